@@ -130,6 +130,12 @@ float hints_last_width(const struct frame *frame, float unit) {
     return draw_hint(NULL, frame, last_hint(frame), unit, 0, 0);
 }
 
+void hints_draw_last(struct list *list, const struct frame *frame, float unit, float right,
+                     float y) {
+    float x = right + hint_gap * unit - hints_last_width(frame, unit);
+    draw_hint(list, frame, last_hint(frame), unit, x, y);
+}
+
 float hints_notice_width(const struct frame *frame, float unit, float width) {
     const struct line *notice = &frame->notice;
     return fminf(text_width(FONT_STRONG, 18 * unit, notice->text), width);

@@ -23,6 +23,10 @@ float hints_needed(const struct frame *frame, float unit);
 /* Width of the one for help alone. */
 float hints_last_width(const struct frame *frame, float unit);
 
+/* Draws that one, up to `right`. */
+void hints_draw_last(struct list *list, const struct frame *frame, float unit, float right,
+                     float y);
+
 /* Width of the frame's notice in one row, at most `width`; 0: there is none. */
 float hints_notice_width(const struct frame *frame, float unit, float width);
 

@@ -316,6 +316,7 @@ static void draw_folded(struct list *list, const struct scene *scene, const stru
     hints_draw_notice(list, &scene->frame, at->unit, at->margin, right, below + 34 * at->unit);
     target_scrubber(list, scene, at);
     if (!scene->frame.notice.text[0]) draw_scrubber(list, scene, at);
+    hints_draw_last(list, &scene->frame, at->unit, right, at->scrubber_y);
 }
 
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {

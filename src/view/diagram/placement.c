@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "view/diagram/pair.h"
 #include "view/diagram/scene.h"
+#include "view/hints.h"
 #include "view/panels/panels.h"
 #include "view/structure/structure.h"
 #include "view/text_width.h"
@@ -340,6 +341,7 @@ static void place_scrubber(struct placement *at, const struct scene *scene) {
     static const float gap = 30, usual = 480; /* design units */
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
     float least = (at->folded ? 240 : usual) * unit;
+    if (at->folded) right -= hints_last_width(&scene->frame, unit); /* the key of help is there */
     char layers[64], size[16], words[96];
     int depth = pair_depth(scene);
     snprintf(size, sizeof size, "%d", scene->network->size);
