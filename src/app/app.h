@@ -58,6 +58,7 @@ struct app {
     struct opened first;                   /* the lesson that is opened at the start, if any */
     struct lesson_list lessons;            /* how far one has come in them */
     int playing_spec;                      /* number of the SPEC that the clicker has come to */
+    int playing_over;                      /* SPECs from there on that can't be opened any more */
     struct visit visit;                    /* a second network to step */
     struct editor editor;                  /* of networks */
     struct radix_stepping radix;           /* a radix sort, turn by turn */

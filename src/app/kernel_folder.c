@@ -48,8 +48,8 @@ static void tell(struct app *app, const struct file_tree_count *count) {
     const char *kernel = step_kernel_names[app->stepping.network->rule];
     if (count->kept && is_of_sources(app->kernels.path))
         app_say(app, ROLE_INK,
-                "%.300s is the folder of the program's own sources: what you change there is built "
-                "into the next one",
+                "%.300s holds the program's own sources: for a copy of yours, quit and start the "
+                "program in an empty folder",
                 app->kernels.path);
     else if (!count->kept)
         app_say(app, ROLE_INK, "kernels written to %.300s: change step/%s.cl, save, and it runs",

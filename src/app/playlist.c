@@ -12,39 +12,56 @@
 
 #include <string.h>
 
+static int check_spec(const char *spec, enum order order, struct error *error) {
+    struct opened opened;
+    struct radix_plan plan;
+    if (radix_plan_named(spec)) return radix_plan_read(spec, &plan, error);
+    if (strcmp(spec, "-") == 0)
+        return error_set(error, "- among several SPECs, expected it alone: standard input cannot "
+                                "be gone back to");
+    if (spec_open(&opened, spec, order, error)) return -1;
+    opened.network = stepping_fit(opened.network, error);
+    int wrong = !opened.network || (opened.lesson && lesson_check(opened.lesson, error));
+    opened_free(&opened);
+    return wrong ? -1 : 0;
+}
+
 int playlist_check(const struct app *app, struct error *error) {
     const struct options *options = app->options;
-    for (int s = 0; s < options->spec_count && options->spec_count > 1; s++) {
-        struct opened opened;
-        struct radix_plan plan;
-        if (radix_plan_named(options->specs[s])) {
-            if (radix_plan_read(options->specs[s], &plan, error)) return -1;
-            continue;
-        }
-        if (strcmp(options->specs[s], "-") == 0)
-            return error_set(error,
-                             "- among several SPECs, expected it alone: standard input cannot "
-                             "be gone back to");
-        if (spec_open(&opened, options->specs[s], options->order, error)) return -1;
-        opened.network = stepping_fit(opened.network, error);
-        int wrong = !opened.network || (opened.lesson && lesson_check(opened.lesson, error));
-        opened_free(&opened);
-        if (wrong) return -1;
-    }
+    for (int s = 0; s < options->spec_count && options->spec_count > 1; s++)
+        if (check_spec(options->specs[s], options->order, error)) return -1;
     return 0;
+}
+
+/* Could be opened at the start, and can't be now: what is shown stays, and the next press passes
+ * it over. */
+static void pass_over(struct app *app, int number, int step) {
+    const struct options *options = app->options;
+    bool more = number + step >= 0 && number + step < options->spec_count;
+    app->playing_over = number - app->playing_spec;
+    app_say(app, ROLE_ERROR, "%d of %d, %.60s, can't be opened any more%s", number + 1,
+            options->spec_count, options->specs[number],
+            !more      ? ""
+            : step > 0 ? ": PageDown goes on without it"
+                       : ": PageUp goes back without it");
 }
 
 /* Opens the next SPEC, or the previous one at its end; false if there is none. */
 static bool open_beside(struct app *app, int step) {
     struct error error;
     const struct options *options = app->options;
-    int next = app->playing_spec + step;
+    int over = app->playing_over * step > 0 ? app->playing_over : 0;
+    int next = app->playing_spec + over + step;
     if (next < 0 || next >= options->spec_count) return false;
+    if (check_spec(options->specs[next], options->order, &error)) {
+        pass_over(app, next, step);
+        return true;
+    }
     lesson_leave(app);
     app->playing_spec = next;
+    app->playing_over = 0;
     if (files_take(app, options->specs[next], options->specs[next], &error)) {
         app_say(app, ROLE_ERROR, "%s", error.text);
-        app->playing_spec = next - step;
         return true;
     }
     if (step > 0) return true;

@@ -99,8 +99,8 @@ static void tells_the_sources_apart(void **state) {
     put("src/app/kernel_folder.c", "");
     press("C");
     assert_string_equal(app.frame.notice.text,
-                        "kernels is the folder of the program's own sources: what you change there "
-                        "is built into the next one");
+                        "kernels holds the program's own sources: for a copy of yours, quit and "
+                        "start the program in an empty folder");
 }
 
 static void says_what_cannot_be_written(void **state) {

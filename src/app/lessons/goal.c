@@ -5,6 +5,7 @@
 #include "app/stepping/stepping_panel.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/base/text.h"
+#include "core/proof/claim.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -13,17 +14,47 @@
 
 /* ---- conditions ---- */
 
-static bool keys_typed(const struct app *app, const struct goal *goal) {
+static bool keys_typed(const struct app *app, const struct goal *goal,
+                       const struct condition *condition) {
+    (void)condition;
     return app->stepping.typed && !app->stepping.failing && app->stepping.inputs != goal->inputs;
 }
 
-static bool has_swaps(const struct app *app, const struct goal *goal) {
-    const struct stepping *stepping = &app->stepping;
-    int swaps = trace_swaps(stepping->trace, stepping->network, stepping->network->depth);
-    return stepping->inputs != goal->inputs && swaps == goal->number;
+/* Every fall before every rise, and at least one of each? */
+static bool falls_then_rises(const struct app *app, const struct goal *goal,
+                             const struct condition *condition) {
+    const int *keys = trace_keys(app->stepping.trace, 0);
+    int falls = 0, rises = 0, n = app->stepping.network->wires;
+    for (int w = 1; w < n; w++) {
+        rises += keys[w] > keys[w - 1];
+        falls += keys[w] < keys[w - 1];
+        if (rises && keys[w] < keys[w - 1]) return false;
+    }
+    return falls && rises && keys_typed(app, goal, condition);
 }
 
-static bool input_fails(const struct app *app, const struct goal *goal) {
+/* No other promise than the network's own is asked for. */
+static bool keys_suit(const struct app *app, const struct goal *goal,
+                      const struct condition *condition) {
+    const struct stepping *stepping = &app->stepping;
+    const struct trace *trace = stepping->trace;
+    bool wrong[NETWORK_MAX_WIRES];
+    (void)condition;
+    return stepping->inputs != goal->inputs &&
+           claim_judge(stepping->network, trace_keys(trace, 0),
+                       trace_keys(trace, stepping->network->depth), wrong) == PROMISE_KEPT;
+}
+
+static bool has_swaps(const struct app *app, const struct goal *goal,
+                      const struct condition *condition) {
+    const struct stepping *stepping = &app->stepping;
+    int swaps = trace_swaps(stepping->trace, stepping->network, stepping->network->depth);
+    return stepping->inputs != goal->inputs && swaps == condition->number;
+}
+
+static bool input_fails(const struct app *app, const struct goal *goal,
+                        const struct condition *condition) {
+    (void)condition;
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
     const int *keys = trace_keys(stepping->trace, network->depth);
@@ -45,90 +76,132 @@ static bool decides(const struct app *app, enum verdict verdict) {
     return result;
 }
 
-static bool sorts(const struct app *app, const struct goal *goal) {
+static bool sorts(const struct app *app, const struct goal *goal,
+                  const struct condition *condition) {
     (void)goal;
+    (void)condition;
     return decides(app, PROOF_SORTS);
 }
 
-static bool does_not_sort(const struct app *app, const struct goal *goal) {
+static bool does_not_sort(const struct app *app, const struct goal *goal,
+                          const struct condition *condition) {
     (void)goal;
+    (void)condition;
     return decides(app, PROOF_FAILS);
 }
 
-static bool reversed_sorts(const struct app *app, const struct goal *goal) {
-    return app->stepping.remade == REMADE_REVERSED && sorts(app, goal);
+static bool reversed_sorts(const struct app *app, const struct goal *goal,
+                           const struct condition *condition) {
+    return app->stepping.remade == REMADE_REVERSED && sorts(app, goal, condition);
 }
 
-static bool device_differs(const struct app *app, const struct goal *goal) {
+static bool device_differs(const struct app *app, const struct goal *goal,
+                           const struct condition *condition) {
     (void)goal;
+    (void)condition;
     return app->verifier.differing > 0;
 }
 
-static bool comparator_removed(const struct app *app, const struct goal *goal) {
+static bool device_mended(const struct app *app, const struct goal *goal,
+                          const struct condition *condition) {
+    const struct verifier *verifier = &app->verifier;
+    (void)condition;
+    return goal->differed && verifier->differing == 0 && verifier->equal > 0;
+}
+
+static bool comparator_removed(const struct app *app, const struct goal *goal,
+                               const struct condition *condition) {
+    (void)condition;
     return app_network(app)->size < goal->size;
 }
 
-static bool has_size(const struct app *app, const struct goal *goal) {
-    return app_network(app)->size == goal->number;
-}
-
-static bool has_wires(const struct app *app, const struct goal *goal) {
-    return app_network(app)->wires == goal->number;
-}
-
-static bool is_of_family(const struct app *app, const struct goal *goal) {
-    const struct family *family = app->stepping.family;
-    return family && strcmp(family->name, goal->name) == 0;
-}
-
-static bool layer_reached(const struct app *app, const struct goal *goal) {
-    return app->stepping.motion.cursor >= goal->number;
-}
-
-static bool output_reached(const struct app *app, const struct goal *goal) {
+static bool has_size(const struct app *app, const struct goal *goal,
+                     const struct condition *condition) {
     (void)goal;
+    return app_network(app)->size == condition->number;
+}
+
+static bool has_wires(const struct app *app, const struct goal *goal,
+                      const struct condition *condition) {
+    (void)goal;
+    return app_network(app)->wires == condition->number;
+}
+
+static bool is_of_family(const struct app *app, const struct goal *goal,
+                         const struct condition *condition) {
+    (void)goal;
+    const struct family *family = app->stepping.family;
+    return family && strcmp(family->name, condition->name) == 0;
+}
+
+static bool layer_reached(const struct app *app, const struct goal *goal,
+                          const struct condition *condition) {
+    (void)goal;
+    return app->stepping.motion.cursor >= condition->number;
+}
+
+static bool output_reached(const struct app *app, const struct goal *goal,
+                           const struct condition *condition) {
+    (void)goal;
+    (void)condition;
     return app->stepping.motion.cursor == app->stepping.network->depth;
 }
 
-static bool answers_right(const struct app *app, const struct goal *goal) {
+static bool answers_right(const struct app *app, const struct goal *goal,
+                          const struct condition *condition) {
+    (void)goal;
     int right = 0;
     for (int q = 0; q < ASK_COUNT; q++)
         for (int c = 0; app->cover.answers[q] && c < app->cover.size; c++)
             right += app->cover.answers[q][c].guess == GUESS_RIGHT;
-    return right >= goal->number;
+    return right >= condition->number;
 }
 
-static bool is_proven(const struct app *app, const struct goal *goal) {
+static bool is_proven(const struct app *app, const struct goal *goal,
+                      const struct condition *condition) {
     (void)goal;
+    (void)condition;
     return proving_proof(&app->proving) && !app->proving.quiet;
 }
 
-static bool threshold_shown(const struct app *app, const struct goal *goal) {
+static bool threshold_shown(const struct app *app, const struct goal *goal,
+                            const struct condition *condition) {
     (void)goal;
+    (void)condition;
     return stepping_threshold(app) != NULL;
 }
 
-static bool key_followed(const struct app *app, const struct goal *goal) {
+static bool key_followed(const struct app *app, const struct goal *goal,
+                         const struct condition *condition) {
     (void)goal;
+    (void)condition;
     return app->key_followed > 0;
 }
 
-static bool launches_shown(const struct app *app, const struct goal *goal) {
-    return app->structure == STRUCTURE_LAUNCHES && strcmp(app->rung->name, goal->name) == 0;
-}
-
-static bool panel_shown(const struct app *app, const struct goal *goal) {
-    const struct panel_kind *panel = stepping_panel(app);
-    return panel && strcmp(panel->name, goal->name) == 0;
-}
-
-static bool runs_backwards(const struct app *app, const struct goal *goal) {
+static bool launches_shown(const struct app *app, const struct goal *goal,
+                           const struct condition *condition) {
     (void)goal;
+    return app->structure == STRUCTURE_LAUNCHES && strcmp(app->rung->name, condition->name) == 0;
+}
+
+static bool panel_shown(const struct app *app, const struct goal *goal,
+                        const struct condition *condition) {
+    (void)goal;
+    const struct panel_kind *panel = stepping_panel(app);
+    return panel && strcmp(panel->name, condition->name) == 0;
+}
+
+static bool runs_backwards(const struct app *app, const struct goal *goal,
+                           const struct condition *condition) {
+    (void)goal;
+    (void)condition;
     return app->backwards.on;
 }
 
 /* Asked for since, and answered. */
-static bool sort_timed(const struct app *app, const struct goal *goal) {
+static bool sort_timed(const struct app *app, const struct goal *goal,
+                       const struct condition *condition) {
+    (void)condition;
     const struct timings *timing = &app->timing;
     return timing->ticket != goal->timings && !timing->scene.state.running &&
            timing->table.count > 0;
@@ -136,6 +209,10 @@ static bool sort_timed(const struct app *app, const struct goal *goal) {
 
 const struct goal_row goal_rows[] = {
     {"keys typed", NULL, "other keys were typed", keys_typed},
+    {"keys fall then rise", NULL, "other keys were typed, which first fall and then rise",
+     falls_then_rises},
+    {"keys suit", NULL, "other keys, of the kind that the network is for, leave as they should",
+     keys_suit},
     {"swaps", "N", "other keys make N swaps in the whole network", has_swaps},
     {"input fails", NULL, "other keys leave unsorted: V shows some, or they were typed",
      input_fails},
@@ -157,6 +234,8 @@ const struct goal_row goal_rows[] = {
     {"panel", "NAME", "this panel is open", panel_shown},
     {"backwards", NULL, "the network is run backwards", runs_backwards},
     {"device differs", NULL, "a layer comes out wrong on the device", device_differs},
+    {"device mended", NULL, "a layer came out wrong on the device, and all are right again",
+     device_mended},
     {"sort timed", NULL, "a sort was timed", sort_timed},
 };
 const int goal_row_count = sizeof goal_rows / sizeof *goal_rows;
@@ -172,31 +251,51 @@ static const char *behind(const char *text, const struct goal_row *row) {
 }
 
 /* Numbers have one capital letter as their form. */
-static bool read_argument(struct goal *goal, const char *text) {
+static bool read_argument(struct condition *condition, const char *text) {
     char *end = NULL;
-    snprintf(goal->name, sizeof goal->name, "%s", text);
-    if (!goal->row->form || goal->row->form[1]) return true;
+    snprintf(condition->name, sizeof condition->name, "%s", text);
+    if (!condition->row->form || condition->row->form[1]) return true;
     errno = 0;
     long number = strtol(text, &end, 10);
-    goal->number = (int)number;
+    condition->number = (int)number;
     return end != text && !*end && !errno && number >= 0 && number <= NETWORK_MAX_COMPARATORS;
 }
 
-int goal_read(struct goal *goal, const struct lesson *lesson, int step, struct error *error) {
-    const struct lesson_value *value = &lesson->steps[step].values[LESSON_DONE];
-    char known[700] = "";
-    *goal = (struct goal){0};
-    if (!value->text) return 0;
+static bool read_condition(struct condition *condition, const char *text) {
     for (int r = 0; r < goal_row_count; r++) {
-        const char *argument = behind(value->text, &goal_rows[r]);
-        goal->row = &goal_rows[r];
-        if (argument && read_argument(goal, argument)) return 0;
-        text_append(known, sizeof known, "%s\"%s%s%s\"", r ? ", " : "", goal_rows[r].name,
-                    goal_rows[r].form ? " " : "", goal_rows[r].form ? goal_rows[r].form : "");
+        const char *argument = behind(text, &goal_rows[r]);
+        condition->row = &goal_rows[r];
+        if (argument && read_argument(condition, argument)) return true;
     }
-    goal->row = NULL;
-    return lesson_fail(lesson, value->begin, error, "found \"%.60s\", expected one of %s",
-                       value->text, known);
+    return false;
+}
+
+static void list_known(char *known, size_t size) {
+    *known = '\0';
+    for (int r = 0; r < goal_row_count; r++)
+        text_append(known, size, "%s\"%s%s%s\"", r ? ", " : "", goal_rows[r].name,
+                    goal_rows[r].form ? " " : "", goal_rows[r].form ? goal_rows[r].form : "");
+}
+
+int goal_read(struct goal *goal, const struct lesson *lesson, int step, struct error *error) {
+    static const char and[] = " and ";
+    const struct lesson_value *value = &lesson->steps[step].values[LESSON_DONE];
+    *goal = (struct goal){0};
+    for (const char *at = value->text; at; goal->count++) {
+        char text[LESSON_TEXT_BYTES], known[800];
+        const char *next = strstr(at, and);
+        snprintf(text, sizeof text, "%.*s", next ? (int)(next - at) : (int)strlen(at), at);
+        if (goal->count == GOAL_MOST_CONDITIONS)
+            return lesson_fail(lesson, value->begin, error, "found more than %d conditions",
+                               GOAL_MOST_CONDITIONS);
+        if (!read_condition(&goal->conditions[goal->count], text)) {
+            list_known(known, sizeof known);
+            return lesson_fail(lesson, value->begin, error, "found \"%.60s\", expected one of %s",
+                               text, known);
+        }
+        at = next ? next + strlen(and) : NULL;
+    }
+    return 0;
 }
 
 void goal_begin(struct goal *goal, const struct app *app) {
@@ -205,6 +304,9 @@ void goal_begin(struct goal *goal, const struct app *app) {
     goal->timings = app->timing.ticket;
 }
 
-bool goal_reached(const struct goal *goal, const struct app *app) {
-    return goal->row && goal->row->holds(app, goal);
+bool goal_reached(struct goal *goal, const struct app *app) {
+    goal->differed |= app->verifier.differing > 0;
+    for (int c = 0; c < goal->count; c++)
+        if (!goal->conditions[c].row->holds(app, goal, &goal->conditions[c])) return false;
+    return goal->count > 0;
 }

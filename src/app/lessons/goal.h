@@ -6,26 +6,37 @@
 
 struct app;
 struct goal;
+struct condition;
 
-/* A condition: words, behind which there may be one word more. */
+/* A kind of condition: words, behind which there may be one word more. */
 struct goal_row {
     const char *name;  /* "swaps" */
     const char *form;  /* of what follows: "N" is a number; NULL: nothing does */
     const char *about; /* when it holds */
-    bool (*holds)(const struct app *app, const struct goal *goal);
+    bool (*holds)(const struct app *app, const struct goal *goal,
+                  const struct condition *condition);
 };
 
 extern const struct goal_row goal_rows[];
 extern const int goal_row_count;
 
-/* A condition that was read, and how things were before. */
+enum { GOAL_MOST_CONDITIONS = 3 };
+
+/* A condition that was read. */
+struct condition {
+    const struct goal_row *row;
+    int number;    /* behind its words */
+    char name[32]; /* likewise */
+};
+
+/* What was read, all of which must hold at once, and how things were before. */
 struct goal {
-    const struct goal_row *row; /* NULL: there is no task */
-    int number;                 /* behind its words */
-    char name[32];              /* likewise */
-    unsigned inputs;            /* struct stepping's, when the step was set */
-    int size;                   /* comparators of the step's network */
-    unsigned timings;           /* the last that was asked to be timed by then */
+    struct condition conditions[GOAL_MOST_CONDITIONS];
+    int count;        /* of these; 0: there is no task */
+    unsigned inputs;  /* struct stepping's, when the step was set */
+    int size;         /* comparators of the step's network */
+    unsigned timings; /* the last that was asked to be timed by then */
+    bool differed;    /* a layer came out wrong on the device since then */
 };
 
 /* Reads what stands behind `done`, if the step has a task. Returns 0, or -1 with the place and the
@@ -35,7 +46,7 @@ int goal_read(struct goal *goal, const struct lesson *lesson, int step, struct e
 /* How things are now, before anything is done. */
 void goal_begin(struct goal *goal, const struct app *app);
 
-/* Is it done? */
-bool goal_reached(const struct goal *goal, const struct app *app);
+/* Is it done? Remembers what was seen on the way there. */
+bool goal_reached(struct goal *goal, const struct app *app);
 
 #endif

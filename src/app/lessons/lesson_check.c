@@ -4,6 +4,7 @@
 #include "app/command/draw.h"
 #include "app/lessons/goal.h"
 #include "app/lessons/lesson_options.h"
+#include "app/lessons/lesson_timed.h"
 #include "core/lessons/expect.h"
 
 static int check_options(const struct lesson *lesson, int step, const struct lesson_moment *moment,
@@ -22,7 +23,9 @@ static int check_options(const struct lesson *lesson, int step, const struct les
 static int check_step(const struct lesson *lesson, int step, struct error *error) {
     struct lesson_moment moment;
     struct goal goal;
-    if (goal_read(&goal, lesson, step, error) || lesson_moment_init(&moment, lesson, step, error))
+    struct lesson_timed timed;
+    if (goal_read(&goal, lesson, step, error) || lesson_timed_read(&timed, lesson, step, error) ||
+        lesson_moment_init(&moment, lesson, step, error))
         return -1;
     int wrong = check_options(lesson, step, &moment, error);
     lesson_moment_free(&moment);

@@ -170,20 +170,8 @@ static void show_step(struct app *app) {
     show_radix(app, &moment);
     goal_read(&run->goal, run->place.lesson, run->place.step, &error);
     goal_begin(&run->goal, app);
+    lesson_timed_read(&run->timed, run->place.lesson, run->place.step, &error);
     lesson_moment_free(&moment);
-    write_caption(app);
-}
-
-static bool asks(const struct lesson_run *run) {
-    return run->place.lesson->steps[run->place.step].values[LESSON_ASK].text != NULL;
-}
-
-/* With the answer layers come uncovered, and what was answered by hand is judged. */
-static void answer(struct app *app) {
-    app->lesson.place.answered = true;
-    cover_open(app);
-    app->cover.on = false;
-    if (app->lesson.answer_layer >= 0) stepping_go(&app->stepping, app->lesson.answer_layer);
     write_caption(app);
 }
 
@@ -201,13 +189,31 @@ static bool strayed(const struct app *app) {
     return other;
 }
 
+static bool has(const struct lesson_run *run, enum lesson_word word) {
+    return run->place.lesson->steps[run->place.step].values[word].text != NULL;
+}
+
+static bool asks(const struct lesson_run *run) {
+    return has(run, LESSON_ASK);
+}
+
+/* With the answer layers come uncovered, and what was answered by hand is judged. */
+static void answer(struct app *app) {
+    app->lesson.place.answered = true;
+    if (!has(&app->lesson, LESSON_ANSWER_COVERED)) {
+        cover_open(app);
+        app->cover.on = false;
+    }
+    if (app->lesson.answer_layer >= 0) stepping_go(&app->stepping, app->lesson.answer_layer);
+    write_caption(app);
+}
+
 /* Before going on from a step: its own network and keys again, with its answer if that was shown.
  * False if they are there. A task may ask for others, so nothing is put back then. */
 static bool put_back(struct app *app) {
     struct lesson_run *run = &app->lesson;
     bool answered = run->place.answered;
-    if (run->place.lesson->steps[run->place.step].values[LESSON_DO].text || !strayed(app))
-        return false;
+    if (has(run, LESSON_DO) || !strayed(app)) return false;
     show_step(app);
     if (answered) answer(app);
     app_say(app, ROLE_INK, "back to the step");

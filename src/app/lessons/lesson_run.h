@@ -5,6 +5,7 @@
 
 #include "app/lessons/goal.h"
 #include "app/lessons/lesson_caption.h"
+#include "app/lessons/lesson_timed.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/stepping.h"
 #include "core/structure/launches.h"
@@ -36,6 +37,7 @@ struct lesson_run {
     struct lesson_place place;      /* where in it, or where it was left */
     struct lesson_caption caption;  /* of that place */
     struct goal goal;               /* of the step */
+    struct lesson_timed timed;      /* likewise: what timing mode begins with */
     const struct panel_kind *panel; /* that the step opened, or NULL */
     int answer_layer;               /* that the answer goes to; -1: none */
     unsigned networks, inputs;      /* of stepping, when the step had set them */

@@ -130,9 +130,11 @@ void stepping_take_family(struct app *app, const struct family *family) {
 
 void stepping_next_family(struct app *app, int step) {
     const struct stepping *stepping = &app->stepping;
-    int next = stepping->family ? choices_index(&family_choices, stepping->family->name)
-               : step > 0       ? -1
-                                : 0;
+    const struct family *family = /* that of the network which is reversed or untangled, too */
+        stepping->family   ? stepping->family
+        : stepping->former ? stepping->former_family
+                           : NULL;
+    int next = family ? choices_index(&family_choices, family->name) : step > 0 ? -1 : 0;
     do
         next = (next + step + family_choices.count) % family_choices.count;
     while (stepping->second && !family_valid(families[next], stepping->network->wires));

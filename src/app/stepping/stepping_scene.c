@@ -80,6 +80,15 @@ static void judge_output(const struct stepping *stepping, struct line *notice) {
                  keys[wire], wire, keys[wire + 1], wire + 1);
 }
 
+/* Does a question of a lesson wait for its answer, about what is on screen? */
+static bool lesson_waits(const struct app *app) {
+    const struct lesson_run *run = &app->lesson;
+    const struct lesson_place *place = &run->place;
+    return run->lesson && place->lesson->steps[place->step].values[LESSON_ASK].text &&
+           !place->answered && run->networks == app->stepping.networks &&
+           run->inputs == app->stepping.inputs;
+}
+
 void stepping_scene(const struct app *app, double now, struct scene *scene) {
     const struct stepping *stepping = &app->stepping;
     const struct motion *motion = &stepping->motion;
@@ -119,6 +128,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .parts = app->parts,
         .cover = covered ? COVER_MARKS : COVER_NONE,
         .asked = cover_question(app),
+        .asking = lesson_waits(app),
         .coming = cover_comes(app) ? motion->cursor + 1 : 0,
         .answers = cover_answers(app),
         .chosen = covered ? app->cover.chosen : 0,
@@ -145,8 +155,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     };
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
     bool at_output = position == (float)stepping->network->depth;
-    if (alone && at_output && !app->backwards.on && scene->frame.mode == MODE_STEP)
-        judge_output(stepping, &scene->frame.notice);
+    bool judges = alone && at_output && !app->backwards.on && !scene->asking;
+    if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
     if (covered && !ends && verifier->checks[motion->cursor] != CHECK_NONE)
         line_say(&scene->verdict, ROLE_INK, "the device has run; covered");
     if (app->backwards.on)

@@ -41,6 +41,10 @@ void timing_meet(struct app *app) {
 static void enter(struct app *app) {
     visit_end(app);
     timing_meet(app);
+    if (app->lesson.timed.count == 0) return;
+    const struct choices timed = lesson_timed_choices(&app->lesson.timed);
+    timings_tick_alone(&app->timing, &timed);
+    timings_look_at(&app->timing, app->lesson.timed.names[0]);
 }
 
 static void leave(struct app *app) {
@@ -119,8 +123,8 @@ void timing_open(struct app *app, const struct choices *names, const char *first
     timing_begin(app, names, first);
     timing_ask(app);
     if (mode->scene.state.running)
-        app_say(app, ROLE_INK,
-                "measuring the sorts that M shows, at all sizes ticked; Esc stops it");
+        app_say(app, ROLE_INK, "measuring the sorts that %s, at all sizes ticked; Esc stops it",
+                app->lesson.timed.count ? "this step names" : "M shows");
 }
 
 void timing_ask_shares(struct app *app) {

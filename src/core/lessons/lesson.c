@@ -21,6 +21,7 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_TURNS] = {"turns", "K", "that many turns of it are done; 0"},
     [LESSON_COMPARE] = {"compare", "NETWORK", "a second one of as many wires, FAMILY:N, below it"},
     [LESSON_ZOOM] = {"zoom", "PERCENT", "of the picture in the window, 100 to 600: layers scroll"},
+    [LESSON_TIME] = {"time", "SORTS", "that T ticks: b2 b4 radix, with blanks between them"},
     [LESSON_KEYS] = {"keys", "LIST", "the keys, one per wire"},
     [LESSON_INPUT] = {"input", "KIND", "generated keys of this kind (see `sortnet list`)"},
     [LESSON_SEED] = {"seed", "N", "of generated keys; 1"},
@@ -40,6 +41,8 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_ASK] = {"ask", "TEXT", "a question to the class"},
     [LESSON_ANSWER] = {"answer", "TEXT", "its answer, which the next press shows"},
     [LESSON_ANSWER_LAYER] = {"answer-layer", "K", "with the answer, the moment after K layers"},
+    [LESSON_ANSWER_COVERED] = {"answer-covered", NULL,
+                               "with the answer, what is covered stays so, for the next question"},
     [LESSON_DO] = {"do", "TEXT", "what the learner is to do now"},
     [LESSON_DONE] = {"done", "WHEN", "when that counts as done: see the next table"},
     [LESSON_EXPECT] = {"expect", "WHAT", "what must hold, for tests: see the last table"},
@@ -276,11 +279,10 @@ static int take_word(struct reader *reader, int word, size_t at, const struct le
 static int check_step(const struct reader *reader) {
     const struct lesson *lesson = reader->lesson;
     const struct lesson_step *step = last_step(lesson);
-    static const int pairs[][2] = {{LESSON_ASK, LESSON_ANSWER},
-                                   {LESSON_ANSWER, LESSON_ASK},
-                                   {LESSON_ANSWER_LAYER, LESSON_ASK},
-                                   {LESSON_DO, LESSON_DONE},
-                                   {LESSON_DONE, LESSON_DO}};
+    static const int pairs[][2] = {
+        {LESSON_ASK, LESSON_ANSWER},       {LESSON_ANSWER, LESSON_ASK},
+        {LESSON_ANSWER_LAYER, LESSON_ASK}, {LESSON_ANSWER_COVERED, LESSON_ASK},
+        {LESSON_DO, LESSON_DONE},          {LESSON_DONE, LESSON_DO}};
     if (!step->values[LESSON_NETWORK].text)
         return lesson_fail(lesson, step->begin, reader->error,
                            "a step without network, expected one in the first step");

@@ -30,6 +30,7 @@ enum lesson_word {
     LESSON_TURNS,
     LESSON_COMPARE,
     LESSON_ZOOM,
+    LESSON_TIME,
     /* from here on they are options of the command line, too */
     LESSON_KEYS,
     LESSON_INPUT,
@@ -51,6 +52,7 @@ enum lesson_word {
     LESSON_ASK,
     LESSON_ANSWER,
     LESSON_ANSWER_LAYER,
+    LESSON_ANSWER_COVERED,
     LESSON_DO,
     LESSON_DONE,
     LESSON_WORDS,

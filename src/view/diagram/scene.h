@@ -144,6 +144,7 @@ struct scene {
     int item;              /* 1 + the work-item of the current layer that was chosen; 0: none */
 
     enum keys_after keys_after;
+    bool asking;                  /* a lesson asks: no words and no counts tell the answer */
     enum cover cover;             /* of the current layer and all later ones */
     enum question asked;          /* of them */
     int coming;                   /* 1 + the current layer, or that to which a step moves, while

@@ -90,8 +90,11 @@ static void begin_head(const struct scene *scene, const struct placement *at, st
     *head = (struct head){.low = low, .unit = at->unit * factor};
     head->line = (low ? 15 : line_size) * head->unit;
     bool worksheet = scene->frame.figure && scene->cover != COVER_NONE; /* it would be the answer */
+    bool asked = scene->panel->asks != ASK_SWAPS && /* what comes out is to be computed */
+                 guess_hides(scene, scene->panel->asks, cells_layer(scene));
     if (scene->panel->explain && !worksheet)
-        scene->panel->explain(scene->network, scene->whole ? -1 : cells_layer(scene), &head->lines);
+        scene->panel->explain(scene->network, scene->whole || asked ? -1 : cells_layer(scene),
+                              &head->lines);
     if (guess_hides(scene, ASK_DIRECTIONS, cells_layer(scene)) && !worksheet)
         arithmetic_ask_direction(scene->network, &head->lines);
 }

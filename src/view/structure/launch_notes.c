@@ -137,6 +137,7 @@ static void count_one(const struct scene *scene, const struct rung *rung, struct
     snprintf(texts[1], sizeof texts[1], "%d", launches_of(network, rung, scene->tile, launches));
     if (network->rule == INDEX_BITONIC)
         text_append(texts[1], sizeof texts[1], " and %d", launches_of_bitonic(rung, large_stages));
+    if (scene->asking && rung == scene->rung) snprintf(texts[1], sizeof texts[1], "?");
     if (!scene->memory_line) return;
     memory_lines_of_rung(network, rung, scene->tile, scene->memory_line, &traffic);
     snprintf(texts[2], sizeof texts[2], "%d", traffic.read + traffic.written);

@@ -5,6 +5,8 @@
 #include "app/lessons/lesson_check.h"
 #include "core/lessons/lessons.h"
 
+#include <unistd.h>
+
 static const struct lesson_place *place(void) {
     return &app.lesson.place;
 }
@@ -131,6 +133,42 @@ static void skips_no_step(void **state) {
     check_says(app.lesson.caption.head, "1 of 3");
 }
 
+/* A file that was there at the start and went away keeps nobody from what comes after it. */
+static void passes_over_what_is_lost(void **state) {
+    (void)state;
+    static char lost[] = "/tmp/sortnet-lost.txt";
+    static char *specs[] = {"lesson:1.8", lost, "lesson:2", lost};
+    char keys[64], before[64];
+    FILE *file = fopen(lost, "w");
+    fputs("0:1\n", file);
+    fclose(file);
+    restart_list(specs, 4);
+    unlink(lost);
+    input_text(trace_keys(app.stepping.trace, 0), 3, " ", before, sizeof before);
+    press("PageDown");
+    input_text(trace_keys(app.stepping.trace, 0), 3, " ", keys, sizeof keys);
+    check(place()->number == 1 && place()->step == 7, "lesson 1 is gone");
+    assert_string_equal(keys, before);
+    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+    assert_string_equal(app.frame.notice.text,
+                        "2 of 4, /tmp/sortnet-lost.txt, can't be opened any more: PageDown goes on "
+                        "without it");
+    press("PageDown");
+    check(app.lesson.lesson && place()->number == 2 && place()->step == 0, "lesson 2 not reached");
+    press("PageUp");
+    check(place()->number == 2, "nothing was said");
+    check_says(app.frame.notice.text, "can't be opened any more: PageUp goes back without it");
+    press("PageUp");
+    check(place()->number == 1 && place()->step == 7, "lesson 1 is not come back to");
+    for (int turn = 0; turn < 30 && !strstr(app.frame.notice.text, "4 of 4"); turn++)
+        press("PageDown");
+    check(place()->number == 2 && place()->step == place()->lesson->count - 1, "not at the end");
+    press("PageDown");
+    check_says(app.frame.notice.text, "this was the last step");
+    press("PageUp");
+    check(place()->number == 2 && place()->step == place()->lesson->count - 2, "it is stuck");
+}
+
 /* In a list nothing is said of L where PageDown goes on. */
 static void says_what_follows(void **state) {
     (void)state;
@@ -221,6 +259,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(closes_what_hides_the_diagram, begin, end),
         cmocka_unit_test_setup_teardown(goes_back_to_the_step, begin, end),
         cmocka_unit_test_setup_teardown(skips_no_step, begin, end),
+        cmocka_unit_test_setup_teardown(passes_over_what_is_lost, begin, end),
         cmocka_unit_test_setup_teardown(says_what_follows, begin, end),
         cmocka_unit_test_setup_teardown(puts_the_steps_own_back, begin, end),
         cmocka_unit_test_setup_teardown(goes_on_at_once, begin, end),

@@ -4,6 +4,7 @@
 #include "support.h"
 
 #include "app/events.h"
+#include "view/theme.h"
 
 static void ignore(void *context) {
     (void)context;
@@ -12,7 +13,8 @@ static void ignore(void *context) {
 static void open_app(struct app *app, const char *spec) {
     static struct options options;
     struct error error = {""};
-    options = (struct options){.spec = spec, .device = "none", .layer = -1, .scale = 1};
+    options = (struct options){
+        .spec = spec, .device = "none", .layer = -1, .scale = 1, .theme = &themes[0]};
     check(events_begin(app, &options, ignore, NULL, &error) == 0, "%s", error.text);
 }
 

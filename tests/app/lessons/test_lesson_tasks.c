@@ -1,0 +1,177 @@
+/* test_lesson_tasks: what the lessons of the program ask for is judged: what is nearly it is no
+ * tick; and what is on screen does not answer what is asked. */
+#include "action_lesson.h"
+
+#include "app/files.h"
+#include "device/sorts/sorts.h"
+
+static const struct lesson_place *place(void) {
+    return &app.lesson.place;
+}
+
+static void open_step(const char *spec) {
+    struct error error;
+    restart("bitonic:8");
+    app.stepping.motion.still = true;
+    check(files_take(&app, spec, spec, &error) == 0, "%s", error.text);
+    events_advance(&app, now);
+    check(!place()->done, "%s is done before anything was", spec);
+}
+
+static void type(const char *keys) {
+    press("K");
+    press("Ctrl+A");
+    events_text(&app, keys);
+    press("Return");
+}
+
+/* Removes a comparator by its number, as Tab counts them. */
+static void remove_number(int number) {
+    press("E");
+    press("Home");
+    for (int w = 0; w < 4; w++)
+        press("Up");
+    for (int t = 0; t < number; t++)
+        press("Tab");
+    press("X");
+    press("E");
+}
+
+/* Five comparators that do not sort are not the five that were asked for. */
+static void what_is_removed_is_needed(void **state) {
+    (void)state;
+    open_step("lesson:2.7");
+    remove_number(1);
+    remove_number(1);
+    assert_int_equal(app.stepping.network->size, 5);
+    check(!place()->done, "it does not sort");
+    open_step("lesson:2.7");
+    remove_number(6);
+    check(!place()->done, "six are left");
+    remove_number(5);
+    assert_int_equal(app.stepping.network->size, 5);
+    check(place()->done, "it is not done");
+}
+
+static void keys_fall_and_rise(void **state) {
+    (void)state;
+    static const char *const others[] = {"3 8 1 6 2 7 4 5", "1 3 5 7 8 6 4 2", "8 7 6 5 4 3 2 1"};
+    for (int k = 0; k < count_of(others); k++) {
+        open_step("lesson:5.8");
+        type(others[k]);
+        press("End");
+        check(!place()->done, "%s fall and rise", others[k]);
+    }
+    open_step("lesson:5.8");
+    type("8 6 4 2 1 3 5 7");
+    check(!place()->done, "nobody has looked at the halves");
+    press("End");
+    check(place()->done, "it is not done");
+}
+
+static void halves_are_sorted(void **state) {
+    (void)state;
+    open_step("lesson:11.7");
+    press("End");
+    check(!place()->done, "these are no two sorted halves");
+    for (int i = 0; i < 12 && strcmp(app.stepping.input->name, "halves") != 0; i++)
+        press("I");
+    press("End");
+    check(place()->done, "%s: it is not done", app.stepping.input->name);
+}
+
+/* R gives other keys, and the output is looked at. */
+static void others_are_found(void **state) {
+    (void)state;
+    int keys[NETWORK_MAX_WIRES];
+    open_step("lesson:6.8");
+    copy_input(keys);
+    press("R");
+    check(!same_input(keys), "R changes nothing");
+    check(!place()->done, "the output was not looked at");
+    press("End");
+    check(place()->done, "it is not done");
+}
+
+/* From a network that was turned round, F goes on to the next family. */
+static void goes_round_the_families(void **state) {
+    (void)state;
+    open_step("lesson:14.8");
+    for (int f = 0; f < family_choices.count && !place()->done; f++) {
+        press("F");
+        press("Ctrl+L");
+    }
+    check(place()->done, "no family is found");
+}
+
+static void times_what_it_names(void **state) {
+    (void)state;
+    static const struct {
+        const char *spec, *sorts;
+    } steps[] = {{"lesson:12.9", " b2 b4 cookbook-pairs shared local "},
+                 {"lesson:13.9", " b2 radix "}};
+    for (int s = 0; s < count_of(steps); s++) {
+        int blanks = 0, ticked = 0;
+        open_step(steps[s].spec);
+        press("T");
+        for (const char *at = steps[s].sorts; *at; at++)
+            blanks += *at == ' ';
+        for (int i = 0; i < sort_count; i++) {
+            char name[64];
+            snprintf(name, sizeof name, " %s ", sorts[i]->name);
+            if (!app.timing.sorts[i].ticked) continue;
+            check(strstr(steps[s].sorts, name) != NULL, "%s times%s", steps[s].spec, name);
+            ticked++;
+        }
+        assert_int_equal(ticked, blanks - 1);
+    }
+}
+
+/* ---- what is asked is not told ---- */
+
+static bool shows(const char *text) {
+    shown(1280, 720);
+    for (size_t i = 0; i < app.picture.count; i++)
+        if (app.picture.items[i].shape == SHAPE_TEXT &&
+            strstr(list_string(&app.picture, app.picture.items[i].text), text))
+            return true;
+    return false;
+}
+
+static void check_told(const char *spec, const char *text) {
+    open_step(spec);
+    check(!shows(text), "%s tells \"%s\"", spec, text);
+    press("PageDown");
+    check(place()->answered && shows(text), "%s: \"%s\" is not told with the answer", spec, text);
+}
+
+static void answers_are_not_told(void **state) {
+    (void)state;
+    check_told("lesson:1.6", "the output is not sorted");
+    check_told("lesson:7.6", "(i mod 8) < 4");
+    check_told("lesson:12.3", "6 and 110");
+    check_told("lesson:12.7", "3 and 21");
+    open_step("lesson:8.4");
+    for (int step = 4; step < 7; step++) {
+        check(!shows("= 2^(2 - 1) = 2"), "8.%d tells the distance", step);
+        press("PageDown");
+        check(cover_hides(&app), "the answer of 8.%d tells the next one", step);
+        press("PageDown");
+    }
+    press("PageDown");
+    check(!cover_hides(&app) && shows("= 2^(2 - 1) = 2"), "8.7 does not tell");
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(what_is_removed_is_needed, begin, end),
+        cmocka_unit_test_setup_teardown(keys_fall_and_rise, begin, end),
+        cmocka_unit_test_setup_teardown(halves_are_sorted, begin, end),
+        cmocka_unit_test_setup_teardown(others_are_found, begin, end),
+        cmocka_unit_test_setup_teardown(goes_round_the_families, begin, end),
+        cmocka_unit_test_setup_teardown(times_what_it_names, begin, end),
+        cmocka_unit_test_setup_teardown(answers_are_not_told, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
