@@ -33,7 +33,7 @@ exec </dev/null
 export LC_ALL=C
 export HOME=$scratch/home XDG_RUNTIME_DIR=$scratch/home XDG_CACHE_HOME=$scratch/home
 export POCL_CACHE_DIR=${POCL_CACHE_DIR:-$scratch/home/pocl} CUDA_CACHE_PATH=$scratch/home/nv TMPDIR=$scratch
-unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER FAULTS
+unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER FAULTS FAULTS_ALIVE ONLY XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
 # Where a sanitizer is built in, what it reports ends the program with a code that nothing else has.
 export ASAN_OPTIONS="halt_on_error=1:exitcode=99:verify_asan_link_order=0:use_sigaltstack=0"
 export UBSAN_OPTIONS="halt_on_error=1:exitcode=99:print_stacktrace=1"

@@ -9,6 +9,7 @@
 #   make test-long   every sort with everything it can be asked for, and 10,000 random cases
 #   make fuzz        random texts for the reader of networks, for 60 seconds
 #   make mutants     faults that are seeded one by one (tests/mutants.txt): does a test see each?
+#   make monkey, signals   the window under every key, mouse and size; signals at random moments
 #   make golden      redraw the pictures the tests compare with
 #
 # A test is a file test_NAME.c anywhere below tests; its program is $(BUILD)/tests/test_NAME.
@@ -19,7 +20,7 @@ TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
 SUPPORT = $(BUILD)/tests/support.o
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: mutants tsan test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden \
+.PHONY: mutants tsan monkey signals test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -114,12 +115,13 @@ sanitised-programs:
 $(NAMES:%=sanitised/%): sanitised/%:
 	+$(SANITISED) unit/$*
 
-# Threads: the worker, what asks it, proofs and timing on it, and the window. What PoCL's threads do
-# among themselves is not the program's (tests/races.txt).
+# Threads: the worker, what asks it, proofs and timing on it, and the window, which SDL draws without a
+# driver. What PoCL's threads do among themselves is not the program's (tests/races.txt).
 THREADED = test_worker test_worker_proofs test_worker_radix test_worker_timing test_verifier \
            test_proving test_walker test_proof test_timing test_timing_run test_timings
-RACES = TSAN_OPTIONS="suppressions=$(CURDIR)/tests/races.txt halt_on_error=1 exitcode=66 \
-        second_deadlock_stack=1 ignore_noninstrumented_modules=0"
+RACES = SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0 \
+        TSAN_OPTIONS="exitcode=66 halt_on_error=1 \
+        suppressions=$(CURDIR)/tests/races.txt"
 
 tsan:
 	+$(RACES) $(PARALLEL) BUILD=$(BUILD)/tsan OPTIMISE="-O1 -g1" SANITISE=-fsanitize=thread \
@@ -186,6 +188,19 @@ fuzz: $(BUILD)/fuzz/fuzz_notation
 mutants: programs all $(FAULTS_LIBRARY)
 	@BUILD=$(BUILD) JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS) -Itests" SDL_FLAGS="$(SDL_FLAGS)" \
 	    SDL_LIBS="$(SDL_LIBS)" OPENCL_LIBS="$(OPENCL_LIBS)" MUTANTS="$(MUTANTS)" tests/mutants
+
+# At random, and the same again with the same SEED: the window with sanitizers, for 5 minutes; signals
+# that come while the program writes.
+SEED ?= 1
+MONKEY_SECONDS ?= 300
+SIGNALS ?= 1000
+
+monkey:
+	+$(SANITISED) $(BUILD)/sanitised/sortnet
+	tests/monkey.sh $(BUILD)/sanitised/sortnet $(MONKEY_SECONDS) $(SEED)
+
+signals: $(BUILD)/sortnet
+	tests/signals.sh $< $(SIGNALS) $(SEED)
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
 golden: export GOLDEN_UPDATE = 1
