@@ -120,4 +120,19 @@ refused() { # refused WORD SENTENCE
 refused unavailable "cannot be used now: its driver says that it is not available"
 refused no-compiler "has no compiler: the kernels are texts"
 refused big-endian "keeps the bytes of a number in the other order"
+
+# ---- what is made is released ---------------------------------------------------------------------
+# FAULTS_ALIVE: exit code 99 with OpenCL objects that nobody has released, also after a failure.
+ids=$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p' | head -1)
+for command in "run bitonic:4" "run radix:8" "run odd-even-merge:6 --kernels $root/tests/kernels/broken-pair" \
+    "run bitonic:4 --kernels $root/tests/kernels/broken-syntax" "check odd-even-merge:6 --device $ids" \
+    "time --sort b2,radix,radix-split,fast --size 300 --type int --elements index --repeat 1" \
+    "time --sort b2 --size 300 --out-of-order --repeat 1" devices; do
+    # shellcheck disable=SC2086
+    try env LD_PRELOAD="$faults" FAULTS= FAULTS_ALIVE=1 "$sortnet" $command
+    lacks "$command" "$err" "still alive"
+    # shellcheck disable=SC2086
+    try env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=2- FAULTS_ALIVE=1 "$sortnet" $command
+    lacks "$command, whose launches fail" "$err" "still alive"
+done
 finish
