@@ -62,6 +62,37 @@ static void draw(struct canvas *canvas, const float *g) {
 
 /* ---- runs ---- */
 
+/* The box around a line, as left, top, right, bottom. */
+struct around {
+    float left, top, right, bottom;
+};
+
+static struct around around_line(const struct item *item) {
+    return (struct around){fminf(item->x, item->x + item->w) - item->line,
+                           fminf(item->y, item->y + item->h) - item->line,
+                           fmaxf(item->x, item->x + item->w) + item->line,
+                           fmaxf(item->y, item->y + item->h) + item->line};
+}
+
+static float area_of(const struct around *box) {
+    return (box->right - box->left) * (box->bottom - box->top);
+}
+
+/* Takes a line into the box of a run, unless that would hold many more pixels than the boxes of its
+ * lines have together: all of a texture is blended, also what is empty. A long curve becomes
+ * several runs, which stay the same while others change. */
+static bool joins(struct around *run, float *together, const struct item *item) {
+    static const float spare = 1024; /* pixels */
+    struct around line = around_line(item);
+    float area = *together + area_of(&line);
+    struct around both = {fminf(run->left, line.left), fminf(run->top, line.top),
+                          fmaxf(run->right, line.right), fmaxf(run->bottom, line.bottom)};
+    if (*together > 0 && area_of(&both) > area + spare) return false;
+    *run = both;
+    *together = area;
+    return true;
+}
+
 /* The numbers of a run of lines, which the caller frees, and where it ends. */
 static float *collect(const struct list *list, const struct theme *theme, size_t first,
                       const SDL_Rect *visible, size_t *count, size_t *end) {
@@ -69,12 +100,15 @@ static float *collect(const struct list *list, const struct theme *theme, size_t
     float *numbers = memory_grow(NULL, 0, &capacity, sizeof *numbers);
     const float box[BOX] = {(float)visible->x, (float)visible->y, (float)visible->w,
                             (float)visible->h};
+    struct around run = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    float together = 0;
     *count = 0;
     memcpy(numbers, box, sizeof box);
     for (; i < list->count; i++) {
         const struct item *item = &list->items[i];
         if (item->shape == SHAPE_GROUP || item->shape == SHAPE_GROUP_END) continue;
         if (item->shape != SHAPE_LINE || item->role != list->items[first].role) break;
+        if (!joins(&run, &together, item)) break;
         float gap = 0, length = hypotf(item->w, item->h), dash = theme_dash(theme, item, &gap);
         float step = dash > 0 ? (dash + gap) / length : 1, part = dash > 0 ? dash / length : 1;
         for (int d = 0; d == 0 || ((float)d + 0.1F) * step < 1; d++) {

@@ -9,12 +9,13 @@
 #include "sdl/textures.h"
 #include "view/theme.h"
 
-enum { LINES_MOST = 48 }; /* textures to keep, some as large as the window; a chart has twenty */
+/* Pixels of textures to keep: some are as large as the window, most much smaller. */
+enum { LINES_MOST = 48 * 1920 * 1080 };
 
 /* Finds or draws the texture for item number `first`, a line, and the lines of its colour that
- * follow it with nothing but groups between, as far as `visible` shows; its box has no width where
- * nothing is to be seen, and no texture if SDL could not make one. `end` receives the number of the
- * first item that does not belong to them. */
+ * follow it closely with nothing but groups between, as far as `visible` shows; its box has no
+ * width where nothing is to be seen, and no texture if SDL could not make one. `end` receives the
+ * number of the first item that does not belong to them. */
 const struct texture *lines_find(struct textures *lines, const struct list *list,
                                  const struct theme *theme, size_t first, const SDL_Rect *visible,
                                  size_t *end);

@@ -27,8 +27,11 @@ const struct texture *textures_find(const struct textures *textures, const void 
 
 const struct texture *textures_add(struct textures *textures, const void *key, size_t bytes,
                                    SDL_Texture *texture, SDL_Rect box) {
-    if (textures->count >= (textures->most ? textures->most : TEXTURE_SLOTS / 2))
+    size_t pixels = (size_t)box.w * (size_t)box.h;
+    if (textures->count >= TEXTURE_SLOTS / 2 ||
+        (textures->most && textures->pixels + pixels > textures->most))
         textures_flush(textures);
+    textures->pixels += pixels;
     struct texture *slot = &textures->slots[slot_of(textures, key, bytes)];
     *slot = (struct texture){memory_new(bytes, 1), bytes, texture, box};
     memcpy(slot->key, key, bytes);
@@ -52,4 +55,5 @@ void textures_flush(struct textures *textures) {
     }
     memset(textures->slots, 0, sizeof textures->slots);
     textures->count = 0;
+    textures->pixels = 0;
 }

@@ -18,7 +18,8 @@ struct textures {
     SDL_Renderer *renderer;
     struct texture slots[TEXTURE_SLOTS]; /* open addressing */
     int count;                           /* of them in use */
-    int most;                            /* before all are forgotten; 0: half of the slots */
+    size_t pixels;                       /* of all of them */
+    size_t most;                         /* pixels before all are forgotten; 0: any number */
 };
 
 /* The texture of a key, until the next one is added; NULL: there is none. */

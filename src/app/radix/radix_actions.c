@@ -10,6 +10,7 @@
 #include "view/radix/radix_words.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -242,6 +243,19 @@ void radix_fold(struct app *app) {
         app->radix.comments = !app->radix.comments, app->radix.kernel_scroll = 0;
     else
         app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab shows its text");
+}
+
+void radix_zoom(struct app *app, int step) {
+    static const float factor = 1.25F, most = 4;
+    struct radix_stepping *radix = &app->radix;
+    float before = fmaxf(radix->zoom, 1);
+    if (!radix->kernel) {
+        app_say(app, ROLE_INK, "this enlarges the text of a kernel: Tab shows it");
+        return;
+    }
+    radix->zoom = step ? fminf(fmaxf(step > 0 ? before * factor : before / factor, 1), most) : 1;
+    if (radix->zoom < 1.01F) radix->zoom = 1;
+    radix->kernel_scroll = 0;
 }
 
 void radix_choose_item(struct app *app, int item) {

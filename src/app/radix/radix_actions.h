@@ -48,6 +48,9 @@ void radix_next_followed(struct app *app, int step);
 void radix_turn_kernel(struct app *app);
 void radix_fold(struct app *app);
 
+/* Larger letters of that text, which stands alone then; smaller ones; 0: beside the keys again. */
+void radix_zoom(struct app *app, int step);
+
 /* The work-item that the text is about: a number in the launch, or -1: that of the turn; the next
  * one. */
 void radix_choose_item(struct app *app, int item);

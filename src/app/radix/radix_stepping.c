@@ -205,6 +205,7 @@ void radix_stepping_scene(const struct radix_stepping *radix, const struct desk 
         .kernel = radix->kernel,
         .comments = radix->comments,
         .kernel_scroll = radix->kernel_scroll,
+        .zoom = radix->zoom,
         .item = radix->item,
         .playing = radix->motion.playing,
         .interval_ms = motion_interval(&radix->motion),

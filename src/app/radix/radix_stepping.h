@@ -33,6 +33,7 @@ struct radix_stepping {
     struct radix_sources sources;        /* texts of the kernels: as they were built, or as the
                                             program or the folder of --kernels has them */
     int kernel_scroll;                   /* rows of that text, by the wheel */
+    float zoom;                          /* of its letters; 0: 1 */
     bool kernel, comments;               /* the kernel's text is shown, with its comments */
     int item;                            /* as in struct radix_scene */
     bool scrubbing;                      /* the handle of the scrubber is dragged */

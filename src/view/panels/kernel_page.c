@@ -118,7 +118,7 @@ static void show_code(struct page *page, const struct kernel_row *row, size_t co
         page->shown[page->count++] = (struct shown){row, false, value, 0, row->length, 0, true};
         return;
     }
-    if (first > ALIGNED) first = ALIGNED - HANGS;
+    if (first > ALIGNED && row->length > room) first = ALIGNED - HANGS;
     show_even(page, row, begin, first, first + HANGS, room);
     page->shown[page->count - 1].value = value;
 }
@@ -216,6 +216,7 @@ static float values_right(const struct page *page) {
 static float show(struct page *page, bool arithmetic, float size, float width) {
     float columns = (width - number_width(page, size)) / text_width(FONT_MONO, size, "0");
     page->size = size;
+    page->arithmetic = arithmetic;
     choose_shown(page, arithmetic, (size_t)fmaxf(floorf(columns - 0.01F), COLUMNS_LEAST));
     return row_least * size * (float)page->count;
 }
@@ -288,6 +289,9 @@ static void choose_usual(struct page *page, const struct kernel_place *place, fl
         choose_size(page, arithmetic, most, least, unit, width, height);
         break; /* they scroll */
     }
+    if (page_width(page, page->size) <= width) return;
+    page->wraps = true; /* rather than being cut */
+    show(page, page->arithmetic, page->size, width);
 }
 
 static void lay_out(struct page *page, const struct kernel_place *place) {
@@ -371,6 +375,17 @@ static void draw_notes(struct list *list, const struct page *page,
                    box_width(&place->box), page->of->notes[n]);
 }
 
+/* The line with the kernel's name, if it is above what is in sight: it stays in sight, in place of
+ * the first line that scrolls; -1: it needs not. */
+static int line_of_name(const struct page *page) {
+    for (int i = 0; i < page->first && page->rows > 2; i++) {
+        const char *text = text_of(page, page->shown[i].row);
+        bool begins = strncmp(text, "void ", 5) == 0 || strncmp(text, "kernel void ", 12) == 0;
+        if (begins && page->shown[i].first) return i;
+    }
+    return -1;
+}
+
 void kernel_page_draw(struct list *list, const struct kernel_page *of,
                       const struct kernel_place *place) {
     struct page page = {.of = of};
@@ -380,8 +395,9 @@ void kernel_page_draw(struct list *list, const struct kernel_page *of,
         list_target(list, TARGET_KERNEL, -page.own, page.count - page.rows - page.own, place->box);
     draw_title(list, &page, place);
     if (page.notes) draw_notes(list, &page, place);
+    int name = line_of_name(&page);
     for (int i = 0; i < page.rows; i++)
-        draw_line(list, &page, &page.shown[page.first + i],
+        draw_line(list, &page, &page.shown[i == 0 && name >= 0 ? name : page.first + i],
                   page.top + page.row * ((float)i + 0.5F));
     free(page.shown);
 }

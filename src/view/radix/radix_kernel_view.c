@@ -114,6 +114,7 @@ static void draw_page(struct list *list, const struct radix_scene *scene,
         .unit = at->unit,
         .large = at->panel_alone,
         .legible = frame_legible(&scene->frame, at->panel_alone),
+        .zoom = fmaxf(scene->zoom, 1),
     };
     const struct radix_item item = {.plan = scene->plan,
                                     .trace = scene->trace,

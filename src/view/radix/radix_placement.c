@@ -55,7 +55,8 @@ static void place_rows(struct radix_placement *at, const struct radix_scene *sce
     at->work.bottom = at->out_top - roundf(grown(share, 8, 20) * unit);
 }
 
-/* The kernel's text stands beside the keys, or alone where these would get too narrow. */
+/* The kernel's text stands beside the keys, or alone where these would get too narrow, or its
+ * letters are enlarged. */
 static void place_panel(struct radix_placement *at, const struct radix_scene *scene) {
     const struct frame *frame = &scene->frame;
     float unit = at->unit, right = frame->width - at->margin;
@@ -65,7 +66,7 @@ static void place_panel(struct radix_placement *at, const struct radix_scene *sc
     float keys = pitch_least * (float)(scene->plan->n + 1);
     float tables = (float)scene->plan->groups *
                    (label_least + number_least * (float)radix_plan_digits(scene->plan));
-    at->panel_alone = rest - at->left < fmaxf(keys, tables) * unit;
+    at->panel_alone = scene->zoom > 1 || rest - at->left < fmaxf(keys, tables) * unit;
     at->panel.left = at->panel_alone ? at->margin : right - width;
     at->panel.right = right;
     if (!at->panel_alone) at->right = rest;

@@ -22,6 +22,7 @@ struct radix_scene {
     const struct radix_sources *sources; /* texts of the kernels; NULL: unknown */
     int kernel_scroll;                   /* rows of that text, by the wheel */
     bool kernel, comments;               /* the kernel's text stands beside it, with comments */
+    float zoom;                          /* of its letters; more than 1: it stands alone */
     int item;                            /* 1 + number of the work-item that was chosen; 0: that of
                                             the turn */
     int playing, interval_ms;            /* as in struct scene */

@@ -417,6 +417,11 @@ static void test_kernel(void **state) {
     assert_true(drawn().kernel);
     press("Y");
     assert_true(drawn().comments);
+    press("Ctrl++");
+    press("Ctrl++");
+    check(drawn().zoom > 1.5F, "zoom %g", (double)drawn().zoom);
+    press("Ctrl+0");
+    check(drawn().zoom <= 1, "zoom %g", (double)drawn().zoom);
     radix_go(&app, 2);
     int shown = item_shown();
     press("N");

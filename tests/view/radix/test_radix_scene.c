@@ -206,6 +206,32 @@ static void test_covered(void **state) {
     }
 }
 
+static bool is_shown(const char *part) {
+    bool shown = false;
+    for (size_t i = 0; i < list.count; i++)
+        shown |= list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), part);
+    return shown;
+}
+
+/* A kernel begins with its name, whose arguments are all there; enlarged, it stands alone. */
+static void check_begins_with_name(struct radix_scene *scene) {
+    static const int turns[] = {2, 5, 8, 10, 12};
+    for (int k = 0; k < RADIX_KERNELS; k++) {
+        draw_at(scene, (float)turns[k]);
+        check(is_shown("void radix_"), "%s: no name", radix_kernel_names[k]);
+        for (size_t i = 0; i < list.count; i++)
+            if (list.items[i].shape == SHAPE_TEXT && list.items[i].font == FONT_MONO)
+                check(!strstr(text_of(&list.items[i]), "…"), "%s: %s", radix_kernel_names[k],
+                      text_of(&list.items[i]));
+    }
+    assert_true(is_shown("keys in"));
+    scene->zoom = 2;
+    draw_at(scene, 12);
+    assert_false(is_shown("keys in"));
+    scene->zoom = 1;
+    draw_at(scene, 22);
+}
+
 /* The kernel of the work-item that the turn is about stands beside the keys; its box has a bar; in
  * a narrow window it stands alone. */
 static void test_kernel(void **state) {
@@ -218,6 +244,7 @@ static void test_kernel(void **state) {
     assert_non_null(find("group 1, work-item 2 of 8"));
     assert_non_null(find("[14] = 3"));
     assert_non_null(find("keys in"));
+    check_begins_with_name(&scene);
     scene.covered = true;
     draw_at(&scene, 22);
     assert_non_null(find("radix_scatter.cl, covered"));
@@ -366,13 +393,16 @@ static void test_golden(void **state) {
         const char *path;
         int turns;
         const char *theme;
-    } goldens[] = {{"tests/golden/radix-16-rows.svg", 4, "light"},
-                   {"tests/golden/radix-16-scatter-dark.svg", 22, "dark"}};
+        bool kernel;
+    } goldens[] = {{"tests/golden/radix-16-rows.svg", 4, "light", false},
+                   {"tests/golden/radix-16-scatter-dark.svg", 22, "dark", false},
+                   {"tests/golden/radix-16-kernel.svg", 22, "light", true}};
     for (int g = 0; g < count_of(goldens); g++) {
         struct radix_scene scene = scene_of("radix:16", 1, 1);
         char *text = NULL;
         size_t size;
         struct error error;
+        scene.kernel = goldens[g].kernel;
         radix_scene_size_figure(&scene, 1);
         draw_at(&scene, (float)goldens[g].turns);
         FILE *file = open_memstream(&text, &size);
