@@ -255,6 +255,42 @@ static void draws_what_it_drew(void **state) {
     }
 }
 
+/* Keys per work-item: two lines, where they are equal beyond doubt and where they are not. */
+static void draws_shares(void **state) {
+    (void)state;
+    struct sample sample;
+    struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
+    struct timing_table lines = {0};
+    char *text = NULL;
+    size_t size;
+    sample_init(&sample, 3, 0, 0);
+    lines.setup = sample.table.setup;
+    for (unsigned value = 2; value <= 4096; value *= 2) {
+        struct timing_trial trial = {
+            .sort = "radix", .name = "KEYS_PER_ITEM", .title = "keys per work-item", .value = value};
+        double away = fabs(log2((double)value) - 7);
+        trial.median_ms = 2 + (away > 1 ? away : 0);
+        trial.min_ms = trial.median_ms - 0.1;
+        trial.max_ms = trial.median_ms + 0.1;
+        trial.counting_ms = 0.2 + 0.1 * fabs(log2((double)value) - 9);
+        timing_trials_add(&trials, &trial);
+    }
+    timing_trials_lines(&trials, "radix", "KEYS_PER_ITEM", &lines);
+    sample.scene.view = TIMING_SHARES;
+    sample.scene.trials = &trials;
+    sample.scene.shares = &lines;
+    timing_placement_size_figure(&sample.scene, 1);
+    draw(&sample);
+    FILE *memory = open_memstream(&text, &size);
+    svg_format.write(&sample.list, &themes[0], NULL, memory, NULL);
+    fclose(memory);
+    check_golden_text("tests/golden/timing-shares.svg", text);
+    free(text);
+    sample_free(&sample);
+    timing_table_free(&lines);
+    timing_trials_free(&trials);
+}
+
 /* A launch under the mouse: how far its comparators reach, its time, and its share of all. */
 static void tells_about_a_launch(void **state) {
     static const struct {
@@ -384,6 +420,7 @@ int main(void) {
         cmocka_unit_test(shows_heat_by_ratio),
         cmocka_unit_test(explains_choices),
         cmocka_unit_test(draws_what_it_drew),
+        cmocka_unit_test(draws_shares),
         cmocka_unit_test(speaks_of_the_launches),
         cmocka_unit_test(tells_about_a_launch),
     };
