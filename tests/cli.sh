@@ -520,6 +520,13 @@ try "$sortnet" draw radix:16 --layer 3 --panel kernel --item 5 -o radix-kernel.s
 expect 0
 check "the kernel's text is in the picture" grep -q "radix_count.cl: nothing ran, expected values" radix-kernel.svg
 check "for the work-item" grep -q "group 1, work-item 1 of 4" radix-kernel.svg
+try "$sortnet" draw radix:16 --atomic -o radix.svg
+expect 0
+contains "the atomic scatter is drawn as the device ran it" "$(cat radix.svg)" "Radix sort, atomic scatter" ">stable<"
+misuse "--atomic is for a radix sort" draw bitonic:8 --atomic -o radix.svg
+misuse "--device does nothing without --atomic" draw radix:16 --device cpu -o radix.svg
+try "${no_platform[@]}" "$sortnet" draw radix:16 --atomic -o radix.svg
+expect 77
 misuse "--cover needs --layer K" draw radix:16 --cover -o radix.svg
 misuse "cannot be drawn as .txt" draw radix:16 -o radix.txt
 misuse "N of radix:N:BITS:GROUPS:KEYS is 8, 16 or 32" run radix:12

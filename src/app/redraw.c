@@ -175,6 +175,7 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     add_keys(redraw, radix->keys, generated, plan->n, radix->input, radix->seed);
     if (scene->covered) add(redraw, "--cover", NULL);
     if (scene->followed) add_number(redraw, "--follow", scene->followed - 1);
+    if (scene->trace->atomic) add(redraw, "--atomic", NULL);
     if (scene->kernel) add(redraw, "--panel", "kernel");
     if (scene->kernel && scene->item) add_number(redraw, "--item", scene->item - 1);
     if (scene->kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);

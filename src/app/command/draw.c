@@ -346,6 +346,16 @@ static int complete(struct options *options, struct error *error) {
     return 0;
 }
 
+/* The atomic scatter alone is drawn as a device ran it. */
+static int check_device(const struct options *options, struct error *error) {
+    if (options->atomic && !radix_plan_named(options->spec))
+        return error_set(error, "--atomic is for a radix sort, radix:N: \"%.400s\" has no scatter",
+                         options->spec);
+    if (options->device && !options->atomic)
+        return error_set(error, "--device does nothing without --atomic: pictures need no device");
+    return 0;
+}
+
 static int run(const struct options *given, struct error *error) {
     struct options completed = *given;
     const struct options *options = &completed;
@@ -354,6 +364,7 @@ static int run(const struct options *given, struct error *error) {
     const struct origin origin = {options->command, NULL};
     const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
                                      &origin};
+    if (check_device(options, error)) return EXIT_USAGE;
     if (radix_plan_named(options->spec)) return draw_radix(options, &file, NULL, error);
     if (check_file(options, &file, error) ||
         operand_open(&opened, options->spec, options->order, error))
@@ -378,7 +389,7 @@ const struct command command_draw = {
                "--width --title --caption "
                "--from-one --mark --keys --input --seed --order --panel "
                "--structure --launches --tile --lines --follow --item --group-size --threshold "
-               "--keys-after --cover --compare --kernels --scale --theme",
+               "--keys-after --cover --atomic --compare --device --kernels --scale --theme",
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,
     .radix = true,
     .run = run,

@@ -1,19 +1,24 @@
-/* draw_radix: the picture of the window, with the buffers as the CPU has them. */
+/* draw_radix: the picture of the window, with the buffers as the CPU has them, or as a device left
+ * them. */
 #include "draw_radix.h"
 
 #include "app/command/draw_series.h"
 #include "app/command/exit.h"
 #include "app/command/radix_operand.h"
 #include "core/radix/radix_item.h"
+#include "device/radix_stepper.h"
 #include "view/radix/radix_scene.h"
+#include "view/radix/radix_words.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Of the options of `draw`, those that are not for networks alone. */
-static const char *const allowed[] = {
-    "--animate", "--frames", "--output", "--format", "--layer", "--keys",  "--input", "--seed",
-    "--order",   "--follow", "--cover",  "--scale",  "--theme", "--panel", "--item",  "--kernels"};
+static const char *const allowed[] = {"--atomic", "--device", "--animate", "--frames", "--output",
+                                      "--format", "--layer",  "--keys",    "--input",  "--seed",
+                                      "--order",  "--follow", "--cover",   "--scale",  "--theme",
+                                      "--panel",  "--item",   "--kernels"};
 
 /* The text of the kernel, for a work-item of its launch. */
 static int check_kernel(const struct options *options, const struct radix_plan *plan,
@@ -21,7 +26,7 @@ static int check_kernel(const struct options *options, const struct radix_plan *
     bool panel = options->panel != NULL;
     int turn = options->layer < 0 ? radix_turns_of_all(plan) : options->layer;
     struct radix_moment moment = radix_moment_at(plan, turn);
-    int items = radix_items(plan, moment.kernel, false);
+    int items = radix_items(plan, moment.kernel, options->atomic);
     if (panel && !options->panel->kernel)
         return error_set(error, "--panel %s is for networks: a radix sort has --panel kernel",
                          options->panel->name);
@@ -80,10 +85,30 @@ static int save(const struct options *options, const struct radix_scene *scene,
     return failed;
 }
 
+/* Has a device sort the keys with the atomic scatter: what comes of it nobody else knows. */
+static int run_atomic(const struct options *options, const struct radix_plan *plan, const int *keys,
+                      struct radix_result *result, struct line *device_line, struct error *error) {
+    struct radix_job job = {.plan = *plan};
+    char *log = NULL;
+    struct device *device = device_open_which(options->device, error);
+    if (!device) return EXIT_NO_DEVICE;
+    const struct device_info *info = device_get_info(device);
+    memcpy(job.keys, keys, (size_t)plan->n * sizeof *keys);
+    line_say(device_line, ROLE_SECONDARY, "%s · %s", info->short_name, info->name);
+    radix_stepper_run(device, options->kernels, &job, result, NULL, &log);
+    device_close(device);
+    free(log);
+    if (result->ran) return EXIT_DONE;
+    *error = result->error;
+    return result->lost ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
+}
+
 int draw_radix(const struct options *options, const struct figure_file *file,
                const struct caption *caption, struct error *error) {
     struct radix_plan plan;
     struct radix_trace trace;
+    struct radix_result ran;
+    struct radix_verdict verdict;
     struct radix_sources sources;
     char about[96];
     int keys[RADIX_MOST_KEYS];
@@ -91,19 +116,28 @@ int draw_radix(const struct options *options, const struct figure_file *file,
         radix_operand(options, &plan, keys, about, sizeof about, error) ||
         check_options(options, &plan, error))
         return EXIT_USAGE;
-    radix_trace_init(&trace, &plan, keys);
-    radix_sources_read(&sources, options->kernels);
+    int turns = radix_turns_of_all(&plan), turn = options->layer < 0 ? turns : options->layer;
     struct radix_scene scene = {
         .frame.theme = options->theme,
         .plan = &plan,
         .trace = &trace,
-        .position = (float)(options->layer < 0 ? radix_turns_of_all(&plan) : options->layer),
+        .position = (float)turn,
         .covered = options->cover != COVER_NONE,
         .followed = options->followed,
         .sources = &sources,
         .kernel = options->panel != NULL,
         .item = options->item,
     };
+    radix_trace_init(&trace, &plan, keys);
+    if (options->atomic) {
+        int code = run_atomic(options, &plan, keys, &ran, &scene.device, error);
+        if (code != EXIT_DONE) return code;
+        radix_judge(&plan, &ran.atomic, &verdict);
+        scene.trace = &ran.atomic, scene.beside = &ran.stable, scene.checked = &verdict;
+        radix_say_atomic(&plan, &ran.atomic, turn == turns && options->last_layer < 0,
+                         &scene.verdict);
+    }
+    radix_sources_read(&sources, options->kernels);
     line_say(&scene.input, ROLE_SECONDARY, "%s", about);
     radix_scene_size_figure(&scene, (float)options->scale);
     scene.frame.caption = caption;

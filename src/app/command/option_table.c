@@ -274,6 +274,8 @@ const struct option option_table[] = {
      read_parts, offsetof(struct options, hide), &part_choices},
     {"--plain", NULL, NULL, "lines and dots alone, as books draw networks", read_flag,
      offsetof(struct options, plain), NULL},
+    {"--atomic", NULL, NULL, "radix: the atomic scatter, as the device runs it", read_flag,
+     offsetof(struct options, atomic), NULL},
     {"--transparent", NULL, NULL, "no ground behind the picture", read_flag,
      offsetof(struct options, transparent), NULL},
     {"--width", NULL, "PX", "width of the picture, instead of --scale", read_pixels, 0, NULL},

@@ -42,6 +42,7 @@ struct options {
     int last_layer;                      /* of several; INT_MAX: all; -1: it is one */
     int only_first, only_last;           /* --only-layers; -1: all */
     bool animate;                        /* --animate */
+    bool atomic;                         /* --atomic */
     bool plain, transparent;             /* --plain, --transparent */
     unsigned show, hide;                 /* --show, --hide: of enum part, a bit each */
     int pixels;                          /* --width; 0: as --scale says */

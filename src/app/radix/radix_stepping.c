@@ -3,6 +3,7 @@
 
 #include "app/command/radix_operand.h"
 #include "core/radix/radix_question.h"
+#include "view/radix/radix_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -170,14 +171,8 @@ static void say_checked(const struct radix_stepping *radix, const struct radix_v
                  checked->pass, text);
         line_say(verdict, ROLE_ERROR, "≠ device differs in %d kernel%s", checked->differing,
                  checked->differing == 1 ? "" : "s");
-    } else if (atomic && end && !radix_stepping_covered(radix)) {
-        int wrong = radix_wrong_places(plan, trace);
-        if (wrong)
-            line_say(verdict, ROLE_ERROR, "≠ %d of %d places wrong", wrong, plan->n);
-        else
-            line_say(verdict, ROLE_INK, "right this time, by luck");
     } else if (atomic) {
-        line_say(verdict, ROLE_SECONDARY, "in the device's own order");
+        radix_say_atomic(plan, trace, end && !radix_stepping_covered(radix), verdict);
     } else if (end) {
         line_say(verdict, ROLE_INK, "device agrees in all %d kernels", checked->equal);
     } else if (radix->motion.cursor > 0) {

@@ -273,6 +273,17 @@ const char *radix_say_order(const struct radix_plan *plan) {
                  "places.";
 }
 
+void radix_say_atomic(const struct radix_plan *plan, const struct radix_trace *trace, bool end,
+                      struct line *line) {
+    int wrong = radix_wrong_places(plan, trace);
+    if (!end)
+        line_say(line, ROLE_SECONDARY, "in the device's own order");
+    else if (wrong)
+        line_say(line, ROLE_ERROR, "≠ %d of %d places wrong", wrong, plan->n);
+    else
+        line_say(line, ROLE_INK, "right this time, by luck");
+}
+
 static enum role say_end(const struct radix_scene *scene, char *text) {
     const struct radix_plan *plan = scene->plan;
     int wrong = radix_wrong_places(plan, scene->trace);

@@ -51,6 +51,7 @@ static const struct sample {
     {"--show", "items,letters", {"item", "", "title,", "all"}},
     {"--hide", "title,keys-after", {"titel", ",title", "title;facts"}},
     {"--plain", NULL, {NULL}},
+    {"--atomic", NULL, {NULL}},
     {"--transparent", NULL, {NULL}},
     {"--width", "1600", {"0", "-1", "99999", "x", "16.5"}},
     {"--title", "Round", {NULL}},

@@ -266,8 +266,10 @@ static void draws_shares(void **state) {
     sample_init(&sample, 3, 0, 0);
     lines.setup = sample.table.setup;
     for (unsigned value = 2; value <= 4096; value *= 2) {
-        struct timing_trial trial = {
-            .sort = "radix", .name = "KEYS_PER_ITEM", .title = "keys per work-item", .value = value};
+        struct timing_trial trial = {.sort = "radix",
+                                     .name = "KEYS_PER_ITEM",
+                                     .title = "keys per work-item",
+                                     .value = value};
         double away = fabs(log2((double)value) - 7);
         trial.median_ms = 2 + (away > 1 ? away : 0);
         trial.min_ms = trial.median_ms - 0.1;
