@@ -125,6 +125,7 @@ static void show_radix(struct app *app, const struct lesson_moment *moment) {
         radix_stepping_type(&app->radix, moment->keys);
         radix_stepping_ask(&app->radix, &app->desk);
     }
+    app->radix.shows_atomic = moment->atomic;
     radix_go(app, moment->turns);
 }
 

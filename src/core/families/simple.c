@@ -78,7 +78,7 @@ const struct family family_four_key = {
  * two comparators more than it needs. */
 const struct family family_four_key_long = {
     .name = "four-key-long",
-    .title = "Four keys, two comparators too many",
+    .title = "Four keys, two too many",
     .idea = "sorts as well, but two of its comparators never swap",
     .source = "four-key with its first layer once more",
     .sizes = {"4 only", 4, 4, NULL},

@@ -28,6 +28,7 @@ enum lesson_word {
     LESSON_REVERSED,
     LESSON_RADIX,
     LESSON_TURNS,
+    LESSON_ATOMIC,
     LESSON_COMPARE,
     LESSON_ZOOM,
     LESSON_TIME,

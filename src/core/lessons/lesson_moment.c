@@ -193,6 +193,9 @@ static int read_radix(struct lesson_moment *moment, const struct lesson *lesson,
     size_t wrong[2];
     long long done = 0;
     int parsed[RADIX_MOST_KEYS], n = moment->network->wires;
+    const struct lesson_value *atomic = value_of(lesson, step, LESSON_ATOMIC);
+    if (!value && atomic)
+        return lesson_fail(lesson, atomic->begin, error, "atomic without radix, expected both");
     if (!value && turns)
         return lesson_fail(lesson, turns->begin, error, "turns without radix, expected both");
     if (!value) return 0;
@@ -208,6 +211,7 @@ static int read_radix(struct lesson_moment *moment, const struct lesson *lesson,
     if (keys && radix_plan_parse(&moment->plan, keys->text, parsed, wrong, &reason))
         return lesson_fail(lesson, keys->begin, error, "%.700s", reason.text);
     moment->radix = value->text;
+    moment->atomic = atomic != NULL;
     if (read_number(lesson, step, LESSON_TURNS, 0, radix_turns_of_all(&moment->plan), &done, error))
         return -1;
     moment->turns = (int)done;

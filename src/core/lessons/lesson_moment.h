@@ -25,6 +25,7 @@ struct lesson_moment {
     int tile;                 /* of these, keys */
     const char *radix;        /* SPEC of the radix sort over it, or NULL; in the lesson */
     struct radix_plan plan;   /* of that, as many keys as the network has wires */
+    bool atomic;              /* what its atomic scatter made is shown */
     int zoom;                 /* of the picture, percent */
     struct network *compared; /* owned: the one below it, or NULL */
     const struct family *compared_family;

@@ -12,6 +12,7 @@
 
 /* design units; baselines below the top of the heading */
 static const float title_y = 36, title_size = 25, facts_y = 62, facts_size = 19, gap = 24;
+static const float brief_title_y = 29; /* above a lesson: facts stand behind the title */
 
 static bool is_done(const struct scene *scene) {
     return scene->whole || scene->position >= (float)scene->network->depth;
@@ -90,7 +91,8 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     const struct line *verdict = &scene->verdict, *badge = &scene->badge;
     char title[sizeof network->title + 4];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
-    float first = at->heading_top + title_y * unit, second = at->heading_top + facts_y * unit;
+    float first = at->heading_top + (at->brief ? brief_title_y : title_y) * unit;
+    float second = at->heading_top + facts_y * unit;
     float size = title_size * unit, small = facts_size * unit;
     float verdict_width = text_width(FONT_STRONG, small, verdict->text);
     float badge_width = text_width(FONT_STRONG, small, badge->text) + gap * unit;
@@ -108,6 +110,13 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
                   badge->text);
     if (verdicts || verdict->role == ROLE_ERROR)
         list_text(list, verdict->role, FONT_STRONG, ANCHOR_END, right, first, small, verdict->text);
+    if (at->brief) {
+        float behind = left + text_width(FONT_STRONG, size, title) + gap * unit;
+        if (verdicts && badge->text[0]) behind += badge_width;
+        list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, behind, first - 0.36F * small,
+                 small, "%d comparators, depth %d", network->size, network->depth);
+        return;
+    }
     if (!parts_show(scene->parts, PART_FACTS)) return;
     list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, second - 0.36F * small, small,
              "%d comparator%s, depth %d", network->size, network->size == 1 ? "" : "s",

@@ -22,6 +22,7 @@ static const float title_height = 40, facts_height = 58; /* of the header */
 static const float legend_height = 50;                   /* of a figure's foot */
 static const float compared_header = 58;                 /* a line of words above two networks */
 static const float heading_height = 70; /* above each of them; comparing.c draws it */
+static const float heading_brief = 44;  /* the same above a lesson: one line */
 static const float wire_pad = 26;       /* above the first and below the last wire */
 static const float wire_pad_dense = 14; /* the same, for many wires */
 static const int dense_wires = 40, brief_dense = 12;
@@ -79,11 +80,16 @@ static float foot_of(const struct scene *scene) {
     return is_brief(scene) ? brief_foot : foot_height;
 }
 
+static float heading_of(const struct scene *scene) {
+    if (!scene->compared.network) return 0;
+    return is_brief(scene) ? heading_brief : heading_height;
+}
+
 /* Of two networks, which have little height, no more than a key takes that stands on the wire: as
  * high as 0.82 of the gap (layout.c), with a margin of 4. */
 static float pad_compared(const struct scene *scene) {
     float height = scene->frame.height / frame_unit(&scene->frame);
-    float room = (height - compared_header - foot_of(scene)) / 2 - heading_height -
+    float room = (height - compared_header - foot_of(scene)) / 2 - heading_of(scene) -
                  (strip_height - brackets_height);
     float gap = (room - 8) / ((float)scene->network->wires - 0.18F);
     return fmaxf(wire_pad_dense, fminf(gap * 0.41F + 4.5F, wire_pad));
@@ -105,10 +111,6 @@ static float header_of(const struct scene *scene) {
            spared(scene, PART_FACTS, facts_height);
 }
 
-static float heading_of(const struct scene *scene) {
-    return scene->compared.network ? heading_height : 0;
-}
-
 static float strip_of(const struct scene *scene) {
     if (scene->compared.network) return strip_height - brackets_height;
     return strip_height - spared(scene, PART_STAGES, brackets_height);
@@ -128,7 +130,7 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
     return (struct layout_request){
         .network = scene->network,
         .digits = digits_of(scene),
-        .legible = is_brief(scene) && !scene->compared.network,
+        .legible = is_brief(scene),
         .riding = scene->trace && between && parts_show(scene->parts, PART_KEYS),
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
@@ -378,7 +380,7 @@ static void take_half(struct placement *at, const struct scene *scene) {
         at->top = at->bottom - half;
     else
         at->bottom = at->top + half;
-    at->top += heading_height * at->unit;
+    at->top += heading_of(scene) * at->unit;
 }
 
 void placement_init(struct placement *at, const struct scene *scene) {

@@ -354,7 +354,8 @@ static float write_all(struct list *list, const struct notes *notes, enum detail
 
 /* The most that takes no more than `height` pixels, or the least; its height. */
 static float choose_detail(const struct notes *notes, float height, enum detail *detail) {
-    float taken = write_all(NULL, notes, *detail = DETAIL_ALL);
+    bool lesson = notes->stand.scene->frame.caption_height > 0; /* it has the words */
+    float taken = write_all(NULL, notes, *detail = lesson ? DETAIL_LEAST : DETAIL_ALL);
     while (*detail > DETAIL_LEAST && taken > height)
         taken = write_all(NULL, notes, --*detail);
     return taken;

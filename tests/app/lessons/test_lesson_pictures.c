@@ -27,6 +27,21 @@ static void check_wires(const char *name) {
     placement_free(&at);
 }
 
+/* What is counted is all in sight, and keys that are compared can be read. */
+static void check_room(const char *name, float height) {
+    struct scene scene;
+    struct placement at;
+    events_scene(&app, &scene);
+    if (scene.frame.mode != MODE_STEP) return;
+    placement_init(&at, &scene);
+    float past = at.origin_x + at.layout.width - at.right;
+    check(!scene.asking || scene.structure != STRUCTURE_LAUNCHES || past <= 1,
+          "%s: the last launch is %g pixels out of sight", name, (double)past);
+    check(!scene.compared.network || at.layout.key_size >= height / 50,
+          "%s: keys have only %g pixels", name, (double)at.layout.key_size);
+    placement_free(&at);
+}
+
 static void check_picture(float width, float height) {
     const struct lesson_place *place = &app.lesson.place;
     char name[80];
@@ -38,6 +53,7 @@ static void check_picture(float width, float height) {
     check_list(name);
     check_apart(name);
     check_wires(name);
+    check_room(name, height);
     struct frame frame = app_frame(&app);
     float needed = lesson_caption_height(place, &app.frame);
     check(frame.caption_height == needed, "%s: the caption needs %g of %g pixels", name,

@@ -3,6 +3,7 @@
 #include "action_lesson.h"
 
 #include "app/files.h"
+#include "app/lessons/lesson_check.h"
 #include "device/sorts/sorts.h"
 
 static const struct lesson_place *place(void) {
@@ -108,7 +109,7 @@ static void times_what_it_names(void **state) {
     (void)state;
     static const struct {
         const char *spec, *sorts;
-    } steps[] = {{"lesson:12.9", " b2 b4 cookbook-pairs shared local "},
+    } steps[] = {{"lesson:12.10", " b2 b4 cookbook-pairs shared local "},
                  {"lesson:13.9", " b2 radix "}};
     for (int s = 0; s < count_of(steps); s++) {
         int blanks = 0, ticked = 0;
@@ -149,7 +150,7 @@ static void answers_are_not_told(void **state) {
     (void)state;
     check_told("lesson:1.6", "the output is not sorted");
     check_told("lesson:7.6", "(i mod 8) < 4");
-    check_told("lesson:12.3", "6 and 110");
+    check_told("lesson:12.3", "4 and 110");
     check_told("lesson:12.7", "3 and 21");
     open_step("lesson:8.4");
     for (int step = 4; step < 7; step++) {
@@ -162,6 +163,32 @@ static void answers_are_not_told(void **state) {
     check(!cover_hides(&app) && shows("= 2^(2 - 1) = 2"), "8.7 does not tell");
 }
 
+/* ---- the worksheet of docs/teaching.md ---- */
+
+static void print_wrong(const struct error *error) {
+    print_error("%s\n", error->text);
+}
+
+static void worksheet_holds(void **state) {
+    (void)state;
+    int count = 0;
+    open_step("docs/worksheet.txt");
+    const struct lesson *lesson = place()->lesson;
+    assert_int_equal(lesson_check_expected(lesson, 0, lesson->count, print_wrong, &count), 0);
+    check(count > app.stepping.network->depth, "not every layer is checked");
+}
+
+/* What the device's atomic scatter made is shown where the step says so, and nowhere else. */
+static void atomic_is_set(void **state) {
+    (void)state;
+    open_step("lesson:13.7");
+    assert_false(app.radix.shows_atomic);
+    press("PageDown");
+    assert_true(app.radix.shows_atomic);
+    press("PageUp");
+    assert_false(app.radix.shows_atomic);
+}
+
 int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
@@ -172,6 +199,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(goes_round_the_families, begin, end),
         cmocka_unit_test_setup_teardown(times_what_it_names, begin, end),
         cmocka_unit_test_setup_teardown(answers_are_not_told, begin, end),
+        cmocka_unit_test_setup_teardown(worksheet_holds, begin, end),
+        cmocka_unit_test_setup_teardown(atomic_is_set, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
