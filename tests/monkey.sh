@@ -37,17 +37,20 @@ ended() {
     lacks "messages" "$(cat "$log")" "Sanitizer: " ": runtime error: "
 }
 
-# It still answers: it takes a size that it has not had before. (Where a lesson is open its words take
-# a part of the height.)
+# It still answers: it leaves full screen, and takes a size that it has not had before. (Where a lesson
+# is open its words take a part of the height.)
 answers() {
     local wide=$((1100 + done_actions / 25 % 200))
-    xdotool windowsize "$window" $wide 720 2>/dev/null
     for ((i = 0; i < 3000; i++)); do
         kill -0 "$app" 2>/dev/null || return
-        holds width=$wide && pass && return
+        if [ $((i % 100)) -eq 0 ]; then
+            holds full_screen=1 && xdotool key Escape
+            xdotool windowsize "$window" $wide 720 2>/dev/null
+        fi
+        holds full_screen=0 width=$wide && pass && return
         sleep 0.02
     done
-    fail "after $done_actions actions it does not answer; the last: ${actions[*]}"
+    fail "after $done_actions actions it does not answer; the last: ${actions[*]}" "$(head -50 "$state")"
 }
 
 start_display

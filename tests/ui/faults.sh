@@ -10,6 +10,7 @@ functions=$(grep -oE '\bcl[A-Z][A-Za-z]+\(' "$root"/src/device/*.c -h | tr -d '(
     grep -v '^clRelease')
 
 start_display
+export FAULTS_ALIVE=1 # and whatever failed, all OpenCL objects are released in the end
 
 # All layers of bitonic:4 have run, or the device has failed in words; the keys are those of the
 # network either way.
@@ -36,6 +37,15 @@ quit q
 start "a wrong bit" LD_PRELOAD="$faults" FAULTS="flip=1" -- bitonic:4
 press End && shows "the end" cursor=3 moving=0 waiting=0 differ=1 'verdict=≠ device differs in 1 of 3 layers'
 quit q
+
+start "nothing fails" LD_PRELOAD="$faults" FAULTS= -- bitonic:16
+press End v && shows "a proof" proof=sorts equal=10 waiting=0
+press Up && shows "another network" cursor=0 proof=none
+quit q
+start "nothing fails" LD_PRELOAD="$faults" FAULTS= -- radix:16
+press End && shows "a radix sort" 'radix_verdict=device agrees in all 10 kernels'
+quit q
+
 # A call that does not return: all else goes on, and the program can be left.
 for function in clGetPlatformIDs clBuildProgram clEnqueueNDRangeKernel; do
     start "$function hangs" LD_PRELOAD="$faults" FAULTS="hang:$function=1" -- bitonic:4
