@@ -123,9 +123,12 @@ RACES = SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0 \
         TSAN_OPTIONS="exitcode=66 halt_on_error=1 \
         suppressions=$(CURDIR)/tests/races.txt"
 
-tsan:
-	+$(RACES) $(PARALLEL) BUILD=$(BUILD)/tsan OPTIMISE="-O1 -g1" SANITISE=-fsanitize=thread \
-	    $(KEEP_GOING) $(THREADED:%=unit/%) ui/window
+THREAD_SANITISED = $(RACES) $(PARALLEL) BUILD=$(BUILD)/tsan OPTIMISE="-O1 -g1" \
+                   SANITISE=-fsanitize=thread $(KEEP_GOING)
+
+tsan: # the window alone: it is slow enough
+	+$(THREAD_SANITISED) $(THREADED:%=unit/%) $(BUILD)/tsan/sortnet
+	+$(THREAD_SANITISED) ui/window
 
 # ---- the command line, the window, the simulator ------------------------------------------------
 # make test tries `time` with sanitizers alone, when the kernels it takes are built.
