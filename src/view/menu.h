@@ -30,6 +30,8 @@ enum menu_id {
     MENU_RADIX_ORDER,
     MENU_RADIX_INPUT,
     MENU_RADIX_FOLLOWED,
+    MENU_RADIX_SCATTER,
+    MENU_RADIX_TURNS,
     MENU_RADIX_KERNEL,
     MENU_RADIX_ITEM,
     MENU_RADIX_SORT, /* no list: it opens the radix sort */

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/radix/radix_actions.h"
+#include "app/radix/radix_answers.h"
 #include "app/radix/radix_mode.h"
 #include "core/radix/radix_item.h"
 
@@ -112,6 +113,45 @@ const struct menu_kind menu_radix_followed = {
     .modes = MODE_RADIX,
     .fill = fill_followed,
     .choose = choose_followed,
+};
+
+/* ---- which scatter, and whether it comes covered ---- */
+
+static void fill_scatter(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    bool atomic = radix_stepping_atomic(&app->radix);
+    menu_add(rows, !atomic, "stable", "equal digits keep their order");
+    menu_add(rows, atomic, "atomic", "as the device ran it");
+}
+
+static void choose_scatter(struct app *app, int argument, int row) {
+    (void)argument;
+    if ((row == 1) != radix_stepping_atomic(&app->radix)) radix_turn_atomic(app);
+}
+
+const struct menu_kind menu_radix_scatter = {
+    .title = "scatter",
+    .modes = MODE_RADIX,
+    .fill = fill_scatter,
+    .choose = choose_scatter,
+};
+
+static void fill_turns(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    menu_add(rows, !app->radix.covers, "off", "");
+    menu_add(rows, app->radix.covers, "on", "turns come covered");
+}
+
+static void choose_turns(struct app *app, int argument, int row) {
+    (void)argument;
+    if ((row == 1) != app->radix.covers) radix_cover(app);
+}
+
+const struct menu_kind menu_radix_turns = {
+    .title = "guessing",
+    .modes = MODE_RADIX,
+    .fill = fill_turns,
+    .choose = choose_turns,
 };
 
 /* ---- the kernel's text ---- */

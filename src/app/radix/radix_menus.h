@@ -7,6 +7,6 @@
 
 extern const struct menu_kind menu_radix_settings[]; /* in the order of enum radix_setting */
 extern const struct menu_kind menu_radix_order, menu_radix_input, menu_radix_followed,
-    menu_radix_kernel, menu_radix_item, menu_radix_sort;
+    menu_radix_scatter, menu_radix_turns, menu_radix_kernel, menu_radix_item, menu_radix_sort;
 
 #endif

@@ -133,10 +133,10 @@ static void say_keys(const struct radix_stepping *radix, struct line *line) {
     if (!radix->covers)
         line_say(line, ROLE_SECONDARY, "%s", about);
     else if (radix->answered == 0)
-        line_say(line, ROLE_SECONDARY, "%s · turns come covered: G", about);
+        line_say(line, ROLE_SECONDARY, "%s · covered: G", about);
     else
-        line_say(line, ROLE_SECONDARY, "%s · turns come covered: G · %d of %d right", about,
-                 radix->right, radix->answered);
+        line_say(line, ROLE_SECONDARY, "%s · covered: G · %d of %d right", about, radix->right,
+                 radix->answered);
 }
 
 /* Before there is anything to compare. */

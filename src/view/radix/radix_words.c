@@ -178,7 +178,7 @@ static void say_scatter(const struct radix_scene *scene, const struct radix_plac
 
 /* ---- what a covered turn asks ---- */
 
-static const char how_number[] = "Type the number, then Enter; → shows it.";
+static const char how_number[] = "Type the number, then Enter.";
 
 static void ask_number(const struct radix_scene *scene, const struct radix_placement *at,
                        const struct radix_question *question, const char *digit, char *text) {
@@ -223,7 +223,7 @@ static void say_question(const struct radix_scene *scene, const struct radix_pla
     case RADIX_ASKS_COUNTER:
         SAY(text,
             "Item %d of group 0 reads key %d. Which counter of its row goes up? Click it, or type "
-            "its bits, then Enter; → shows it.",
+            "its bits, then Enter.",
             question.item, question.key);
         break;
     case RADIX_ASKS_NUMBER:
@@ -232,15 +232,14 @@ static void say_question(const struct radix_scene *scene, const struct radix_pla
     case RADIX_ASKS_PLACE:
         SAY(text,
             "Where does key %d at place %d go? Its digit is %s. Click a place, or type its number, "
-            "then Enter; "
-            "→ shows it.",
+            "then Enter.",
             question.key, at->moment.turn - 1, digit);
         break;
     case RADIX_ASKS_CHANCE:
         SAY(text,
             "Which places may key %d at place %d get? Its digit is %s. Click one, or type its "
             "number, then "
-            "Enter; → shows where it went.",
+            "Enter.",
             question.key, at->moment.turn - 1, digit);
         break;
     }
@@ -310,6 +309,8 @@ static void say_hint(const struct radix_scene *scene, const struct radix_placeme
         SAY(text,
             "Behind all keys of %s digits, and behind those of its own digit that stand before it.",
             smaller);
+    else
+        SAY(text, "→ shows it without an answer.");
 }
 
 /* Keys of those shown so far that crossed another one of their digit; that undid what was sorted.

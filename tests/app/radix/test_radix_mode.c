@@ -3,6 +3,7 @@
 #include "lesson.h"
 
 #include "app/radix/radix_actions.h"
+#include "app/radix/radix_menus.h"
 #include "app/radix/radix_mode.h"
 #include "core/base/memory.h"
 #include "core/radix/radix_item.h"
@@ -296,7 +297,7 @@ static void test_cover(void **state) {
     click(TARGET_PLACE, (right + 1) % 16);
     check_says(app.frame.notice.text, "not place ");
     check_says(app.frame.notice.text, "1 of 2 answers are right");
-    check_says(drawn().input.text, "turns come covered: G · 1 of 2 right");
+    check_says(drawn().input.text, "covered: G · 1 of 2 right");
     press("Space"); /* playing asks nothing */
     assert_false(drawn().covered);
     press("Space");
@@ -356,8 +357,10 @@ static void test_answers(void **state) {
 static void test_chance(void **state) {
     (void)state;
     answer(NULL);
-    press("A");
-    press("G");
+    menu_radix_scatter.choose(&app, 0, 1); /* as A and G do */
+    menu_radix_turns.choose(&app, 0, 1);
+    menu_radix_turns.choose(&app, 0, 1); /* it is so already */
+    assert_true(radix_stepping_atomic(&app.radix) && app.radix.covers);
     const struct radix_pass *pass = &app.radix.result.atomic.passes[0];
     int digit = radix_digit(&app.radix.plan, 0, pass->in[0]);
     int first = pass->firsts[digit], own = radix_place(&app.radix.plan, pass, 0);
