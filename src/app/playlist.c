@@ -74,8 +74,12 @@ static bool open_beside(struct app *app, int step) {
 
 static void turn_lesson(struct app *app, int step) {
     if (lesson_turn(app, step) || open_beside(app, step)) return;
+    const struct lesson_place *place = &app->lesson.place;
+    bool task = place->lesson->steps[place->step].values[LESSON_DO].text && !place->done;
     if (step > 0)
-        app_say(app, ROLE_INK, "this was the last step; Esc leaves the lesson, L lists the others");
+        app_say(app, ROLE_INK,
+                "this was the last step%s; Esc leaves the lesson, L lists the others",
+                task ? ", and its task waits" : "");
     else
         app_say(app, ROLE_INK, "this is the first step; Esc leaves the lesson");
 }

@@ -3,6 +3,7 @@
 #include "devices.h"
 #include "lesson.h"
 
+#include "app/files.h"
 #include "core/base/embedded.h"
 
 #include <sys/stat.h>
@@ -184,6 +185,23 @@ static void tells_what_was_done(void **state) {
     wait_until("≠ device differs in all 6 layers", "outputs wrong");
 }
 
+/* The task of lesson 9 is done when what was broken is mended, not before. */
+static void is_broken_and_mended(void **state) {
+    (void)state;
+    struct error error;
+    if (count == 0) return;
+    check(files_take(&app, "lesson:9.7", "lesson:9.7", &error) == 0, "%s", error.text);
+    press("C");
+    wait_until("device agrees", "");
+    check(!app.lesson.place.done, "nothing was broken yet");
+    change("left_key > right_key", "left_key < right_key");
+    wait_until("≠ device differs", "");
+    check(!app.lesson.place.done, "it is still broken");
+    change("keys", "keys");
+    wait_until("device agrees", "");
+    check(app.lesson.place.done, "it is mended");
+}
+
 /* A folder that lacks files: it says which, and C writes them. */
 static void completes_a_folder(void **state) {
     (void)state;
@@ -227,6 +245,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(looks_now_and_then, begin_here, end_here),
         cmocka_unit_test_setup_teardown(runs_what_is_saved, begin_here, end_here),
         cmocka_unit_test_setup_teardown(tells_what_was_done, begin_here, end_here),
+        cmocka_unit_test_setup_teardown(is_broken_and_mended, begin_here, end_here),
         cmocka_unit_test_setup_teardown(leaves_the_files, begin_here, end_here),
         cmocka_unit_test_setup_teardown(completes_a_folder, begin_here, end_here),
     };

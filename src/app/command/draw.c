@@ -259,6 +259,7 @@ static int draw_radix_step(const struct options *given, const struct opened *ope
     if (!options.input) options.input = moment.input;
     if (options.layer < 0) options.layer = moment.turns;
     if (!options_given(given, "--seed")) options.seed = moment.seed;
+    options.atomic |= moment.atomic;
     options.spec = moment.radix;
     lesson_moment_free(&moment);
     return draw_radix(&options, &file, caption, error);

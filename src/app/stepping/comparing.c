@@ -71,7 +71,8 @@ void comparing_scene(const struct app *app, struct scene *scene) {
     };
     if (hovered >= size) scene->hovered = -1;
     if (covered && verifier->checks[motion->cursor] != CHECK_NONE)
-        line_say(&scene->compared.verdict, ROLE_INK, "the device has run; covered");
+        line_say(&scene->compared.verdict, ROLE_INK,
+                 app->lesson.lesson ? "covered" : "the device has run; covered");
     scene->answers = NULL; /* they are of one network */
     say_device(app, &scene->device);
     if (!moving && !scene->frame.notice.text[0]) {

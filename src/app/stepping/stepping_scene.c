@@ -158,7 +158,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     bool judges = alone && at_output && !app->backwards.on && !scene->asking;
     if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
     if (covered && !ends && verifier->checks[motion->cursor] != CHECK_NONE)
-        line_say(&scene->verdict, ROLE_INK, "the device has run; covered");
+        line_say(&scene->verdict, ROLE_INK,
+                 app->lesson.lesson ? "covered" : "the device has run; covered");
     if (app->backwards.on)
         backwards_describe(&app->backwards, stepping->network, &scene->input);
     else

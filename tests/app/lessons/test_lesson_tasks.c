@@ -105,6 +105,18 @@ static void goes_round_the_families(void **state) {
     check(place()->done, "no family is found");
 }
 
+/* PageDown at the end does not say that all is done. */
+static void says_that_a_task_waits(void **state) {
+    (void)state;
+    open_step("lesson:5.8");
+    press("PageDown");
+    check_says(app.frame.notice.text, "the last step, and its task waits");
+    type("8 6 4 2 1 3 5 7");
+    press("End");
+    press("PageDown");
+    check_says(app.frame.notice.text, "the last step; Esc");
+}
+
 static void times_what_it_names(void **state) {
     (void)state;
     static const struct {
@@ -197,6 +209,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(halves_are_sorted, begin, end),
         cmocka_unit_test_setup_teardown(others_are_found, begin, end),
         cmocka_unit_test_setup_teardown(goes_round_the_families, begin, end),
+        cmocka_unit_test_setup_teardown(says_that_a_task_waits, begin, end),
         cmocka_unit_test_setup_teardown(times_what_it_names, begin, end),
         cmocka_unit_test_setup_teardown(answers_are_not_told, begin, end),
         cmocka_unit_test_setup_teardown(worksheet_holds, begin, end),
