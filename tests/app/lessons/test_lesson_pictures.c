@@ -27,11 +27,13 @@ static void check_wires(const char *name) {
     placement_free(&at);
 }
 
-/* What is counted is all in sight, and keys that are compared can be read. */
+/* What is counted is all in sight, keys that are compared can be read, and so can tables. */
 static void check_room(const char *name, float height) {
     struct scene scene;
     struct placement at;
     events_scene(&app, &scene);
+    check(scene.frame.mode != MODE_RADIX || scene.frame.height >= 0.8F * height,
+          "%s: its tables have only %g pixels", name, (double)scene.frame.height);
     if (scene.frame.mode != MODE_STEP) return;
     placement_init(&at, &scene);
     float past = at.origin_x + at.layout.width - at.right;
