@@ -226,7 +226,7 @@ static void draws_what_was_done(void **state) {
         }
         picture->scene.position = LAYER + 1;
         draw(picture);
-        snprintf(title, sizeof title, "%d comparisons, %d swaps",
+        snprintf(title, sizeof title, "before layer %d: %d comparisons, %d swaps", LAYER + 1,
                  network_before(picture->network, LAYER + 1), swaps - 1);
         check(count_role(picture, ROLE_SECONDARY, title) == 1, "no \"%s\"", title);
     }

@@ -111,6 +111,7 @@ static void comments(void **state) {
         for (size_t i = 0; i < picture.list.count; i++) {
             const struct item *item = &picture.list.items[i];
             if (item->shape != SHAPE_TEXT || item->font != FONT_MONO) continue;
+            if (item->anchor == ANCHOR_MIDDLE) continue; /* a cap of the foot */
             const char *text = text_of(&picture.list, item);
             if (strspn(text, "0123456789") == strlen(text)) {
                 before = NULL; /* the number of a line of its own */
