@@ -155,7 +155,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     };
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
     bool at_output = position == (float)stepping->network->depth;
-    bool judges = alone && at_output && !app->backwards.on && !scene->asking;
+    bool told = app->lesson.lesson && scene->frame.notice.text[0]; /* a line for the class */
+    bool judges = alone && at_output && !app->backwards.on && !scene->asking && !told;
     if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
     if (covered && !ends && verifier->checks[motion->cursor] != CHECK_NONE)
         line_say(&scene->verdict, ROLE_INK,

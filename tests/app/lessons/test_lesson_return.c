@@ -153,6 +153,7 @@ static void passes_over_what_is_lost(void **state) {
     assert_string_equal(app.frame.notice.text,
                         "2 of 4, /tmp/sortnet-lost.txt, can't be opened any more: PageDown goes on "
                         "without it");
+    assert_string_equal(shown(1280, 720).frame.notice.text, app.frame.notice.text); /* alone */
     press("PageDown");
     check(app.lesson.lesson && place()->number == 2 && place()->step == 0, "lesson 2 not reached");
     press("PageUp");
