@@ -65,7 +65,7 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
 /* What the layers that are done have done. The scrubber begins behind the longest such words. */
 static void draw_work(struct list *list, const struct scene *scene, const struct placement *at) {
     char words[64];
-    work_text(scene, words, sizeof words, true);
+    work_text(scene, words, sizeof words, at->work_before);
     if (at->work_x > 0)
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->work_x, at->scrubber_y,
                    placement_work_size * at->unit, words);

@@ -369,11 +369,11 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
     if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
-    bool shown = parts_show(scene->parts, PART_KEYS) && at->layout.key_width > 0;
+    bool wished = parts_show(scene->parts, PART_KEYS), shown = wished && at->layout.key_width > 0;
     if (scene->trace && shown) draw_keys(list, scene, at);
     bool wanted = shown && scene->backwards && scene->backwards->wanted;
     if (wanted) draw_wanted(list, scene, at);
-    if (shown) draw_unsorted(list, scene, at);
+    if (wished) draw_unsorted(list, scene, at);
     if (cut) list_clip_end(list);
     if (wanted) label_wanted(list, scene, at);
 }

@@ -337,25 +337,34 @@ static float scrubber_of(const struct placement *at) {
     return at->folded ? 30 : at->brief ? 78 : 104;
 }
 
+/* The most that the words on what was done take: `size` comparisons and as many swaps. */
+static float work_room(const struct placement *at, const char *size, int depth) {
+    char words[96];
+    if (at->folded) return 350 * at->unit; /* longer words of the device are cut */
+    words[0] = '\0';
+    if (at->work_before) text_append(words, sizeof words, "before layer %d: ", depth);
+    text_append(words, sizeof words, "%s comparisons, %s swaps", size, size);
+    return text_width(FONT_TEXT, placement_work_size * at->unit, words) + 30 * at->unit;
+}
+
 /* The scrubber, and before it the count of layers and, if that leaves enough of it, what these have
  * done. Their place is for the most that they can say, so nothing moves from layer to layer. */
 static void place_scrubber(struct placement *at, const struct scene *scene) {
-    static const float gap = 30, usual = 480; /* design units */
+    static const float gap = 30, usual = 520; /* design units */
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
     float least = (at->folded ? 240 : usual) * unit;
     if (at->folded) right -= hints_last_width(&scene->frame, unit); /* the key of help is there */
-    char layers[64], size[16], words[96];
+    char layers[64], size[16];
     int depth = pair_depth(scene);
     snprintf(size, sizeof size, "%d", scene->network->size);
-    memset(size, '0', strlen(size)); /* no digit is wider */
-    snprintf(words, sizeof words, "before layer %d: %s comparisons, %s swaps", depth, size, size);
-    float work = text_width(FONT_TEXT, placement_work_size * unit, words) + gap * unit, from;
-    if (at->folded) work = 350 * unit; /* longer words of the device are cut */
-    if (scene->compared.network || placement_is_far(scene)) work = 0; /* of which of the two? */
-    for (int form = 0; form < 3; form++) {                            /* less and less */
+    memset(size, '0', strlen(size));                                   /* no digit is wider */
+    bool nothing = scene->compared.network || placement_is_far(scene); /* of which of the two? */
+    float work = 0, from = 0;
+    for (int form = 0; form < 4; form++) { /* less and less */
         at->next_layer = form < 1;
+        at->work_before = form < 2;
+        work = form < 3 && !nothing ? work_room(at, size, depth) : 0;
         placement_count(depth, depth, at->next_layer, layers, sizeof layers);
-        if (form == 2) work = 0;
         from = at->margin + text_width(FONT_TEXT, placement_count_size * unit, layers) + gap * unit;
         if (right - from - work >= least) break;
     }

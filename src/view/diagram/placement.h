@@ -39,6 +39,7 @@ struct placement {
     float most_x, most_y;       /* how far the diagram could be scrolled */
     float scrubber_left, scrubber_right, scrubber_y;
     bool next_layer;  /* there is room to name the layer that is next */
+    bool work_before; /* and to say in the words on what was done before which layer that was */
     float work_x;     /* where the words on what was done begin, before the scrubber; 0: no room */
     float hints_y;    /* centre of the hints and the legend */
     struct box panel; /* of the panel, if there is one */

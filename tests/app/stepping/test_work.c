@@ -1,5 +1,6 @@
 /* test_work: beside the scrubber stands how many comparisons and swaps the layers have taken. */
 #include "action_lesson.h"
+#include "core/base/text.h"
 #include "view/diagram/placement.h"
 
 static bool says(const char *words) {
@@ -22,7 +23,9 @@ static void counts_what_was_done(void **state) {
         char words[64];
         go(layer);
         pass(2000);
-        snprintf(words, sizeof words, "%d comparisons, %d swaps", comparisons, swaps);
+        words[0] = '\0';
+        if (layer < network->depth) text_append(words, sizeof words, "before layer %d: ", layer);
+        text_append(words, sizeof words, "%d comparisons, %d swaps", comparisons, swaps);
         check(says(words), "layer %d: %s", layer, words);
         for (int c = 0; layer < network->depth && c < network->layers[layer].count; c++) {
             const struct comparator *done = &network_layer(network, layer)[c];
