@@ -350,7 +350,7 @@ static float work_room(const struct placement *at, const char *size, int depth) 
 /* The scrubber, and before it the count of layers and, if that leaves enough of it, what these have
  * done. Their place is for the most that they can say, so nothing moves from layer to layer. */
 static void place_scrubber(struct placement *at, const struct scene *scene) {
-    static const float gap = 30, usual = 520; /* design units */
+    static const float gap = 30, usual = 480; /* design units */
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
     float least = (at->folded ? 240 : usual) * unit;
     if (at->folded) right -= hints_last_width(&scene->frame, unit); /* the key of help is there */
@@ -366,7 +366,7 @@ static void place_scrubber(struct placement *at, const struct scene *scene) {
         work = form < 3 && !nothing ? work_room(at, size, depth) : 0;
         placement_count(depth, depth, at->next_layer, layers, sizeof layers);
         from = at->margin + text_width(FONT_TEXT, placement_count_size * unit, layers) + gap * unit;
-        if (right - from - work >= least) break;
+        if (right - from - work >= (at->work_before ? 1.25F : 1) * least) break;
     }
     at->work_x = work > 0 ? from : 0;
     at->scrubber_left = from + work;
