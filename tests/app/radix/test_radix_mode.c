@@ -467,6 +467,19 @@ static void test_sources(void **state) {
     assert_false(drawn().sources->own[RADIX_COUNT]);
 }
 
+/* S saves the turn that was asked for, also while its picture is still on its way. */
+static void test_saves(void **state) {
+    (void)state;
+    char folder[] = "/tmp/test_radix_mode.XXXXXX", here[512];
+    assert_true(getcwd(here, sizeof here) && mkdtemp(folder) && chdir(folder) == 0);
+    app.radix.motion.still = false;
+    press("Right");
+    press("Right");
+    press("S");
+    assert_int_equal(unlink("radix-16-2-2-2-turn-2.svg"), 0); /* a test has no png */
+    assert_true(chdir(here) == 0 && rmdir(folder) == 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_turns, begin, end),
@@ -483,6 +496,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_mouse, begin, end),
         cmocka_unit_test_setup_teardown(test_kernel, begin, end),
         cmocka_unit_test_setup_teardown(test_sources, begin, end),
+        cmocka_unit_test_setup_teardown(test_saves, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
