@@ -92,6 +92,8 @@ static void add_looks(struct redraw *redraw, const struct app *app, const struct
 
 /* ---- the network ---- */
 
+/* Stricter than edit_same: the picture tells which work-item has which comparator, and that is
+ * their order within a layer. */
 static bool same(const struct network *one, const struct network *other) {
     bool same =
         one->wires == other->wires && one->size == other->size && one->depth == other->depth;

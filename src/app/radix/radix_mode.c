@@ -7,8 +7,6 @@
 #include "app/stepping/work_items.h"
 #include "view/radix/radix_placement.h"
 
-#include <math.h>
-
 void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     radix_stepping_scene(&app->radix, &app->desk, app->stepping.now, scene);
     scene->frame = app_frame(app);
@@ -18,8 +16,8 @@ void radix_save(struct app *app) {
     struct radix_scene scene;
     struct redraw redraw;
     struct line said;
-    radix_stepping_scene(&app->radix, &app->desk, INFINITY, &scene); /* at rest */
-    scene.frame = app_frame(app);
+    radix_scene_of(app, &scene);
+    scene.position = (float)app->radix.motion.cursor; /* at rest */
     redraw_init_radix(&redraw, app, &scene);
     save_radix(&scene, app->theme, &redraw, &said);
     redraw_free(&redraw);

@@ -1,24 +1,8 @@
 /* test_lesson_return: out of a lesson and back to the step that was left; and back to what a step
  * shows after other keys or another network. */
-#include "action_lesson.h"
-
-#include "app/lessons/lesson_check.h"
-#include "core/lessons/lessons.h"
+#include "lesson_file.h"
 
 #include <unistd.h>
-
-static const struct lesson_place *place(void) {
-    return &app.lesson.place;
-}
-
-/* Opens a lesson of this text instead of any other. */
-static void open_text(const char *text) {
-    struct error error;
-    struct lesson *lesson = lessons_read(text, "l.txt", &error);
-    check(lesson && lesson_check(lesson, &error) == 0, "%s", error.text);
-    lesson_begin(&app, lesson, 0, 0);
-    events_advance(&app, now);
-}
 
 static void restart_list(char **specs, int count) {
     struct error reason;

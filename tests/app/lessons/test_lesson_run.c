@@ -1,26 +1,11 @@
 /* test_lesson_run: lessons by the keys of a clicker, with everything else as free as before. */
-#include "action_lesson.h"
+#include "lesson_file.h"
 
 #include "app/files.h"
-#include "app/lessons/lesson_check.h"
 #include "app/radix/radix_mode.h"
 #include "core/lessons/lesson_moment.h"
-#include "core/lessons/lessons.h"
 
 #include <time.h>
-
-static const struct lesson_place *place(void) {
-    return &app.lesson.place;
-}
-
-/* Opens a lesson of this text instead of any other. */
-static void open_text(const char *text) {
-    struct error error;
-    struct lesson *lesson = lessons_read(text, "l.txt", &error);
-    check(lesson && lesson_check(lesson, &error) == 0, "%s", error.text);
-    lesson_begin(&app, lesson, 0, 0);
-    events_advance(&app, now);
-}
 
 /* What is on screen, so that two moments can be compared. */
 static void describe(char *text, size_t size) {

@@ -1,14 +1,9 @@
 /* test_lesson_tasks: what the lessons of the program ask for is judged: what is nearly it is no
  * tick; and what is on screen does not answer what is asked. */
-#include "action_lesson.h"
+#include "lesson_file.h"
 
 #include "app/files.h"
-#include "app/lessons/lesson_check.h"
 #include "device/sorts/sorts.h"
-
-static const struct lesson_place *place(void) {
-    return &app.lesson.place;
-}
 
 static void open_step(const char *spec) {
     struct error error;

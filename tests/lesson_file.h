@@ -1,0 +1,23 @@
+/* lesson_file: lessons in an application without window and device; for tests of lessons. */
+#ifndef SORTNET_TESTS_LESSON_FILE_H
+#define SORTNET_TESTS_LESSON_FILE_H
+
+#include "action_lesson.h"
+
+#include "app/lessons/lesson_check.h"
+#include "core/lessons/lessons.h"
+
+static inline const struct lesson_place *place(void) {
+    return &app.lesson.place;
+}
+
+/* Opens a lesson of this text instead of any other. */
+static inline void open_text(const char *text) {
+    struct error error;
+    struct lesson *lesson = lessons_read(text, "l.txt", &error);
+    check(lesson && lesson_check(lesson, &error) == 0, "%s", error.text);
+    lesson_begin(&app, lesson, 0, 0);
+    events_advance(&app, now);
+}
+
+#endif
