@@ -20,11 +20,12 @@ static const int rows_kept = 12; /* lines of the text that matter more than note
 static const float figure_size = 18;
 
 enum {
-    COLUMNS_LEAST = 24,   /* that comments have, whatever the room */
-    CODE_LEAST = 44,      /* and code that wraps */
-    ALIGNED = 12,         /* blanks before code that stands below something of the line above */
-    ROWS_MANY = 100,      /* more than a line wraps into */
-    HANGS = 4,            /* blanks more, before a line that goes on */
+    COLUMNS_LEAST = 24, /* that comments have, whatever the room */
+    CODE_LEAST = 44,    /* and code that wraps */
+    ALIGNED = 12,       /* blanks before code that stands below something of the line above */
+    ROWS_MANY = 100,    /* more than a line wraps into */
+    HANGS = 4,          /* blanks more, before a line that goes on */
+    PIECE_LEAST = (CODE_LEAST / 2 - ALIGNED - HANGS) / 2,
     FIGURE_COLUMNS = 110, /* and in a figure */
 };
 
@@ -141,12 +142,14 @@ static void choose_shown(struct page *page, bool arithmetic, size_t columns) {
     }
 }
 
-/* Room for all that can be shown. */
+/* Room for all that can be shown: a piece has more than PIECE_LEAST characters, since code keeps
+ * CODE_LEAST / 2 columns beside its value, less ALIGNED + HANGS of blanks, and is cut in the second
+ * half of what is left. */
 static void begin_page(struct page *page) {
     const struct kernel_lines *lines = page->of->lines;
     size_t most = 2 * (size_t)lines->count;
     for (int r = 0; r < lines->count; r++)
-        most += lines->rows[r].length / (COLUMNS_LEAST / 4);
+        most += lines->rows[r].length / PIECE_LEAST;
     page->shown = memory_new(most + 1, sizeof *page->shown);
 }
 
