@@ -4,7 +4,7 @@
 
 #include "lesson.h"
 
-#include "app/figure.h"
+#include "app/saving/figure.h"
 #include "app/state_file.h"
 #include "core/network/edit.h"
 

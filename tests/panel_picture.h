@@ -8,7 +8,7 @@
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 
-#include "app/figure.h"
+#include "app/saving/figure.h"
 #include "core/families/families.h"
 #include "view/panels/panel_cells.h"
 #include "view/panels/panels.h"

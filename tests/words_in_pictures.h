@@ -7,7 +7,7 @@
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 
-#include "app/figure.h"
+#include "app/saving/figure.h"
 #include "app/shortcuts.h"
 #include "core/base/memory.h"
 #include "core/families/families.h"

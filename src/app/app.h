@@ -3,16 +3,16 @@
 #ifndef SORTNET_APP_APP_H
 #define SORTNET_APP_APP_H
 
-#include "app/command/options.h"
 #include "app/desk.h"
+#include "app/dialogs/entry.h"
+#include "app/dialogs/menu.h"
 #include "app/editor/editor.h"
-#include "app/entry.h"
 #include "app/kernel_folder.h"
 #include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
-#include "app/menu.h"
 #include "app/mode.h"
 #include "app/notice.h"
+#include "app/options/options.h"
 #include "app/radix/radix_stepping.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/cover.h"

@@ -3,7 +3,7 @@
 
 #include "app/lessons/lesson_check.h"
 #include "app/radix/radix_mode.h"
-#include "app/save.h"
+#include "app/saving/save.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/notations/notations.h"

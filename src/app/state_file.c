@@ -4,9 +4,9 @@
 #include "app/events.h"
 #include "app/shortcuts.h"
 #include "core/base/whole_file.h"
-#include "view/diagram/chosen.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
+#include "view/wires/chosen.h"
 
 #include <stdio.h>
 

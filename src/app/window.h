@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_WINDOW_H
 #define SORTNET_APP_WINDOW_H
 
-#include "app/command/options.h"
+#include "app/options/options.h"
 
 enum { WINDOW_IMPOSSIBLE = -1 };
 

@@ -1,4 +1,4 @@
-/* format: the table of picture formats. The help of -o and of draw (app/command/options.c, draw.c)
+/* format: the table of picture formats. The help of -o and of draw (app/options/options.c, draw.c)
  * names them in words. */
 #include "format.h"
 

@@ -32,7 +32,7 @@ struct picture_format {
     bool moves;       /* what it is for: of several layers there is one file */
     /* Writes a list in the colours of a theme, with its origin or NULL; 0, or -1 with the reason
      * why it cannot be drawn. What cannot be written shows when the caller looks at the file. NULL:
-     * characters alone, made of the network and not of a list (app/figure.c). */
+     * characters alone, made of the network and not of a list (app/saving/figure.c). */
     int (*write)(const struct list *list, const struct theme *theme, const struct origin *origin,
                  FILE *file, struct error *error);
     /* The same for an animation; NULL: it cannot move. */

@@ -4,8 +4,8 @@
 
 #include "view/frame.h"
 
-/* The menus; the app has a row for each (app/menus.c). Words of the picture that lead to one are
- * targets of its number. */
+/* The menus; the app has a row for each (app/dialogs/menus.c). Words of the picture that lead to
+ * one are targets of its number. */
 enum menu_id {
     MENU_TOP, /* whose rows are the others */
     MENU_FAMILY,

@@ -4,7 +4,7 @@
  * keeping them. Run from the top folder. */
 #include "support.h"
 
-#include "app/figure.h"
+#include "app/saving/figure.h"
 #include "core/notations/notations.h"
 #include "output/format.h"
 #include "view/diagram/placement.h"

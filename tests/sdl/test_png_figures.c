@@ -6,8 +6,8 @@
  * from the top folder. */
 #include "picture.h"
 
-#include "app/figure.h"
-#include "app/save.h"
+#include "app/saving/figure.h"
+#include "app/saving/save.h"
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/embedded.h"

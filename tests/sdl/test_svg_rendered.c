@@ -2,8 +2,8 @@
  * and words in the same places. That program is rsvg-convert and, for what moves, a browser. */
 #include "picture.h"
 
-#include "app/figure.h"
-#include "app/series.h"
+#include "app/saving/figure.h"
+#include "app/saving/series.h"
 #include "view/diagram/placement.h"
 #include "view/panels/panels.h"
 #include "view/structure/structure.h"

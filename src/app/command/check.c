@@ -5,8 +5,8 @@
 #include "app/command/check_text.h"
 #include "app/command/commands.h"
 #include "app/command/interrupt.h"
-#include "app/command/operand.h"
 #include "app/lessons/lesson_check.h"
+#include "app/options/operand.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #define SORTNET_APP_COMMAND_COMMANDS_H
 
 #include "app/command/exit.h"
-#include "app/command/options.h"
+#include "app/options/options.h"
 
 /* How many SPECs, or what else, a command takes. */
 enum command_spec {

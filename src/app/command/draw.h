@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_COMMAND_DRAW_H
 #define SORTNET_APP_COMMAND_DRAW_H
 
-#include "app/command/options.h"
+#include "app/options/options.h"
 
 /* Checks the options against a network, and the one that it is compared with (NULL: none), and
  * makes the trace of its keys, or NULL if no keys are drawn; `about` describes them. Returns 0, or

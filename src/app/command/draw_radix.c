@@ -4,7 +4,7 @@
 
 #include "app/command/draw_series.h"
 #include "app/command/exit.h"
-#include "app/command/radix_operand.h"
+#include "app/options/radix_operand.h"
 #include "core/radix/radix_item.h"
 #include "device/radix_stepper.h"
 #include "view/radix/radix_scene.h"

@@ -2,8 +2,8 @@
 #ifndef SORTNET_APP_COMMAND_DRAW_RADIX_H
 #define SORTNET_APP_COMMAND_DRAW_RADIX_H
 
-#include "app/command/options.h"
-#include "app/figure.h"
+#include "app/options/options.h"
+#include "app/saving/figure.h"
 #include "view/caption.h"
 
 /* Writes the moment after --layer turns, or the last one, with the caption of a lesson or NULL.

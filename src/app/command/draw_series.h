@@ -2,8 +2,8 @@
 #ifndef SORTNET_APP_COMMAND_DRAW_SERIES_H
 #define SORTNET_APP_COMMAND_DRAW_SERIES_H
 
-#include "app/command/options.h"
-#include "app/series.h"
+#include "app/options/options.h"
+#include "app/saving/series.h"
 
 /* Can several pictures, if the options ask for them, go into this file? 0, or -1 with the reason.
  */

@@ -3,7 +3,7 @@
 #define SORTNET_APP_COMMAND_EXERCISE_JUDGE_H
 
 #include "app/command/exit.h"
-#include "app/command/options.h"
+#include "app/options/options.h"
 
 /* Judges the kernels in `folder` and prints the verdict with its reason. Returns EXIT_DONE,
  * EXIT_NEGATIVE, or EXIT_NO_DEVICE with what is wrong in `error`. */

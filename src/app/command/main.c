@@ -1,6 +1,6 @@
 /* main: finds the command, runs it, exits with its code. */
 #include "app/command/commands.h"
-#include "app/command/together.h"
+#include "app/options/together.h"
 #include "core/base/shell.h"
 
 #include <signal.h>

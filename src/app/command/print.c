@@ -1,7 +1,7 @@
 /* print: the command that writes a network in a notation. */
 #include "app/command/commands.h"
 
-#include "app/command/operand.h"
+#include "app/options/operand.h"
 
 #include "core/notations/notations.h"
 

@@ -4,10 +4,10 @@
  * CPU looked on. */
 #include "app/command/commands.h"
 
-#include "app/command/operand.h"
 #include "app/command/run_radix.h"
 #include "app/command/step_layer.h"
 #include "app/lessons/lesson_options.h"
+#include "app/options/operand.h"
 #include "core/base/text.h"
 
 #include <stdio.h>

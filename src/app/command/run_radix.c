@@ -3,7 +3,7 @@
 #include "run_radix.h"
 
 #include "app/command/exit.h"
-#include "app/command/radix_operand.h"
+#include "app/options/radix_operand.h"
 #include "core/base/text.h"
 #include "device/radix_stepper.h"
 

@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_COMMAND_RUN_RADIX_H
 #define SORTNET_APP_COMMAND_RUN_RADIX_H
 
-#include "app/command/options.h"
+#include "app/options/options.h"
 #include "core/radix/radix_plan.h"
 
 /* Runs every kernel of every pass on the device and compares each with the CPU. Returns the exit

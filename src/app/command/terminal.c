@@ -2,10 +2,10 @@
 #include "terminal.h"
 
 #include "app/command/exit.h"
-#include "app/command/operand.h"
 #include "app/command/step_layer.h"
-#include "app/figure.h"
 #include "app/lessons/lesson_options.h"
+#include "app/options/operand.h"
+#include "app/saving/figure.h"
 #include "core/base/text.h"
 #include "view/diagram/facts.h"
 #include "view/diagram/text_diagram.h"

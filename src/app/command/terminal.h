@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_COMMAND_TERMINAL_H
 #define SORTNET_APP_COMMAND_TERMINAL_H
 
-#include "app/command/options.h"
+#include "app/options/options.h"
 
 /* Says why there is no window, steps the network in text with every layer on the device, and
  * writes its diagram as svg into the working directory. Returns the exit code: a missing device is

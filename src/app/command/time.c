@@ -7,7 +7,7 @@
 
 #include "app/command/interrupt.h"
 #include "app/command/time_tuning.h"
-#include "app/figure.h"
+#include "app/saving/figure.h"
 #include "core/base/memory.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_files.h"

@@ -4,7 +4,7 @@
 
 #include "app/command/exit.h"
 #include "app/command/interrupt.h"
-#include "app/figure.h"
+#include "app/saving/figure.h"
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "device/timing/tune.h"

@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_COMMAND_TIME_TUNING_H
 #define SORTNET_APP_COMMAND_TIME_TUNING_H
 
-#include "app/command/options.h"
+#include "app/options/options.h"
 #include "device/timing/timing_run.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_LESSONS_LESSON_LIST_H
 #define SORTNET_APP_LESSONS_LESSON_LIST_H
 
-#include "app/menu_kind.h"
+#include "app/dialogs/menu_kind.h"
 #include "core/lessons/lesson_progress.h"
 
 struct lesson_list {

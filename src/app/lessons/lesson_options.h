@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_LESSONS_LESSON_OPTIONS_H
 #define SORTNET_APP_LESSONS_LESSON_OPTIONS_H
 
-#include "app/command/options.h"
+#include "app/options/options.h"
 #include "core/lessons/lesson_moment.h"
 #include "core/spec.h"
 

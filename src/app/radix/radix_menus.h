@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_RADIX_RADIX_MENUS_H
 #define SORTNET_APP_RADIX_RADIX_MENUS_H
 
-#include "app/menu_kind.h"
+#include "app/dialogs/menu_kind.h"
 #include "core/radix/radix_plan.h"
 
 extern const struct menu_kind menu_radix_settings[]; /* in the order of enum radix_setting */

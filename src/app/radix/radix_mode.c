@@ -3,7 +3,7 @@
 
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_answers.h"
-#include "app/save.h"
+#include "app/saving/save.h"
 #include "app/stepping/work_items.h"
 #include "view/radix/radix_placement.h"
 

@@ -1,7 +1,7 @@
 /* radix_stepping: plans, keys, answers of the device, and the words about them. */
 #include "radix_stepping.h"
 
-#include "app/command/radix_operand.h"
+#include "app/options/radix_operand.h"
 #include "core/radix/radix_question.h"
 #include "view/radix/radix_words.h"
 

@@ -5,8 +5,8 @@
 #ifndef SORTNET_APP_RADIX_RADIX_STEPPING_H
 #define SORTNET_APP_RADIX_RADIX_STEPPING_H
 
-#include "app/command/options.h"
 #include "app/desk.h"
+#include "app/options/options.h"
 #include "app/stepping/motion.h"
 #include "view/radix/radix_scene.h"
 

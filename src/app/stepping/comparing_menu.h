@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_STEPPING_COMPARING_MENU_H
 #define SORTNET_APP_STEPPING_COMPARING_MENU_H
 
-#include "app/menu_kind.h"
+#include "app/dialogs/menu_kind.h"
 
 /* The families that have as many wires; the last row opens a line to type another network into. */
 extern const struct menu_kind menu_compared;

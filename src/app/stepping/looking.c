@@ -10,9 +10,9 @@
 #include "core/structure/boxes.h"
 #include "core/structure/launches.h"
 #include "core/structure/memory_lines.h"
-#include "view/diagram/key_path.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
+#include "view/wires/key_path.h"
 
 #include <math.h>
 #include <stdlib.h>

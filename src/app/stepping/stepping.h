@@ -4,7 +4,7 @@
 #ifndef SORTNET_APP_STEPPING_STEPPING_H
 #define SORTNET_APP_STEPPING_STEPPING_H
 
-#include "app/command/options.h"
+#include "app/options/options.h"
 #include "app/stepping/motion.h"
 #include "core/families/families.h"
 #include "core/network/trace.h"

@@ -9,9 +9,9 @@
 #include "core/kernel/work_groups.h"
 #include "core/network/inputs.h"
 #include "core/structure/memory_lines.h"
-#include "view/diagram/chosen.h"
 #include "view/diagram/guess.h"
 #include "view/panels/panel_cells.h"
+#include "view/wires/chosen.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_STEPPING_STEPPING_MENUS_H
 #define SORTNET_APP_STEPPING_STEPPING_MENUS_H
 
-#include "app/menu_kind.h"
+#include "app/dialogs/menu_kind.h"
 
 extern const struct menu_kind menu_family, menu_wires, menu_order, menu_remade, menu_input,
     menu_launches, menu_lines, menu_keys_after, menu_parts, menu_followed, menu_threshold,

@@ -6,10 +6,10 @@
 #include "app/stepping/stepping_scene.h"
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
-#include "view/diagram/chosen.h"
 #include "view/diagram/guess.h"
-#include "view/diagram/wrong_work.h"
 #include "view/panels/panel_cells.h"
+#include "view/wires/chosen.h"
+#include "view/wires/wrong_work.h"
 
 #include <math.h>
 #include <string.h>

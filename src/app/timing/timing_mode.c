@@ -1,7 +1,7 @@
 /* timing_mode: what shortcuts and the mouse do in timing mode. */
 #include "timing_mode.h"
 
-#include "app/save.h"
+#include "app/saving/save.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/timing/size_list.h"

@@ -6,14 +6,14 @@
 
 #include "core/base/memory.h"
 #include "core/proof/preimages.h"
-#include "view/diagram/blocks.h"
-#include "view/diagram/chosen.h"
 #include "view/diagram/comparing.h"
 #include "view/diagram/guess.h"
-#include "view/diagram/key_path.h"
-#include "view/diagram/letters.h"
-#include "view/diagram/wrong_work.h"
 #include "view/structure/crossings.h"
+#include "view/wires/blocks.h"
+#include "view/wires/chosen.h"
+#include "view/wires/key_path.h"
+#include "view/wires/letters.h"
+#include "view/wires/wrong_work.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -3,15 +3,15 @@
 
 #include "view/diagram/comparing.h"
 #include "view/diagram/guess.h"
-#include "view/diagram/keys_on_wires.h"
-#include "view/diagram/letters.h"
-#include "view/diagram/ones.h"
 #include "view/diagram/pair.h"
 #include "view/diagram/work.h"
 #include "view/hints.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
 #include "view/theme.h"
+#include "view/wires/keys_on_wires.h"
+#include "view/wires/letters.h"
+#include "view/wires/ones.h"
 
 #include <math.h>
 #include <string.h>

@@ -6,12 +6,12 @@
 #include "view/diagram/diagram.h"
 #include "view/diagram/foot.h"
 #include "view/diagram/header.h"
-#include "view/diagram/keys_on_wires.h"
 #include "view/diagram/pair.h"
-#include "view/diagram/strip.h"
 #include "view/diagram/tooltip.h"
 #include "view/dialog.h"
 #include "view/panels/panels.h"
+#include "view/wires/keys_on_wires.h"
+#include "view/wires/strip.h"
 
 static const char *const cover_names[COVER_COUNT] = {"none", "marks", "blank"};
 const struct choices cover_choices = {NULL, NULL, cover_names, sizeof *cover_names, COVER_COUNT};

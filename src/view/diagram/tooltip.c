@@ -1,12 +1,12 @@
 /* tooltip: beside the mouse, or beside the keys of the current layer. */
 #include "tooltip.h"
 
-#include "view/diagram/chosen.h"
-#include "view/diagram/wrong_work.h"
 #include "view/panels/arithmetic.h"
 #include "view/panels/panel_cells.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
+#include "view/wires/chosen.h"
+#include "view/wires/wrong_work.h"
 
 #include <math.h>
 #include <stdio.h>

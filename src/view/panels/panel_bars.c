@@ -10,11 +10,11 @@
 
 #include "core/base/memory.h"
 #include "core/network/edit.h"
-#include "view/diagram/chosen.h"
-#include "view/diagram/ones.h"
 #include "view/panels/bars.h"
 #include "view/panels/panel_cells.h"
 #include "view/text_width.h"
+#include "view/wires/chosen.h"
+#include "view/wires/ones.h"
 
 #include <math.h>
 #include <stdio.h>

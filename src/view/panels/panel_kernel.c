@@ -5,9 +5,9 @@
 #include "core/kernel/kernel_lines.h"
 #include "core/kernel/step_sources.h"
 #include "core/kernel/work_groups.h"
-#include "view/diagram/chosen.h"
 #include "view/panels/kernel_page.h"
 #include "view/panels/panel_cells.h"
+#include "view/wires/chosen.h"
 
 #include <stdio.h>
 

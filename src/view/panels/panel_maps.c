@@ -3,9 +3,9 @@
 #include "view/panels/panels.h"
 
 #include "kernels/step/comparator_index.h"
-#include "view/diagram/chosen.h"
 #include "view/panels/panel_cells.h"
 #include "view/text_width.h"
+#include "view/wires/chosen.h"
 
 #include <math.h>
 #include <stdio.h>

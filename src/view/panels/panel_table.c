@@ -3,10 +3,10 @@
 #include "panel_table.h"
 
 #include "core/base/text.h"
-#include "view/diagram/chosen.h"
 #include "view/diagram/guess.h"
 #include "view/panels/wrong_cell.h"
 #include "view/text_width.h"
+#include "view/wires/chosen.h"
 
 #include <math.h>
 #include <stdio.h>

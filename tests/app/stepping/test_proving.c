@@ -4,7 +4,7 @@
 #include "support.h"
 
 #include "app/events.h"
-#include "view/diagram/keys_on_wires.h"
+#include "view/wires/keys_on_wires.h"
 
 #include <stdlib.h>
 #include <time.h>

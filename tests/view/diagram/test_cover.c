@@ -2,7 +2,7 @@
  * that is, the picture is the same. */
 #include "support.h"
 
-#include "app/figure.h"
+#include "app/saving/figure.h"
 #include "app/shortcuts.h"
 #include "core/base/memory.h"
 #include "core/network/trace.h"

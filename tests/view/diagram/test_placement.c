@@ -7,7 +7,7 @@
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 
-#include "app/figure.h"
+#include "app/saving/figure.h"
 #include "core/families/families.h"
 #include "view/diagram/foot.h"
 #include "view/diagram/placement.h"

@@ -5,7 +5,7 @@
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 
-#include "app/figure.h"
+#include "app/saving/figure.h"
 #include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
 

@@ -1,0 +1,53 @@
+/* entry: a dialog with a line to type into. The caller that opens it says what it is for, and gives
+ * the function that takes what was typed. */
+#ifndef SORTNET_APP_DIALOGS_ENTRY_H
+#define SORTNET_APP_DIALOGS_ENTRY_H
+
+#include "app/dialogs/completion.h"
+#include "app/dialogs/text_field.h"
+#include "core/base/error.h"
+#include "view/frame.h"
+
+struct app;
+
+/* A use of the dialog. */
+struct entry_kind {
+    const char *help; /* how it is written */
+    /* Takes what was typed: 0, or -1 with the reason and which bytes are wrong, the first and the
+     * one behind; then the dialog stays open with these selected. */
+    int (*take)(struct app *app, const char *text, size_t wrong[2], struct error *error);
+    bool completes; /* Tab completes it as the name of a network */
+};
+
+struct entry {
+    const struct entry_kind *kind;
+    char title[80];               /* what is being typed */
+    char now[TEXT_FIELD_BYTES];   /* what there is in its place now */
+    struct text_field field;      /* what was typed so far */
+    struct error error;           /* what was wrong with it; text is "" when nothing was */
+    struct completion completion; /* what Tab found, until something else is done */
+    int chosen;                   /* of these, or -1 */
+    size_t completed;             /* bytes of the text that the chosen one takes the place of */
+    bool dragging;                /* the mouse selects */
+    double pressed;               /* when the mouse was pressed last, ms */
+    int pressed_at;               /* character where that was */
+    int played;                   /* the direction in which the network was played before, or 0 */
+};
+
+/* Opens the dialog with `text`, which is what there is now, selected. */
+void entry_open(struct app *app, const struct entry_kind *kind, const char *title,
+                const char *text);
+
+/* A key while it is open. */
+void entry_key(struct app *app, const char *name);
+
+/* Characters that were typed or pasted; true if they were taken: the dialog is open. */
+bool entry_text(struct app *app, const char *text);
+
+/* The mouse while it is open: pressed on what the last picture has there, moved (true if that
+ * changes the picture), and released. */
+void entry_press(struct app *app);
+bool entry_drag(struct app *app);
+void entry_release(struct app *app);
+
+#endif

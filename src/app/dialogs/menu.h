@@ -1,0 +1,38 @@
+/* menu: choosing from lists: opening one, keys and mouse in it. What is in them, and what a choice
+ * does, menu_kind.h says; the menu of menus has them all as its rows. */
+#ifndef SORTNET_APP_DIALOGS_MENU_H
+#define SORTNET_APP_DIALOGS_MENU_H
+
+#include "app/dialogs/menu_kind.h"
+
+struct app;
+
+/* The menu that is open, and how far it has been used. */
+struct menu {
+    enum menu_id id;
+    struct menu_rows rows;
+    struct menu_list shown; /* in the picture; its rows are those above */
+    char typed[32];         /* the first letters of a row */
+    double typed_at;        /* when the last of them came, milliseconds */
+    bool held, scrolled;    /* the button is down in it; and has moved the list */
+    float held_y;           /* where it went down, pixels */
+    int held_first;         /* the first row in view then */
+};
+
+/* Opens a menu that the mode offers, where the mouse is or in the middle; else does nothing. */
+void menu_open_at_mouse(struct app *app, enum menu_id id);
+void menu_open(struct app *app, enum menu_id id);
+
+/* A key while it is open; true if it was for the menu. Characters that were typed: the next row
+ * that begins with them is marked. */
+bool menu_key(struct app *app, const char *name);
+void menu_text(struct app *app, const char *text);
+
+/* The mouse while it is open. A press beside it closes it; in it, a release chooses a row, unless
+ * the list was dragged meanwhile. menu_hover is true if the picture changed. */
+void menu_press(struct app *app);
+void menu_release(struct app *app);
+bool menu_hover(struct app *app);
+void menu_scroll(struct app *app, int rows);
+
+#endif

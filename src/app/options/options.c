@@ -1,0 +1,242 @@
+/* options: reading a command line with the table of options. */
+#include "options.h"
+
+#include "app/command/commands.h"
+#include "app/options/option_table.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Is the whole word `name` in a list of words separated by blanks? NULL: an empty one. */
+static bool listed(const char *list, const char *name) {
+    size_t length = strlen(name);
+    for (const char *at = list; at && (at = strstr(at, name)); at += length)
+        if ((at == list || at[-1] == ' ') && (!at[length] || at[length] == ' ')) return true;
+    return false;
+}
+
+/* Does the command take this option? --json has two rows: where sorts are timed it takes a FILE. */
+static bool takes(const struct command *command, const struct option *option) {
+    bool other = strcmp(option->name, "--json") == 0 && command->timed != (option->value != NULL);
+    return !other && listed(command->options, option->name);
+}
+
+/* The row for an argument, which may be NAME=VALUE; *value is set to what follows the = or NULL. Of
+ * two rows it is the one that the command takes. */
+static const struct option *find_option(const struct command *command, const char *argument,
+                                        const char **value) {
+    const struct option *found = NULL;
+    size_t length = strcspn(argument, "=");
+    *value = argument[length] ? argument + length + 1 : NULL;
+    for (int o = 0; o < option_count; o++) {
+        const struct option *option = &option_table[o];
+        bool same = strlen(option->name) == length && strncmp(option->name, argument, length) == 0;
+        if (!same && !(option->brief && strcmp(option->brief, argument) == 0)) continue;
+        if (!found || takes(command, option)) found = option;
+    }
+    return found;
+}
+
+bool options_given(const struct options *options, const char *name) {
+    for (int g = 0; options->given[g]; g++)
+        if (strcmp(options->given[g], name) == 0) return true;
+    return false;
+}
+
+/* Of two the last one wins. */
+static void note_given(struct options *options, const char *name) {
+    int given = 0;
+    while (options->given[given] && strcmp(options->given[given], name) != 0)
+        given++;
+    options->given[given] = name;
+}
+
+/* The name of the option that `command` takes and is called nearly so, for the message. */
+static const char *option_hint(const struct command *command, const char *argument, char *hint,
+                               size_t size) {
+    char name[64];
+    const char *names[OPTIONS_MOST];
+    struct choices taken = {NULL, NULL, names, sizeof *names, 0};
+    for (int o = 0; o < option_count; o++)
+        if (takes(command, &option_table[o])) names[taken.count++] = option_table[o].name;
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(argument, "="), argument);
+    return choices_hint(&taken, name, hint, size);
+}
+
+/* Something that is neither a command nor a network: is it nearly a command? */
+static int check_word(const struct options *options, const char *text, struct error *error) {
+    char hint[96];
+    choices_hint(options->commands, text, hint, sizeof hint);
+    if (!hint[0] || strchr(text, ':') || access(text, F_OK) == 0 ||
+        choices_find(&family_choices, text))
+        return 0;
+    return error_set(error, "\"%s\" is no command, no file and not FAMILY:N%s", text, hint);
+}
+
+static int read_operand(const struct command *command, struct options *options, char *text,
+                        struct error *error) {
+    if (command->spec == COMMAND_NO_SPEC)
+        return error_set(error, "%s takes no operand, but \"%s\" was given", command->name, text);
+    if (command->spec == COMMAND_MAY_HAVE_NAME) {
+        if (options->name)
+            return error_set(error,
+                             "one name was expected, but \"%.400s\" and \"%.400s\" were given",
+                             options->name, text);
+        options->name = text;
+        return 0;
+    }
+    options->specs[options->spec_count++] = text;
+    if (command->spec == COMMAND_NEEDS_SPEC_OR_TWO && options->spec_count == 2) {
+        options->compare = text;
+        return 0;
+    }
+    if (command->spec == COMMAND_NEEDS_SPEC_OR_TWO && options->spec_count > 2)
+        return error_set(
+            error, "one SPEC was expected, or two to compare, but \"%.400s\" is a third", text);
+    if (options->spec && command->spec == COMMAND_NEEDS_SPEC)
+        return error_set(error, "one SPEC was expected, but \"%.400s\" and \"%.400s\" were given",
+                         options->spec, text);
+    if (!options->spec) options->spec = text;
+    return 0;
+}
+
+/* Reads the option at arguments[*i] and moves *i to the last argument that belongs to it. */
+static int read_option(const struct command *command, struct options *options, int count,
+                       char **arguments, int *i, struct error *error) {
+    const char *argument = arguments[*i], *name = command->name, *value;
+    char hint[96];
+    const struct option *option = find_option(command, argument, &value);
+    if (!option)
+        return error_set(error, "unknown option \"%.400s\"%s", argument,
+                         option_hint(command, argument, hint, sizeof hint));
+    if (!takes(command, option))
+        return error_set(error, "%s does not take the option %s", *name ? name : "the window",
+                         option->name);
+    if (!option->value && value) return error_set(error, "%s takes no value", option->name);
+    if (option->value && !value && option->value[0] != '[') {
+        if (*i + 1 == count)
+            return error_set(error, "%s needs a value: %s", option->name, option->value);
+        value = arguments[++*i];
+    }
+    note_given(options, option->name);
+    return option->read(option, options, value, error);
+}
+
+/* --help anywhere before "--" is a question about the command, or about all. */
+static bool asks_for_help(int count, char **arguments) {
+    for (int a = 0; a < count && strcmp(arguments[a], "--") != 0; a++)
+        if (strcmp(arguments[a], "--help") == 0 || strcmp(arguments[a], "-h") == 0) return true;
+    return false;
+}
+
+void options_default(struct options *options) {
+    *options = (struct options){
+        .seed = 1,
+        .layer = -1,
+        .last_layer = -1,
+        .only_first = -1,
+        .only_last = -1,
+        .scale = 1,
+        .theme = &themes[0],
+        .as = notations[0],
+        .elements = {.type = &key_types[0], .member = 1},
+        .timed_input = &timing_input_kinds[0],
+        .repeats = 9,
+    };
+}
+
+int options_set(struct options *options, const char *name, const char *value, struct error *error) {
+    int o = 0;
+    while (strcmp(option_table[o].name, name) != 0)
+        o++;
+    note_given(options, option_table[o].name);
+    return option_table[o].read(&option_table[o], options, value, error);
+}
+
+int options_parse(const struct choices *commands, int count, char **arguments,
+                  const struct command **command, struct options *options, struct error *error) {
+    options_default(options);
+    options->commands = commands;
+    options->specs = arguments; /* those read already make room */
+    size_list_read(&options->sizes, "2^10..2^20", error);
+    bool operands_alone = false; /* behind "--" */
+    const struct command *named =
+        count > 0 && arguments[0][0] ? choices_find(commands, arguments[0]) : NULL;
+    if (asks_for_help(count, arguments)) {
+        *command = choices_find(commands, "--help");
+        options->about = named == *command ? NULL : named;
+        return 0;
+    }
+    *command = named ? named : choices_find(commands, "");
+    options->timed = (*command)->timed;
+    if (!named && count > 0 && arguments[0][0] != '-' && check_word(options, arguments[0], error))
+        return -1;
+    for (int i = named ? 1 : 0; i < count; i++) {
+        char *argument = arguments[i];
+        if (!operands_alone && strcmp(argument, "--") == 0)
+            operands_alone = true;
+        else if (operands_alone || argument[0] != '-' || strcmp(argument, "-") == 0) {
+            if (read_operand(*command, options, argument, error)) return -1;
+        } else if (read_option(*command, options, count, arguments, &i, error)) {
+            return -1;
+        }
+    }
+    if ((*command)->spec >= COMMAND_NEEDS_SPEC && !options->spec)
+        return error_set(error, "%s needs a SPEC: FAMILY:N such as bitonic:8, a file, or -",
+                         (*command)->name);
+    options->elements.descending = options->order == DESCENDING;
+    return word_map_check(&options->elements, error);
+}
+
+int options_check_order(const struct options *options, const struct family *family,
+                        struct error *error) {
+    if (family || !options_given(options, "--order")) return 0;
+    return error_set(
+        error,
+        "--order does nothing for \"%.400s\": a network from a file is taken as it is; "
+        "FAMILY:N takes an order",
+        options->spec);
+}
+
+struct trace *options_trace(const struct options *options, const struct network *network,
+                            char *about, size_t size, struct error *error) {
+    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
+    int keys[NETWORK_MAX_WIRES], n = network->wires;
+    if (trace_check(network, error)) return NULL;
+    input_describe(options->keys ? NULL : kind, options->seed, about, size);
+    if (!options->keys)
+        input_fill(kind, keys, n, options->seed);
+    else if (input_parse(options->keys, keys, n, NULL, error))
+        return NULL;
+    return trace_new(network, keys);
+}
+
+bool options_words(const struct command *command, int index, struct option_words *words) {
+    int o = 0;
+    for (; o < option_count; o++)
+        if (takes(command, &option_table[o]) && index-- == 0) break;
+    if (o == option_count) return false;
+    const struct option *option = &option_table[o];
+    *words = (struct option_words){
+        option->name,
+        option->brief,
+        option->value,
+        option->help,
+        option_choices(option, command->timed),
+        option->value && strcmp(option->value, "LIST") == 0,
+    };
+    return true;
+}
+
+void options_print(const struct command *command) {
+    for (int o = 0; o < option_count; o++) {
+        const struct option *option = &option_table[o];
+        if (!takes(command, option)) continue;
+        char left[48];
+        snprintf(left, sizeof left, "%s%s%s%s%s", option->brief ? option->brief : "",
+                 option->brief ? ", " : "", option->name, option->value ? " " : "",
+                 option->value ? option->value : "");
+        printf("    %-22s %s\n", left, option->help);
+    }
+}

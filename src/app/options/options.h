@@ -1,0 +1,126 @@
+/* options: the command line, read by two tables: commands and options. */
+#ifndef SORTNET_APP_OPTIONS_OPTIONS_H
+#define SORTNET_APP_OPTIONS_OPTIONS_H
+
+#include "core/base/error.h"
+#include "core/families/families.h"
+#include "core/network/inputs.h"
+#include "core/network/trace.h"
+#include "core/notations/notations.h"
+#include "core/timing/size_list.h"
+#include "core/timing/timing_inputs.h"
+#include "core/timing/words.h"
+#include "output/format.h"
+#include "view/diagram/scene.h"
+#include "view/panels/panels.h"
+#include "view/theme.h"
+
+#include <stdbool.h>
+
+enum { OPTIONS_MOST = 64 }; /* that there are */
+
+enum { MARKS_MOST = 64 }; /* of --mark */
+
+struct command; /* commands.h */
+
+struct options {
+    const char *program;                 /* how it was started: "build/sortnet" */
+    const char *command;                 /* all of the command line, as a shell reads it; or NULL */
+    const struct choices *commands;      /* struct command *: those that there are, for help */
+    const struct command *about;         /* for help: the one that is asked about; NULL: all */
+    const char *given[OPTIONS_MOST + 1]; /* names of the options that were given; ends with NULL */
+    const char *spec;                    /* SPEC, the first one; NULL: none was given */
+    char **specs;                        /* spec_count of them */
+    int spec_count;
+    const char *output;                  /* --output, -o */
+    const struct picture_format *format; /* --format; NULL: the one that the file's ending tells */
+    const char *keys;                    /* --keys; NULL: generated */
+    const struct input_kind *input;      /* --input; NULL: not given, the first kind */
+    uint64_t seed;                       /* --seed */
+    enum order order;                    /* --order */
+    int layer;                           /* --layer, the first one; -1: none */
+    int last_layer;                      /* of several; INT_MAX: all; -1: it is one */
+    int only_first, only_last;           /* --only-layers; -1: all */
+    bool animate;                        /* --animate */
+    bool atomic;                         /* --atomic */
+    bool plain, transparent;             /* --plain, --transparent */
+    unsigned show, hide;                 /* --show, --hide: of enum part, a bit each */
+    int pixels;                          /* --width; 0: as --scale says */
+    const char *title, *caption;         /* --title, --caption; NULL: not given */
+    bool from_one;                       /* --from-one */
+    int marks[MARKS_MOST][2];            /* --mark: pairs of wires, the upper one first */
+    int mark_count;
+    const char *frames;             /* --frames DIR; NULL: none */
+    enum structure structure;       /* --structure; none */
+    enum keys_after keys_after;     /* --keys-after */
+    enum cover cover;               /* --cover */
+    int followed;                   /* --follow WIRE: 1 + the wire; 0: none */
+    int item;                       /* --item K: 1 + K; 0: none */
+    int group;                      /* --group-size N: work-items; 0: the runtime chooses */
+    int threshold;                  /* --threshold, where that is given */
+    const char *compare;            /* --compare SPEC, or draw's second one; NULL: none */
+    const struct rung *rung;        /* --launches; NULL: not shown */
+    int tile;                       /* --tile; 0: half of the wires */
+    int memory_line;                /* --lines: keys in each; 0: not shown */
+    const struct panel_kind *panel; /* --panel; NULL: the diagram */
+    double scale;                   /* --scale: pixels per design unit of a figure */
+    const struct theme *theme;      /* --theme */
+    const struct notation *as;      /* --as: notation to print in */
+    const char *device;             /* --device; NULL: the first GPU, else the first device */
+    const char *name;               /* NAME, of a command that takes one; or NULL */
+    const char *folder;             /* --folder, -o DIR; NULL: the command's own */
+    const char *kernels;            /* --kernels DIR; NULL: the embedded ones */
+    bool no_animation;              /* --no-animation */
+    int width, height;              /* --window WxH; 0: the default */
+    const char *state_file;         /* --state-file; NULL: none */
+    bool fresh;                     /* --fresh */
+    const char *sorts;              /* --sort LIST; NULL: those that suit the device */
+    struct size_list sizes;         /* --size */
+    struct word_map elements;       /* --type, --elements; its order is `order` */
+    bool timed;                     /* the command measures sorts: --input is of timed_input */
+    const struct timing_input_kind *timed_input; /* --input for timing */
+    int repeats;                                 /* --repeat */
+    const char *csv, *json;                      /* --csv, --json FILE; NULL: none */
+    bool as_json;                                /* --json of check */
+    bool tune;                                   /* --tune */
+    bool out_of_order;                           /* --out-of-order */
+};
+
+/* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
+ * or -1 after naming the argument that is wrong and what was expected. */
+int options_parse(const struct choices *commands, int count, char **arguments,
+                  const struct command **command, struct options *options, struct error *error);
+
+/* As if none were given; and gives one of them, by its name: 0, or -1 with what is wrong with its
+ * value. */
+void options_default(struct options *options);
+int options_set(struct options *options, const char *name, const char *value, struct error *error);
+
+/* Was the option of this name given? */
+bool options_given(const struct options *options, const char *name);
+
+/* 0, unless --order was given for a network that it does nothing for: one that was read from a file
+ * is taken as it is. -1 with that reason then. `family` is the one that made it, or NULL. */
+int options_check_order(const struct options *options, const struct family *family,
+                        struct error *error);
+
+/* The trace of a network that starts from the keys that --keys, or --input and --seed, ask for;
+ * `about` describes them. NULL with the reason. The caller frees it with trace_free. */
+struct trace *options_trace(const struct options *options, const struct network *network,
+                            char *about, size_t size, struct error *error);
+
+/* An option as it is typed. */
+struct option_words {
+    const char *name, *brief;      /* "--output"; "-o", or NULL */
+    const char *value, *help;      /* as the help has them; NULL: it takes no value */
+    const struct choices *choices; /* what the value may be; NULL: anything */
+    bool list;                     /* several of them, with commas between */
+};
+
+/* Number `index` of those that `command` takes, from 0 on; false behind the last. */
+bool options_words(const struct command *command, int index, struct option_words *words);
+
+/* Prints one line per option that `command` takes. */
+void options_print(const struct command *command);
+
+#endif

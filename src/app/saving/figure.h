@@ -1,0 +1,52 @@
+/* figure: a network as a picture for slides and papers, or in plain characters. */
+#ifndef SORTNET_APP_SAVING_FIGURE_H
+#define SORTNET_APP_SAVING_FIGURE_H
+
+#include "core/base/error.h"
+#include "core/base/whole_file.h"
+#include "output/format.h"
+#include "view/diagram/scene.h"
+#include "view/theme.h"
+
+/* A scene without window: trace may be NULL; layer -1 shows the whole network as done. */
+void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
+                 int layer, float scale);
+
+/* Where a picture goes. */
+struct figure_file {
+    const char *path;                    /* as in whole_file_new */
+    const struct picture_format *format; /* NULL: the one that the path's ending tells */
+    enum whole_file_kind kind;
+    const struct origin *origin; /* written into it; or NULL */
+};
+
+/* The format of a file. NULL with the reason if there is none, if format and ending differ, or if
+ * `what`, such as "a panel", cannot be drawn in it; NULL is a diagram, which plain characters can
+ * show, too; or if a terminal would get what is not text. */
+const struct picture_format *figure_format(const struct figure_file *file, const char *what,
+                                           struct error *error);
+
+/* Draws `scene` and writes it as svg, png, tex (TikZ) or txt, which shows the scene's current
+ * layer, or the whole network if it has none. Returns 0, or -1 with the reason. */
+int figure_save(const struct scene *scene, const struct theme *theme,
+                const struct figure_file *file, struct error *error);
+
+/* The same for an animation; in a format that has them. */
+int figure_save_animation(const struct animation *animation, const struct theme *theme,
+                          const struct figure_file *file, struct error *error);
+
+/* Writes a picture that has been drawn, in any of the formats but plain characters. */
+int figure_save_list(const struct list *list, const struct theme *theme,
+                     const struct figure_file *file, struct error *error);
+
+/* The network's name as a file name without ending: "bitonic-8". */
+void figure_name(const struct network *network, char *name, size_t size);
+
+/* Writes the endings there are, as ".svg or .png", into `text` and returns it. */
+const char *figure_endings(char *text, size_t size);
+
+/* Stores a name that no file has with any of these endings, not even a link: `base`, then base-2
+ * and so on. `endings` ends with NULL. */
+void figure_free_name(const char *base, const char *const *endings, char *name, size_t size);
+
+#endif

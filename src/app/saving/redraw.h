@@ -1,0 +1,31 @@
+/* redraw: the command line that draws again what the window saves, all but what a device said of
+ * it.
+ */
+#ifndef SORTNET_APP_SAVING_REDRAW_H
+#define SORTNET_APP_SAVING_REDRAW_H
+
+#include "app/app.h"
+#include "view/radix/radix_scene.h"
+
+/* A command line but for the names of files. */
+struct redraw {
+    bool measures; /* it is `time`, not `draw`, and has no spec */
+    char *spec;    /* of the network; NULL: the svg that is saved has it */
+    char *options; /* a line */
+};
+
+/* Of a picture of stepping: of one layer or, with `all`, of all of them; and of a radix sort. The
+ * caller frees it with redraw_free. */
+void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene, bool all);
+void redraw_init_radix(struct redraw *redraw, const struct app *app,
+                       const struct radix_scene *scene);
+/* Of the chart of rates: it is measured again, as the table was. */
+void redraw_init_rates(struct redraw *redraw, const struct timing_table *table,
+                       const struct theme *theme);
+void redraw_free(struct redraw *redraw);
+
+/* The command line that writes `path`, where `svg` is the picture in the same place. The caller
+ * frees it. */
+char *redraw_line(const struct redraw *redraw, const char *path, const char *svg);
+
+#endif

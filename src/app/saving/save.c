@@ -1,0 +1,242 @@
+/* save: pictures or text under a free name. */
+#include "save.h"
+
+#include "app/saving/series.h"
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/timing/timing_files.h"
+#include "view/diagram/pair.h"
+#include "view/diagram/placement.h"
+#include "view/panels/panels.h"
+#include "view/timing/timing_placement.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const picture_endings[] = {".svg", ".png", ".csv", NULL};
+static const char *const text_endings[] = {".txt", NULL};
+
+/* Says that NAME with these endings was written, and what of it was lost; or why it failed. */
+static void say_saved(struct line *said, int failed, const struct error *error, const char *name,
+                      const char *endings, const char *lost) {
+    char directory[512];
+    if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
+    if (failed)
+        line_say(said, ROLE_ERROR, "%s", error->text);
+    else
+        line_say(said, ROLE_INK, "saved %s%s in %.*s%s", name, endings, *lost ? 100 : 511,
+                 directory, lost);
+}
+
+/* ---- text ---- */
+
+/* Writes all rows, also of sorts that are not shown. */
+static int save_rows(const struct timing_table *table, const char *name, struct error *error) {
+    char path[128];
+    snprintf(path, sizeof path, "%s.csv", name);
+    struct whole_file *file = whole_file_new(path, WHOLE_FILE_NEW, error);
+    if (!file) return -1;
+    FILE *stream = whole_file_stream(file);
+    timing_csv_head(stream);
+    for (int s = 0; s < table->count; s++)
+        for (int p = 0; p < table->series[s].count; p++)
+            timing_csv_point(table, &table->series[s], &table->series[s].points[p], stream);
+    int status = whole_file_keep(file, error);
+    whole_file_free(file);
+    return status;
+}
+
+static int save_text(const struct network *network, const struct notation *notation,
+                     const char *path, struct error *error) {
+    struct whole_file *file = whole_file_new(path, WHOLE_FILE_NEW, error);
+    if (!file) return -1;
+    notation_write(notation, network, whole_file_stream(file));
+    int status = whole_file_keep(file, error);
+    whole_file_free(file);
+    return status;
+}
+
+/* How many wires below the last one used nothing touches: notations without a count lose them. */
+static int idle_wires(const struct network *network) {
+    int last = -1;
+    for (int i = 0; i < network->size; i++)
+        if (network->comparators[i].right > last) last = network->comparators[i].right;
+    return network->wires - 1 - last;
+}
+
+void save_network(const struct network *network, const struct notation *notation,
+                  struct line *said) {
+    char stem[64], name[80], path[96], lost[128] = "";
+    struct error error;
+    if (network->size == 0) {
+        line_say(said, ROLE_ERROR, "the network has no comparators: there is nothing to save");
+        return;
+    }
+    figure_name(network, stem, sizeof stem);
+    char *ending = strrchr(stem, '.');
+    if (ending && strcmp(ending, ".txt") == 0) *ending = '\0'; /* it was opened from such a file */
+    figure_free_name(stem, text_endings, name, sizeof name);
+    snprintf(path, sizeof path, "%s.txt", name);
+    if (!notation->keeps_wires && idle_wires(network))
+        snprintf(lost, sizeof lost,
+                 ", without the %d last wires, which are unused (--as json keeps)",
+                 idle_wires(network));
+    if (!notation_keeps(notation, network))
+        text_append(lost, sizeof lost, ", without its layers (--as pairs keeps)");
+    int failed = save_text(network, notation, path, &error);
+    say_saved(said, failed, &error, name, ".txt", lost);
+}
+
+/* ---- pictures ---- */
+
+/* The files of a picture, NAME and an ending, and where they come from. */
+struct files {
+    char svg[224], path[224];
+    char *command;
+    struct origin origin;
+    struct figure_file file;
+};
+
+/* The one with this ending, of a series or NULL; `redraw` may be NULL, too. The caller frees the
+ * command. */
+static void name_file(struct files *files, const char *name, const char *ending,
+                      const struct series *series, const struct redraw *redraw,
+                      const struct network *network) {
+    snprintf(files->path, sizeof files->path, "%s.svg", name);
+    snprintf(files->svg, sizeof files->svg, "%s", files->path);
+    if (series) series_path(series, files->path, 0, files->svg, sizeof files->svg);
+    snprintf(files->path, sizeof files->path, "%s%s", name, ending);
+    files->command = redraw ? redraw_line(redraw, files->path, files->svg) : NULL;
+    files->origin = (struct origin){files->command, network};
+    files->file =
+        (struct figure_file){files->path, NULL, WHOLE_FILE_NEW, redraw ? &files->origin : NULL};
+}
+
+/* Writes .svg and .png, and the rows, if there are any, as .csv. */
+static void save_list(const struct list *list, const struct theme *theme, const char *base,
+                      const struct redraw *redraw, const struct network *network,
+                      const struct timing_table *rows, struct line *said) {
+    char name[208];
+    struct error error;
+    int failed = 0;
+    figure_free_name(base, picture_endings, name, sizeof name);
+    for (int e = 0; e < 2 && !failed; e++) {
+        struct files files;
+        name_file(&files, name, picture_endings[e], NULL, redraw, network);
+        failed = figure_save_list(list, theme, &files.file, &error);
+        free(files.command);
+    }
+    if (!failed && rows) failed = save_rows(rows, name, &error);
+    say_saved(said, failed, &error, name, rows ? ".svg, .png and .csv" : ".svg and .png", "");
+}
+
+void save_figure(struct scene *scene) {
+    scene->panel_large = placement_panel_alone(scene);
+    if (!scene->panel_large) scene->panel = NULL;
+    scene->frame.dialog = DIALOG_NONE;
+    scene->hovered = scene->compared.hovered = -1;
+    scene->zoom = 1;
+    scene->scroll_x = scene->scroll_y = 0;
+    placement_size_figure(scene, 1);
+}
+
+/* "bitonic-8", and the network beside it; what is shown of it; and the panel: "-3-bars". */
+static void name_figure(const struct scene *figure, const char *shown, char *name, size_t size) {
+    char stem[64], beside[66] = "";
+    figure_name(figure->network, stem, sizeof stem);
+    if (figure->compared.network) {
+        beside[0] = '-';
+        figure_name(figure->compared.network, beside + 1, sizeof beside - 1);
+    }
+    snprintf(name, size, "%s%s%s%s%s", stem, beside, shown, figure->panel ? "-" : "",
+             figure->panel ? figure->panel->name : "");
+}
+
+void save_pictures(const struct scene *scene, const struct theme *theme,
+                   const struct redraw *redraw, struct line *said) {
+    char base[192], layer[24];
+    struct list list = {0};
+    scene_draw(scene, &list);
+    snprintf(layer, sizeof layer, "-layer-%d", (int)scene->position);
+    name_figure(scene, layer, base, sizeof base);
+    save_list(&list, theme, base, redraw, scene->network, NULL, said);
+    list_free(&list);
+}
+
+/* A name with which no file of the series is there, of either format. */
+static void free_series_name(const struct series *series, const char *base, char *name,
+                             size_t size) {
+    size_t count = 2 * (size_t)(series->last + 1);
+    char(*endings)[24] = memory_new(count, sizeof *endings);
+    const char **list = memory_new(count + 1, sizeof *list);
+    for (size_t e = 0; e < count; e++) {
+        series_path(series, picture_endings[e % 2], (int)(e / 2), endings[e], sizeof endings[e]);
+        list[e] = endings[e];
+    }
+    figure_free_name(base, list, name, size);
+    free(endings);
+    free(list);
+}
+
+void save_series(const struct scene *scene, const struct theme *theme, const struct redraw *redraw,
+                 struct line *said) {
+    struct series series = {*scene, NULL, 0, pair_depth(scene)};
+    char base[192], name[208], about[240];
+    struct error error;
+    int failed = 0;
+    /* what the device said is about the layer in sight alone */
+    series.scene.result = series.scene.compared.result = NULL;
+    series.scene.agreement = series.scene.compared.agreement = NULL;
+    series.scene.verdict.text[0] = series.scene.compared.verdict.text[0] = '\0';
+    series.scene.device.text[0] = '\0';
+    series.scene.item = 0;
+    name_figure(&series.scene, "-layer", base, sizeof base);
+    free_series_name(&series, base, name, sizeof name);
+    for (int e = 0; e < 2 && !failed; e++) {
+        struct files files;
+        name_file(&files, name, picture_endings[e], &series, redraw, scene->network);
+        failed = series_save(&series, theme, &files.file, &error);
+        free(files.command);
+    }
+    snprintf(about, sizeof about, "%s-00 to -%02d", name, series.last);
+    say_saved(said, failed, &error, about, ", each as .svg and .png,", "");
+}
+
+void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said) {
+    char base[96];
+    struct timing_scene figure = *scene;
+    struct list list = {0};
+    figure.hovered = (struct target){.kind = TARGET_NONE};
+    figure.frame.dialog = DIALOG_NONE;
+    figure.state.running = false;
+    figure.scroll = 0;
+    timing_placement_size_figure(&figure, 1);
+    timing_scene_draw(&figure, &list);
+    snprintf(base, sizeof base, "timing-%s",
+             scene->view == TIMING_SHARES ? "keys-per-item" : timing_view_titles[scene->view]);
+    struct redraw redraw;
+    bool rates = scene->view == TIMING_RATE;
+    if (rates) redraw_init_rates(&redraw, scene->table, theme);
+    save_list(&list, theme, base, rates ? &redraw : NULL, NULL,
+              scene->view == TIMING_ROWS ? scene->table : NULL, said);
+    if (rates) redraw_free(&redraw);
+    list_free(&list);
+}
+
+void save_radix(const struct radix_scene *scene, const struct theme *theme,
+                const struct redraw *redraw, struct line *said) {
+    const struct radix_plan *plan = scene->plan;
+    char base[96];
+    struct radix_scene figure = *scene;
+    struct list list = {0};
+    figure.frame.dialog = DIALOG_NONE;
+    radix_scene_size_figure(&figure, 1);
+    radix_scene_draw(&figure, &list);
+    snprintf(base, sizeof base, "radix-%d-%d-%d-%d%s-turn-%d%s", plan->n, plan->digit_bits,
+             plan->groups, plan->per_item, plan->order == DESCENDING ? "-descending" : "",
+             (int)scene->position, scene->trace->atomic ? "-atomic" : "");
+    save_list(&list, theme, base, redraw, NULL, NULL, said);
+    list_free(&list);
+}

@@ -1,0 +1,35 @@
+/* series: pictures of one network at several layers, or of a radix sort at several turns, as files
+ * or as an animation. */
+#ifndef SORTNET_APP_SAVING_SERIES_H
+#define SORTNET_APP_SAVING_SERIES_H
+
+#include "app/saving/figure.h"
+#include "view/radix/radix_scene.h"
+
+struct series {
+    struct scene scene;              /* a figure, sized; its position is set */
+    const struct radix_scene *radix; /* that is shown instead; NULL: none */
+    int first, last;                 /* layers or turns done in the first and the last picture */
+};
+
+/* The file of one of them: "name-03.svg" of "name.svg", with as many digits as the last one needs,
+ * at least two. */
+void series_path(const struct series *series, const char *path, int layer, char *name, size_t size);
+
+/* Writes a file per layer, beside each other. Returns 0, or -1 with the reason; what was written
+ * until then stays. */
+int series_save(const struct series *series, const struct theme *theme,
+                const struct figure_file *file, struct error *error);
+
+/* Writes one file in which they follow each other, a second each. Where `travels`, keys travel from
+ * one to the next. */
+int series_animate(const struct series *series, bool travels, const struct theme *theme,
+                   const struct figure_file *file, struct error *error);
+
+/* Writes png files for a video of series_frames_a_second into a folder, which is made if it is not
+ * there: frame-0000.png and so on. */
+enum { SERIES_FRAMES_A_SECOND = 25 };
+int series_frames(const struct series *series, const struct theme *theme, const char *folder,
+                  const struct origin *origin, struct error *error);
+
+#endif

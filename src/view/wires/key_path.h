@@ -1,0 +1,14 @@
+/* key_path: the way of one key through all layers. */
+#ifndef SORTNET_VIEW_WIRES_KEY_PATH_H
+#define SORTNET_VIEW_WIRES_KEY_PATH_H
+
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+
+/* Can it be shown? Not on crossing lines, and not without keys. */
+bool key_path_applies(const struct scene *scene);
+
+/* Draws the way of the key that came in on wire scene->followed, if that is one. */
+void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+#endif

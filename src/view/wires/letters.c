@@ -1,0 +1,183 @@
+/* letters: a letter stands in the middle between two wires, so that it touches neither. Beside a
+ * comparator it is tried at every such place, from the tail on, first close to the line, then
+ * beside the tip's width, right of it and left. */
+#include "letters.h"
+
+#include "view/diagram/sight.h"
+#include "view/panels/panel_cells.h"
+#include "view/panels/panels.h"
+#include "view/theme.h"
+#include "view/wires/chosen.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* in design units of the diagram */
+static const float size_most = 17, size_least = 13.5F, block_size_most = 20, number_most = 13.5F;
+static const float apart = 3, number_apart = 2;   /* from what it stands beside */
+static const float least_pixels = 9;              /* smaller ones cannot be read */
+static const float capital = 0.73F, width = 0.6F; /* of a letter, em */
+
+bool letters_tell(const struct network *network) {
+    return !network_all(network, INCREASING) && !network_all(network, DECREASING);
+}
+
+static int current_layer(const struct scene *scene) {
+    if (scene->frame.mode == MODE_EDIT)
+        return scene->editing.place % 2 ? scene->editing.place / 2 : -1;
+    return scene->whole || placement_is_worksheet(scene) ? -1 : (int)scene->position;
+}
+
+bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer) {
+    const struct network *network = scene->network;
+    const struct stage *stage = &network->stages[network->layers[layer].stage];
+    bool told = (scene->structure == STRUCTURE_NONE && stage->run > 0) || at->boxes.count > 0 ||
+                scene->structure == STRUCTURE_LAUNCHES; /* which are about something else */
+    if (scene->editing.before) return false;            /* they move */
+    return layer == current_layer(scene) || !told || frame_theme(&scene->frame)->letters;
+}
+
+/* The largest letter that touches no wire, pixels per em; 0: it would be too small. */
+static float size_between(const struct placement *at, float most) {
+    float unit = at->layout.unit;
+    float room = at->layout.wire_gap - fmaxf(1, 2 * unit) - 2 * fmaxf(1, unit);
+    float size = fminf(most * unit, room / capital);
+    return size < size_least * unit || size < least_pixels ? 0 : size;
+}
+
+static void draw(struct list *list, enum role role, const struct box *box, float size, bool strong,
+                 const char *letter) {
+    list_label(list, role, strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
+               (box->left + box->right) / 2, (box->top + box->bottom) / 2, size, letter);
+}
+
+/* ---- comparators ---- */
+
+/* Is a box a little apart from all parts of an arrow? */
+static bool is_clear(const struct box *box, const struct arrow *arrow, float away) {
+    float down = arrow->tip > arrow->tail ? 1 : -1, neck = arrow->tip - down * arrow->head;
+    float x = arrow->x, radius = arrow->radius;
+    const struct box parts[] = {
+        {x - arrow->half, fminf(arrow->tail, arrow->tip), x + arrow->half,
+         fmaxf(arrow->tail, arrow->tip)},
+        {x - arrow->wide, fminf(neck, arrow->tip), x + arrow->wide, fmaxf(neck, arrow->tip)},
+        {x - radius, arrow->tail - radius, x + radius, arrow->tail + radius},
+    };
+    struct box around = {box->left - away, box->top - away, box->right + away, box->bottom + away};
+    for (int p = 0; p < 3; p++)
+        if (box_overlaps(&around, &parts[p])) return false;
+    return true;
+}
+
+/* What the letters of a layer find there. */
+struct layer_room {
+    float left, right; /* within the frame around it, pixels */
+    float away;        /* from any arrow */
+    const struct arrow *arrows;
+    int count;
+    struct box taken[2 * NETWORK_MAX_ITEMS]; /* by letters and numbers: taken_count */
+    int taken_count;
+};
+
+static bool is_free(const struct layer_room *room, const struct box *box) {
+    if (box->left < room->left || box->right > room->right) return false;
+    for (int a = 0; a < room->count; a++)
+        if (!is_clear(box, &room->arrows[a], room->away)) return false;
+    for (int t = 0; t < room->taken_count; t++)
+        if (box_overlaps(box, &room->taken[t])) return false;
+    return true;
+}
+
+/* Finds a place for `characters` beside an arrow; false: there is none. */
+static bool find_place(const struct placement *at, const struct layer_room *room,
+                       const struct arrow *arrow, float size, int characters, struct box *box) {
+    float half = width * size * (float)characters / 2,
+          aside = characters > 1 ? number_apart : apart;
+    float gap = at->layout.wire_gap, away = aside * at->layout.unit;
+    float down = arrow->tip > arrow->tail ? 1 : -1;
+    int gaps = (int)lroundf(fabsf(arrow->tip - arrow->tail) / gap);
+    const float offsets[] = {arrow->half + away, fmaxf(arrow->wide, arrow->radius) + away};
+    for (int o = 0; o < 2; o++)
+        for (float side = 1; side >= -1; side -= 2)
+            for (int g = 0; g < gaps; g++) {
+                float y = arrow->tail + down * gap * ((float)g + 0.5F);
+                float x = arrow->x + side * (offsets[o] + half);
+                *box = (struct box){x - half, y - capital * size / 2, x + half,
+                                    y + capital * size / 2};
+                if (is_free(room, box)) return true;
+            }
+    return false;
+}
+
+bool letters_number_layer(const struct scene *scene, int layer) {
+    if (parts_show(scene->parts, PART_ITEMS)) return scene->frame.mode != MODE_EDIT;
+    bool looked = chosen_item(scene) >= 0 || (scene->panel && scene->panel->kernel);
+    return looked && layer == cells_layer(scene) && scene->frame.mode != MODE_EDIT;
+}
+
+static void draw_letter(struct list *list, const struct placement *at, struct layer_room *room,
+                        const struct arrow *arrow, bool strong) {
+    struct box *box = &room->taken[room->taken_count];
+    float size = size_between(at, size_most);
+    if (size <= 0 || arrow->bare || !find_place(at, room, arrow, size, 1, box)) return;
+    room->taken_count++;
+    if (!sight_shows(at, box)) return;
+    draw(list, arrow->role, box, size, strong,
+         arrow->mark ? arrow->mark : direction_letter(arrow->direction));
+}
+
+static void draw_number(struct list *list, const struct placement *at, struct layer_room *room,
+                        const struct arrow *arrow) {
+    struct box *box = &room->taken[room->taken_count];
+    float size = size_between(at, number_most);
+    char text[16];
+    int characters = snprintf(text, sizeof text, "#%d", arrow->item);
+    if (size <= 0 || arrow->item < 0 || !find_place(at, room, arrow, size, characters, box)) return;
+    room->taken_count++;
+    if (sight_shows(at, box))
+        list_label(list, arrow->role, arrow->chosen ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
+                   (box->left + box->right) / 2, (box->top + box->bottom) / 2, size, text);
+}
+
+void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
+                        int layer, const struct arrow *arrows, int count, bool strong) {
+    const struct layout *layout = &at->layout;
+    bool edited = scene->frame.mode == MODE_EDIT, boxed = scene->structure != STRUCTURE_NONE;
+    float reach = edited ? editing_reach(layout) : layout->margin;
+    reach -= fmaxf(1.5F, 2.5F * layout->unit); /* the line of the frame */
+    if (boxed) reach = fminf(17 * layout->unit, layout->between * 0.27F); /* within any box */
+    struct layer_room room = {.arrows = arrows, .count = count, .away = layout->unit};
+    room.left = at->origin_x + layout_layer_left(layout, layer) - reach;
+    room.right = at->origin_x + layout_layer_right(layout, layer) + reach;
+    room.left += 1, room.right -= 1; /* the frame stands on whole pixels */
+    for (int a = 0; a < count; a++)
+        if (arrows[a].chosen) draw_number(list, at, &room, &arrows[a]);
+    for (int a = 0; a < count; a++)
+        draw_letter(list, at, &room, &arrows[a], strong);
+    for (int a = 0; a < count; a++)
+        if (!arrows[a].chosen) draw_number(list, at, &room, &arrows[a]);
+}
+
+/* ---- blocks ---- */
+
+bool letters_on_blocks(const struct scene *scene, const struct placement *at) {
+    return !frame_theme(&scene->frame)->letters || size_between(at, size_most) == 0;
+}
+
+void letters_draw_block(struct list *list, const struct placement *at, enum direction direction,
+                        float right, int first, int count, bool strong) {
+    float unit = at->layout.unit, gap = at->layout.wire_gap;
+    float size = size_between(at, block_size_most);
+    int half = (count - 1) / 2;
+    float y = placement_wire_y(at, first) + gap * ((float)half + 0.5F);
+    bool patch = size == 0;
+    if (patch) /* wires are close: on a patch that hides them */
+        size = fminf(block_size_most * 0.8F * unit, (float)count * gap * 0.6F);
+    struct box box = {right - width * size, y - capital * size / 2, right, y + capital * size / 2};
+    if (size < least_pixels || !sight_shows(at, &box)) return;
+    if (patch)
+        list_rect(list, ROLE_BACKGROUND, box.left - 2 * unit, y - size / 2, width * size + 4 * unit,
+                  size, 0);
+    draw(list, direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING, &box, size, strong,
+         direction_letter(direction));
+}

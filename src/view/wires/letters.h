@@ -1,0 +1,48 @@
+/* letters: I and D beside blocks and comparators, where they tell something: not in a network of
+ * one direction, whose arrows all look alike, and not on every comparator of a block that has its
+ * letter; and #2, the numbers of work-items, where these are looked at. They touch nothing that is
+ * drawn; where there is no room for one, there is none. */
+#ifndef SORTNET_VIEW_WIRES_LETTERS_H
+#define SORTNET_VIEW_WIRES_LETTERS_H
+
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+
+/* A comparator as it is drawn, pixels. */
+struct arrow {
+    enum role role;
+    enum direction direction;
+    bool bare;        /* it gets no letter */
+    const char *mark; /* instead of its letter; or NULL */
+    int item;         /* its work-item's number, to be told; or -1 */
+    bool chosen;      /* its number goes first */
+    float x;          /* middle of its line */
+    float tail, tip;  /* y of its ends */
+    float half;       /* of its line's width */
+    float wide;       /* the same of its tip */
+    float head;       /* length of its tip */
+    float radius;     /* of its tail */
+};
+
+/* Has the network both directions? */
+bool letters_tell(const struct network *network);
+
+/* Do the comparators of a layer of such a network get letters? Those of the current one do, and all
+ * that lie in no block or box that has one; and all in a theme with letters. */
+bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer);
+
+/* Do blocks get letters? Not where all comparators have one. */
+bool letters_on_blocks(const struct scene *scene, const struct placement *at);
+
+/* Are the numbers of a layer's work-items told? */
+bool letters_number_layer(const struct scene *scene, int layer);
+
+/* Draws the letters and numbers of the `count` comparators of a layer. */
+void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
+                        int layer, const struct arrow *arrows, int count, bool strong);
+
+/* Draws the letter of a block of `count` wires from `first` on, left of `right`. */
+void letters_draw_block(struct list *list, const struct placement *at, enum direction direction,
+                        float right, int first, int count, bool strong);
+
+#endif

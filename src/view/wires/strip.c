@@ -1,0 +1,226 @@
+/* strip: what stands around the wires: stage brackets and layer numbers above, wire numbers on the
+ * left, and the frame around the current layer. All of it stays in sight when the wires scroll. */
+#include "strip.h"
+
+#include "core/network/edit.h"
+#include "view/diagram/sight.h"
+#include "view/structure/crossings.h"
+#include "view/text_width.h"
+#include "view/wires/group_bars.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* In design units: less than the title of the picture, and less than its keys. */
+static const float title_most = 29, number_most = 29, wire_number_most = 40;
+
+static int current_layer(const struct scene *scene) {
+    int layer = (int)scene->position, place = scene->editing.place;
+    if (scene->frame.mode == MODE_EDIT) return edit_is_gap(place) ? -1 : place / 2;
+    if (placement_is_worksheet(scene)) return -1;
+    return scene->whole || layer >= scene->network->depth ? -1 : layer;
+}
+
+/* Do layers have their numbers within stages? Not beside a network with other stages, or none. */
+static bool substages(const struct scene *scene) {
+    return scene->network->has_stages && !scene->compared.network;
+}
+
+/* Left and right end of a stage's bracket, in sight or not. */
+static void bracket_ends(const struct scene *scene, const struct placement *at, int stage,
+                         float *left, float *right) {
+    const struct stage *row = &scene->network->stages[stage];
+    const struct layout *layout = &at->layout;
+    float half = layout->margin;
+    int last = row->first_layer + row->layer_count - 1;
+    *left = at->origin_x + layout_layer_left(layout, row->first_layer) - half;
+    *right = at->origin_x + layout_layer_right(layout, last) + half;
+}
+
+/* How far a stage's label may reach beyond its bracket: half of the way to the next one. */
+static float overhang(const struct scene *scene, const struct placement *at, int stage) {
+    float ends[4], least = 60 * at->grown; /* between two brackets */
+    bracket_ends(scene, at, stage, &ends[0], &ends[1]);
+    for (int beside = stage - 1; beside <= stage + 1; beside += 2) {
+        if (beside < 0 || beside >= scene->network->stage_count) continue;
+        bracket_ends(scene, at, beside, &ends[2], &ends[3]);
+        least = fminf(least, beside < stage ? ends[0] - ends[3] : ends[2] - ends[1]);
+    }
+    return least / 2 - 3 * at->grown;
+}
+
+/* Draws one bracket with its label in the middle of its visible part: as a title, or else as a
+ * number, or none. */
+static void draw_bracket(struct list *list, const struct scene *scene, const struct placement *at,
+                         int stage, bool current) {
+    float left, right, unit = at->grown;
+    bracket_ends(scene, at, stage, &left, &right);
+    if (at->more_left) left = fmaxf(left, at->left);
+    if (at->more_right) right = fminf(right, at->right);
+    if (right - left < 8 * at->layout.unit) return;
+    char label[32];
+    float size = fminf(20 * unit, title_most * at->unit);
+    float room = right - left + 2 * overhang(scene, at, stage);
+    enum font font = current ? FONT_STRONG : FONT_TEXT;
+    enum role role = current ? ROLE_INK : ROLE_SECONDARY;
+    snprintf(label, sizeof label, "stage %d", stage);
+    if (text_width(font, size, label) > room) snprintf(label, sizeof label, "%d", stage);
+    if (text_width(font, size, label) > room) *label = '\0';
+    list_group(list, "bracket", label);
+    list_text(list, role, font, ANCHOR_MIDDLE, (left + right) / 2, at->strip_top + 20 * unit, size,
+              label);
+    list_horizontal(list, current ? ROLE_INK : ROLE_FAINT, left, right,
+                    roundf(at->strip_top + 32 * unit), roundf(fmaxf(1, (current ? 3 : 2) * unit)));
+    list_group_end(list);
+}
+
+/* Of layer numbers, and of the word for them; pixels per em. */
+static float number_size(const struct placement *at, float usual) {
+    return fminf(usual * at->grown, number_most * at->unit);
+}
+
+/* A place of the row of layer numbers. */
+struct number {
+    char text[16];
+    float left, right; /* pixels */
+};
+
+static struct number number_at(const struct placement *at, enum font font, float x,
+                               const char *text) {
+    struct number number;
+    float half = text_width(font, number_size(at, 16), text) / 2;
+    snprintf(number.text, sizeof number.text, "%s", text);
+    number.left = x - half;
+    number.right = x + half;
+    return number;
+}
+
+static struct number number_of(const struct scene *scene, const struct placement *at, int layer,
+                               enum font font) {
+    const struct network *network = scene->network;
+    float x = at->origin_x +
+              (layout_layer_left(&at->layout, layer) + layout_layer_right(&at->layout, layer)) / 2;
+    char text[16];
+    snprintf(text, sizeof text, "%d", substages(scene) ? network->layers[layer].substage : layer);
+    return number_at(at, font, x, text);
+}
+
+/* Beyond the edges stand the arrows that say that there is more. */
+static bool number_in_sight(const struct placement *at, const struct number *number) {
+    return number->left >= at->left - 6 * at->unit && number->right <= at->right + 6 * at->unit;
+}
+
+static void draw_number(struct list *list, const struct placement *at, const struct number *number,
+                        enum role role, enum font font) {
+    list_label(list, role, font, ANCHOR_MIDDLE, (number->left + number->right) / 2,
+               at->strip_top + 51 * at->grown, number_size(at, 16), number->text);
+}
+
+/* The number of the current layer or, in the editor, what stands above a gap: a comparator there
+ * makes a new layer. False: there is none in sight. */
+static bool draw_current_number(struct list *list, const struct scene *scene,
+                                const struct placement *at, int current, struct number *number) {
+    enum font font = current < 0 ? FONT_STRONG : FONT_MONO_STRONG;
+    bool gap = scene->frame.mode == MODE_EDIT && current < 0 && !scene->editing.before;
+    if (current >= 0)
+        *number = number_of(scene, at, current, font);
+    else if (gap)
+        *number = number_at(
+            at, font, at->origin_x + layout_place_x(&at->layout, scene->editing.place), "new");
+    if ((current < 0 && !gap) || !number_in_sight(at, number)) return false;
+    draw_number(list, at, number, ROLE_INK, font);
+    return true;
+}
+
+/* As many numbers as have room beside the current one; and what they are, left of them. */
+static void draw_layer_numbers(struct list *list, const struct scene *scene,
+                               const struct placement *at, int current) {
+    float unit = at->grown, last = -1000, first = scene->frame.width, gap = 4 * unit;
+    struct number chosen;
+    bool marked = draw_current_number(list, scene, at, current, &chosen);
+    if (marked) first = chosen.left;
+    for (int l = 0; l < scene->network->depth; l++) {
+        struct number number = number_of(scene, at, l, FONT_MONO);
+        bool free =
+            !marked || number.right + gap <= chosen.left || number.left - gap >= chosen.right;
+        if (!number_in_sight(at, &number) || number.left - gap < last || !free) continue;
+        last = number.right;
+        first = fminf(first, number.left);
+        draw_number(list, at, &number, ROLE_SECONDARY, FONT_MONO);
+    }
+    const char *word = substages(scene) ? "substage" : "layer";
+    float x = fminf(fmaxf(at->margin, at->numbers_x - 24 * unit),
+                    first - 8 * unit - text_width(FONT_TEXT, number_size(at, 14), word));
+    if (at->more_left || x < 4 * at->unit) return; /* an arrow stands there; or there is no room */
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, at->strip_top + 51 * unit,
+               number_size(at, 14), word);
+}
+
+/* Wire numbers, left of the input; every second, fourth ... when wires are close together. How many
+ * wires are out of sight stands where the first and the last of them would be. */
+static void draw_wire_numbers(struct list *list, const struct scene *scene,
+                              const struct placement *at) {
+    float unit = at->grown, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
+    size = fmaxf(fminf(size, wire_number_most * at->unit), at->text_least);
+    int every = text_every(at->layout.wire_gap, size * 1.15F), above, below;
+    float row = size * 1.1F, top = at->top, bottom = at->bottom;
+    sight_hidden_wires(at, &above, &below);
+    if (at->layout.staggered && every < 4) every = 4;
+    if (above)
+        list_say(list, ROLE_INK, FONT_STRONG, ANCHOR_END, at->numbers_x, top + row / 2, size,
+                 "↑ %d", above);
+    if (below)
+        list_say(list, ROLE_INK, FONT_STRONG, ANCHOR_END, at->numbers_x, bottom - row / 2, size,
+                 "↓ %d", below);
+    top += above ? row : 0;
+    bottom -= below ? row : 0;
+    for (int wire = 0; wire < scene->network->wires; wire += every) {
+        float y = placement_wire_y(at, wire);
+        if (at->most_y > 0 && (y - row / 2 < top || y + row / 2 > bottom)) continue;
+        list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, at->numbers_x, y, size, "%d",
+                 wire + scene->first_wire);
+    }
+}
+
+static void draw_frame(struct list *list, const struct scene *scene, const struct placement *at) {
+    float left, right, unit = at->grown;
+    if (scene->whole || scene->position >= (float)scene->network->depth) return;
+    if (placement_is_worksheet(scene)) return;
+    bool differs =
+        scene->agreement && scene->agreement->wrong_wires + scene->agreement->wrong_items > 0;
+    layout_frame(&at->layout, scene->position, &left, &right);
+    float top = roundf(at->strip_top + 38 * unit);
+    float bottom = fminf(at->bottom + 6 * unit, at->origin_y + at->layout.height + 24 * unit);
+    bool cut = at->most_x > 0;
+    if (cut)
+        list_clip(list, at->left - 20 * at->unit, top - 4, at->right - at->left + 40 * at->unit,
+                  bottom - top + 8);
+    list_frame(list, differs ? ROLE_ERROR : ROLE_INK, roundf(at->origin_x + left), top,
+               roundf(right - left), roundf(bottom - top), 12 * unit, fmaxf(1.5F, 2.5F * unit));
+    if (cut) list_clip_end(list);
+}
+
+/* Arrows where the diagram goes on beyond the window. */
+static void draw_more(struct list *list, const struct scene *scene, const struct placement *at) {
+    float unit = at->unit, y = at->strip_top + 51 * at->grown;
+    (void)scene;
+    if (at->more_right)
+        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, at->right + 8 * unit, y, 18 * unit,
+                   "→");
+    if (at->more_left)
+        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_END, at->left - 8 * unit, y, 18 * unit, "←");
+}
+
+void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct network *network = scene->network;
+    int current = current_layer(scene);
+    bool stages = parts_show(scene->parts, PART_STAGES);
+    for (int s = 0; stages && substages(scene) && s < network->stage_count; s++)
+        draw_bracket(list, scene, at, s, current >= 0 && network->layers[current].stage == s);
+    if (stages) crossings_draw_headings(list, scene, at);
+    if (stages) draw_layer_numbers(list, scene, at, current);
+    if (parts_show(scene->parts, PART_WIRES)) draw_wire_numbers(list, scene, at);
+    group_bars_draw(list, scene, at);
+    draw_frame(list, scene, at);
+    draw_more(list, scene, at);
+}

@@ -1,0 +1,11 @@
+/* strip: stage brackets, layer numbers, wire numbers and the frame around the current layer. */
+#ifndef SORTNET_VIEW_WIRES_STRIP_H
+#define SORTNET_VIEW_WIRES_STRIP_H
+
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+#include "view/list.h"
+
+void strip_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+#endif

@@ -1,0 +1,118 @@
+/* test_completion: what a text that names a network can go on as. */
+#include "support.h"
+
+#include "app/dialogs/completion.h"
+
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char home[1024], folder[] = "/tmp/sortnet-completion-XXXXXX";
+static const char *const files[] = {"notes.txt", "notes-2.txt", "überall.txt", ".hidden",
+                                    "bitonic.txt"};
+
+/* A folder with these files and two folders, which is the home directory, too. */
+static int enter_folder(void **state) {
+    (void)state;
+    assert_non_null(getcwd(home, sizeof home));
+    if (!mkdtemp(folder) || chdir(folder)) return -1;
+    for (int f = 0; f < count_of(files); f++) {
+        FILE *file = fopen(files[f], "w");
+        if (!file || fclose(file)) return -1;
+    }
+    return mkdir("nets", 0700) || mkdir("nets/inner", 0700) || setenv("HOME", folder, 1);
+}
+
+static int leave_folder(void **state) {
+    (void)state;
+    for (int f = 0; f < count_of(files); f++)
+        unlink(files[f]);
+    return rmdir("nets/inner") || rmdir("nets") || chdir(home) || rmdir(folder);
+}
+
+/* Checks all that is found, separated by blanks, and what it has in common. */
+static void check_found(const char *text, const char *expected, const char *common) {
+    struct completion completion;
+    char all[4096] = "";
+    completion_find(&completion, text, 64);
+    for (int c = 0; c < completion.count; c++) {
+        size_t length = strlen(all);
+        snprintf(all + length, sizeof all - length, "%s%s", c ? " " : "", completion.texts[c]);
+    }
+    check(strcmp(all, expected) == 0, "\"%s\": %s", text, all);
+    check(completion.common == strlen(common) &&
+              (!completion.count || strncmp(completion.texts[0], common, completion.common) == 0),
+          "\"%s\": %zu bytes in common", text, completion.common);
+    completion_free(&completion);
+}
+
+static void completes_families(void **state) {
+    (void)state;
+    check_found("less", "lesson:", "lesson:");
+    check_found("lesson:1", "lesson:1 lesson:10 lesson:11 lesson:12 lesson:13 lesson:14",
+                "lesson:1");
+    check_found("lesson:2.",
+                "lesson:2.1 lesson:2.2 lesson:2.3 lesson:2.4 lesson:2.5 lesson:2.6 "
+                "lesson:2.7",
+                "lesson:2.");
+    check_found("mirr", "mirrored:", "mirrored:");
+    check_found("best", "best-size: best-depth:", "best-");
+    check_found("bito", "bitonic: bitonic-any: bitonic-merger: bitonic.txt", "bitonic");
+    check_found("bitonic:", "bitonic:2 bitonic:4 bitonic:8 bitonic:16 bitonic:32 bitonic:64",
+                "bitonic:");
+    check_found("bitonic:1", "bitonic:16", "bitonic:16");
+    check_found("best:31", "best-size:31 best-depth:31", "best-");
+    check_found("bitonic:5", "", "");
+    check_found("xyz", "", "");
+}
+
+static void completes_files(void **state) {
+    (void)state;
+    check_found("no", "notes-2.txt notes.txt", "notes");
+    check_found("n", "nets/ notes-2.txt notes.txt", "n");
+    check_found("nets", "nets/", "nets/");
+    check_found("nets/", "nets/inner/", "nets/inner/");
+    check_found("./no", "./notes-2.txt ./notes.txt", "./notes");
+    check_found(".h", ".hidden", ".hidden");
+    check_found("\xc3", "überall.txt", "überall.txt");
+    check_found("nowhere/", "", "");
+    char text[64];
+    snprintf(text, sizeof text, "%s/ne", folder); /* from the root on */
+    char expected[64];
+    snprintf(expected, sizeof expected, "%s/nets/", folder);
+    check_found(text, expected, expected);
+}
+
+static void knows_the_home_directory(void **state) {
+    (void)state;
+    char path[64], expected[64], tiny[8];
+    struct error error;
+    check_found("~", "~/", "~/");
+    check_found("~/nets", "~/nets/", "~/nets/");
+    check_found("~/nets/i", "~/nets/inner/", "~/nets/inner/");
+    assert_int_equal(completion_expand("~/a.txt", path, sizeof path, &error), 0);
+    snprintf(expected, sizeof expected, "%s/a.txt", folder);
+    assert_string_equal(path, expected);
+    assert_int_equal(completion_expand("~", path, sizeof path, &error), 0);
+    assert_string_equal(path, folder);
+    assert_int_equal(completion_expand("~a", path, sizeof path, &error), 0);
+    assert_string_equal(path, "~a"); /* a file may be called so */
+    assert_int_equal(completion_expand("a~/b", path, sizeof path, &error), 0);
+    assert_string_equal(path, "a~/b");
+    assert_int_equal(completion_expand("~/a.txt", tiny, sizeof tiny, &error), -1);
+    check_says(error.text, "too long");
+    unsetenv("HOME");
+    assert_int_equal(completion_expand("~/a.txt", path, sizeof path, &error), -1);
+    check_says(error.text, "HOME");
+    check_found("~/ne", "", "");
+    setenv("HOME", folder, 1);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(completes_families),
+        cmocka_unit_test(completes_files),
+        cmocka_unit_test(knows_the_home_directory),
+    };
+    return cmocka_run_group_tests_name("completion", tests, enter_folder, leave_folder);
+}

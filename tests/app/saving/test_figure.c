@@ -1,0 +1,275 @@
+/* test_figure: the files that draw writes besides svg and png. TikZ is compiled too where there is
+ * a pdflatex with the class standalone. */
+#include "support.h"
+
+#include "app/saving/figure.h"
+#include "core/network/trace.h"
+#include "output/format.h"
+#include "view/diagram/text_diagram.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+extern const struct picture_format tikz_format;
+
+static char folder[] = "/tmp/sortnet-figure-XXXXXX";
+
+static int setup(void **state) {
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static void path_to(const char *name, char *path) {
+    snprintf(path, 256, "%s/%s", folder, name);
+}
+
+static int teardown(void **state) {
+    (void)state;
+    static const char *const names[] = {"a.svg", "a.tex",  "a.txt", "a.TXT", "a.aux", "a.log",
+                                        "a.pdf", "a.tikz", "b.tex", "b.aux", "b.log", "b.pdf"};
+    for (int i = 0; i < count_of(names); i++) {
+        char path[256];
+        path_to(names[i], path);
+        unlink(path);
+    }
+    return rmdir(folder);
+}
+
+/* The whole file; the caller frees the text. */
+static char *content(const char *path) {
+    FILE *file = fopen(path, "rb");
+    check(file, "%s", path);
+    char *text = calloc(1, 1 << 20);
+    check(fread(text, 1, (1 << 20) - 1, file) > 0, "%s is empty", path);
+    fclose(file);
+    return text;
+}
+
+/* Saves a network as `name` and returns what is in the file; keys may be NULL, layer -1. */
+static char *saved(const struct network *network, const int *keys, int layer, const char *name) {
+    struct error error = {""};
+    struct trace *trace = keys ? trace_new(network, keys) : NULL;
+    struct scene scene;
+    char path[256];
+    path_to(name, path);
+    figure_init(&scene, network, trace, layer, 1);
+    check(figure_save(&scene, &themes[0], &(struct figure_file){.path = path}, &error) == 0, "%s",
+          error.text);
+    trace_free(trace);
+    return content(path);
+}
+
+static void check_text(const char *actual, const char *expected) {
+    check(strcmp(actual, expected) == 0, "got\n%sexpected\n%s", actual, expected);
+}
+
+static void text_shows_the_network(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    char *text = saved(network, NULL, -1, "a.txt");
+    check_text(text, "0 --o----o-------o---\n"
+                     "1 --v----|--o----v---\n"
+                     "2 --^----v--|----o---\n"
+                     "3 --o-------v----v---\n");
+    free(text);
+    text = saved(network, NULL, -1, "a.TXT");
+    check_says(text, "0 --o----o-------o---\n");
+    free(text);
+    network_free(network);
+}
+
+/* Keys at both ends; x swapped. All layers, or the one after K layers. */
+static void text_shows_the_keys(void **state) {
+    (void)state;
+    static const int keys[] = {30, 1, 2, 4};
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    char *text = saved(network, keys, -1, "a.txt");
+    check_text(text, "0  30 --x----o-------o----  1\n"
+                     "1   1 --v----|--x----v----  2\n"
+                     "2   2 --^----v--|----o----  4\n"
+                     "3   4 --x-------v----v---- 30\n");
+    free(text);
+    text = saved(network, keys, 2, "a.txt");
+    check_text(text, "0   1 --o----  1\n"
+                     "1   2 --v----  2\n"
+                     "2   4 --o----  4\n"
+                     "3  30 --v---- 30\n");
+    free(text);
+    text = saved(network, keys, 3, "a.txt"); /* after the last: all of it */
+    check_says(text, "0  30 --x----o-------o----  1\n");
+    free(text);
+    network_free(network);
+}
+
+static void an_unknown_ending_gets_the_list(void **state) {
+    (void)state;
+    static const char *const names[] = {"a", "a.jpg", "a.", "a.svg.gz", ""};
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    struct scene scene;
+    figure_init(&scene, network, NULL, -1, 1);
+    for (int i = 0; i < count_of(names); i++) {
+        struct error error = {""};
+        assert_int_equal(
+            figure_save(&scene, &themes[0], &(struct figure_file){.path = names[i]}, &error), -1);
+        check_says(error.text, "it should end in .svg, .png, .gif, .tex, .tikz or .txt");
+    }
+    static const char *const impossible[] = {"no/such/folder/a.tex", "no/such/folder/a.txt"};
+    for (int i = 0; i < count_of(impossible); i++) {
+        struct error error = {""};
+        assert_int_equal(
+            figure_save(&scene, &themes[0], &(struct figure_file){.path = impossible[i]}, &error),
+            -1);
+        check_says(error.text, "cannot write no/such/folder/a.t");
+        check_says(error.text, "No such file or directory");
+    }
+    network_free(network);
+}
+
+/* ---- TikZ ---- */
+
+static char *tikz(const struct list *list) {
+    char *text = NULL;
+    size_t size;
+    FILE *file = open_memstream(&text, &size);
+    assert_non_null(file);
+    tikz_format.write(list, &themes[0], NULL, file, NULL);
+    fclose(file);
+    return text;
+}
+
+/* Every shape once, in bp with y downwards. */
+static void tikz_writes_every_shape(void **state) {
+    (void)state;
+    static const char *const lines[] = {
+        "\\documentclass[tikz,border=0pt]{standalone}\n",
+        "  sortnet comparator I/.style={},\n",
+        "\\definecolor{increasing}{HTML}{006CA9}\n",
+        "\\begin{tikzpicture}[x=1bp,y=-1bp]\n",
+        "\\useasboundingbox (0.00,0.00) rectangle (75.00,37.50);\n",
+        "\\fill[background] (0.00,0.00) rectangle (75.00,37.50);\n",
+        "\\fill[shade,opacity=0.78,rounded corners=3.00bp] (0.75,1.50) rectangle (3.75,7.50);\n",
+        "\\draw[ink,line width=1.50bp,rounded corners=2.25bp] (0.75,0.75) rectangle (6.75,6.75);\n",
+        "\\fill[increasing] (7.50,7.50) circle[radius=3.00bp];\n",
+        "\\draw[decreasing,line width=1.50bp] (7.50,7.50) circle[radius=2.25bp];\n",
+        "\\fill[increasing] (7.50,7.50) -- (4.50,1.50) -- (10.50,1.50) -- cycle;\n",
+        "\\draw[ink,line width=1.50bp] (7.50,15.00) -- (15.00,3.00);\n",
+        "\\begin{scope}[sortnet comparator I] % I (0, 1)?\n",
+        "\\begin{scope}\n\\clip (0.00,0.00) rectangle (7.50,7.50);\n",
+        "\\node[ink,monostrong=7.50,anchor=base east] at (7.50,15.00) {42};\n",
+        "\\end{scope}\n",
+        "\\end{tikzpicture}\n\\end{document}\n",
+    };
+    struct list list = {0};
+    list_begin(&list, 100, 50);
+    list_rect(&list, ROLE_BACKGROUND, 0, 0, 100, 50, 0);
+    list_rect(&list, ROLE_SHADE, 1, 2, 4, 8, 4);
+    list_frame(&list, ROLE_INK, 0, 0, 10, 10, 4, 2);
+    list_disc(&list, ROLE_INCREASING, 10, 10, 4);
+    list_ring(&list, ROLE_DECREASING, 10, 10, 4, 2);
+    list_tip(&list, ROLE_INCREASING, 10, 10, 8, 8);
+    list_line(&list, ROLE_INK, 10, 20, 20, 4, 2);
+    list_group(&list, "comparator I", "I (0, 1)\n");
+    list_clip(&list, 0, 0, 10, 10);
+    list_text(&list, ROLE_INK, FONT_MONO_STRONG, ANCHOR_END, 10, 20, 10, "42");
+    list_clip_end(&list);
+    list_group_end(&list);
+    char *text = tikz(&list);
+    const char *at = text;
+    for (int i = 0; i < count_of(lines); i++) {
+        const char *found = strstr(at, lines[i]);
+        check(found, "%s\nshould say, in this place: %s", text, lines[i]);
+        at = found + strlen(lines[i]);
+    }
+    free(text);
+    list_free(&list);
+}
+
+static void tikz_escapes_text(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"a_b & 5% #1", "{a\\_b \\& 5\\% \\#1}"},
+        {"\\{$x^2~}", "{\\textbackslash{}\\{\\$x\\textasciicircum{}2\\textasciitilde{}\\}}"},
+        {"a--b<c>|\"", "{a-{}-{}b$<$c$>$$|$''}"},
+        {"·–…≠✓", "{$\\cdot$\\textendash{}\\ldots{}$\\neq$$\\surd$}"},
+        {"←↑→↓", "{$\\leftarrow$$\\uparrow$$\\rightarrow$$\\downarrow$}"},
+        {"é\xffü\t.", "{??? .}"},
+        {"  a   b c", "{\\null\\ \\ a\\ \\  b c}"},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct list list = {0};
+        list_begin(&list, 10, 10);
+        list_text(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 0, 0, 10, cases[c][0]);
+        char *text = tikz(&list);
+        check_says(text, cases[c][1]);
+        free(text);
+        list_free(&list);
+    }
+}
+
+/* TeX's numbers end at 16383; larger pictures are made smaller. */
+static void tikz_stays_within_tex(void **state) {
+    (void)state;
+    struct list list = {0};
+    list_begin(&list, 60000, 30000);
+    char *text = tikz(&list);
+    check_says(text, "\\useasboundingbox (0.00,0.00) rectangle (12000.00,6000.00);");
+    free(text);
+    list_free(&list);
+}
+
+/* Compiles a document of the folder. */
+static void compile(const char *name) {
+    char command[512];
+    snprintf(command, sizeof command,
+             "cd %s && pdflatex -interaction=nonstopmode -halt-on-error %s >a.log 2>&1 || "
+             "{ cat a.log; exit 1; }",
+             folder, name);
+    check(system(command) == 0, "pdflatex %s", name);
+}
+
+/* The part of a document that has only TikZ, and colours and styles of its own. */
+static void compile_fragment(const struct network *network, const int *keys, int layer) {
+    static const char document[] =
+        "\\RequirePackage{fix-cm}\n\\documentclass{article}\n\\usepackage{tikz}\n"
+        "\\definecolor{ink}{HTML}{FF0000}\n\\tikzset{sortnet wire/.style={dashed}}\n"
+        "\\begin{document}\n\\resizebox{\\textwidth}{!}{\\input{a.tikz}}\n"
+        "\\tikz\\draw[sortnet wire] (0,0) -- (1,0);\n\\end{document}\n";
+    char path[64];
+    free(saved(network, keys, layer, "a.tikz"));
+    snprintf(path, sizeof path, "%s/b.tex", folder);
+    FILE *file = fopen(path, "w");
+    check(file && fputs(document, file) >= 0 && fclose(file) == 0, "%s", path);
+    compile("b.tex");
+}
+
+/* Letters, symbols, and a name with all that TeX might stumble over. */
+static void tikz_compiles(void **state) {
+    (void)state;
+    if (!getenv("SORTS_LONG")) return; /* make test-long */
+    if (system("kpsewhich standalone.cls tikz.sty fix-cm.sty >/dev/null 2>&1") != 0) {
+        print_message("note: no LaTeX with standalone and TikZ here, no picture is compiled\n");
+        return;
+    }
+    static const int keys[] = {3, -1, 4, 1, 5, 9, 2, 6};
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    snprintf(network->title, sizeof network->title, "\\a_b$&#%%^~{}\xc3\xa9<>--|\"\xff`'?.txt");
+    for (int layer = -1; layer <= network->depth; layer += 3) {
+        free(saved(network, layer < 0 ? NULL : keys, layer, "a.tex"));
+        compile("a.tex");
+    }
+    compile_fragment(network, keys, 3);
+    network_free(network);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(text_shows_the_network),
+        cmocka_unit_test(text_shows_the_keys),
+        cmocka_unit_test(an_unknown_ending_gets_the_list),
+        cmocka_unit_test(tikz_writes_every_shape),
+        cmocka_unit_test(tikz_escapes_text),
+        cmocka_unit_test(tikz_stays_within_tex),
+        cmocka_unit_test(tikz_compiles),
+    };
+    return cmocka_run_group_tests_name("figure", tests, setup, teardown);
+}

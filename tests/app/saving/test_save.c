@@ -1,0 +1,73 @@
+/* test_save: Ctrl+S writes under a name that nothing has, and never through a link. (The pictures
+ * of S are in tests/sdl/test_png_figures.c.) */
+#include "app/saving/save.h"
+
+#include "support.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+static char folder[] = "/tmp/sortnet-save-XXXXXX";
+
+static void put(const char *path, const char *text) {
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void check_holds(const char *path, const char *text) {
+    char block[64] = "";
+    FILE *file = fopen(path, "r");
+    check(file, "%s", path);
+    block[fread(block, 1, sizeof block - 1, file)] = '\0';
+    fclose(file);
+    assert_string_equal(block, text);
+}
+
+static void follows_no_link(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 2, ASCENDING);
+    struct line said;
+    put("target", "as it was");
+    assert_int_equal(symlink("target", "bitonic-2.txt"), 0);
+    assert_int_equal(symlink("nowhere", "bitonic-2-2.txt"), 0);
+    save_network(network, notations[0], &said);
+    check_says(said.text, "saved bitonic-2-3.txt in ");
+    check_holds("bitonic-2-3.txt", "0:1\n");
+    check_holds("target", "as it was");
+    check(access("nowhere", F_OK) != 0, "it went through the link");
+    network_free(network);
+}
+
+static void says_why_not(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 2, ASCENDING);
+    struct line said;
+    assert_int_equal(chdir("/proc/self"), 0); /* where nobody can make files */
+    save_network(network, notations[0], &said);
+    assert_int_equal(said.role, ROLE_ERROR);
+    check_says(said.text, "cannot write bitonic-2.txt: ");
+    assert_int_equal(chdir(folder), 0);
+    network_free(network);
+}
+
+static int begin(void **state) {
+    (void)state;
+    return mkdtemp(folder) && chdir(folder) == 0 ? 0 : -1;
+}
+
+static int end(void **state) {
+    char command[64];
+    (void)state;
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    return chdir("/") || system(command);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(follows_no_link),
+        cmocka_unit_test(says_why_not),
+    };
+    return cmocka_run_group_tests_name("save", tests, begin, end);
+}

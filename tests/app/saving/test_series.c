@@ -1,0 +1,150 @@
+/* test_series: pictures of several layers: their names, the times of an animation, and what is in
+ * them. */
+#include "support.h"
+
+#include "app/saving/save.h"
+#include "app/saving/series.h"
+#include "core/base/memory.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+static char folder[] = "/tmp/sortnet-series-XXXXXX";
+
+static int begin(void **state) {
+    (void)state;
+    assert_true(mkdtemp(folder) && chdir(folder) == 0);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    return chdir("/") || rmdir(folder);
+}
+
+static struct network *network;
+static struct trace *trace;
+
+static struct series series_of(const char *family, int n) {
+    struct series series = {.first = 0};
+    int keys[NETWORK_MAX_WIRES];
+    network = make_network(family, n, ASCENDING);
+    input_fill(choices_find(&input_choices, "random"), keys, n, 1);
+    trace = trace_new(network, keys);
+    series.last = network->depth;
+    figure_init(&series.scene, network, trace, 0, 1);
+    return series;
+}
+
+static void end_series(void) {
+    trace_free(trace);
+    network_free(network);
+}
+
+static char *read_text(const char *path) {
+    FILE *file = fopen(path, "r");
+    check(file, "%s is missing", path);
+    char *text = memory_new(1, 1 << 20);
+    check(fread(text, 1, (1 << 20) - 1, file) > 0, "%s is empty", path);
+    fclose(file);
+    return text;
+}
+
+static int count(const char *text, const char *part) {
+    int found = 0;
+    for (; (text = strstr(text, part)); text += strlen(part))
+        found++;
+    return found;
+}
+
+static void names_stand_in_order(void **state) {
+    (void)state;
+    static const struct {
+        int last;
+        const char *path, *name;
+    } names[] = {{6, "name.svg", "name-03.svg"},
+                 {120, "a/b.c/name", "a/b.c/name-003"},
+                 {9, "./x.y.png", "./x.y-03.png"}};
+    for (int n = 0; n < count_of(names); n++) {
+        struct series series = {.last = names[n].last};
+        char name[64];
+        series_path(&series, names[n].path, 3, name, sizeof name);
+        assert_string_equal(name, names[n].name);
+    }
+}
+
+/* Each file is the picture of its layer. */
+static void saves_every_layer(void **state) {
+    (void)state;
+    struct series series = series_of("bitonic", 4);
+    struct error error;
+    const struct figure_file file = {.path = "net.svg"};
+    assert_int_equal(series_save(&series, &themes[0], &file, &error), 0);
+    for (int layer = 0; layer <= network->depth; layer++) {
+        char name[32];
+        snprintf(name, sizeof name, "net-%02d.svg", layer);
+        series.scene.position = (float)layer;
+        assert_int_equal(figure_save(&series.scene, &themes[0],
+                                     &(struct figure_file){.path = "one.svg"}, &error),
+                         0);
+        char *is = read_text(name), *expected = read_text("one.svg");
+        assert_string_equal(is, expected);
+        free(is);
+        free(expected);
+        unlink(name);
+    }
+    unlink("one.svg");
+    end_series();
+}
+
+/* Every picture is there once, one after the other, a second each. */
+static void svg_moves(void **state) {
+    (void)state;
+    struct series series = series_of("odd-even-merge", 8);
+    struct error error;
+    const struct figure_file file = {.path = "moves.svg"};
+    int pictures = network->depth + 1;
+    char times[64];
+    assert_int_equal(series_animate(&series, false, &themes[0], &file, &error), 0);
+    char *text = read_text("moves.svg");
+    assert_int_equal(count(text, "<animate "), pictures);
+    assert_int_equal(count(text, "visibility=\"visible\""), 1);
+    assert_int_equal(count(text, "repeatCount=\"indefinite\""), pictures);
+    assert_int_equal(count(text, "<script"), 0);
+    double all = network->depth + 2; /* seconds: the end stays for two */
+    for (int k = 1; k < pictures; k++) {
+        snprintf(times, sizeof times,
+                 k + 1 < pictures ? "keyTimes=\"0;%.5f;%.5f\"" : "keyTimes=\"0;%.5f\"", k / all,
+                 (k + 1) / all);
+        check(count(text, times) == 1, "no %s", times);
+    }
+    free(text);
+    unlink("moves.svg");
+    end_series();
+}
+
+/* Shift+S: as many files as layers, of a name that is free. */
+static void window_saves_a_series(void **state) {
+    (void)state;
+    struct series series = series_of("half-cleaner", 4);
+    struct line said;
+    save_series(&series.scene, &themes[0], NULL, &said);
+    check_says(said.text, "no png"); /* this program is linked without SDL */
+    for (int layer = 0; layer <= network->depth; layer++) {
+        char name[48];
+        snprintf(name, sizeof name, "half-cleaner-4-layer-%02d.svg", layer);
+        check(access(name, R_OK) == 0, "%s is missing", name);
+        unlink(name);
+    }
+    end_series();
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_stand_in_order),
+        cmocka_unit_test(saves_every_layer),
+        cmocka_unit_test(svg_moves),
+        cmocka_unit_test(window_saves_a_series),
+    };
+    return cmocka_run_group_tests_name("series", tests, begin, end);
+}
