@@ -1,4 +1,4 @@
-/* keylist: prints the key table of src/app/shortcuts.c for the documents.
+/* keylist: prints the table of shortcuts for the documents.
  *
  *     keylist markdown    Markdown tables, for README.md
  *     keylist man         tagged paragraphs, for docs/sortnet.1 */

@@ -1,4 +1,4 @@
-/* shortcuts: the one table of all that can be pressed: in which mode, what it does, and the words
+/* shortcuts: all that can be pressed, as one table: in which mode, what it does, and the words
  * for help, hints, manual page and README. */
 #ifndef SORTNET_APP_SHORTCUTS_H
 #define SORTNET_APP_SHORTCUTS_H

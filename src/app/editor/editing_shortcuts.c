@@ -1,0 +1,77 @@
+/* editing_shortcuts: what is pressed while a network is edited. */
+#include "app/app.h"
+#include "app/editor/editing_mode.h"
+#include "app/shortcut_rows.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/window_actions.h"
+
+/* clang-format off */
+static const struct shortcut_row rows[] = {
+    {.mode = &mode_stepping, .words = {MODE_EDIT, {"E"}, .help = "leave the editor, step the network",
+     .hint = "leave", .place = 1, .group = "Editor"}},
+    {.act = editing_escape, .words = {MODE_EDIT, {"Escape"},
+     .help = "drop what was begun, or leave"}},
+    {.edit_by = editor_travel, .argument = -1, .words = {MODE_EDIT, {"Ctrl+Z"}, .help = "undo",
+     .hint = "undo", .place = 2, .repeats = true}},
+    {.edit_by = editor_travel, .argument = 1, .words = {MODE_EDIT, {"Ctrl+Y", "Ctrl+Shift+Z"},
+     .help = "do again what was undone", .repeats = true}},
+    {.act = window_quit, .words = {MODE_EDIT, {"Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+
+    {.words = {MODE_EDIT, {"Drag"}, .help = "from wire to wire: add one", .hint = "add", .place = 3,
+     .mouse = true, .group = "Comparators"}},
+    {.edit = editor_begin_or_end, .words = {MODE_EDIT, {"Return", "Space"},
+     .help = "begin one, end it on another wire", .hint = "comparator", .place = 4}},
+    {.edit = editor_remove, .words = {MODE_EDIT, {"X", "Delete"}, .help = "remove it",
+     .hint = "remove", .place = 5}},
+    {.words = {MODE_EDIT, {"Right click"}, .help = "remove the one clicked", .mouse = true}},
+    {.edit = editor_flip, .words = {MODE_EDIT, {"F"}, .help = "turn it round", .hint = "flip", .place = 6}},
+    {.edit_by = editor_shift, .argument = -1, .words = {MODE_EDIT, {"Ctrl+Left"},
+     .help = "move it a layer back", .both = "move it a layer back, on", .hint = "move",
+     .place = 11, .caps = 2, .repeats = true}},
+    {.edit_by = editor_shift, .argument = 1, .words = {MODE_EDIT, {"Ctrl+Right"},
+     .help = "move it a layer on", .repeats = true}},
+    {.words = {MODE_EDIT, {"Drag sideways"}, .help = "move it to another layer", .mouse = true}},
+
+    {.edit_by = editor_to_layer, .argument = -1, .words = {MODE_EDIT, {"Left"},
+     .help = "to the layer before", .both = "to the layer before, the next", .hint = "cursor",
+     .place = 12, .caps = 4, .repeats = true, .group = "Cursor"}},
+    {.edit_by = editor_to_layer, .argument = 1, .words = {MODE_EDIT, {"Right"},
+     .help = "to the next layer", .repeats = true}},
+    {.edit_by = editor_to_wire, .argument = -1, .words = {MODE_EDIT, {"Up"},
+     .help = "to the wire above", .both = "to the wire above, below", .repeats = true}},
+    {.edit_by = editor_to_wire, .argument = 1, .words = {MODE_EDIT, {"Down"},
+     .help = "to the wire below", .repeats = true}},
+    {.edit_by = editor_to_comparator, .argument = 1, .words = {MODE_EDIT, {"Tab"},
+     .help = "to the next comparator", .both = "to the next comparator, before", .hint = "next", .place = 14,
+     .repeats = true}},
+    {.edit_by = editor_to_comparator, .argument = -1, .words = {MODE_EDIT, {"Shift+Tab"},
+     .help = "to the comparator before", .repeats = true}},
+    {.edit_by = editor_to_gap, .argument = -1, .words = {MODE_EDIT, {"Shift+Left"},
+     .help = "into the gap before: a new layer", .both = "into a gap: a new layer", .hint = "gap",
+     .place = 13, .caps = 2, .repeats = true}},
+    {.edit_by = editor_to_gap, .argument = 1, .words = {MODE_EDIT, {"Shift+Right"},
+     .help = "into the gap after: a new layer", .repeats = true}},
+    {.edit_by = editor_to_end, .words = {MODE_EDIT, {"Home"}, .help = "to the first layer",
+     .both = "to the first layer, behind the last"}},
+    {.edit_by = editor_to_end, .argument = 1, .words = {MODE_EDIT, {"End"},
+     .help = "behind the last layer"}},
+    {.words = {MODE_EDIT, {"Click"}, .help = "cursor here; once more: turn round", .mouse = true}},
+
+    {.edit = editor_show_failing, .words = {MODE_EDIT, {"V"},
+     .help = "show an input that fails, or hide it", .hint = "fails", .place = 7,
+     .group = "Network"}},
+    {.act = editing_untangle, .words = {MODE_EDIT, {"U"}, .help = "untangle: all arrows point down",
+     .hint = "untangle", .place = 8}},
+    {.edit = editor_pack, .words = {MODE_EDIT, {"P"}, .help = "slide all to their earliest layer",
+     .hint = "pack", .place = 9}},
+    {.edit_by = editor_add_wires, .argument = 1, .words = {MODE_EDIT, {"+", "="},
+     .help = "one wire more", .both = "one wire more, less", .hint = "wires", .place = 10, .caps = 2,
+     .repeats = true}},
+    {.edit_by = editor_add_wires, .argument = -1, .words = {MODE_EDIT, {"-"},
+     .help = "one wire less", .repeats = true}},
+    {.edit = editor_clear, .words = {MODE_EDIT, {"Ctrl+N"}, .help = "remove all comparators",
+     .hint = "clear", .place = 15}},
+};
+/* clang-format on */
+
+const struct shortcut_rows editing_shortcuts = {rows, sizeof rows / sizeof *rows};

@@ -1,0 +1,28 @@
+/* shortcut_rows: a table of what is pressed, its words and what it does. A mode has one beside its
+ * code; shortcuts.c joins them. */
+#ifndef SORTNET_APP_SHORTCUT_ROWS_H
+#define SORTNET_APP_SHORTCUT_ROWS_H
+
+#include "view/shortcut.h"
+
+struct app;
+struct editor;
+struct mode;
+
+/* What a row does is one of mode, act, act_by, edit and edit_by. */
+struct shortcut_row {
+    struct shortcut words;
+    const struct mode *mode; /* goes to it */
+    void (*act)(struct app *app);
+    void (*act_by)(struct app *app, int argument);
+    void (*edit)(struct editor *editor);
+    void (*edit_by)(struct editor *editor, int argument);
+    int argument;
+};
+
+struct shortcut_rows {
+    const struct shortcut_row *rows;
+    int count;
+};
+
+#endif

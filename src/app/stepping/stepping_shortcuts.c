@@ -1,0 +1,148 @@
+/* stepping_shortcuts: what is pressed while a network is stepped. */
+#include "app/app.h"
+#include "app/dialogs/menu.h"
+#include "app/editor/editing_mode.h"
+#include "app/playlist.h"
+#include "app/shortcut_rows.h"
+#include "app/stepping/comparing.h"
+#include "app/stepping/looking.h"
+#include "app/stepping/remaking.h"
+#include "app/stepping/stepping_actions.h"
+#include "app/stepping/work_items.h"
+#include "app/timing/timing_mode.h"
+#include "app/window_actions.h"
+
+static void choose_parts(struct app *app) {
+    menu_open(app, MENU_PARTS);
+}
+
+/* The list of networks to compare with; or no second network any more. */
+static void compare(struct app *app) {
+    if (!comparing_end(app)) menu_open(app, MENU_COMPARED);
+}
+
+/* Rows of a group stand together, as help has them; the foot has its own order: `place`. */
+/* clang-format off */
+static const struct shortcut_row rows[] = {
+    {.act_by = stepping_layer, .argument = -1, .words = {MODE_STEP, {"Left"},
+     .help = "one layer back", .both = "a layer back, forward", .hint = "layer",
+     .backwards = "layer", .launches = {"layer", 1}, .place = 1, .caps = 2, .repeats = true,
+     .group = "Stepping"}},
+    {.act_by = stepping_layer, .argument = 1, .words = {MODE_STEP, {"Right"},
+     .help = "one layer forward", .repeats = true}},
+    {.act_by = playlist_turn, .argument = -1, .words = {MODE_BOTH, {"PageUp"},
+     .help = "a step of a lesson back; else a layer", .both = "a step of a lesson; else a layer",
+     .repeats = true}},
+    {.act_by = playlist_turn, .argument = 1, .words = {MODE_BOTH, {"PageDown"},
+     .help = "the next step of a lesson; else a layer", .repeats = true}},
+    {.act_by = stepping_stage, .argument = -1, .words = {MODE_STEP, {"Shift+Left"},
+     .help = "one stage back", .both = "a stage back, forward", .repeats = true}},
+    {.act_by = stepping_stage, .argument = 1, .words = {MODE_STEP, {"Shift+Right"},
+     .help = "one stage forward", .repeats = true}},
+    {.act_by = stepping_end, .words = {MODE_STEP, {"Home"}, .help = "to the input",
+     .both = "to the input, the output"}},
+    {.act_by = stepping_end, .argument = 1, .words = {MODE_STEP, {"End"}, .help = "to the output"}},
+    {.act_by = stepping_play, .argument = 1, .words = {MODE_STEP, {"Space"}, .help = "play or pause",
+     .both = "play or pause; backwards", .hint = "play", .guessing = {"answer", 2},
+     .launches = {"play", 6}, .place = 2}},
+    {.act_by = stepping_play, .argument = -1, .words = {MODE_STEP, {"Shift+Space"},
+     .help = "play backwards"}},
+    {.act_by = stepping_speed, .argument = -1, .words = {MODE_STEP, {"["}, .help = "play slower",
+     .both = "play slower, faster", .repeats = true}},
+    {.act_by = stepping_speed, .argument = 1, .words = {MODE_STEP, {"]"}, .help = "play faster",
+     .repeats = true}},
+    {.act = cover_turn, .words = {MODE_STEP, {"G"}, .help = "guess: layers come covered",
+     .both = "guess: cover layers; ask again", .guessing = {"off", 5}}},
+    {.act = cover_ask_again, .words = {MODE_STEP, {"Shift+G"}, .help = "ask for wrong answers again",
+     .guessing = {"again", 4}}},
+    {.words = {MODE_STEP, {"Click"}, .help = "jump to a layer", .mouse = true}},
+
+    {.act_by = stepping_next_wires, .argument = 1, .words = {MODE_STEP, {"Up"},
+     .help = "next valid number of wires", .both = "more wires, fewer", .hint = "wires",
+     .guessing = {"choose", 1}, .place = 9, .caps = 2, .repeats = true, .group = "Network"}},
+    {.act_by = stepping_next_wires, .argument = -1, .words = {MODE_STEP, {"Down"},
+     .help = "previous valid number of wires", .repeats = true}},
+    {.act_by = stepping_next_family, .argument = 1, .words = {MODE_STEP, {"F"},
+     .help = "next family of networks", .both = "next family, previous", .hint = "family", .place = 3}},
+    {.act_by = stepping_next_family, .argument = -1, .words = {MODE_STEP, {"Shift+F"},
+     .help = "previous family"}},
+    {.act = stepping_prove, .words = {MODE_STEP, {"V"}, .help = "prove it, or show an input that fails",
+     .hint = "prove", .place = 10}},
+    {.act = stepping_turn_order, .words = {MODE_STEP, {"O"}, .help = "ascending or descending"}},
+
+    {.act = remaking_untangle, .words = {MODE_STEP, {"U", "Shift+U"},
+     .help = "untangle: all arrows point down; or back", .both = "untangle; reverse the layers"}},
+    {.act = remaking_reverse, .words = {MODE_STEP, {"Ctrl+L"},
+     .help = "reverse the order of the layers; or back"}},
+
+    {.act_by = looking_next_panel, .argument = 1, .words = {MODE_STEP, {"Tab"},
+     .help = "next panel beside the diagram", .both = "next panel, previous", .hint = "panel", .place = 12,
+     .group = "Looking closer"}},
+    {.act_by = looking_next_panel, .argument = -1, .words = {MODE_STEP, {"Shift+Tab"},
+     .help = "previous panel"}},
+    {.act = looking_enlarge_panel, .words = {MODE_STEP, {"P"},
+     .help = "panel large, or beside the diagram"}},
+    {.act = looking_next_structure, .words = {MODE_STEP, {"W"}, .help = "how it is made: boxes, wiring",
+     .hint = "parts", .place = 14}},
+    {.act_by = looking_next_key, .argument = 1, .words = {MODE_STEP, {"J"},
+     .help = "follow a key through all layers", .both = "follow the next key, the one before",
+     .repeats = true}},
+    {.act_by = looking_next_key, .argument = -1, .words = {MODE_STEP, {"Shift+J"},
+     .help = "follow the key before", .repeats = true}},
+    {.act = looking_turn_keys, .words = {MODE_STEP, {"A"},
+     .help = "keys after every layer, or not"}},
+    {.act = choose_parts, .words = {MODE_STEP, {"Shift+H"},
+     .help = "show and hide parts of the picture"}},
+    {.act_by = looking_next_threshold, .argument = 1, .words = {MODE_STEP, {"Z"},
+     .help = "keys as zeros and ones, by a threshold", .both = "keys as zeros and ones: threshold",
+     .repeats = true}},
+    {.act_by = looking_next_threshold, .argument = -1, .words = {MODE_STEP, {"Shift+Z"},
+     .help = "the threshold before", .repeats = true}},
+    {.act = looking_next_rung, .words = {MODE_STEP, {"M"}, .help = "launches that a sort takes for it",
+     .both = "launches of a sort: next sort, tile", .launches = {"sort", 2}}},
+    {.act = looking_next_tile, .words = {MODE_STEP, {"Shift+M"}, .help = "larger tiles in local memory",
+     .launches = {"tile", 3}}},
+    {.act = looking_next_line, .words = {MODE_STEP, {"Ctrl+M"},
+     .help = "lines of memory that launches read",
+     .launches = {"lines", 4}}},
+    {.act = compare, .words = {MODE_STEP, {"2"},
+     .help = "compare with a second network; or end that"}},
+    {.act_by = work_items_next, .argument = 1, .words = {MODE_STEP, {"N"},
+     .help = "next work-item of the layer", .both = "work-item: the next, the one before", .repeats = true}},
+    {.act_by = work_items_next, .argument = -1, .words = {MODE_STEP, {"Shift+N"},
+     .help = "the work-item before", .repeats = true}},
+    {.act_by = work_items_next_groups, .argument = 1, .words = {MODE_STEP, {"X"},
+     .help = "larger work-groups, really launched", .both = "work-groups: larger, smaller"}},
+    {.act_by = work_items_next_groups, .argument = -1, .words = {MODE_STEP, {"Shift+X"},
+     .help = "smaller work-groups"}},
+    {.act = work_items_fold, .words = {MODE_STEP, {"Y"}, .help = "comments in the kernel's text"}},
+    {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},
+
+    {.act = stepping_backwards, .words = {MODE_STEP, {"Backspace"}, .help = "backwards: from output to inputs",
+     .hint = "backwards", .place = 13, .backwards = "forwards", .group = "Keys that are sorted"}},
+    {.act_by = stepping_next_keys, .argument = 1, .words = {MODE_STEP, {"R"},
+     .help = "keys of the next seed; backwards: next input", .both = "new keys: next seed, previous",
+     .hint = "keys", .place = 4, .backwards = "input"}},
+    {.act_by = stepping_next_keys, .argument = -1, .words = {MODE_STEP, {"Shift+R"},
+     .help = "keys of the seed before; backwards: input before"}},
+    {.act_by = stepping_next_input, .argument = 1, .words = {MODE_STEP, {"I"},
+     .help = "next kind of input", .both = "kind of input: next, previous", .hint = "input", .place = 6}},
+    {.act_by = stepping_next_input, .argument = -1, .words = {MODE_STEP, {"Shift+I"},
+     .help = "kind of input before"}},
+    {.act = stepping_type_keys, .words = {MODE_STEP, {"K"}, .help = "type keys; backwards: the output",
+     .backwards = "output", .place = 16}},
+
+    {.mode = &mode_editing, .words = {MODE_STEP, {"E"}, .help = "edit the network", .hint = "edit",
+     .place = 11, .group = "Modes and device"}},
+    {.act = window_list_lessons, .words = {MODE_STEP, {"L"}, .help = "list of lessons", .hint = "lessons",
+     .place = 17}},
+    {.act = window_next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
+     .in_dialogs = true, .hint = "device", .place = 15}},
+    {.mode = &mode_timing, .words = {MODE_STEP, {"T"}, .help = "time sorts of many keys",
+     .hint = "timing", .place = 5}},
+    {.act = kernel_folder_write, .words = {MODE_STEP, {"C"},
+     .help = "change the kernels: write them to files"}},
+};
+/* clang-format on */
+
+const struct shortcut_rows stepping_shortcuts = {rows, sizeof rows / sizeof *rows};

@@ -1,0 +1,24 @@
+/* window_actions: what shortcuts of several modes do. */
+#include "window_actions.h"
+
+#include "app/app.h"
+#include "app/dialogs/menu.h"
+
+void window_choose(struct app *app) {
+    menu_open(app, MENU_TOP);
+}
+
+void window_list_lessons(struct app *app) {
+    menu_open(app, MENU_LESSON);
+}
+
+void window_next_device(struct app *app) {
+    if (app->desk.device_count == 1)
+        app_say(app, ROLE_INK, "this is the only OpenCL device; it is opened again");
+    desk_ask(&app->desk, worker_next_device);
+    app_run_again(app);
+}
+
+void window_quit(struct app *app) {
+    app->quit = true;
+}

@@ -1,0 +1,99 @@
+/* window_shortcuts: what is pressed in several modes: files, and the window itself. */
+#include "app/app.h"
+#include "app/files.h"
+#include "app/shortcut_rows.h"
+#include "app/stepping/looking.h"
+#include "app/stepping/stepping_actions.h"
+#include "app/timing/timing_mode.h"
+#include "app/window_actions.h"
+
+static void help(struct app *app) {
+    app_open_help(app, 0);
+}
+
+/* Playing would go on unseen; what the device works on goes on. */
+static void blank(struct app *app) {
+    app->stepping.motion.playing = 0;
+    app->frame.dialog = DIALOG_BLANK;
+}
+
+static void to_full_screen(struct app *app) {
+    app->full_screen = true;
+}
+
+static void turn_full_screen(struct app *app) {
+    app->full_screen = !app->full_screen;
+}
+
+static void next_theme(struct app *app) {
+    app_use_theme(app, &themes[(app->theme - themes + 1) % theme_choices.count]);
+}
+
+static void reload(struct app *app) {
+    app_say(app, ROLE_INK, "building the kernels again");
+    app_build_again(app);
+}
+
+/* From the launches of sorts to their times; else to the lists. */
+static void enter(struct app *app) {
+    if (app->structure != STRUCTURE_LAUNCHES) {
+        window_choose(app);
+        return;
+    }
+    timing_open(app, &rung_choices, app->rung->name);
+}
+
+static void escape(struct app *app) {
+    if (!lesson_escape(app)) stepping_escape(app);
+}
+
+/* clang-format off */
+static const struct shortcut_row rows[] = {
+    {.act = files_save_text, .words = {MODE_BOTH, {"Ctrl+S"},
+     .help = "save the network as text (--as)", .group = "Files"}},
+    {.act = files_save_picture, .words = {MODE_STEP, {"S"},
+     .help = "save the picture as SVG and PNG", .hint = "save", .place = 7,
+     .both = "this picture, or one of every layer"}},
+    {.act = files_save_series, .words = {MODE_STEP, {"Shift+S"},
+     .help = "save a picture of every layer"}},
+    {.act = files_open, .words = {MODE_BOTH | MODE_RADIX, {"Ctrl+O"}, .help = "open a file or FAMILY:N"}},
+    {.words = {MODE_BOTH, {"Drop"}, .help = "open a network file", .mouse = true}},
+    {.act = files_copy, .words = {MODE_BOTH, {"Ctrl+C"},
+     .help = "copy the network as text (--as)"}},
+    {.act = files_paste, .words = {MODE_BOTH, {"Ctrl+V"},
+     .help = "open a network from the clipboard"}},
+
+    {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .hint = "help",
+     .backwards = "help", .last = true, .group = "Window"}},
+    {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "choose; with M: time these sorts",
+     .guessing = {"show", 3}, .launches = {"time", 5}}},
+    {.act = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
+     .help = "choose; a right click, too", .hint = "choose", .place = 8}},
+    {.act = window_choose, .words = {MODE_EDIT, {"F10", "Menu"}, .help = "choose; a right click, too",
+     .hint = "choose", .place = 16}},
+    {.act = window_choose, .words = {MODE_TIME, {"F10", "Menu"},
+     .help = "choose; a right click, too", .hint = "choose", .place = 10}},
+    {.act = blank, .words = {MODE_ALL, {"B", "."}, .help = "blank the screen; any key ends it",
+     .in_dialogs = true}},
+    {.act = to_full_screen, .words = {MODE_ALL, {"F5", "Shift+F5"}, .help = "go to full screen",
+     .both = "full screen: go to it; on, off", .in_dialogs = true}},
+    {.act = turn_full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen on, off"}},
+    {.act = reload, .words = {MODE_ALL, {"Ctrl+R"}, .help = "build the kernels again",
+     .in_dialogs = true}},
+    {.act = next_theme, .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: colours, dashes",
+     .in_dialogs = true}},
+    {.act_by = looking_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
+     .help = "zoom in", .both = "zoom in, out", .repeats = true}},
+    {.act_by = looking_zoom, .argument = -1, .words = {MODE_BOTH, {"Ctrl+-"}, .help = "zoom out",
+     .repeats = true}},
+    {.act_by = looking_zoom, .words = {MODE_BOTH, {"Ctrl+0"}, .help = "fit the window"}},
+    {.words = {MODE_BOTH, {"Ctrl+Wheel"}, .help = "zoom",
+     .both = "zoom; scroll, with Shift sideways", .mouse = true}},
+    {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},
+    {.act = escape, .words = {MODE_STEP, {"Escape"},
+     .help = "end what is open; leave full screen"}},
+    {.act = window_quit, .words = {MODE_STEP, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+};
+/* clang-format on */
+
+const struct shortcut_rows window_shortcuts = {rows, sizeof rows / sizeof *rows};
