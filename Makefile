@@ -166,4 +166,4 @@ clean:
 
 include packaging/rules.mk
 include tests/rules.mk
--include $(call find,$(BUILD),*.d)
+-include $(call find,$(addprefix $(BUILD)/,src tests tools clang),*.d)

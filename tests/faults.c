@@ -19,12 +19,11 @@
  *     group=64              no work-group is larger than that, whatever kernel it runs
  *     kernel-group=64       the same, but of kernels alone, as of those that need many registers
  *     items=64              no work-group has more work-items in a row; groups could be larger
- *     device=WORD           the device is `unavailable`, has `no-compiler`, or is `big-endian`
- *     local=16384           bytes of local memory that there are
- *     buffer=8388608        bytes that a buffer has at most
- *     clock=WORD            times of events: `backward` ends before it starts, `still` is always
- * the same time, `short` runs 10,000 times too slow, `long` too fast; `noisy` says 2 to 4 ms by
- * chance, whatever they were
+ *     device=WORD           the device is `unavailable`, has `no-compiler`, is `big-endian`, or has
+ * a clock that is `stopped`: it ticks every 0 ns local=16384           bytes of local memory that
+ * there are buffer=8388608        bytes that a buffer has at most clock=WORD            times of
+ * events: `backward` ends before it starts, `still` is always the same time, `short` runs 10,000
+ * times too slow, `long` too fast; `noisy` says 2 to 4 ms by chance, whatever they were
  *
  * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` and `keep`
  * reads. FAULTS is read at each call, so a program may set it itself. Without it nothing is wrong.
@@ -309,6 +308,9 @@ cl_int clGetDeviceInfo(cl_device_id id, cl_device_info what, size_t size, void *
          (what == CL_DEVICE_COMPILER_AVAILABLE && *device == 'n') ||
          (what == CL_DEVICE_ENDIAN_LITTLE && *device == 'b')))
         *(cl_bool *)value = CL_FALSE;
+    if (code == CL_SUCCESS && value && device && *device == 's' &&
+        what == CL_DEVICE_PROFILING_TIMER_RESOLUTION)
+        *(size_t *)value = 0;
     if (code == CL_SUCCESS && what == CL_DEVICE_LOCAL_MEM_SIZE)
         limit(value, size, fault_number("local"));
     if (code == CL_SUCCESS && what == CL_DEVICE_MAX_MEM_ALLOC_SIZE)

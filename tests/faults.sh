@@ -121,6 +121,15 @@ refused unavailable "cannot be used now: its driver says that it is not availabl
 refused no-compiler "has no compiler: the kernels are texts"
 refused big-endian "keeps the bytes of a number in the other order"
 
+# A driver that says its clock ticks every 0 ns also tells times, of 1 ns each: none of them is shown.
+with "device=stopped" devices
+expect 0 "clock that never ticks"
+with "device=stopped" run bitonic:4
+expect 0 "3 of 3 layers agree"
+lacks "$tried" "$out" "s device "
+with "device=stopped" time --sort b2 --size 4 --repeat 1
+expect 0 "1 of 1; host's clock" "no wall: "
+
 # ---- what is made is released ---------------------------------------------------------------------
 # FAULTS_ALIVE: exit code 99 with OpenCL objects that nobody has released, also after a failure.
 ids=$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p' | head -1)

@@ -169,20 +169,24 @@ double cl_clock_ms(void) {
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
 }
 
-struct cl_time cl_time_of(cl_ulong start, cl_ulong end, double host_ms) {
-    static const double long_ms = 5, part = 1e-3;
+struct cl_time cl_time_of(const struct device_info *info, cl_ulong start, cl_ulong end,
+                          double host_ms) {
+    static const double least_ms = 50e-6, long_ms = 5, part = 1e-3;
     double ms = end > start ? (double)(end - start) * 1e-6 : 0;
     bool too_long = ms > host_ms * (1 + part);
-    bool too_short = ms <= 0 || (host_ms > long_ms && ms < host_ms * part);
-    return too_long || too_short ? (struct cl_time){host_ms, true} : (struct cl_time){ms, false};
+    bool too_short = ms <= least_ms || (host_ms > long_ms && ms < host_ms * part);
+    bool ticks = info->timer_ns > 0;
+    return !ticks || too_long || too_short ? (struct cl_time){host_ms, true}
+                                           : (struct cl_time){ms, false};
 }
 
 /* A device that does not tell has no clock. */
-struct cl_time cl_event_time(cl_event first, cl_event last, double host_ms) {
+struct cl_time cl_event_time(const struct device_info *info, cl_event first, cl_event last,
+                             double host_ms) {
     cl_ulong start = 0, end = 0;
     cl_int code =
         clGetEventProfilingInfo(first, CL_PROFILING_COMMAND_START, sizeof start, &start, NULL);
     if (code == CL_SUCCESS)
         code = clGetEventProfilingInfo(last, CL_PROFILING_COMMAND_END, sizeof end, &end, NULL);
-    return cl_time_of(start, code == CL_SUCCESS ? end : start, host_ms);
+    return cl_time_of(info, start, code == CL_SUCCESS ? end : start, host_ms);
 }

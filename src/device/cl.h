@@ -71,12 +71,15 @@ struct cl_time {
 };
 
 /* What a device says began and ended at these nanoseconds of its clock, and took `host_ms` by the
- * host's. The device's clock counts where it can be right: more than nothing, no more than the
- * host's but for a thousandth, which clocks may differ by, and no less than a thousandth of it
- * where that is over 5 ms. Otherwise the host's does. */
-struct cl_time cl_time_of(cl_ulong start, cl_ulong end, double host_ms);
+ * host's. The device's clock counts where it can be right: it ticks (`info` says how often), and
+ * the time is more than 50 ns, which no launch takes less than, no more than the host's but for a
+ * thousandth, which clocks may differ by, and no less than a thousandth of it where that is over
+ * 5 ms. Otherwise the host's does. */
+struct cl_time cl_time_of(const struct device_info *info, cl_ulong start, cl_ulong end,
+                          double host_ms);
 
 /* The same from the start of `first` to the end of `last`, which are complete. */
-struct cl_time cl_event_time(cl_event first, cl_event last, double host_ms);
+struct cl_time cl_event_time(const struct device_info *info, cl_event first, cl_event last,
+                             double host_ms);
 
 #endif

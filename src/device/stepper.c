@@ -147,7 +147,7 @@ static int launch(struct stepper *stepper, cl_kernel kernel, size_t items, size_
     int failed = CL(info, clEnqueueNDRangeKernel(stepper->device->queue, kernel, 1, NULL, &items,
                                                  group ? &group : NULL, 0, NULL, &event)) ||
                  CL(info, clWaitForEvents(1, &event));
-    if (!failed) *time = cl_event_time(event, event, cl_clock_ms() - start);
+    if (!failed) *time = cl_event_time(info, event, event, cl_clock_ms() - start);
     if (event) clReleaseEvent(event);
     return failed ? -1 : 0;
 }

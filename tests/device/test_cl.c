@@ -25,16 +25,28 @@ static void takes_the_clock_that_can_be_right(void **state) {
         {0, 1000, 5.1, 5.1, true},       /* a clock that is much too slow */
         {0, 100000, 100.1, 100.1, true}, /* likewise */
         {0, 100000, 99.9, 0.1, false},   /* it need not be */
-        {1000000000, 3601000000000, 3.6e6, 3.6e6, false} /* an hour */
+        {1000000000, 3601000000000, 3.6e6, 3.6e6, false}, /* an hour */
+        {0, 1, 0.5, 0.5, true},                           /* no launch is that short */
+        {0, 50, 0.5, 0.5, true},                          /* nor so */
+        {0, 60, 0.5, 6e-5, false}                         /* perhaps this one */
     };
     (void)state;
     for (int r = 0; r < count_of(rows); r++) {
-        struct cl_time time = cl_time_of(rows[r].start, rows[r].end, rows[r].host_ms);
+        struct device_info info = {.timer_ns = 1000};
+        struct cl_time time = cl_time_of(&info, rows[r].start, rows[r].end, rows[r].host_ms);
         check(time.by_host == rows[r].by_host, "row %d: by the %s", r,
               time.by_host ? "host" : "device");
         check(time.ms > rows[r].ms * 0.9999 - 1e-9 && time.ms < rows[r].ms * 1.0001 + 1e-9,
               "row %d: %g ms", r, time.ms);
     }
+}
+
+static void believes_no_clock_that_never_ticks(void **state) {
+    struct device_info never = {.timer_ns = 0};
+    (void)state;
+    struct cl_time time = cl_time_of(&never, 1000, 2001000, 3);
+    assert_true(time.by_host);
+    check(time.ms > 2.9999 && time.ms < 3.0001, "%g ms", time.ms);
 }
 
 /* Stands before OpenCL's own: nanoseconds of two events that overlap, by what is asked. */
@@ -53,14 +65,15 @@ cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t si
 /* From the start of the first to the end of the last, in milliseconds. */
 static void events_tell_starts_and_ends(void **state) {
     cl_event first = (cl_event)1, last = (cl_event)2, untimed = (cl_event)3;
+    struct device_info info = {.timer_ns = 1};
     (void)state;
-    struct cl_time time = cl_event_time(first, last, 20);
+    struct cl_time time = cl_event_time(&info, first, last, 20);
     assert_false(time.by_host);
     check(time.ms > 11.9999 && time.ms < 12.0001, "%g ms", time.ms);
-    time = cl_event_time(last, last, 20);
+    time = cl_event_time(&info, last, last, 20);
     check(time.ms > 11.6999 && time.ms < 11.7001, "%g ms", time.ms);
-    assert_true(cl_event_time(untimed, last, 20).by_host);
-    assert_true(cl_event_time(first, untimed, 20).by_host);
+    assert_true(cl_event_time(&info, untimed, last, 20).by_host);
+    assert_true(cl_event_time(&info, first, untimed, 20).by_host);
 }
 
 /* Milliseconds of the clock that never goes back. */
@@ -77,6 +90,7 @@ static void the_clock_counts_milliseconds(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_the_clock_that_can_be_right),
+        cmocka_unit_test(believes_no_clock_that_never_ticks),
         cmocka_unit_test(events_tell_starts_and_ends),
         cmocka_unit_test(the_clock_counts_milliseconds),
     };

@@ -208,21 +208,26 @@ void sort_run_pause(struct sort_run *run, double run_ms, double look_ms) {
     run->pause_every = run_ms <= look_ms ? 0 : every > 1 ? (int)every : 1;
 }
 
+static struct cl_time time_between(const struct sort_run *run, int first, int last,
+                                   double host_ms) {
+    return cl_event_time(&run->device->info, run->events[first], run->events[last], host_ms);
+}
+
 struct cl_time sort_run_time(const struct sort_run *run, double host_ms) {
     int last = run->launches - 1;
     if (run->launches == 0) return (struct cl_time){0};
     assert(run->events[0] && run->events[last]);
-    return cl_event_time(run->events[0], run->events[last], host_ms);
+    return time_between(run, 0, last, host_ms);
 }
 
 struct cl_time sort_run_head_time(const struct sort_run *run, int first, int last, double host_ms) {
     assert(0 <= first && first <= last && last < run->launches && last < run->head);
-    return cl_event_time(run->events[first], run->events[last], host_ms);
+    return time_between(run, first, last, host_ms);
 }
 
 struct cl_time sort_run_launch_time(const struct sort_run *run, int launch) {
     assert(0 <= launch && launch < run->launches && run->every_launch && run->events[launch]);
-    return cl_event_time(run->events[launch], run->events[launch], run->host_ms[launch]);
+    return time_between(run, launch, launch, run->host_ms[launch]);
 }
 
 /* ---- small steps of the sorts ---- */

@@ -81,7 +81,7 @@ static int copy_once(struct copier *copier, int way, struct cl_time *time,
     if (watch_ends(watch)) return error_set(error, "ended");
     double start = cl_clock_ms();
     int failed = ways[way](copier, &event, error) || CL(info, clFinish(copier->device->queue));
-    if (!failed) *time = cl_event_time(event, event, cl_clock_ms() - start);
+    if (!failed) *time = cl_event_time(info, event, event, cl_clock_ms() - start);
     if (event) clReleaseEvent(event);
     return failed ? -1 : 0;
 }
