@@ -4,7 +4,7 @@
 
 #include "app/saving/figure.h"
 #include "app/saving/series.h"
-#include "view/diagram/placement.h"
+#include "view/diagram/placement_size.h"
 #include "view/panels/panels.h"
 #include "view/structure/structure.h"
 

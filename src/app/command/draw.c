@@ -11,7 +11,7 @@
 #include "app/saving/series.h"
 #include "core/radix/radix_plan.h"
 #include "view/diagram/pair.h"
-#include "view/diagram/placement.h"
+#include "view/diagram/placement_size.h"
 #include "view/structure/structure.h"
 
 #include <limits.h>
@@ -241,7 +241,7 @@ static int draw(const struct options *options, const struct network *network,
     const struct caption words = {"", {{options->caption, FONT_TEXT, CAPTION_TEXT}}};
     if (options->caption) caption = &words;
     scene.frame.caption = caption;
-    if (caption) placement_leave_caption(&scene, caption_height(caption, &scene.frame));
+    if (caption) placement_size_caption(&scene, caption_height(caption, &scene.frame));
     int failed = save(options, &scene, &file, error);
     step_sources_free(&sources);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;

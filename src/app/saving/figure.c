@@ -2,7 +2,7 @@
 #include "figure.h"
 
 #include "core/base/text.h"
-#include "view/diagram/placement.h"
+#include "view/diagram/placement_size.h"
 #include "view/diagram/text_diagram.h"
 
 #include <stdio.h>

@@ -7,6 +7,7 @@
 #include "core/timing/timing_files.h"
 #include "view/diagram/pair.h"
 #include "view/diagram/placement.h"
+#include "view/diagram/placement_size.h"
 #include "view/panels/panels.h"
 #include "view/timing/timing_placement.h"
 

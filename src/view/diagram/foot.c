@@ -1,10 +1,11 @@
-/* foot: the scrubber with a dot per layer, the hints and the legend. */
+/* foot: the scrubber, the hints and the legend. */
 #include "foot.h"
 
 #include "view/diagram/comparing.h"
 #include "view/diagram/guess.h"
+#include "view/diagram/measures.h"
 #include "view/diagram/pair.h"
-#include "view/diagram/work.h"
+#include "view/diagram/scrubber.h"
 #include "view/hints.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
@@ -15,122 +16,6 @@
 
 #include <math.h>
 #include <string.h>
-
-/* ---- the scrubber ---- */
-
-static float scrubber_x(const struct placement *at, const struct scene *scene, float layers) {
-    float part = pair_depth(scene) ? layers / (float)pair_depth(scene) : 0;
-    return at->scrubber_left + part * (at->scrubber_right - at->scrubber_left);
-}
-
-/* Has a larger dot: the first layer of a stage, and the end; of two networks the ends of both. */
-static bool is_marked(const struct scene *scene, int k) {
-    const struct network *network = scene->network, *other = scene->compared.network;
-    if (k == network->depth || (other && k == other->depth)) return true;
-    return !other && network->has_stages && network->layers[k].substage == 0;
-}
-
-static bool layer_differs(const struct network *network, const unsigned char *checks, int k) {
-    return checks && k < network->depth && checks[k] == CHECK_DIFFERS;
-}
-
-static void draw_dots(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct compared *compared = &scene->compared;
-    float unit = at->unit, y = at->scrubber_y;
-    float apart = (at->scrubber_right - at->scrubber_left) / (float)pair_depth(scene);
-    for (int k = 0; k <= pair_depth(scene); k++) {
-        bool stage = is_marked(scene, k);
-        bool covered = scene->cover != COVER_NONE && (float)k >= scene->position;
-        bool differs =
-            !covered &&
-            (layer_differs(scene->network, scene->checks, k) ||
-             (compared->network && layer_differs(compared->network, compared->checks, k)));
-        bool done = (float)k <= scene->position;
-        float x = scrubber_x(at, scene, (float)k);
-        if (differs)
-            list_text(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x, y - 14 * unit, 18 * unit,
-                      "≠");
-        if (stage || differs)
-            list_disc(list,
-                      differs ? ROLE_ERROR
-                      : done  ? ROLE_INK
-                              : ROLE_FAINT,
-                      x, y, fminf(7 * unit, fmaxf(apart * 0.4F, 2)));
-        else if (apart > 8 * unit) /* a gap in the bar */
-            list_rect(list, ROLE_BACKGROUND, roundf(x - unit), roundf(y - 4 * unit),
-                      fmaxf(1, roundf(2 * unit)), roundf(8 * unit), 0);
-    }
-}
-
-/* What the layers that are done have done. The scrubber begins behind the longest such words. */
-static void draw_work(struct list *list, const struct scene *scene, const struct placement *at) {
-    char words[64];
-    work_text(scene, words, sizeof words, at->work_before);
-    if (at->work_x > 0)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->work_x, at->scrubber_y,
-                   placement_work_size * at->unit, words);
-}
-
-/* Layers done of all, and below it that and how fast steps follow by themselves. */
-static void draw_count(struct list *list, const struct scene *scene, const struct placement *at) {
-    float unit = at->unit, left = at->margin, y = at->scrubber_y;
-    int done = (int)scene->position, depth = pair_depth(scene);
-    char text[64];
-    placement_count(done, depth, at->next_layer && done < depth, text, sizeof text);
-    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, left, y, placement_count_size * unit, text);
-    if (scene->playing)
-        list_say(list, ROLE_AGREE, FONT_STRONG, ANCHOR_START, left, y - 22 * unit, 14 * unit,
-                 "%s %.2g s", scene->playing > 0 ? "play →" : "play ←",
-                 (double)scene->interval_ms / 1000);
-}
-
-/* All of it answers: a press goes to the layer there, and dragging goes on from it. */
-static void target_scrubber(struct list *list, const struct scene *scene,
-                            const struct placement *at) {
-    float half = 22 * at->unit;
-    list_target(list, TARGET_SCRUBBER, 0, 0,
-                (struct box){at->scrubber_left - 20 * at->unit, at->scrubber_y - half,
-                             scene->frame.width, at->scrubber_y + half});
-}
-
-int foot_layer_at(const struct scene *scene, float x) {
-    struct placement at;
-    placement_init(&at, scene);
-    float part = (x - at.scrubber_left) / (at.scrubber_right - at.scrubber_left);
-    placement_free(&at);
-    return (int)lroundf(fminf(fmaxf(part, 0), 1) * (float)pair_depth(scene));
-}
-
-/* What the device said, where there is no header to say it. */
-static const struct line *verdict_of(const struct scene *scene) {
-    bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
-    return wrong ? &scene->device : &scene->verdict;
-}
-
-static void draw_verdict(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct line *verdict = verdict_of(scene);
-    float unit = at->unit, room = at->scrubber_left - at->work_x - 30 * unit;
-    if (at->work_x > 0 && (parts_show(scene->parts, PART_VERDICT) || verdict->role == ROLE_ERROR))
-        text_label(list, verdict->role, FONT_STRONG, ANCHOR_START, at->work_x, at->scrubber_y,
-                   placement_work_size * unit, room, verdict->text);
-}
-
-static void draw_scrubber(struct list *list, const struct scene *scene,
-                          const struct placement *at) {
-    float unit = at->unit, y = at->scrubber_y;
-    float x = scrubber_x(at, scene, scene->position);
-    draw_count(list, scene, at);
-    if (at->folded)
-        draw_verdict(list, scene, at);
-    else
-        draw_work(list, scene, at);
-    list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
-    list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
-    draw_dots(list, scene, at);
-    bool lit = scene->frame.hovered.kind == TARGET_SCRUBBER;
-    list_disc(list, lit ? ROLE_INCREASING_BLOCK : ROLE_BACKGROUND, x, y, 12 * unit);
-    list_ring(list, ROLE_INK, x, y, 12 * unit, fmaxf(2, 4 * unit));
-}
 
 /* ---- the legend: what the signs of the picture mean; only those that are in it ---- */
 
@@ -314,8 +199,8 @@ static void draw_rest(struct list *list, const struct scene *scene, const struct
 static void draw_folded(struct list *list, const struct scene *scene, const struct placement *at) {
     float right = scene->frame.width - at->margin, below = scene->frame.height - 17 * at->unit;
     hints_draw_notice(list, &scene->frame, at->unit, at->margin, right, below + 34 * at->unit);
-    target_scrubber(list, scene, at);
-    if (!scene->frame.notice.text[0]) draw_scrubber(list, scene, at);
+    scrubber_target(list, scene, at);
+    if (!scene->frame.notice.text[0]) scrubber_draw(list, scene, at);
     hints_draw_last(list, &scene->frame, at->unit, right, at->scrubber_y);
 }
 
@@ -344,17 +229,25 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
     float notice = hints_draw_notice(list, frame, unit, x, right, at->hints_y);
     bool covered = notice < at->scrubber_y + 12 * unit; /* what stands above, by many rows */
-    bool bare = placement_is_far(scene);                /* no hints, for who looks on */
+    bool bare = measures_far(scene);                    /* no hints, for who looks on */
     int first = 0;                                      /* hint of the lower row */
-    if (!edited) target_scrubber(list, scene, at);
+    if (!edited) scrubber_target(list, scene, at);
     if (edited && !covered) /* there is no layer to step to: hints instead */
         first = hints_draw(list, frame, unit, 0, x, at->scrubber_y, right);
     else if (!covered)
-        draw_scrubber(list, scene, at);
+        scrubber_draw(list, scene, at);
     draw_entries(list, legend.entries, beside, unit, right - width, at->hints_y, 0);
     if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
     if (edited)
         hints_draw_row(list, frame, unit, first, &x, at->hints_y, left);
     else if (!bare)
         hints_draw(list, frame, unit, 0, x, at->hints_y, left);
+}
+
+int foot_layer_at(const struct scene *scene, float x) {
+    struct placement at;
+    placement_init(&at, scene);
+    float part = (x - at.scrubber_left) / (at.scrubber_right - at.scrubber_left);
+    placement_free(&at);
+    return (int)lroundf(fminf(fmaxf(part, 0), 1) * (float)pair_depth(scene));
 }

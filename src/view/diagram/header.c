@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/network/network.h"
 #include "view/diagram/facts.h"
+#include "view/diagram/measures.h"
 #include "view/diagram/work.h"
 #include "view/link.h"
 #include "view/text_width.h"
@@ -45,7 +46,7 @@ static float badge_width(const struct placement *at, const char *text) {
 
 /* Without facts and their line, the device's verdict stands behind the title. */
 static bool verdict_above(const struct scene *scene) {
-    return placement_is_far(scene) && !parts_show(scene->parts, PART_FACTS);
+    return measures_far(scene) && !parts_show(scene->parts, PART_FACTS);
 }
 
 /* The title, and behind it what was proven, in a pill. A title is cut so that any answer finds

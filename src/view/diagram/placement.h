@@ -8,12 +8,6 @@
 
 struct scene;
 
-static const float placement_work_size = 18; /* of these words, design units */
-static const float placement_count_size = 20;
-
-/* "layer 3 next · 3 of 6 done"; `next`: with the layer that is next. */
-void placement_count(int layer, int depth, bool next, char *text, size_t size);
-
 /* Where the parts of a scene stand, in pixels of the picture. */
 struct placement {
     float unit;           /* pixels per design unit */
@@ -51,16 +45,6 @@ struct placement {
 /* Computes the placement; the caller frees it with placement_free. */
 void placement_init(struct placement *placement, const struct scene *scene);
 void placement_free(struct placement *placement);
-
-/* Sets width and height of a figure so that its content fits at `scale`. */
-void placement_size_figure(struct scene *scene, float scale);
-
-/* The same figure with a caption below it, `height` pixels high. */
-void placement_leave_caption(struct scene *scene, float height);
-
-/* Has the scene a theme with large words, and room for these: is it one network without panel,
- * named parts, launches and editor? */
-bool placement_is_far(const struct scene *scene);
 
 /* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
 bool placement_panel_alone(const struct scene *scene);

@@ -7,6 +7,7 @@
 #include "core/base/memory.h"
 #include "core/network/trace.h"
 #include "view/diagram/placement.h"
+#include "view/diagram/placement_size.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/structure/structure.h"

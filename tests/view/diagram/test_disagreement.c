@@ -7,6 +7,7 @@
 
 #include "core/notations/notations.h"
 #include "view/diagram/placement.h"
+#include "view/diagram/placement_size.h"
 #include "view/diagram/scene.h"
 #include "view/text_width.h"
 

@@ -2,6 +2,7 @@
  * of panels, and figures of them. */
 #include "panel_picture.h"
 #include "view/diagram/placement.h"
+#include "view/diagram/placement_size.h"
 
 static const struct {
     int width, height;

@@ -1,0 +1,19 @@
+/* scrubber: a dot per layer; before it the count of layers and, if there is room, what was done. */
+#ifndef SORTNET_VIEW_DIAGRAM_SCRUBBER_H
+#define SORTNET_VIEW_DIAGRAM_SCRUBBER_H
+
+#include "view/list.h"
+
+struct placement;
+struct scene;
+
+/* Sets where it stands, and what is said before it. That does not depend on the position, so that
+ * nothing moves from layer to layer. */
+void scrubber_place(struct placement *at, const struct scene *scene);
+
+void scrubber_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* All of it answers: a press goes to the layer there, and dragging goes on from it. */
+void scrubber_target(struct list *list, const struct scene *scene, const struct placement *at);
+
+#endif
