@@ -6,6 +6,7 @@
 #include "devices.h"
 #include "lesson.h"
 
+#include "app/timing/timing_choices.h"
 #include "app/timing/timing_mode.h"
 #include "device/sorts/sorts.h"
 #include "timing_made_up.h"
@@ -31,7 +32,7 @@ static inline void choose(const char *sort, int least, int most) {
     struct target before = mode->scene.cursor;
     for (int s = 0; s < sort_count; s++) {
         mode->scene.cursor = (struct target){TARGET_SORT, s, 0};
-        if (mode->sorts[s].ticked != (s == place_of(sort))) timings_tick(mode);
+        if (mode->sorts[s].ticked != (s == place_of(sort))) timing_choices_turn(mode);
     }
     mode->scene.cursor = before;
     for (int s = 0; s < TIMING_SIZES; s++)

@@ -10,6 +10,7 @@
 #include "app/shortcuts.h"
 #include "app/stepping/comparing.h"
 #include "app/stepping/stepping_mode.h"
+#include "app/timing/timing_reports.h"
 #include "view/help.h"
 
 #include <math.h>
@@ -313,7 +314,7 @@ static void hand_on(struct app *app, struct worker_event *event) {
     bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;
     bool times = event->kind == WORKER_TIMING || event->kind == WORKER_TIMED;
     if (proves) proving_take(&app->proving, app->stepping.network, event);
-    if (times) timings_take(&app->timing, event);
+    if (times) timing_reports_take(&app->timing, event);
     if (proves || times) return;
     verifier_take(&app->verifier, event);
     verifier_take(&app->below, event);

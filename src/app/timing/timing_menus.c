@@ -2,6 +2,7 @@
  * for each radix sort that has keys per work-item. */
 #include "timing_menus.h"
 
+#include "app/timing/timing_choices.h"
 #include "app/timing/timing_mode.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/tune.h"
@@ -32,7 +33,7 @@ static void fill(const struct app *app, int setting, struct menu_rows *rows) {
 }
 
 static void choose(struct app *app, int setting, int value) {
-    timings_choose(&app->timing, setting, value);
+    timing_choices_set_to(&app->timing, setting, value);
     timing_meet(app); /* not every sort may be able to sort what is wanted now */
 }
 

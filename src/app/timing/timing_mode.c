@@ -4,6 +4,7 @@
 #include "app/saving/save.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
+#include "app/timing/timing_choices.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_text.h"
 #include "device/sorts/sorts.h"
@@ -43,8 +44,8 @@ static void enter(struct app *app) {
     timing_meet(app);
     if (app->lesson.timed.count == 0) return;
     const struct choices timed = lesson_timed_choices(&app->lesson.timed);
-    timings_tick_alone(&app->timing, &timed);
-    timings_look_at(&app->timing, app->lesson.timed.names[0]);
+    timing_choices_alone(&app->timing, &timed);
+    timing_choices_look_at(&app->timing, app->lesson.timed.names[0]);
 }
 
 static void leave(struct app *app) {
@@ -70,27 +71,27 @@ static void scroll(struct app *app, int list, int rows, bool follow) {
 void timing_move(struct app *app, int step) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
-    timings_move(&app->timing, step, timing_side_size_columns(&scene));
+    timing_choices_move(&app->timing, step, timing_side_size_columns(&scene));
     scroll(app, 0, 0, true);
 }
 
 void timing_move_sideways(struct app *app, int step) {
-    timings_move_sideways(&app->timing, step);
+    timing_choices_move_sideways(&app->timing, step);
     scroll(app, 0, 0, true);
 }
 
 void timing_tick(struct app *app) {
-    timings_tick(&app->timing);
+    timing_choices_turn(&app->timing);
     timing_meet(app); /* not every sort may be able to sort what is wanted now */
 }
 
 void timing_tick_all(struct app *app) {
-    timings_tick_all(&app->timing);
+    timing_choices_all(&app->timing);
     timing_meet(app);
 }
 
 static void set(struct app *app, int setting, int step) {
-    timings_set(&app->timing, setting, step);
+    timing_choices_set(&app->timing, setting, step);
     timing_meet(app);
 }
 
@@ -110,8 +111,8 @@ void timing_ask(struct app *app) {
 
 void timing_begin(struct app *app, const struct choices *names, const char *first) {
     timing_meet(app); /* ticks the sizes that suit the device */
-    timings_tick_alone(&app->timing, names);
-    timings_look_at(&app->timing, first);
+    timing_choices_alone(&app->timing, names);
+    timing_choices_look_at(&app->timing, first);
     app_change_mode(app, &mode_timing);
     timing_move(app, 0);
 }

@@ -38,38 +38,9 @@ void timings_free(struct timings *mode);
  * True if anything changed. */
 bool timings_meet(struct timings *mode, const struct device_info *device, bool opening);
 
-/* Ticks or unticks the sort or size under the cursor, or takes the next value of the setting. */
-void timings_tick(struct timings *mode);
-
-/* Ticks the sorts of these names, and no others. */
-void timings_tick_alone(struct timings *mode, const struct choices *names);
-
-/* Puts the cursor on the sort of this name. */
-void timings_look_at(struct timings *mode, const char *name);
-
-/* Takes the next value of a setting, or the one before (`step` -1). What it means for the sorts is
- * known after timings_meet. */
-void timings_set(struct timings *mode, int setting, int step);
-
-/* Takes a value of a setting by its number, or says why it does not go with the others. */
-void timings_choose(struct timings *mode, int setting, int value);
-
-/* Ticks all sizes if the cursor is among them, else all sorts; or none, if all are ticked. */
-void timings_tick_all(struct timings *mode);
-
-/* Moves the cursor a row down (1) or up (-1): the settings are a row above the sorts, the sizes
- * rows of `columns` below them. */
-void timings_move(struct timings *mode, int step, int columns);
-
-/* Moves it right (1) or left (-1) among settings or sizes, and between sorts and sizes. */
-void timings_move_sideways(struct timings *mode, int step);
-
 /* Asks the worker for what is ticked; in the view of launches for those of one sort alone. */
 void timings_run(struct timings *mode, struct worker *worker);
 void timings_stop(struct timings *mode, struct worker *worker);
-
-/* Takes a WORKER_TIMING or WORKER_TIMED, with its news. */
-void timings_take(struct timings *mode, struct worker_event *event);
 
 /* What to show, but for the frame; `hovered` is what was under the mouse in the last picture. The
  * scene points into the mode, which must stay where it is. */

@@ -3,6 +3,7 @@
 
 #include "app/radix/radix_mode.h"
 #include "app/stepping/stepping_actions.h"
+#include "app/timing/timing_choices.h"
 
 static struct error error;
 
@@ -103,7 +104,7 @@ static void chooses_in_timing(void **state) {
     press("T");
     for (int s = 0; s < TIMING_SETTINGS; s++)
         chooses_every_row((enum menu_id)(MENU_SETTING + s));
-    timings_choose(&app.timing, TIMING_ELEMENTS, PAYLOAD_VALUE);
+    timing_choices_set_to(&app.timing, TIMING_ELEMENTS, PAYLOAD_VALUE);
     menu_open(&app, (enum menu_id)(MENU_SETTING + TIMING_TYPE));
     press("End");
     const char *about = app.menu.rows.rows[app.menu.shown.cursor].about;

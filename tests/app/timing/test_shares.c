@@ -2,6 +2,7 @@
  * picture of them in every window, and what is saved. */
 #include "timing_lesson.h"
 
+#include "app/timing/timing_reports.h"
 #include "app/timing/timing_request.h"
 #include "core/base/memory.h"
 #include "view/text_width.h"
@@ -13,7 +14,7 @@ static void take(struct timing_news news) {
     struct worker_event event = {.kind = WORKER_TIMING, .ticket = app.timing.ticket};
     event.news = malloc(sizeof news);
     *event.news = news;
-    timings_take(&app.timing, &event);
+    timing_reports_take(&app.timing, &event);
 }
 
 /* Sixteen keys are the best for the sort, four for counting; 4096 are too many. */

@@ -2,6 +2,8 @@
 #include "timing_lesson.h"
 
 #include "app/timing/sort_facts.h"
+#include "app/timing/timing_choices.h"
+#include "app/timing/timing_reports.h"
 #include "app/timing/timing_request.h"
 
 /* ---- ticks and cursor ---- */
@@ -27,13 +29,13 @@ static void keeps_colours(void **state) {
     int b2 = place_of("b2"), qsort_place = place_of("qsort"), a = place_of("a");
     int look = mode.sorts[qsort_place].look, free_look = mode.sorts[b2].look;
     mode.scene.cursor = (struct target){TARGET_SORT, b2, 0};
-    timings_tick(&mode);
+    timing_choices_turn(&mode);
     check(!mode.sorts[b2].ticked && mode.sorts[qsort_place].look == look, "others keep theirs");
     mode.scene.cursor.index = a;
-    timings_tick(&mode);
+    timing_choices_turn(&mode);
     assert_int_equal(mode.sorts[a].look, free_look);
     mode.scene.cursor = (struct target){TARGET_SIZE, 1, 0};
-    timings_tick(&mode);
+    timing_choices_turn(&mode);
     check(mode.sizes[1].ticked, "a size");
     timings_free(&mode);
 }
@@ -43,13 +45,13 @@ static void ticks_all_or_none(void **state) {
     struct timings mode;
     timings_init(&mode, NULL);
     for (int round = 0; round < 2; round++) {
-        timings_tick_all(&mode);
+        timing_choices_all(&mode);
         for (int s = 0; s < sort_count; s++)
             assert_int_equal(mode.sorts[s].ticked, round == 0);
     }
     mode.scene.cursor = (struct target){TARGET_SIZE, 3, 0};
     for (int round = 0; round < 2; round++) {
-        timings_tick_all(&mode);
+        timing_choices_all(&mode);
         for (int s = 0; s < TIMING_SIZES; s++)
             assert_int_equal(mode.sizes[s].ticked, round == 0);
     }
@@ -58,14 +60,14 @@ static void ticks_all_or_none(void **state) {
 
 static void move(struct timings *mode, int rows, enum target_kind kind, int index) {
     for (int r = rows; r; r -= rows > 0 ? 1 : -1)
-        timings_move(mode, rows > 0 ? 1 : -1, 6);
+        timing_choices_move(mode, rows > 0 ? 1 : -1, 6);
     check(target_is(&mode->scene.cursor, kind, index), "%d rows, but %d %d, not %d %d", rows,
           mode->scene.cursor.kind, mode->scene.cursor.index, kind, index);
 }
 
 static void move_sideways(struct timings *mode, int steps, enum target_kind kind, int index) {
     for (int s = steps; s; s -= steps > 0 ? 1 : -1)
-        timings_move_sideways(mode, steps > 0 ? 1 : -1);
+        timing_choices_move_sideways(mode, steps > 0 ? 1 : -1);
     check(target_is(&mode->scene.cursor, kind, index), "%d steps, but %d %d, not %d %d", steps,
           mode->scene.cursor.kind, mode->scene.cursor.index, kind, index);
 }
@@ -102,7 +104,7 @@ static void take(struct timings *mode, unsigned ticket, struct timing_news news)
     event->ticket = ticket;
     event->news = malloc(sizeof news);
     *event->news = news;
-    timings_take(mode, event);
+    timing_reports_take(mode, event);
     assert_null(event->news); /* it was freed */
     free(event);
 }
@@ -112,7 +114,7 @@ static void take_end(struct timings *mode, unsigned ticket, const char *why) {
     event->kind = WORKER_TIMED;
     event->ticket = ticket;
     snprintf(event->error.text, sizeof event->error.text, "%s", why);
-    timings_take(mode, event);
+    timing_reports_take(mode, event);
     free(event);
 }
 
@@ -209,7 +211,7 @@ static void ticks_less_on_a_cpu(void **state) {
             if (mode.sizes[s].ticked) most = mode.sizes[s].bits;
         assert_int_equal(most, gpu ? 20 : 18);
         mode.scene.cursor = (struct target){.kind = TARGET_SIZE};
-        timings_tick(&mode);
+        timing_choices_turn(&mode);
         check(!mode.sizes[0].ticked, "2^10 was ticked");
         timings_meet(&mode, &other, false);
         check(!mode.sizes[0].ticked && mode.sizes[most - TIMING_LEAST_BITS].ticked, "they stay");
@@ -347,7 +349,7 @@ static void launches_follow_the_cursor(void **state) {
         const struct sort *room[64];
         size_t sizes[TIMING_SIZES];
         struct timing_plan plan = {.sorts = room, .sizes = sizes};
-        timings_look_at(&mode, rows[r].sort);
+        timing_choices_look_at(&mode, rows[r].sort);
         timings_scene(&mode, &scene);
         assert_string_equal(scene.launched, rows[r].sort);
         check(scene.has_triangle == rows[r].has_triangle, "%s", rows[r].sort);

@@ -1,0 +1,123 @@
+/* timing_choices: which sorts, sizes and settings are chosen, and the cursor among them. */
+#include "timing_choices.h"
+
+#include "device/sorts/sorts.h"
+
+static bool look_taken(const struct timings *mode, int look) {
+    for (int s = 0; s < sort_count; s++)
+        if (mode->sorts[s].ticked && mode->sorts[s].look == look) return true;
+    return false;
+}
+
+/* A sort keeps its colour for as long as it is ticked, whatever is ticked besides. */
+static void tick_sort(struct timings *mode, int sort, bool ticked) {
+    struct timing_choice *choice = &mode->sorts[sort];
+    if (choice->ticked == ticked) return;
+    choice->look = 0;
+    while (ticked && look_taken(mode, choice->look))
+        choice->look++;
+    choice->ticked = ticked;
+}
+
+/* Ticks what a class wants to see in the time that it waits, 20 s: the usual sorts for such a
+ * device, those that go first, as their colours become free; and every other size. On two cores of
+ * a CPU, 2^20 keys take as long as all the sizes below; beside a GPU, qsort of 2^22 takes 8 s. */
+bool timing_choices_usual(struct timings *mode, bool gpu) {
+    bool changed = false;
+    for (int s = 0; !mode->chosen && s < TIMING_SIZES; s++) {
+        int bits = TIMING_LEAST_BITS + s;
+        bool usual = bits % 2 == 0 && bits <= (gpu ? 20 : 18);
+        changed |= mode->sizes[s].ticked != usual;
+        mode->sizes[s] = (struct timing_size){bits, usual};
+    }
+    for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
+        for (int s = 0; s < sort_count; s++) {
+            bool usual = sorts[s]->usual && sort_suits(sorts[s], gpu);
+            if (usual != ticked || mode->sorts[s].ticked == usual) continue;
+            tick_sort(mode, s, usual);
+            changed = true;
+        }
+    return changed;
+}
+
+void timing_choices_alone(struct timings *mode, const struct choices *names) {
+    mode->chosen = true;
+    for (int ticked = 0; ticked < 2; ticked++) /* first free the colours */
+        for (int s = 0; s < sort_count; s++)
+            if ((choices_index(names, sorts[s]->name) >= 0) == ticked) tick_sort(mode, s, ticked);
+}
+
+void timing_choices_turn(struct timings *mode) {
+    struct target at = mode->scene.cursor;
+    if (at.kind == TARGET_SETTING) {
+        timing_choices_set(mode, at.index, 1);
+        return;
+    }
+    mode->chosen = true;
+    if (at.kind == TARGET_SIZE)
+        mode->sizes[at.index].ticked ^= true;
+    else
+        tick_sort(mode, at.index, !mode->sorts[at.index].ticked);
+}
+
+void timing_choices_all(struct timings *mode) {
+    mode->chosen = true;
+    bool all = true, sizes = mode->scene.cursor.kind == TARGET_SIZE;
+    for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++)
+        all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked;
+    for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++) {
+        if (sizes)
+            mode->sizes[s].ticked = !all;
+        else
+            tick_sort(mode, s, !all);
+    }
+}
+
+void timing_choices_move(struct timings *mode, int step, int columns) {
+    struct target at = mode->scene.cursor;
+    int by = at.kind == TARGET_SIZE ? columns * step : step, next = at.index + by;
+    if (at.kind == TARGET_SETTING && step > 0)
+        at = (struct target){.kind = TARGET_SORT};
+    else if (at.kind == TARGET_SORT && next < 0)
+        at = (struct target){.kind = TARGET_SETTING};
+    else if (at.kind == TARGET_SORT && next == sort_count)
+        at = (struct target){.kind = TARGET_SIZE};
+    else if (at.kind == TARGET_SIZE && next < 0)
+        at = (struct target){TARGET_SORT, sort_count - 1, 0};
+    else if (at.kind != TARGET_SETTING)
+        at.index = at.kind == TARGET_SIZE && next >= TIMING_SIZES ? TIMING_SIZES - 1 : next;
+    mode->scene.cursor = at;
+}
+
+void timing_choices_move_sideways(struct timings *mode, int step) {
+    struct target *at = &mode->scene.cursor;
+    int next = at->index + step, count = at->kind == TARGET_SIZE ? TIMING_SIZES : TIMING_SETTINGS;
+    if (at->kind == TARGET_SORT && step > 0)
+        *at = (struct target){.kind = TARGET_SIZE};
+    else if (at->kind == TARGET_SIZE && next < 0)
+        *at = (struct target){.kind = TARGET_SORT};
+    else if (at->kind != TARGET_SORT && next >= 0 && next < count)
+        at->index = next;
+}
+
+void timing_choices_look_at(struct timings *mode, const char *name) {
+    int sort = choices_index(&sort_choices, name);
+    if (sort >= 0) mode->scene.cursor = (struct target){TARGET_SORT, sort, 0};
+}
+
+void timing_choices_set(struct timings *mode, int setting, int step) {
+    struct error what;
+    timing_setting_change(&mode->wanted, setting, step, &what);
+    timing_settings_describe(&mode->wanted, mode->settings);
+    line_say(&mode->said, ROLE_INK, "%s", what.text);
+}
+
+void timing_choices_set_to(struct timings *mode, int setting, int value) {
+    struct timing_wanted next = timing_setting_with(&mode->wanted, setting, value);
+    struct error why;
+    if (word_map_check(&next.map, &why))
+        line_say(&mode->said, ROLE_INK, "%s", why.text);
+    else
+        mode->wanted = next;
+    timing_settings_describe(&mode->wanted, mode->settings);
+}
