@@ -187,6 +187,21 @@ redraws() {
     rm -f $file
 }
 
+# The same of a picture of timing, whose figures are measured anew: the kinds of its parts and what was
+# sorted: measures_again FILE.svg
+measures_again() {
+    local command file=again.svg
+    command=$(xmllint --xpath 'string(//*[local-name()="metadata"])' "$1" | sed -n 2p)
+    contains "$1 says how it is measured again" "$command" "sortnet time "
+    (sortnet() { "$sortnet" "$@"; } && eval "${command% -o *} -o $file") >"$log.again" 2>&1 ||
+        fail "$command" "$(cat "$log.again")"
+    for part in '<svg [^>]*' '<g class="[^"]*"' '>[a-z0-9]* keys · [^,]*' '>[^<>]*: every launch' \
+        '>keys per work-item' '>keys/s' '>time<'; do
+        same "$command: $part" "$(grep -o -- "$part" $file | sort -u)" "$(grep -o -- "$part" "$1" | sort -u)"
+    done
+    rm -f $file
+}
+
 picture() { cksum <"$scratch/Xvfb_screen0"; }
 
 ticks() { sed 's/.*) //' "/proc/$app/stat" | awk '{ print $12 + $13 }'; }

@@ -68,20 +68,30 @@ changes "rows" "$before"
 press s && shows "S of the chart" 'notice=saved timing-rate.svg and .png in *'
 same "how it is measured again" "$(xmllint --xpath 'string(//*[local-name()="metadata"])' timing-rate.svg | sed -n 2p)" \
     "sortnet time --sort b2 --size 1024,4096 --type uint --elements keys --order ascending --input uniform --seed 1 --repeat 9 -o timing-rate.svg"
+measures_again timing-rate.svg
 press Tab && shows "Tab" timing_view=time
-press 3 && shows "3" timing_view=launches
+press s && shows "S of times" 'notice=saved timing-time.svg and .png in *'
+measures_again timing-time.svg
+press Down 3 && shows "3" 'timing_cursor=sort 1' timing_view=launches
+press s && shows "S of launches" 'notice=saved timing-launches.svg and .png in *'
+contains "what the launches are of" "$(cat timing-launches.svg)" '>b2 at 2^12: every launch<'
+measures_again timing-launches.svg
+same "launches" "$(grep -c 'class="launch"' timing-launches.svg)" 78
 press 4 && shows "4" timing_view=table
 press s && shows "S of the table" 'notice=saved timing-table.svg, .png and .csv in *'
 contains "its rows, each with what was sorted" "$(cat timing-table.csv)" 'b2,1024,done' '"uint","keys","ascending"' \
     '"uniform"'
 contains "what the table was of" "$(cat timing-table.svg)" 'uint keys · uniform · seed 1 · median of 9'
+measures_again timing-table.svg
 press k && shows "K tries keys per work-item" 'timing_view=per item' timing_running=1
 differs "the first is tried" timing_trials 0
 press Escape && shows "Esc stops it" timing_running=0
 press s && shows "S of it" 'notice=saved timing-keys-per-item.svg and .png in *'
 contains "what it says" "$(cat timing-keys-per-item.svg)" 'counting one digit' ' compute unit' 'keys per work-item'
+measures_again timing-keys-per-item.svg
 press 1 && shows "1" timing_view=rate
 press s && shows "S" 'notice=saved timing-rate-2.svg and .png in *'
+press space s && shows "nothing is ticked" 'notice=no sort that was measured is ticked*' && press space
 check "the chart as SVG" xmllint --noout timing-rate.svg
 check "the chart as PNG" [ -s timing-rate.png ]
 contains "what the chart says" "$(cat timing-rate.svg)" '>b2<' '>keys/s<' 'every result verified'

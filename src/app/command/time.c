@@ -7,6 +7,7 @@
 
 #include "app/command/interrupt.h"
 #include "app/command/time_tuning.h"
+#include "app/command/time_view.h"
 #include "app/saving/figure.h"
 #include "core/base/memory.h"
 #include "core/timing/size_list.h"
@@ -15,8 +16,6 @@
 #include "device/sorts/sorts.h"
 #include "device/timing/timing_run.h"
 #include "device/timing/tune.h"
-#include "view/timing/timing_placement.h"
-#include "view/timing/timing_scene.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,28 +35,6 @@ struct timer {
     bool unwritten;                /* not all rows are in the CSV file */
     bool begun;                    /* a row is finished, and printed */
 };
-
-/* ---- the chart ---- */
-
-static struct figure_file chart_file(const struct options *options, const struct origin *origin) {
-    return (struct figure_file){options->output, options->format, WHOLE_FILE_REPLACES, origin};
-}
-
-/* Keys per second against their number, as the window draws it. */
-static int draw_chart(const struct timer *timer, struct error *error) {
-    struct timing_scene scene = {.frame.theme = timer->options->theme,
-                                 .table = &timer->table,
-                                 .last_series = -1,
-                                 .last_point = -1};
-    struct list list = {0};
-    timing_placement_size_figure(&scene, (float)timer->options->scale);
-    timing_scene_draw(&scene, &list);
-    const struct origin origin = {timer->options->command, NULL};
-    const struct figure_file file = chart_file(timer->options, &origin);
-    int failed = figure_save_list(&list, timer->options->theme, &file, error);
-    list_free(&list);
-    return failed;
-}
 
 /* ---- the command line ---- */
 
@@ -120,9 +97,11 @@ static int check_device_options(const struct timer *timer, struct error *error) 
     return 0;
 }
 
-static int check_chart(const struct options *options, struct error *error) {
-    const struct figure_file file = chart_file(options, NULL);
+static int check_picture(const struct timer *timer, struct error *error) {
+    const struct options *options = timer->options;
+    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES, NULL};
     if (!options->output) return 0;
+    if (time_view_check(options, &timer->plan, error)) return -1;
     if (!figure_format(&file, "a chart", error)) return -1;
     if (options->tune && !whole_file_replaces(options->output))
         return error_set(error, "--tune draws charts beside --output FILE, and %.400s is no file",
@@ -249,6 +228,14 @@ static int write_json(const struct timer *timer, bool complete, struct error *er
     return whole_file_keep(timer->json, error);
 }
 
+/* Of what was interrupted the rows alone are drawn. */
+static int draw(const struct timer *timer, bool complete, struct error *error) {
+    const struct options *options = timer->options;
+    bool rows = options->view != TIMING_LAUNCHES && options->view != TIMING_SHARES;
+    if (!complete && !rows) return 0;
+    return time_view_draw(options, &timer->plan, &timer->table, timer->text, error);
+}
+
 /* Everything there is to write is written, whatever fails; says what failed, and returns the exit
  * code of it all. */
 static int finish(struct timer *timer, bool complete, struct error *error) {
@@ -257,7 +244,8 @@ static int finish(struct timer *timer, bool complete, struct error *error) {
     bool failed = timer->unwritten, files = timer->csv || timer->json;
     timing_text_walls(table, timer->text);
     if (write_json(timer, complete, &late)) failed = exit_complain(&late, true);
-    if (timer->options->output && draw_chart(timer, &late)) failed = exit_complain(&late, true);
+    if (timer->options->output && draw(timer, complete, &late)) failed = exit_complain(&late, true);
+    complete = complete && !interrupt_came();
     if (!complete)
         error_set(error, "interrupted; what was finished is %s%s%s",
                   ferror(timer->text) ? "" : "above", files && !ferror(timer->text) ? " and " : "",
@@ -295,7 +283,7 @@ static int find_tuning(struct timer *timer, struct error *error) {
 static int time_sorts(struct timer *timer, struct error *error) {
     const struct options *options = timer->options;
     if (make_plan(timer, error) || check_device_options(timer, error) ||
-        check_chart(options, error))
+        check_picture(timer, error))
         return EXIT_USAGE;
     if (prepare_files(timer, error)) return EXIT_NEGATIVE;
     if (timing_plan_needs_device(&timer->plan) &&
@@ -325,7 +313,7 @@ const struct command command_time = {
     .name = "time",
     .summary = "time sorts on the device; exit 1 if a result is wrong",
     .options = "--sort --size --type --elements --order --input --seed --repeat --device --kernels "
-               "--out-of-order --tune --csv --json --output --format --theme",
+               "--out-of-order --tune --csv --json --output --format --view --theme",
     .timed = true,
     .run = run,
 };

@@ -23,16 +23,10 @@ struct printed {
     struct timing_trial last; /* value 0: none yet */
 };
 
-/* The line of a value, behind a line of its own for a new sort or kind of value. */
-static void print_trial(void *context, const struct timing_news *news) {
-    const struct timing_trial *trial = &news->trial;
-    struct printed *printed = context;
-    const struct timing_trial *before = &printed->last;
-    FILE *out = printed->out;
-    if (news->kind != TIMING_NEWS_TRIAL) return;
-    if (strcmp(before->sort, trial->sort) != 0 || strcmp(before->name, trial->name) != 0)
+void time_tuning_print(const struct timing_trial *trial, const struct timing_trial *before,
+                       FILE *out) {
+    if (!before || strcmp(before->sort, trial->sort) != 0 || strcmp(before->name, trial->name) != 0)
         fprintf(out, "\n%s, %s (%s)\n", trial->sort, trial->title, trial->name);
-    printed->last = *trial;
     if (trial->status == TIMING_DONE) {
         fprintf(out, "%8u %12.3f ms", trial->value, trial->median_ms);
         if (trial->counting_ms > 0)
@@ -47,6 +41,13 @@ static void print_trial(void *context, const struct timing_news *news) {
                 trial->reason);
     }
     fflush(out);
+}
+
+static void print_trial(void *context, const struct timing_news *news) {
+    struct printed *printed = context;
+    if (news->kind != TIMING_NEWS_TRIAL) return;
+    time_tuning_print(&news->trial, &printed->last, printed->out);
+    printed->last = news->trial;
 }
 
 /* A line with a path as a terminal may have it. */

@@ -7,6 +7,11 @@
 
 #include <stdio.h>
 
+/* Prints the line of a value that was tried, behind a line of its own for a sort or kind of value
+ * unlike those of the one `before`, or of the first (NULL). */
+void time_tuning_print(const struct timing_trial *trial, const struct timing_trial *before,
+                       FILE *out);
+
 /* Searches the best values of the plan's sorts at its greatest size, writes to `out` what it tried,
  * and keeps the values: adds them to `tuning` and to the file. If there is options->output, draws
  * charts beside it, "t-tuning-radix.svg" beside "t.svg": how long sorting took, and counting one

@@ -338,6 +338,8 @@ const struct option option_table[] = {
     {"--elements", NULL, "WHAT", "keys, pairs with a value, index or 16-byte records; keys",
      read_index, offsetof(struct options, elements.payload), &payload_choices},
     {"--repeat", NULL, "R", "measured runs per row; 9", read_repeat, 0, NULL},
+    {"--view", NULL, "VIEW", "what the picture shows: rate, time, launches, table, keys-per-item",
+     read_index, offsetof(struct options, view), &timing_view_choices},
     {"--csv", NULL, "FILE", "write the rows as comma-separated values; -: standard output",
      read_text, offsetof(struct options, csv), NULL},
     {"--json", NULL, "FILE", "write the rows as JSON; -: standard output", read_text,

@@ -14,6 +14,7 @@
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/theme.h"
+#include "view/timing/timing_scene.h"
 
 #include <stdbool.h>
 
@@ -80,6 +81,7 @@ struct options {
     bool timed;                     /* the command measures sorts: --input is of timed_input */
     const struct timing_input_kind *timed_input; /* --input for timing */
     int repeats;                                 /* --repeat */
+    enum timing_view view;                       /* --view; rate */
     const char *csv, *json;                      /* --csv, --json FILE; NULL: none */
     bool as_json;                                /* --json of check */
     bool tune;                                   /* --tune */

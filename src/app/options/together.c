@@ -57,10 +57,10 @@ static int check_panel(const struct options *options, struct error *error) {
 
 /* What only concerns a picture, of a command that also runs without. */
 static int check_picture(const struct options *options, struct error *error) {
-    static const char *const names[] = {"--theme", "--format"};
+    static const char *const names[] = {"--theme", "--format", "--view"};
     for (size_t n = 0; n < sizeof names / sizeof *names && options->timed; n++)
         if (options_given(options, names[n]) && !options->output)
-            return error_set(error, "%s does nothing without --output FILE, which draws a chart",
+            return error_set(error, "%s does nothing without --output FILE, which draws a picture",
                              names[n]);
     return 0;
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/shell.h"
+#include "view/timing/timing_shown.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -184,20 +185,23 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }
 
-/* ---- rates ---- */
+/* ---- timing ---- */
 
-/* The names of the sorts, and how many keys they sorted. */
-static void list_rows(const struct timing_table *table, char **sorts, char **sizes) {
+/* The names of the sorts that are shown, and how many keys they sorted. */
+static void list_rows(const struct timing_scene *scene, char **sorts, char **sizes) {
+    const struct timing_table *table = scene->table;
     size_t length;
     FILE *names = open_memstream(sorts, &length), *numbers = open_memstream(sizes, &length);
     size_t last = 0, next;
+    int shown = 0;
     if (!names || !numbers) abort();
     for (int s = 0; s < table->count; s++)
-        fprintf(names, "%s%s", s ? "," : "", table->series[s].name);
+        if (timing_look(scene, s) >= 0)
+            fprintf(names, "%s%s", shown++ ? "," : "", table->series[s].name);
     do {
         next = 0;
         for (int s = 0; s < table->count; s++)
-            for (int p = 0; p < table->series[s].count; p++) {
+            for (int p = 0; p < table->series[s].count && timing_look(scene, s) >= 0; p++) {
                 size_t n = table->series[s].points[p].n;
                 if (n > last && (!next || n < next)) next = n;
             }
@@ -208,24 +212,47 @@ static void list_rows(const struct timing_table *table, char **sorts, char **siz
     fclose(numbers);
 }
 
-void redraw_init_rates(struct redraw *redraw, const struct timing_table *table,
-                       const struct theme *theme) {
-    const struct timing_setup *setup = &table->setup;
+static void add_setup(struct redraw *redraw, const struct timing_setup *setup) {
     const struct timing_input_kind *input = choices_find(&timing_input_choices, setup->input);
-    char *sorts, *sizes;
-    *redraw = (struct redraw){.measures = true};
-    list_rows(table, &sorts, &sizes);
-    add(redraw, "--sort", sorts);
-    add(redraw, "--size", sizes);
     add(redraw, "--type", setup->type);
     add(redraw, "--elements", setup->elements);
     add(redraw, "--order", setup->order);
     add(redraw, "--input", setup->input);
     if (input && input->random) add_number(redraw, "--seed", (long long)setup->seed);
     add_number(redraw, "--repeat", setup->repeats);
-    if (theme != &themes[0]) add(redraw, "--theme", theme->name);
+}
+
+/* Of one sort at one number of keys. */
+static void add_one(struct redraw *redraw, const char *sort, size_t n,
+                    const struct timing_setup *setup) {
+    add(redraw, "--sort", sort);
+    add_number(redraw, "--size", (long long)n);
+    add_setup(redraw, setup);
+}
+
+static void add_rows(struct redraw *redraw, const struct timing_scene *scene) {
+    char *sorts, *sizes;
+    list_rows(scene, &sorts, &sizes);
+    add(redraw, "--sort", sorts);
+    add(redraw, "--size", sizes);
+    add_setup(redraw, &scene->table->setup);
     free(sorts);
     free(sizes);
+}
+
+void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
+                        const struct theme *theme) {
+    const struct timing_launches *launches = scene->launches;
+    const struct timing_trials *trials = scene->trials;
+    *redraw = (struct redraw){.measures = true};
+    if (scene->view == TIMING_LAUNCHES)
+        add_one(redraw, launches->sort, launches->n, &launches->setup);
+    else if (scene->view == TIMING_SHARES)
+        add_one(redraw, trials->trials[0].sort, trials->n, &scene->shares->setup);
+    else
+        add_rows(redraw, scene);
+    if (scene->view != TIMING_RATE) add(redraw, "--view", timing_view_names[scene->view]);
+    if (theme != &themes[0]) add(redraw, "--theme", theme->name);
 }
 
 void redraw_free(struct redraw *redraw) {

@@ -6,6 +6,7 @@
 
 #include "app/app.h"
 #include "view/radix/radix_scene.h"
+#include "view/timing/timing_scene.h"
 
 /* A command line but for the names of files. */
 struct redraw {
@@ -19,9 +20,9 @@ struct redraw {
 void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene, bool all);
 void redraw_init_radix(struct redraw *redraw, const struct app *app,
                        const struct radix_scene *scene);
-/* Of the chart of rates: it is measured again, as the table was. */
-void redraw_init_rates(struct redraw *redraw, const struct timing_table *table,
-                       const struct theme *theme);
+/* Of a view of timing mode, with figures: they are measured again, as they were. */
+void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
+                        const struct theme *theme);
 void redraw_free(struct redraw *redraw);
 
 /* The command line that writes `path`, where `svg` is the picture in the same place. The caller

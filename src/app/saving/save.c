@@ -215,14 +215,12 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     figure.scroll = 0;
     timing_placement_size_figure(&figure, 1);
     timing_scene_draw(&figure, &list);
-    snprintf(base, sizeof base, "timing-%s",
-             scene->view == TIMING_SHARES ? "keys-per-item" : timing_view_titles[scene->view]);
+    snprintf(base, sizeof base, "timing-%s", timing_view_names[scene->view]);
     struct redraw redraw;
-    bool rates = scene->view == TIMING_RATE;
-    if (rates) redraw_init_rates(&redraw, scene->table, theme);
-    save_list(&list, theme, base, rates ? &redraw : NULL, NULL,
-              scene->view == TIMING_ROWS ? scene->table : NULL, said);
-    if (rates) redraw_free(&redraw);
+    redraw_init_timing(&redraw, scene, theme);
+    save_list(&list, theme, base, &redraw, NULL, scene->view == TIMING_ROWS ? scene->table : NULL,
+              said);
+    redraw_free(&redraw);
     list_free(&list);
 }
 

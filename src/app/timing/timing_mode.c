@@ -173,6 +173,8 @@ void timing_save(struct app *app) {
         : shares ? scene.trials->count == 0
                  : scene.table->count == 0)
         app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
+    else if (!launches && !shares && timing_shown_points(&scene) == 0)
+        app_say(app, ROLE_INK, "no sort that was measured is ticked: there is nothing to save");
     else
         save_timing(&scene, app->theme, &app->timing.said);
 }

@@ -18,6 +18,10 @@
 
 const char *const timing_view_titles[TIMING_VIEWS] = {"rate", "time", "launches", "table",
                                                       "per item"};
+const char *const timing_view_names[TIMING_VIEWS] = {"rate", "time", "launches", "table",
+                                                     "keys-per-item"};
+const struct choices timing_view_choices = {NULL, NULL, timing_view_names,
+                                            sizeof *timing_view_names, TIMING_VIEWS};
 
 /* ---- names of the views ---- */
 

@@ -4,6 +4,7 @@
 #ifndef SORTNET_VIEW_TIMING_TIMING_SCENE_H
 #define SORTNET_VIEW_TIMING_TIMING_SCENE_H
 
+#include "core/base/choices.h"
 #include "core/timing/timing_table.h"
 #include "view/frame.h"
 
@@ -16,7 +17,9 @@ enum timing_view {
     TIMING_VIEWS
 };
 
-extern const char *const timing_view_titles[TIMING_VIEWS];
+extern const char *const timing_view_titles[TIMING_VIEWS]; /* where they are chosen */
+extern const char *const timing_view_names[TIMING_VIEWS];  /* of files and on the command line */
+extern const struct choices timing_view_choices;
 
 /* A sort that can be ticked. */
 struct timing_choice {

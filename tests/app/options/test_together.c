@@ -67,6 +67,13 @@ static void names_what_does_nothing(void **state) {
     goes("run bitonic:4 --kernels /tmp");
     clashes("time --theme dark", "--theme", "--output");
     clashes("time --format svg", "--format", "--output");
+    for (int v = 0; v < timing_view_choices.count; v++) {
+        char line[128];
+        snprintf(line, sizeof line, "time --view %s", choices_name(&timing_view_choices, v));
+        clashes(line, "--view", "--output");
+        strcat(line, " -o a.svg");
+        goes(line);
+    }
     goes("time --theme dark -o a --format svg");
     goes("run bitonic:4 --seed 3");
 }

@@ -1,0 +1,123 @@
+/* time_view: what was measured beside the rows goes into a scene, which the window draws, too. */
+#include "time_view.h"
+
+#include "app/command/interrupt.h"
+#include "app/command/time_tuning.h"
+#include "app/saving/figure.h"
+#include "app/timing/timing_request.h"
+#include "core/timing/size_list.h"
+#include "device/sorts/sort.h"
+#include "device/timing/timing_run.h"
+#include "device/timing/tune.h"
+#include "view/timing/timing_placement.h"
+
+/* What the listener hears of. */
+struct beside {
+    FILE *out; /* where it is told */
+    struct timing_launches launches;
+    struct timing_trials trials;
+    struct timing_table shares; /* lines of the trials */
+};
+
+/* ---- measuring ---- */
+
+static void take_launches(struct beside *beside, const struct timing_launches *launches) {
+    char size[24];
+    double sum = 0;
+    beside->launches = *launches;
+    for (int l = 0; l < launches->count; l++)
+        sum += launches->launches[l].ms;
+    size_text(launches->n, size, sizeof size);
+    fprintf(beside->out, "\n%d launches of %s at %s, each measured by itself: %.3f ms together\n",
+            launches->count, launches->sort, size, sum);
+}
+
+static void take_trial(struct beside *beside, const struct timing_trial *trial) {
+    const struct timing_trials *trials = &beside->trials;
+    time_tuning_print(trial, trials->count ? &trials->trials[trials->count - 1] : NULL,
+                      beside->out);
+    timing_trials_add(&beside->trials, trial);
+}
+
+static void take_news(void *context, const struct timing_news *news) {
+    struct beside *beside = context;
+    if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(beside, &news->launches);
+    if (news->kind == TIMING_NEWS_TRIAL) take_trial(beside, &news->trial);
+    if (news->kind != TIMING_NEWS_SHARES) return;
+    beside->trials.n = news->progress.n;
+    beside->trials.compute_units = news->setup.compute_units;
+    beside->shares.setup = news->setup;
+}
+
+/* The one sort of the plan at its one size. */
+static int measure(const struct options *options, const struct timing_plan *rows,
+                   struct beside *beside, struct error *error) {
+    const struct timing_listener listener = {{interrupt_go_on, NULL}, take_news, beside};
+    struct timing_plan plan = *rows;
+    plan.launched = plan.shared = plan.sorts[0];
+    plan.launched_n = plan.shared_n = plan.sizes[0];
+    if (options->view == TIMING_LAUNCHES) return timing_run_launches(&plan, &listener, error);
+    if (options->view != TIMING_SHARES) return 0;
+    if (tune_run_shares(&plan, &listener, error)) return -1;
+    timing_trials_lines(&beside->trials, plan.shared->name, tune_shared(plan.shared)->name,
+                        &beside->shares);
+    return 0;
+}
+
+/* ---- the picture ---- */
+
+static int draw(const struct options *options, const struct timing_table *table,
+                const struct beside *beside, struct error *error) {
+    const struct origin origin = {options->command, NULL};
+    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
+                                     &origin};
+    struct timing_scene scene = {.frame.theme = options->theme,
+                                 .view = options->view,
+                                 .table = table,
+                                 .launches = &beside->launches,
+                                 .trials = &beside->trials,
+                                 .shares = &beside->shares,
+                                 .last_series = -1,
+                                 .last_point = -1};
+    struct list list = {0};
+    timing_placement_size_figure(&scene, (float)options->scale);
+    timing_scene_draw(&scene, &list);
+    int failed = figure_save_list(&list, options->theme, &file, error);
+    list_free(&list);
+    return failed;
+}
+
+int time_view_draw(const struct options *options, const struct timing_plan *plan,
+                   const struct timing_table *table, FILE *out, struct error *error) {
+    struct beside beside = {.out = out};
+    struct error reason;
+    int failed = measure(options, plan, &beside, &reason)
+                     ? error_set(error, "%s is not drawn: %.900s", options->output, reason.text)
+                     : draw(options, table, &beside, error);
+    timing_launches_free(&beside.launches);
+    timing_trials_free(&beside.trials);
+    timing_table_free(&beside.shares);
+    return failed;
+}
+
+/* ---- what a view takes ---- */
+
+int time_view_check(const struct options *options, const struct timing_plan *plan,
+                    struct error *error) {
+    const char *name = timing_view_names[options->view];
+    bool launches = options->view == TIMING_LAUNCHES, shares = options->view == TIMING_SHARES;
+    if (!launches && !shares) return 0;
+    if (plan->sort_count != 1 || plan->size_count != 1)
+        return error_set(
+            error, "--view %s shows one sort at one N: give --sort and --size one each", name);
+    if (launches && !timing_request_triangle(plan->sorts[0]))
+        return error_set(error,
+                         "--view launches shows stages and substages, which the launches of %s are "
+                         "not; those of b2 are",
+                         plan->sorts[0]->name);
+    if (shares && !tune_shared(plan->sorts[0]))
+        return error_set(error,
+                         "--view %s is for radix sorts of a device, such as radix; %s is none",
+                         name, plan->sorts[0]->name);
+    return 0;
+}
