@@ -28,7 +28,8 @@
  * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` and `keep`
  * reads. FAULTS is read at each call, so a program may set it itself. Without it nothing is wrong.
  * Where FAULTS_ALIVE is set, a program that ends with OpenCL objects that it has not released says
- * which, and ends with exit code 99. */
+ * which, and ends with exit code 99. Where FAULTS_CALLS names a file, how often each function was
+ * called stands there in the end. */
 #define _GNU_SOURCE              /* RTLD_NEXT */
 #define CL_TARGET_OPENCL_VERSION 120
 #include <CL/cl.h>
@@ -59,13 +60,15 @@ static size_t fault_number(const char *name) {
     return text ? strtoul(text, NULL, 10) : 0;
 }
 
-/* The number of this call among those of the same name, since FAULTS was set. */
+/* How often each function was called, and each kind of fault asked for, since FAULTS was set. */
+static struct {
+    char *name;
+    long count;
+} calls[128];
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of `calls` */
+
+/* The number of this call among those of the same name. */
 static long count_call(const char *name) {
-    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-    static struct {
-        char *name;
-        long count;
-    } calls[64];
     static char seen[1024];
     const char *text = getenv("FAULTS");
     size_t i = 0;
@@ -83,14 +86,19 @@ static long count_call(const char *name) {
     return count;
 }
 
-/* Is call number `count` one that "3" or "3-" means? If so, FAULTS_STRUCK says it from then on. */
+/* Has a call been one that is meant? Programs look at it, see faults.h. (A variable of the
+ * environment would not do: PoCL's threads read that whenever they run a kernel, while setenv moves
+ * it and frees what they read.) */
+atomic_bool faults_have_struck;
+
+/* Is call number `count` one that "3" or "3-" means? */
 static bool is_meant(const char *name, long count) {
     const char *text = fault(name);
     char *rest;
     if (!text) return false;
     long first = strtol(text, &rest, 10);
     bool meant = count == first || (*rest == '-' && count > first);
-    if (meant && !getenv("FAULTS_STRUCK")) setenv("FAULTS_STRUCK", "1", 1);
+    if (meant) faults_have_struck = true;
     return meant;
 }
 
@@ -125,10 +133,22 @@ static void wait_ms(long ms) {
 enum kind { CONTEXT, QUEUE, BUFFER, PROGRAM, KERNEL, EVENT, KINDS };
 static atomic_long alive[KINDS]; /* made and retained, less released */
 
-__attribute__((destructor)) static void tell_alive(void) {
+static void tell_calls(void) {
+    const char *path = getenv("FAULTS_CALLS");
+    FILE *file = path ? fopen(path, "w") : NULL;
+    if (!file) return;
+    pthread_mutex_lock(&lock);
+    for (size_t i = 0; calls[i].name; i++)
+        fprintf(file, "%s %ld\n", calls[i].name, calls[i].count);
+    pthread_mutex_unlock(&lock);
+    fclose(file);
+}
+
+__attribute__((destructor)) static void tell(void) {
     static const char *const names[] = {"contexts", "queues",  "buffers",
                                         "programs", "kernels", "events"};
     bool any = false;
+    tell_calls();
     if (hangs) return;
     for (int k = 0; k < KINDS; k++)
         if (alive[k]) any = true;
@@ -143,10 +163,11 @@ static cl_int count_event(cl_int code, const cl_event *event) {
     return code;
 }
 
+/* Of a release that fails, too, the program has done its part. */
 #define RELEASES(name, type, kind, step)                                                           \
     cl_int name(type object) {                                                                     \
         cl_int code = fails(#name) ? CL_OUT_OF_RESOURCES : REAL(name)(object);                     \
-        if (code == CL_SUCCESS) alive[kind] += step;                                               \
+        if (code == CL_SUCCESS || step < 0) alive[kind] += step;                                   \
         return code;                                                                               \
     }
 
@@ -186,6 +207,12 @@ MAY_FAIL(clGetPlatformInfo,
 MAY_FAIL(clGetDeviceIDs,
          (cl_platform_id id, cl_device_type type, cl_uint room, cl_device_id *ids, cl_uint *count),
          (id, type, room, ids, count))
+MAY_FAIL(clGetProgramInfo,
+         (cl_program program, cl_program_info what, size_t size, void *value, size_t *used),
+         (program, what, size, value, used))
+MAY_FAIL(clGetKernelInfo,
+         (cl_kernel kernel, cl_kernel_info what, size_t size, void *value, size_t *used),
+         (kernel, what, size, value, used))
 MAY_FAIL(clGetProgramBuildInfo,
          (cl_program program, cl_device_id id, cl_program_build_info what, size_t size, void *value,
           size_t *used),
@@ -330,7 +357,7 @@ cl_int clGetKernelWorkGroupInfo(cl_kernel kernel, cl_device_id id, cl_kernel_wor
 /* Is it one of the launches that do nothing? */
 static bool is_dropped(cl_kernel kernel) {
     char name[5 + 80] = "drop:";
-    clGetKernelInfo(kernel, CL_KERNEL_FUNCTION_NAME, sizeof name - 5, name + 5, NULL);
+    REAL(clGetKernelInfo)(kernel, CL_KERNEL_FUNCTION_NAME, sizeof name - 5, name + 5, NULL);
     bool meant = fault(name) && is_meant(name, count_call(name));
     return is_meant("drop", count_call("drop")) || meant;
 }

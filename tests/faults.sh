@@ -7,8 +7,10 @@
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
 faults=$(preload "$root/tests/faults.c") || exit 1
-functions=$(grep -oE '\bcl[A-Z][A-Za-z]+\(' "$root"/src/device/*.c "$root"/src/device/*/*.c -h |
-    tr -d '(' | sort -u | grep -v '^clRelease')
+functions=$(functions_of "$sortnet" undefined | grep -v '^clRelease')
+same "functions that cannot be made to fail" "$(comm -23 <(functions_of "$sortnet" undefined) \
+    <(functions_of "$faults" defined))" ""
+lacks "PoCL's threads read the environment at any time: the preload" "$(nm -D "$faults")" " setenv"
 
 if [ -z "$("$sortnet" devices | grep '^[0-9]')" ]; then
     echo "note: no OpenCL device here"
@@ -37,6 +39,15 @@ right_or_said() {
     esac
 }
 
+# A failure names the function.
+failing() { # failing FUNCTION ARGUMENT...
+    local function=$1
+    shift
+    with "fail:$function=1" "$@"
+    right_or_said
+    [ "$code" -eq 0 ] || check "$tried: names the function: $err$out" said_of "$function"
+}
+
 # How many of the calls number 1 to LAST, each with FAULT once, end with exit 1: wrong FAULT LAST ARGUMENT...
 wrong() {
     local fault=$1 last=$2 call
@@ -55,8 +66,7 @@ try "$sortnet" run bitonic:4
 expect 0 "3 of 3 layers agree"
 right=$(answer <<<"$out")
 for function in $functions; do
-    with "fail:$function=1" run bitonic:4
-    right_or_said
+    failing $function run bitonic:4
 done
 wrong drop 4 run bitonic:4
 same "launches of run that are missed" "$count" 3
@@ -70,8 +80,7 @@ try "$sortnet" "${proof[@]}"
 expect 0 "proven by the 0-1 principle"
 right=$out
 for function in $functions; do
-    with "fail:$function=1" "${proof[@]}"
-    right_or_said
+    failing $function "${proof[@]}"
 done
 for call in 1 20 21; do # samples take 20 launches
     with "drop=$call" "${proof[@]}"
@@ -89,8 +98,7 @@ timing=(time --sort b2 --size 4 --repeat 1)
 answer() { grep -cE 'WRONG|FAILED'; }
 right=0
 for function in $functions; do
-    with "fail:$function=1" "${timing[@]}"
-    right_or_said
+    failing $function "${timing[@]}"
 done
 wrong drop:bitonic_global 13 "${timing[@]}"
 same "launches of time that are missed" "$count" 12

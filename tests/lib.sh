@@ -116,6 +116,12 @@ preload() {
     printf '%s\n' "$library"
 }
 
+# The OpenCL functions that a program calls, or that a library has: functions_of FILE undefined|defined
+functions_of() { nm -D --$2-only "$1" | grep -oE '\<cl[A-Z][A-Za-z]+' | sort -u; }
+
+# Do the words of the command just tried say that this function failed? said_of FUNCTION
+said_of() { [[ $out$err == *"$1 failed"* || ($1 == clBuildProgram && $out$err == *"cannot build"*) ]]; }
+
 # The program under test, absolute: binary_of ARGUMENT DEFAULT.
 binary_of() {
     local file=${1:-$root/$2}

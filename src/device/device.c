@@ -2,7 +2,7 @@
  *
  * A machine without OpenCL is no failure: the list is empty then. Devices are numbered platform by
  * platform in the order of the ICD loader; a platform that cannot list its devices keeps its number
- * but has none. */
+ * but has none, and a device that cannot describe itself does not hide others. */
 #include "device.h"
 
 #include "core/base/memory.h"
@@ -138,17 +138,21 @@ static int get_platforms(cl_platform_id **platforms, cl_uint *count, struct erro
     return -1;
 }
 
-/* The devices of a platform, which the caller frees. One that cannot list them has none. */
-static cl_uint get_devices(cl_platform_id platform, cl_device_id **ids) {
-    cl_uint count = 0;
+/* The devices of a platform, which the caller frees; none is no failure. */
+static int get_devices(cl_platform_id platform, cl_device_id **ids, cl_uint *count,
+                       struct error *error) {
     *ids = NULL;
-    if (clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, NULL, &count) != CL_SUCCESS) return 0;
-    if (count == 0) return 0;
-    *ids = memory_new(count, sizeof **ids);
-    if (clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, count, *ids, NULL) == CL_SUCCESS) return count;
+    *count = 0;
+    cl_int code = clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, NULL, count);
+    if (code == CL_DEVICE_NOT_FOUND) *count = 0;
+    if (code == CL_DEVICE_NOT_FOUND || (code == CL_SUCCESS && *count == 0)) return 0;
+    if (cl_check(code, "clGetDeviceIDs", NULL, error)) return -1;
+    *ids = memory_new(*count, sizeof **ids);
+    if (!CL(NULL, clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, *count, *ids, NULL))) return 0;
     free(*ids);
     *ids = NULL;
-    return 0;
+    *count = 0;
+    return -1;
 }
 
 int device_list(struct device_info **list, int *count, struct error *error) {
@@ -158,20 +162,25 @@ int device_list(struct device_info **list, int *count, struct error *error) {
     *list = NULL;
     *count = 0;
     if (get_platforms(&platforms, &platform_count, error)) return -1;
+    error->text[0] = '\0';
     for (cl_uint p = 0; p < platform_count; p++) {
         cl_device_id *ids;
-        cl_uint device_count = get_devices(platforms[p], &ids);
+        cl_uint device_count;
+        if (get_devices(platforms[p], &ids, &device_count, error))
+            error_set(error, "OpenCL platform %u cannot be used: %.900s", p, error->text);
         for (cl_uint d = 0; d < device_count; d++) {
             struct device_info info = {.platform = (int)p, .index = (int)d};
-            struct error ignored; /* a device that cannot describe itself does not hide others */
-            if (describe(platforms[p], ids[d], &info, &ignored)) continue;
+            if (describe(platforms[p], ids[d], &info, error)) {
+                error_set(error, "device %u:%u cannot be used: %.900s", p, d, error->text);
+                continue;
+            }
             *list = memory_grow(*list, (size_t)*count, &capacity, sizeof **list);
             (*list)[(*count)++] = info;
         }
         free(ids);
     }
     free(platforms);
-    return 0;
+    return *count == 0 && *error->text ? -1 : 0;
 }
 
 /* ---- choosing ---- */
@@ -228,9 +237,10 @@ static int find(struct device *device, const struct device_info *info, struct er
     cl_uint platform_count, device_count = 0;
     int status;
     if (get_platforms(&platforms, &platform_count, error)) return -1;
-    if (info->platform >= 0 && (cl_uint)info->platform < platform_count)
-        device_count = get_devices(platforms[info->platform], &ids);
-    if (info->index >= 0 && (cl_uint)info->index < device_count) {
+    if (info->platform >= 0 && (cl_uint)info->platform < platform_count &&
+        get_devices(platforms[info->platform], &ids, &device_count, error)) {
+        status = -1;
+    } else if (info->index >= 0 && (cl_uint)info->index < device_count) {
         device->id = ids[info->index];
         device->info = (struct device_info){.platform = info->platform, .index = info->index};
         status = describe(platforms[info->platform], device->id, &device->info, error);
@@ -285,6 +295,7 @@ struct device *device_open_which(const char *which, struct error *error) {
     if (device_list(&list, &count, error)) return NULL;
     int chosen = device_choose(list, count, which, error);
     struct device *device = chosen < 0 ? NULL : device_open(&list[chosen], error);
+    if (device) error->text[0] = '\0'; /* which others cannot be used does not matter */
     free(list);
     return device;
 }

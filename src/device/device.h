@@ -30,7 +30,8 @@ struct device_info {
 };
 
 /* All devices of all platforms. No platform at all is no failure: the count is 0. The caller frees
- * *list. Returns -1 with the reason when OpenCL answers with an error. */
+ * *list. Returns -1 with the reason when OpenCL answers with an error and there is no device; where
+ * there are others, `error` says which could not be used, or is empty. */
 int device_list(struct device_info **list, int *count, struct error *error);
 
 /* The place in `list` of the device that `which` names: NULL takes the first GPU or, without one,
