@@ -2,6 +2,7 @@
 #include "network.h"
 
 #include "core/base/memory.h"
+#include "core/network/columns.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -100,29 +101,6 @@ void network_add_placed(struct network *network, struct placed *placed, int coun
     }
 }
 
-/* First fit in order of the left wire uses the fewest columns: when a comparator opens column c,
- * columns 0..c-1 all hold one that crosses its left wire. */
-static void assign_columns(struct network *network, struct layer *layer) {
-    int by_left[NETWORK_MAX_WIRES]; /* comparator that starts on this wire, or -1 */
-    int end[NETWORK_MAX_ITEMS];     /* last wire used in each column */
-    for (int wire = 0; wire < network->wires; wire++)
-        by_left[wire] = -1;
-    for (int i = layer->first; i < layer->first + layer->count; i++)
-        by_left[network->comparators[i].left] = i;
-    layer->columns = 0;
-    for (int wire = 0; wire < network->wires; wire++) {
-        if (by_left[wire] < 0) continue;
-        struct comparator *comparator = &network->comparators[by_left[wire]];
-        int column = 0;
-        while (column < layer->columns && end[column] >= comparator->left)
-            column++;
-        if (column == layer->columns) layer->columns++;
-        end[column] = comparator->right;
-        comparator->column = column;
-    }
-    network->columns += layer->columns;
-}
-
 void network_finish(struct network *network) {
     int layers = 0, stages = 0;
     for (int s = 0; s < network->stage_count; s++) {
@@ -142,7 +120,8 @@ void network_finish(struct network *network) {
     network->columns = network->items = 0;
     for (int l = 0; l < layers; l++) {
         struct layer *layer = &network->layers[l];
-        assign_columns(network, layer);
+        columns_assign(network, layer);
+        network->columns += layer->columns;
         if (layer->items > network->items) network->items = layer->items;
     }
 }
