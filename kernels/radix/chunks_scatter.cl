@@ -14,7 +14,7 @@ enum { LINE = sizeof(uint16) / sizeof(WORD) }; /* keys; what a CPU's memory give
 #endif
 
 /* A full line need not be fetched first, and nobody reads it before the next pass: where the
- * compiler can say so, it goes past the caches. */
+ * compiler has a way to say so, it goes past the caches. What is written is the same. */
 static inline void put_line(local const WORD *line, global WORD *to) {
     uint16 words = *(local const uint16 *)line;
 #if __has_builtin(__builtin_nontemporal_store)

@@ -78,7 +78,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
                     struct error *error) {
     cl_device_type type;
     cl_uint units;
-    cl_ulong local, global, allocation;
+    cl_ulong local, global, cache, allocation;
     cl_command_queue_properties queues;
     cl_bool available, compiler, little;
     cl_uint bits, width;
@@ -92,6 +92,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
         {CL_DEVICE_MAX_COMPUTE_UNITS, sizeof units, &units},
         {CL_DEVICE_LOCAL_MEM_SIZE, sizeof local, &local},
         {CL_DEVICE_GLOBAL_MEM_SIZE, sizeof global, &global},
+        {CL_DEVICE_GLOBAL_MEM_CACHE_SIZE, sizeof cache, &cache},
         {CL_DEVICE_MAX_MEM_ALLOC_SIZE, sizeof allocation, &allocation},
         {CL_DEVICE_MAX_WORK_GROUP_SIZE, sizeof info->max_group, &info->max_group},
         {CL_DEVICE_QUEUE_PROPERTIES, sizeof queues, &queues},
@@ -112,6 +113,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     info->compute_units = (int)units;
     info->local_memory = (size_t)local;
     info->global_memory = (size_t)global;
+    info->cache = (size_t)cache;
     info->max_allocation = (size_t)allocation;
     info->available = available != CL_FALSE;
     info->compiler = compiler != CL_FALSE;

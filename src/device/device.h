@@ -20,6 +20,8 @@ struct device_info {
     bool out_of_order;       /* it has queues that keep no order of their own */
     int compute_units;
     size_t local_memory;   /* bytes of work-group local memory */
+    size_t cache;          /* bytes of what OpenCL calls the cache of global memory: the last one of
+                              a CPU, of many GPUs the first ones of all compute units; 0: unknown */
     size_t global_memory;  /* bytes */
     size_t max_allocation; /* bytes of one buffer at most */
     size_t max_group;      /* work-items of one work-group at most, in its first dimension */

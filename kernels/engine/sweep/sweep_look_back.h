@@ -25,9 +25,10 @@ enum {
 };
 #define NOWHERE 0xffffffffu /* no place that a digit can begin at */
 
-/* Only an atomic function is sure to see what another group writes meanwhile. NVIDIA's compiler
- * makes of a volatile read one that goes to the cache that all groups share, too, in less time. */
-#ifdef __NV_CL_C_VERSION
+/* Only an atomic function is sure to see what another group writes meanwhile. Where the host knows
+ * that a volatile read goes to the cache that all groups share, too, that takes less time: the
+ * compiler of NVIDIA makes such reads. */
+#if FRESH_READS
 #define READ_STATE(state) (*(state))
 #else
 #define READ_STATE(state) atomic_or(state, 0)

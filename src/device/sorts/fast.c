@@ -16,14 +16,16 @@
 
 enum {
     QUEUES = 2,
-    /* What passes cost more than the usual 100, measured. A run that is shorter than a line of
-     * memory leaves the rest of the line to another tile. If that is the next one, the line is
-     * still in the cache; later, it has to be read again. Rows that are far apart lie on many
+    /* What passes cost more than the usual 100, measured on an H200. A run that is shorter than a
+     * line of memory leaves the rest of the line to another tile. If that is the next one, the line
+     * is still in the cache; later, it has to be read again. Rows that are far apart lie on many
      * pages. */
     SPLIT_COST = 2,
     FAR_COST = 2,
 };
 
+/* Chunks: two of 2^24 bytes fit the second cache of an H200, 50 MiB. OpenCL does not say how large
+ * that is: what it calls the cache is the first one there. */
 static const struct sort_tuning fast_tuning[] = {
     {"TILE", "tile", 1 << 14, 1 << 9, 1 << 14, false},
     {"KEYS", "keys in half a work-item", 32, 16, 32, false},
@@ -32,35 +34,36 @@ static const struct sort_tuning fast_tuning[] = {
     {0},
 };
 
-/* Up to `most` words, these values are the best, measured on a GPU of 132 compute units. With few
+/* Up to `most` words, or up to `each` for each compute unit, these values are the best. With few
  * words a unit gets only a work-group or two: then the time of one work-group matters, and the
- * number of passes. */
+ * number of passes. Measured on an H200, whose 132 units count as 128 here: 2^20, 2^21 and 3 * 2^20
+ * words, and 5 * 2^19 of 64 bits. */
 struct size_class {
-    size_t most; /* words */
+    size_t most, each; /* words; one of them is 0 */
     unsigned tile, keys, sort_keys;
 };
 
 static const struct size_class classes_32[] = {
-    {(size_t)1 << 10, 1 << 10, 16, 16}, /* one work-group, no larger than it needs to be */
-    {(size_t)1 << 11, 1 << 11, 16, 16}, /* the same */
-    {(size_t)1 << 12, 1 << 12, 16, 32}, /* the same */
-    {(size_t)1 << 20, 1 << 13, 16, 32}, /* up to one for each unit */
-    {(size_t)1 << 21, 1 << 14, 32, 32}, /* as few passes as can be */
-    {(size_t)3 << 20, 1 << 13, 32, 32}, /* large tiles would leave units idle */
-    {SIZE_MAX, 1 << 14, 32, 32},        /* as few passes as can be */
+    {1 << 10, 0, 1 << 10, 16, 16},  /* one work-group, no larger than it needs to be */
+    {1 << 11, 0, 1 << 11, 16, 16},  /* the same */
+    {1 << 12, 0, 1 << 12, 16, 32},  /* the same */
+    {0, 1 << 13, 1 << 13, 16, 32},  /* up to one for each unit */
+    {0, 1 << 14, 1 << 14, 32, 32},  /* the same, and as few passes as can be */
+    {0, 3 << 13, 1 << 13, 32, 32},  /* large tiles would leave units idle */
+    {SIZE_MAX, 0, 1 << 14, 32, 32}, /* as few passes as can be */
 };
 
 /* Words of 64 bits take twice the registers and twice the local memory. */
 static const struct size_class classes_64[] = {
-    {(size_t)1 << 10, 1 << 10, 16, 16},
-    {(size_t)1 << 11, 1 << 11, 16, 16},
-    {(size_t)5 << 19, 1 << 12, 16, 16},
-    {SIZE_MAX, 1 << 13, 16, 16},
+    {1 << 10, 0, 1 << 10, 16, 16},
+    {1 << 11, 0, 1 << 11, 16, 16},
+    {0, 5 << 12, 1 << 12, 16, 16},
+    {SIZE_MAX, 0, 1 << 13, 16, 16},
 };
 
 static void choose_tuning(struct sort_job *job) {
     const struct size_class *row = job->word_bytes == 8 ? classes_64 : classes_32;
-    while (job->n > row->most)
+    while (job->n > row->most + row->each * job->units)
         row++;
     if (!job->tuning[0]) job->tuning[0] = row->tile;
     if (!job->tuning[1]) job->tuning[1] = row->keys;
@@ -155,15 +158,13 @@ static const char *options_of(const struct sort_job *job) {
                             : "-D SORTED=TILE/2";
 }
 
-/* With up to `one_wave` words all work-groups of a pass run at once: all load, all compute, all
- * store. Of two chunks one computes while the other loads. With fewer words than `least_for_halves`
- * this gains no more than twice as many launches cost. */
-static const size_t least_for_halves = (size_t)3 << 20, one_wave = (size_t)1 << 22;
-
+/* With up to two tiles for each compute unit, all work-groups of a pass run at once: all load, all
+ * compute, all store. Of two chunks one computes while the other loads. With fewer than three tiles
+ * for two units this gains no more than twice as many launches cost. */
 static size_t chunk_words(const struct sort_job *job) {
-    size_t words = job->tuning[3] / (size_t)job->word_bytes;
-    if (job->n > least_for_halves && job->n <= one_wave && words >= one_wave) words = one_wave / 2;
-    return words;
+    size_t words = job->tuning[3] / (size_t)job->word_bytes, one_wave = job->units << 15;
+    bool halves = job->n > one_wave / 4 * 3 && job->n <= one_wave && words >= one_wave;
+    return halves && !job->on_cpu ? one_wave / 2 : words;
 }
 
 /* ---- launches ---- */

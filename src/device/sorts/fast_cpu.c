@@ -18,11 +18,12 @@ enum {
     MOST_TILE_BITS = 12,
     COLUMNS_WHOLE = FAST_STRADDLE + 1, /* the kernels of whole rows */
     STRADDLE_WHOLE,
-    TILES = 8, /* wanted at least, so that all cores have something to do */
+    TILES_A_CORE = 4, /* wanted at least, so that all cores have something to do */
 };
 
-/* What passes cost, by the log2 of the vectors in a row; the sort's tail costs 100. Measured: a
- * pass takes as long as its sweeps, and longer where rows are shorter than a page of 64 vectors. */
+/* What passes cost, by the log2 of the vectors in a row; the sort's tail costs 100. Measured with
+ * PoCL on x86-64: a pass takes as long as its sweeps, and longer where rows are shorter than a page
+ * of 64 vectors. */
 static const int columns_cost[] = {[LEAST_RUN] = 92, 90, 88, 86, 60};
 static const int straddle_cost[] = {[LEAST_RUN] = 105, 110, 140, 125, 105, 90, 98, 95};
 
@@ -36,12 +37,22 @@ static int vector_bits(const struct sort_job *job) {
     return network_stages(job->padded) - LANE_BITS;
 }
 
-/* As large as the cache allows, but not so large that a core has nothing to do. */
-static void choose_tile_bits(struct sort_job *job) {
+/* Half of the last cache: a chunk shares it with what comes next. 16 MiB at most, as larger ones
+ * gain nothing. */
+static unsigned chunk_bytes(const struct sort_job *job) {
+    unsigned bytes = cpu_tuning[1].usual;
+    while (job->cache > 0 && bytes > cpu_tuning[1].least && bytes > job->cache / 2)
+        bytes /= 2;
+    return bytes;
+}
+
+/* Tiles as large as the cache of a core allows, but not so large that a core has nothing to do. */
+static void choose_tuning(struct sort_job *job) {
     int bits = job->word_bytes == 8 ? 11 : 12;
-    while (bits > LEAST_TILE_BITS && ((size_t)(TILES * LANES) << bits) > job->n)
+    while (bits > LEAST_TILE_BITS && (TILES_A_CORE * job->units * LANES << bits) > job->n)
         bits--;
     if (!job->tuning[0]) job->tuning[0] = (unsigned)bits;
+    if (!job->tuning[1]) job->tuning[1] = chunk_bytes(job);
 }
 
 static size_t tile(const struct sort_job *job) {
@@ -138,7 +149,7 @@ const struct sort sort_fast_cpu = {
                                      "fast_cpu_straddle", "fast_cpu_columns_whole",
                                      "fast_cpu_straddle_whole", NULL},
     .tuning = cpu_tuning,
-    .choose_tuning = choose_tile_bits,
+    .choose_tuning = choose_tuning,
     .least = tile,
     .local_bytes = bytes_of_tile,
     .buffers = {sort_word_bytes},

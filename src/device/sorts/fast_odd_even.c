@@ -14,6 +14,7 @@
 
 enum tuning_place { KEYS, TILE };
 
+/* Tuned on an H200. Less local memory makes them smaller (sort_resolve). */
 static const struct sort_tuning odd_even_tuning[] = {
     [KEYS] = {"KEYS", "keys in a work-item", 32, 8, 32, false},
     [TILE] = {"TILE", "tile", 1 << 13, 1 << 8, 1 << 13, false},

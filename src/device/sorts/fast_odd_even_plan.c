@@ -7,7 +7,8 @@
 
 #include <assert.h>
 
-/* Measured: a pass that reads and writes everything and waits for nothing but memory costs 100. */
+/* Measured on an H200: a pass that reads and writes everything and waits for nothing but memory
+ * costs 100. */
 static const int head_costs[ODD_EVEN_HEADS] = {100, 116, 152}; /* runs of less than a line */
 enum {
     MIDDLE_COST = 107,

@@ -58,6 +58,7 @@ enum {
     TOGETHER = 4, /* substages of one global pass, as in b16 */
 };
 
+/* As network_tuning; a tile of 16 KiB is half of the least local memory that OpenCL allows. */
 static const struct sort_tuning local_tuning[] = {
     {"GROUP", "work-group size", 256, 1, 1024, false},
     {"TILE", "tile", 4096, 1 << TOGETHER, 1 << 15, false},

@@ -1,6 +1,7 @@
 /* network: what the sorting networks on the device share. */
 #include "network.h"
 
+/* Groups of 256 run on every GPU; where they do not, they become smaller (sort_resolve). */
 const struct sort_tuning network_tuning[] = {
     {"GROUP", "work-group size", 256, 1, 1024, false},
     {0},

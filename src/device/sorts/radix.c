@@ -21,6 +21,8 @@ enum {
     SCATTER = 4,
 };
 
+/* On an H200 256 keys per work-item are the best of 2^22, and on a CPU as good as more; rows only
+ * have to fit the local memory (sort_resolve). */
 static const struct sort_tuning tuning[] = {
     {"KEYS_PER_ITEM", "keys per work-item", 256, 1, 4096, true},
     {"GROUP", "work-group size", 256, DIGITS, 1024, false},
@@ -223,9 +225,10 @@ const struct sort sort_radix_atomic = {
 enum {
     LINE_BYTES = 64,    /* collected for each digit before they are written */
     FULL = 1 << 19,     /* keys of a chunk, if there are so many: each leaves lines unfilled */
-    LEAST_CHUNKS = 4,   /* so that a few threads have something to do */
+    CHUNKS_A_CORE = 2,  /* at least, so that all have something to do */
     MOST_CHUNKS = 64,   /* each adds up the counts of all */
-    WORTH_11 = 1 << 18, /* keys from which on three long digits take less time than four short */
+    WORTH_11 = 1 << 18, /* keys from which on three long digits take less time than four short, with
+                           PoCL on x86-64 */
 };
 
 static const struct sort_tuning chunk_tuning[] = {
@@ -235,8 +238,9 @@ static const struct sort_tuning chunk_tuning[] = {
 };
 
 static void choose_shape(struct sort_job *job) {
-    size_t chunks = job->n / FULL;
-    chunks = chunks < LEAST_CHUNKS ? LEAST_CHUNKS : chunks > MOST_CHUNKS ? MOST_CHUNKS : chunks;
+    size_t chunks = job->n / FULL, least = CHUNKS_A_CORE * job->units;
+    chunks = chunks < least ? least : chunks;
+    chunks = chunks > MOST_CHUNKS ? MOST_CHUNKS : chunks;
     if (!job->tuning[0]) job->tuning[0] = (unsigned)chunks;
     if (!job->tuning[1]) job->tuning[1] = job->n < WORTH_11 ? 8 : 11;
 }

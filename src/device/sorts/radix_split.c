@@ -40,10 +40,11 @@ enum {
     RUN_BYTES = 16,     /* likewise, of `runs` */
     DIFFERING = 2,      /* numbers behind the counters of a segment, at most */
     FEW_KEYS = 1 << 10, /* less are not worth a work-group of their own */
-    MANY_RUNS = 1 << 9, /* more do not fill a device any better */
+    RUNS_A_UNIT = 4,    /* for each compute unit; more do not fill a device any better */
     GROUPS_A_UNIT = 16, /* work-groups for each compute unit of the device */
 };
 
+/* Tuned on an H200. Less local memory makes them smaller (sort_resolve). */
 static const struct sort_tuning tuning[] = {
     {"GROUP", "work-group size", 512, 16, 1024, false},
     {"KEYS", "keys that a work-item moves at a time", 12, 2, 32, true}, /* 2: sums fit the tile */
@@ -109,7 +110,7 @@ static struct plan make_plan(const struct sort_job *job) {
     struct plan plan = {0};
     size_t n = job->n, run = run_keys(job), tile = tile_keys(job);
     size_t good = run - run / 16; /* buckets vary a little */
-    size_t share = n / MANY_RUNS < FEW_KEYS ? FEW_KEYS : n / MANY_RUNS;
+    size_t many = RUNS_A_UNIT * job->units, share = n / many < FEW_KEYS ? FEW_KEYS : n / many;
     int word_bits = 8 * job->word_bytes, bits = 0;
     if (good > share) good = share;
     while (n > run && n >> bits > good)

@@ -186,12 +186,29 @@ static int fit_device(const struct sort *sort, const struct device_info *device,
     return check_memory(sort, device, job, error);
 }
 
+/* Sizes are powers of two or near them, so the number of compute units is taken as one, too: the
+ * nearest, by their ratio. 1 where there is no device. */
+static size_t nearest_power(size_t units) {
+    size_t power = 1;
+    while (2 * power * power < units * units)
+        power *= 2;
+    return power;
+}
+
+/* What the rows derive their values from, and what kernels may be told. */
+static void describe_device(struct sort_job *job, const struct device_info *device) {
+    job->units = nearest_power(device ? (size_t)device->compute_units : 1);
+    job->cache = device ? device->cache : 0;
+    job->on_cpu = device && !device->gpu;
+    job->fresh_reads = device && strcmp(device->short_name, "NVIDIA") == 0;
+}
+
 int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
                  struct error *error) {
     static const size_t most = (size_t)1 << 31; /* the kernels count in 32 bits */
     assert(job->word_bytes == 4 || job->word_bytes == 8);
     job->refused = false;
-    job->on_cpu = device && !device->gpu;
+    describe_device(job, device);
     if (job->n < 1) return error_set(error, "%s needs at least one key", sort->name);
     if (sort->most && job->n > sort->most)
         return error_set(error, "%s takes at most %zu keys, not %zu", sort->name, sort->most,

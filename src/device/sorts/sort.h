@@ -56,7 +56,11 @@ struct sort_job {
     size_t padded;     /* set by sort_resolve: words that are really sorted, pads included */
     int substages;     /* likewise: of the sort's row */
     unsigned defaults; /* likewise: the tuning values that nobody asked for, as a set of bits */
+    size_t units;      /* likewise: compute units of the device, the nearest power of two */
+    size_t cache;      /* likewise: bytes of its cache, see device_info; 0: unknown */
     bool on_cpu;       /* likewise: the device is a CPU; its kernels may be told */
+    bool fresh_reads;  /* likewise: what one work-group writes, a volatile read of another sees;
+                          OpenCL promises that of atomic functions alone */
     bool refused;      /* likewise, where it fails: by the device; another one might take it */
 };
 

@@ -81,6 +81,7 @@ static void counts_of_the_ladder(void **state) {
 }
 
 static const struct device_info large_device = {.max_group = 1024,
+                                                .compute_units = 132,
                                                 .local_memory = 1 << 20,
                                                 .max_allocation = 1 << 30,
                                                 .global_memory = (uint64_t)1 << 32};

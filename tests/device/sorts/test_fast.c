@@ -116,7 +116,8 @@ static void words_take_few_passes(void **state) {
                                       {26, 8, 25}, {28, 8, 30}};
     const struct sort *sort = choices_find(&sort_choices, "fast");
     for (int i = 0; i < count_of(expected); i++) {
-        struct sort_job job = {.n = (size_t)1 << expected[i][0], .word_bytes = expected[i][1]};
+        struct sort_job job = {
+            .n = (size_t)1 << expected[i][0], .word_bytes = expected[i][1], .units = 128};
         sort->choose_tuning(&job);
         check(sort->passes(&job) == expected[i][2], "2^%d words of %d bytes: %d passes",
               expected[i][0], expected[i][1], sort->passes(&job));
@@ -129,7 +130,7 @@ static void few_lengths_are_enough(void **state) {
     const struct sort *sort = choices_find(&sort_choices, "fast");
     for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
         for (int bits = 14; bits <= 30; bits++) {
-            struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = word_bytes};
+            struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = word_bytes, .units = 128};
             sort->choose_tuning(&job);
             struct fast_shape all[2 + 14];
             struct fast_pass passes[FAST_MAX_PASSES];
@@ -157,7 +158,8 @@ static void every_tile_has_a_plan(void **state) {
     for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
         for (unsigned tile = 512; tile <= 1u << (word_bytes == 8 ? 13 : 14); tile *= 2)
             for (int bits = 1; bits <= 31; bits++) {
-                struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = word_bytes};
+                struct sort_job job = {
+                    .n = (size_t)1 << bits, .word_bytes = word_bytes, .units = 128};
                 int kernels = 0;
                 job.tuning[0] = tile;
                 sort->choose_tuning(&job);

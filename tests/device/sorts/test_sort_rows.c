@@ -181,7 +181,7 @@ static void traffic_of_radix(void **state) {
     check_figures("radix-atomic", 100003, 4, 8,
                   4 * (3 * 4 * n + 2 * table * blocks + 4 * table * blocks));
     check_figures("radix", 1, 4, 0, 0);
-    check_figures("radix-chunks", 100003, 4, 8, 4 * (3 * 4 * n + 2 * table * 4)); /* 4 chunks */
+    check_figures("radix-chunks", 100003, 4, 8, 4 * (3 * 4 * n + 2 * table * 32)); /* 32 chunks */
     check_figures("radix-chunks", 1, 4, 0, 0);
     struct sort_job job = {.n = 100003, .word_bytes = 8, .low_bit = 32};
     struct device_info info = large_device();
@@ -435,22 +435,6 @@ static void vectors_are_asked_for(void **state) {
     assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast-cpu"), &info, &job, &error), 0);
 }
 
-/* A kernel that has to know is told what it runs on by the host, not by its compiler. */
-static void kernels_are_told_of_a_cpu(void **state) {
-    (void)state;
-    const struct sort *sort = choices_find(&sort_choices, "fast-odd-even");
-    for (int gpu = 0; gpu < 2; gpu++) {
-        struct device_info info = large_device();
-        struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
-        struct error error;
-        char options[200];
-        info.gpu = gpu;
-        assert_int_equal(sort_resolve(sort, &info, &job, &error), 0);
-        sort_options(sort, &job, options, sizeof options);
-        check(strstr(options, gpu ? "-D ON_CPU=0" : "-D ON_CPU=1") != NULL, "%s", options);
-    }
-}
-
 static void little_local_memory(void **state) {
     (void)state;
     struct device_info info = large_device();
@@ -547,8 +531,8 @@ int main(void) {
         cmocka_unit_test(launches_are_passes),        cmocka_unit_test(maps_are_options),
         cmocka_unit_test(pads_are_elements),          cmocka_unit_test(kernels_are_made_where_used),
         cmocka_unit_test(small_devices_say_so),       cmocka_unit_test(other_addresses),
-        cmocka_unit_test(vectors_are_asked_for),      cmocka_unit_test(kernels_are_told_of_a_cpu),
-        cmocka_unit_test(little_local_memory),        cmocka_unit_test(rows_know_their_kernels),
+        cmocka_unit_test(vectors_are_asked_for),      cmocka_unit_test(little_local_memory),
+        cmocka_unit_test(rows_know_their_kernels),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);
 }

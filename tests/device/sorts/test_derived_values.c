@@ -1,0 +1,157 @@
+/* test_derived_values: what sorts take from what a device says of itself, on devices that are made
+ * up. */
+#include "sorting.h"
+
+#include "device/device.h"
+#include "device/sorts/sorts.h"
+
+static struct device_info made_up(bool gpu, int units) {
+    return (struct device_info){
+        .name = "Made-up",
+        .short_name = "Maker",
+        .gpu = gpu,
+        .compute_units = units,
+        .local_memory = gpu ? 48 << 10 : 1 << 20,
+        .global_memory = (size_t)64 << 30,
+        .max_allocation = (size_t)16 << 30,
+        .max_group = 1024,
+        .little_endian = true,
+        .address_bits = 64,
+        .vector_width = 8,
+    };
+}
+
+static struct sort_job resolved(const char *name, const struct device_info *info, size_t n,
+                                int word_bytes) {
+    struct sort_job job = {.n = n, .word_bytes = word_bytes};
+    struct error error;
+    int status = sort_resolve(choices_find(&sort_choices, name), info, &job, &error);
+    check(status == 0, "%s, %zu: %s", name, n, error.text);
+    return job;
+}
+
+static unsigned value_of(const char *name, const struct sort_job *job, const char *value) {
+    return sort_tuning_value(choices_find(&sort_choices, name), job, value);
+}
+
+/* `fast` on the device that its values were measured on. */
+static void values_of_an_h200(void **state) {
+    static const struct {
+        int word_bytes;
+        size_t n; /* and one more takes the next row */
+        unsigned tile, keys, sort_keys;
+    } rows[] = {
+        {4, 1 << 10, 1 << 10, 16, 16}, {4, 1 << 12, 1 << 12, 16, 32}, {4, 1 << 20, 1 << 13, 16, 32},
+        {4, 1 << 21, 1 << 14, 32, 32}, {4, 3 << 20, 1 << 13, 32, 32}, {4, 1 << 30, 1 << 14, 32, 32},
+        {8, 1 << 11, 1 << 11, 16, 16}, {8, 5 << 19, 1 << 12, 16, 16}, {8, 1 << 30, 1 << 13, 16, 16},
+    };
+    struct device_info info = made_up(true, 132);
+    (void)state;
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        struct sort_job job = resolved("fast", &info, rows[r].n, rows[r].word_bytes);
+        check(job.tuning[0] == rows[r].tile && job.tuning[1] == rows[r].keys &&
+                  job.tuning[2] == rows[r].sort_keys,
+              "%zu words of %d bytes: %u, %u, %u", rows[r].n, rows[r].word_bytes, job.tuning[0],
+              job.tuning[1], job.tuning[2]);
+        struct sort_job more = resolved("fast", &info, rows[r].n + 1, rows[r].word_bytes);
+        check(rows[r].n == 1 << 30 || memcmp(job.tuning, more.tuning, sizeof job.tuning) != 0,
+              "%zu words of %d bytes and one more", rows[r].n, rows[r].word_bytes);
+    }
+}
+
+/* Half as many compute units take for half as many words what all of them take for all. */
+static void values_follow_the_units(void **state) {
+    static const char *const names[] = {"fast", "fast-cpu"};
+    (void)state;
+    for (int gpu = 0; gpu < 2; gpu++)
+        for (int units = 8; units <= 64; units *= 2)
+            for (size_t n = 1 << 18; n <= 1 << 22; n += 1 << 16) {
+                const char *name = names[!gpu];
+                struct device_info some = made_up(gpu, units), half = made_up(gpu, units / 2);
+                struct sort_job all = resolved(name, &some, n, 4);
+                struct sort_job part = resolved(name, &half, n / 2, 4);
+                check(memcmp(all.tuning, part.tuning, sizeof all.tuning) == 0,
+                      "%s, %d units, %zu words", name, units, n);
+            }
+}
+
+/* The number of units need not be a power of two: the nearest counts. */
+static void units_are_rounded(void **state) {
+    static const int rows[][2] = {{1, 1},     {2, 2},     {3, 4},    {5, 4},     {6, 8},
+                                  {80, 64},   {90, 64},   {91, 128}, {108, 128}, {114, 128},
+                                  {132, 128}, {181, 128}, {182, 256}};
+    (void)state;
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        struct device_info info = made_up(true, rows[r][0]);
+        struct sort_job job = resolved("b2", &info, 100, 4);
+        check(job.units == (size_t)rows[r][1], "%d: %zu", rows[r][0], job.units);
+    }
+}
+
+/* Every core of a large CPU has something to do, and no core of a small one too little at a time.
+ */
+static void many_cores_get_work(void **state) {
+    (void)state;
+    for (int cores = 1; cores <= 64; cores *= 2) {
+        struct device_info info = made_up(false, cores);
+        struct sort_job job = resolved("fast-cpu", &info, 1 << 20, 4);
+        size_t tiles = job.padded / (16u << value_of("fast-cpu", &job, "TILE_BITS"));
+        check(tiles >= 2 * (size_t)cores, "%zu tiles for %d cores", tiles, cores);
+        job = resolved("radix-chunks", &info, 1 << 18, 4);
+        unsigned chunks = value_of("radix-chunks", &job, "CHUNKS");
+        check(chunks >= (unsigned)cores && chunks <= 64, "%u chunks for %d cores", chunks, cores);
+    }
+}
+
+/* Few compute units are busy with few runs, which are the last of the buffers. */
+static void few_units_need_few_runs(void **state) {
+    struct device_info large = made_up(true, 132), small = made_up(true, 4);
+    const struct sort *sort = choices_find(&sort_choices, "radix-split");
+    (void)state;
+    struct sort_job on_large = resolved("radix-split", &large, 1 << 16, 4);
+    struct sort_job on_small = resolved("radix-split", &small, 1 << 16, 4);
+    assert_true(sort->buffers[3](&on_small) < sort->buffers[3](&on_large));
+}
+
+/* Chunks of `fast-cpu` fit half of the cache, where it is known. */
+static void chunks_fit_the_cache(void **state) {
+    static const unsigned mib[][2] = {{0, 16}, {1, 1},   {3, 1},   {8, 4},
+                                      {24, 8}, {32, 16}, {256, 16}};
+    (void)state;
+    for (size_t r = 0; r < sizeof mib / sizeof *mib; r++) {
+        struct device_info info = made_up(false, 8);
+        info.cache = (size_t)mib[r][0] << 20;
+        struct sort_job job = resolved("fast-cpu", &info, 1 << 24, 4);
+        unsigned chunk = value_of("fast-cpu", &job, "CHUNK");
+        check(chunk == mib[r][1] << 20, "%u MiB: chunks of %u bytes", mib[r][0], chunk);
+    }
+}
+
+static void check_told(const char *name, const struct device_info *info, const char *option) {
+    char options[200];
+    struct sort_job job = resolved(name, info, 1 << 20, 4);
+    sort_options(choices_find(&sort_choices, name), &job, options, sizeof options);
+    check(strstr(options, option) != NULL, "%s: %s, not %s", name, options, option);
+}
+
+/* A kernel that has to know is told what it runs on by the host, not by its compiler. */
+static void kernels_are_told(void **state) {
+    struct device_info gpu = made_up(true, 16), cpu = made_up(false, 16), nvidia = gpu;
+    (void)state;
+    snprintf(nvidia.short_name, sizeof nvidia.short_name, "NVIDIA");
+    check_told("fast-odd-even", &gpu, "-D ON_CPU=0");
+    check_told("fast-odd-even", &cpu, "-D ON_CPU=1");
+    check_told("radix-sweep", &gpu, "-D FRESH_READS=0");
+    check_told("radix-sweep", &cpu, "-D FRESH_READS=0");
+    check_told("radix-sweep", &nvidia, "-D FRESH_READS=1");
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values_of_an_h200),    cmocka_unit_test(values_follow_the_units),
+        cmocka_unit_test(units_are_rounded),    cmocka_unit_test(many_cores_get_work),
+        cmocka_unit_test(chunks_fit_the_cache), cmocka_unit_test(few_units_need_few_runs),
+        cmocka_unit_test(kernels_are_told),
+    };
+    return cmocka_run_group_tests_name("derived_values", tests, NULL, NULL);
+}
