@@ -7,7 +7,8 @@
 #   make tsan        the tests with threads, and the window, with ThreadSanitizer
 #   make cli, ui, oclgrind, lint    the command line; the window; kernels in a simulator; sources
 #   make test-long   every sort with everything it can be asked for, and 10,000 random cases
-#   make fuzz        random texts for the reader of networks, for 60 seconds
+#   make fuzz        random texts for everything that reads one (tests/fuzz), 60 seconds each;
+#                    make fuzz/lesson runs one of them
 #   make mutants     faults that are seeded one by one (tests/mutants.txt): does a test see each?
 #   make monkey, signals   the window under every key, mouse and size; signals at random moments
 #   make golden      redraw the pictures the tests compare with
@@ -20,7 +21,7 @@ TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
 SUPPORT = $(BUILD)/tests/support.o
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: mutants tsan monkey signals test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden \
+.PHONY: mutants tsan monkey signals test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz fuzz-core golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -163,7 +164,7 @@ oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements 
 # ---- sources ------------------------------------------------------------------------------------
 # Layers, format, documents; and the other compiler, with its warnings as errors,
 # which writes nothing but a mark for each file.
-lint: $(LISTS) $(ARCHIVE) $(patsubst %.c,$(BUILD)/clang/%.seen,$(SOURCES) $(TESTS) tests/support.c)
+lint: $(LISTS) $(ARCHIVE) $(patsubst %.c,$(BUILD)/clang/%.seen,$(SOURCES) $(TESTS) $(FUZZ_SOURCES) tests/support.c)
 	BUILD=$(BUILD) tools/lint
 
 $(BUILD)/clang/%.seen: %.c Makefile
@@ -171,20 +172,42 @@ $(BUILD)/clang/%.seen: %.c Makefile
 	@$(CLANG) $(FLAGS) $(SDL_FLAGS) -Itests -Werror -fsyntax-only -MF $(@:.seen=.d) -MT $@ $<
 	@touch $@
 
-# Texts that libFuzzer makes up from the corpus, with both sanitizers; needs clang. What it finds
-# interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
-FUZZ_SECONDS = 60
-FUZZ_SOURCES = tests/fuzz_notation.c $(filter src/core/%,$(SOURCES)) \
-               $(addprefix $(BUILD)/embedded/,kernels.c networks.c lessons.c version.c)
+# ---- random texts ----------------------------------------------------------------------------------
+# libFuzzer makes texts up from those in tests/corpus/NAME, with both sanitizers; needs clang. All
+# programs share one build of what they are about. What a fuzzer finds interesting is kept in
+# $(BUILD)/fuzz/corpus, what fails is written to $(BUILD)/fuzz/NAME-crash-*.
+FUZZ_SECONDS ?= 60
+FUZZ_SOURCES := $(wildcard tests/fuzz/*.c)
+FUZZERS = $(basename $(notdir $(FUZZ_SOURCES)))
+# Those about core alone, for which a third of all is built.
+FUZZ_CORE := $(basename $(notdir $(shell grep -L '"app/' $(FUZZ_SOURCES))))
+FUZZ_PROGRAMS = $(FUZZERS:%=$(BUILD)/tests/fuzz/%)
+FUZZED = $(PARALLEL) BUILD=$(BUILD)/fuzz CC="$(FUZZ_CC)" OPTIMISE="-O1 -g1" SANITISE="-fno-omit-frame-pointer \
+         -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
+FUZZ_CC ?= $(CLANG)
+SEEDS_lesson = assets/lessons
+SEEDS_kernel = kernels/step kernels/radix
+SEEDS_notation = assets/networks
 
-$(BUILD)/fuzz/fuzz_notation: $(FUZZ_SOURCES) $(call find,src/core,*.h)
-	@mkdir -p $(@D)/corpus
-	$(CLANG) $(filter-out -M%,$(FLAGS)) -O1 -fsanitize=fuzzer,address,undefined \
-	    -fno-sanitize-recover=all $(FUZZ_SOURCES) -o $@
+fuzz: $(FUZZERS:%=fuzz/%)
+fuzz-core: $(FUZZ_CORE:%=fuzz/%)
 
-fuzz: $(BUILD)/fuzz/fuzz_notation
-	$< -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 \
-	    -artifact_prefix=$(BUILD)/fuzz/ $(BUILD)/fuzz/corpus tests/corpus/notation
+$(FUZZERS:%=fuzz/%): fuzz/%:
+	+@$(FUZZED) $(BUILD)/fuzz/tests/fuzz/$*
+	@mkdir -p $(BUILD)/fuzz/corpus/$*
+	$(BUILD)/fuzz/tests/fuzz/$* -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=1024 \
+	    -print_final_stats=1 -verbosity=0 -artifact_prefix=$(BUILD)/fuzz/$*- \
+	    $(BUILD)/fuzz/corpus/$* tests/corpus/$* $(SEEDS_$*)
+
+$(FUZZ_PROGRAMS): %: %.o
+$(FUZZ_CORE:%=$(BUILD)/tests/fuzz/%): $(BUILD)/core.a
+$(filter-out $(FUZZ_CORE:%=$(BUILD)/tests/fuzz/%),$(FUZZ_PROGRAMS)): $(WITHOUT_SDL) $(ARCHIVE)
+$(FUZZ_PROGRAMS): LIBS += -fsanitize=fuzzer
+$(FUZZ_PROGRAMS):
+	$(link)
+
+$(BUILD)/core.a: $(filter $(BUILD)/src/core/% $(BUILD)/embedded/%,$(SHARED))
+	@rm -f $@ && $(AR) qcs $@ $^
 
 # Each row of tests/mutants.txt is a fault in one line, built and tried by itself; MUTANTS=word takes
 # those whose file, title or text has that word.

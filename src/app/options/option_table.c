@@ -5,6 +5,7 @@
 #include "device/sorts/sorts.h"
 #include "view/structure/structure.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <limits.h>
 #include <math.h>
@@ -74,10 +75,26 @@ static int read_int(const struct option *option, const char *text, int least, in
     return 0;
 }
 
+/* Reads two numbers from 0 on and what stands between them; *at moves behind them. */
+static bool pass_pair(const char **at, const char *between, int pair[2]) {
+    for (int i = 0; i < 2; i++) {
+        char *end;
+        errno = 0;
+        long long number = isdigit((unsigned char)**at) ? strtoll(*at, &end, 10) : -1;
+        if (number < 0 || errno || number > INT_MAX) return false;
+        pair[i] = (int)number;
+        *at = end;
+        if (i == 1) return true;
+        if (strncmp(*at, between, strlen(between)) != 0) return false;
+        *at += strlen(between);
+    }
+    return true;
+}
+
 static int read_layer(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    int first, last;
-    char rest;
+    int pair[2];
+    const char *at = text;
     options->last_layer = -1;
     if (strcmp(text, "all") == 0) {
         options->layer = 0;
@@ -86,30 +103,28 @@ static int read_layer(const struct option *option, struct options *options, cons
     }
     if (!strstr(text, ".."))
         return read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &options->layer, error);
-    if (sscanf(text, "%d..%d%c", &first, &last, &rest) != 2 || first < 0 || last <= first)
+    if (!pass_pair(&at, "..", pair) || *at || pair[1] <= pair[0])
         return error_set(error, "%s takes K, A..B with A less than B, or all, not \"%s\"",
                          option->name, text);
-    options->layer = first;
-    options->last_layer = last;
+    options->layer = pair[0];
+    options->last_layer = pair[1];
     return 0;
 }
 
 /* "2..5", or one layer. */
 static int read_only(const struct option *option, struct options *options, const char *text,
                      struct error *error) {
-    int first, last;
-    char rest;
-    int count = sscanf(text, "%d..%d%c", &first, &last, &rest);
-    if (count == 1 && !strstr(text, "..")) {
-        last = first;
-        count = read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &first, error) ? -1 : 2;
-        if (count < 0) return -1;
-    }
-    if (count != 2 || first < 0 || last < first)
+    int pair[2];
+    const char *at = text;
+    if (!strstr(text, "..")) {
+        if (read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &pair[0], error)) return -1;
+        pair[1] = pair[0];
+    } else if (!pass_pair(&at, "..", pair) || *at || pair[1] < pair[0]) {
         return error_set(error, "%s takes layers such as 2..5, or one, not \"%s\"", option->name,
                          text);
-    options->only_first = first;
-    options->only_last = last;
+    }
+    options->only_first = pair[0];
+    options->only_last = pair[1];
     return 0;
 }
 
@@ -129,17 +144,15 @@ static int read_marks(const struct option *option, struct options *options, cons
                       struct error *error) {
     options->mark_count = 0;
     for (const char *at = text;; at++) {
-        int one, other, length = 0;
-        if (sscanf(at, "%d:%d%n", &one, &other, &length) != 2 || one < 0 || other < 0 ||
-            one == other || (at[length] && at[length] != ','))
+        int pair[2];
+        if (!pass_pair(&at, ":", pair) || pair[0] == pair[1] || (*at && *at != ','))
             return error_set(error, "%s takes pairs of wires, such as 3:5,2:7, not \"%s\"",
                              option->name, text);
         if (options->mark_count == MARKS_MOST)
             return error_set(error, "%s takes at most %d pairs", option->name, MARKS_MOST);
         int *mark = options->marks[options->mark_count++];
-        mark[0] = one < other ? one : other;
-        mark[1] = one < other ? other : one;
-        at += length;
+        mark[0] = pair[0] < pair[1] ? pair[0] : pair[1];
+        mark[1] = pair[0] < pair[1] ? pair[1] : pair[0];
         if (!*at) return 0;
     }
 }
@@ -230,11 +243,14 @@ static int read_scale(const struct option *option, struct options *options, cons
 
 static int read_window(const struct option *option, struct options *options, const char *text,
                        struct error *error) {
-    char rest;
-    if (sscanf(text, "%dx%d%c", &options->width, &options->height, &rest) == 2 &&
-        options->width >= 640 && options->height >= 480 && options->width <= 16384 &&
-        options->height <= 16384)
+    int size[2];
+    const char *at = text;
+    if (pass_pair(&at, "x", size) && !*at && size[0] >= 640 && size[1] >= 480 && size[0] <= 16384 &&
+        size[1] <= 16384) {
+        options->width = size[0];
+        options->height = size[1];
         return 0;
+    }
     return error_set(error, "%s takes WIDTHxHEIGHT, at least 640x480, not \"%s\"", option->name,
                      text);
 }

@@ -50,8 +50,8 @@ const char *code_skip(const char *at, const char *end) {
 const char *code_match(const char *at, const char *end) {
     int depth = 0;
     for (; at < end; at++) {
-        depth += strchr("([{", *at) != NULL;
-        depth -= strchr(")]}", *at) != NULL;
+        depth += *at == '(' || *at == '[' || *at == '{';
+        depth -= *at == ')' || *at == ']' || *at == '}';
         if (depth == 0) return at + 1;
     }
     return end;
@@ -64,16 +64,22 @@ const char *code_find(const char *at, const char *end, const char *characters) {
 }
 
 const char *code_statement(const char *at, const char *end) {
-    at = code_skip(at, end);
-    if (at < end && *at == '{') return code_match(at, end);
-    bool branch = code_is(at, "if");
-    if (branch || code_is(at, "for") || code_is(at, "while")) {
-        at = code_statement(code_match(code_find(at, end, "("), end), end);
+    int open = 0; /* branches that may still have an `else` */
+    for (;;) {
+        at = code_skip(at, end);
+        bool branch = code_is(at, "if");
+        if (at < end && (branch || code_is(at, "for") || code_is(at, "while"))) {
+            at = code_match(code_find(at, end, "("), end);
+            open += branch;
+            continue;
+        }
+        bool block = at < end && *at == '{';
+        at = block ? code_match(at, end) : code_find(at, end, ";");
+        if (!block && at < end) at++;
         const char *next = code_skip(at, end);
-        return branch && code_is(next, "else") ? code_statement(next + 4, end) : at;
+        if (open-- == 0 || next == end || !code_is(next, "else")) return at;
+        at = next + 4;
     }
-    at = code_find(at, end, ";");
-    return at < end ? at + 1 : end;
 }
 
 const char *code_next(const char *at, const char *end) {
@@ -91,6 +97,7 @@ bool code_has(const char *at, const char *end, const char *word) {
 /* Finds the definition NAME(...) { and, before it, the word that the definition begins with. */
 static void find_kernel(struct kernel_code *code, const char *function) {
     const char *first = code->code, *end = first + strlen(first), *begin = first;
+    if (end - first > CODE_MOST_BYTES) return;
     for (const char *at = code_next(first, end); at < end;
          at = code_next(at + code_word(at), end)) {
         const char *next = code_skip(at + code_word(at), end);

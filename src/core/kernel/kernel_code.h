@@ -6,6 +6,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* A text that somebody has edited may be long, and nested without end. */
+enum {
+    CODE_MOST_BYTES = 1 << 15, /* a longer text is shown, not followed */
+    CODE_MOST_NESTED = 100, /* blocks and branches in each other; then it is followed no further */
+    CODE_MOST_EXPRESSION = 1000, /* bytes; of a longer one the value is not known */
+};
+
 struct kernel_code {
     const char *text;   /* the file; not owned */
     char *code;         /* the same with blanks for comments; owned */

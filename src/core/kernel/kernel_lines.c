@@ -13,6 +13,7 @@ struct follower {
     const struct kernel_code *code; /* of the lines */
     struct kernel_names names;
     int assigned[KERNEL_NAMES_MOST]; /* per name: the row that assigned it last, or -1 */
+    int nested;                      /* blocks and branches in each other */
 };
 
 /* ---- rows ---- */
@@ -158,7 +159,7 @@ static bool branch(struct follower *f, const char *at, const char *end, bool sur
 /* Follows statements; true if the work-item surely returned: what comes after is passed over. */
 static bool follow(struct follower *f, const char *at, const char *end, bool sure) {
     const char *all = f->code->code + f->code->end - 1;
-    bool returned = false;
+    bool returned = ++f->nested > CODE_MOST_NESTED;
     for (at = code_skip(at, end); at < end && !returned; at = code_skip(at, end)) {
         const char *next = code_statement(at, end);
         if (*at == '{')
@@ -173,6 +174,7 @@ static bool follow(struct follower *f, const char *at, const char *end, bool sur
         }
         at = next;
     }
+    f->nested--;
     return returned;
 }
 

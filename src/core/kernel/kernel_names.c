@@ -86,7 +86,8 @@ static void set_field(struct kernel_names *names, struct kernel_name *name, int 
 /* The initialiser with the record's four fields, some of them names; NULL: there is none. */
 static const char *find_initialiser(const char *at, const char *end, const char *parts[FIELDS]) {
     for (; (at = memchr(at, '{', (size_t)(end - at))); at++) {
-        const char *close = code_match(at, end) - 1, *part = at + 1;
+        const char *most = end - at > CODE_MOST_EXPRESSION ? at + CODE_MOST_EXPRESSION : end;
+        const char *close = code_match(at, most) - 1, *part = at + 1;
         int count = 0;
         bool names = false;
         if (memchr(at, ';', (size_t)(close - at))) continue;

@@ -17,7 +17,7 @@ struct runner {
     struct kernel_lines *lines;
     const struct kernel_world *world;
     bool *ran; /* per row */
-    int phase, statements;
+    int phase, statements, nested;
     bool has_loop, returned;
 };
 
@@ -289,9 +289,12 @@ static void loop(struct runner *r, const char *at, const char *end) {
     if (main) r->phase = KERNEL_AFTER;
 }
 
+/* To look for the end of a long statement takes as long as several short ones. */
 static void follow(struct runner *r, const char *at, const char *end) {
+    if (++r->nested > CODE_MOST_NESTED) r->statements = MOST_STATEMENTS + 1;
     for (at = code_skip(at, end); at < end && !ends(r); at = code_skip(at, end)) {
         const char *next = code_statement(at, end);
+        r->statements += (int)((next - at) / CODE_MOST_EXPRESSION);
         if (*at == '{')
             follow(r, at + 1, next - 1);
         else if (code_is(at, "if"))
@@ -302,6 +305,7 @@ static void follow(struct runner *r, const char *at, const char *end) {
             execute(r, at, next);
         at = next;
     }
+    r->nested--;
 }
 
 /* ---- all of it ---- */

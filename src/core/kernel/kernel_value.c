@@ -129,10 +129,14 @@ static long apply(const char *sign, long a, long b) {
     }
 }
 
+/* Whatever is done with two such numbers fits into a long. */
+static bool is_small(struct kernel_number number) {
+    return number.known && number.value <= INT32_MAX * 4L && number.value >= -INT32_MAX * 4L;
+}
+
 static struct kernel_number join(const char *sign, struct kernel_number a, struct kernel_number b) {
     bool shifts = strcmp(sign, "<<") == 0 || strcmp(sign, ">>") == 0;
-    if (!a.known || !b.known || labs(a.value) > INT32_MAX * 4L || labs(b.value) > INT32_MAX * 4L)
-        return unknown;
+    if (!is_small(a) || !is_small(b)) return unknown;
     if ((strchr("/%", *sign) && b.value == 0) || (shifts && (b.value < 0 || b.value > 31)))
         return unknown;
     return known(apply(sign, a.value, b.value));
@@ -230,7 +234,7 @@ static struct kernel_number read_address(struct reader *reader) {
 static struct kernel_number read_unary(struct reader *reader) {
     struct kernel_number number = unknown;
     const char *at = reader->at = code_skip(reader->at, reader->end);
-    if (at == reader->end) return unknown;
+    if (at >= reader->end) return unknown;
     if (code_word(at)) return read_name(reader);
     if (code_number(at)) return read_number(reader);
     reader->at++;
@@ -242,6 +246,7 @@ static struct kernel_number read_unary(struct reader *reader) {
     }
     if (*at == '&') return read_address(reader);
     if (strchr("-!~+", *at)) number = read_unary(reader);
+    if (!is_small(number)) return unknown;
     if (*at == '-') number.value = -number.value;
     if (*at == '!') number.value = !number.value;
     if (*at == '~') number.value = ~number.value;
@@ -271,6 +276,7 @@ static struct kernel_number read_binary(struct reader *reader, int least) {
 
 struct kernel_number kernel_value(const struct kernel_run *run, const char *at, const char *end) {
     struct reader reader = {run, at, end};
+    if (at >= end || end - at > CODE_MOST_EXPRESSION) return unknown;
     struct kernel_number number = read_all(&reader);
     return code_skip(reader.at, end) == end ? number : unknown; /* it was not all understood */
 }
@@ -322,6 +328,7 @@ void kernel_value_fill(const struct kernel_run *run, const char *at, const char 
                        size_t size) {
     bool told = false;
     text[0] = '\0';
+    if (end - at > CODE_MOST_EXPRESSION) return;
     at = code_skip(at, end);
     while (end > at && isspace((unsigned char)end[-1]))
         end--;

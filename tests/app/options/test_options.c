@@ -37,7 +37,7 @@ static void refuses(const char *line, const char *part) {
 /* For each option a value to take and, unless any text will do, values to refuse. */
 static const struct sample {
     const char *option, *value;
-    const char *wrong[8];
+    const char *wrong[9];
 } samples[] = {
     {"--output", "a.svg", {NULL}},
     {"--format", "png", {"bmp", ".svg", "PNG"}},
@@ -45,8 +45,8 @@ static const struct sample {
     {"--input", "reversed", {"backwards", "Random", "rand"}},
     {"--seed", "42", {"x", "-1", "1.5", "12a", "99999999999999999999"}},
     {"--order", "descending", {"down", "desc", "Ascending"}},
-    {"--layer", "2..5", {"-1", "x", "3x", "5..2", "5..5", "2..", "99999999999"}},
-    {"--only-layers", "2..5", {"-1", "x", "3x", "5..2", "2..", "1..2x"}},
+    {"--layer", "2..5", {"-1", "x", "3x", "5..2", "5..5", "2..", "99999999999", "0..4294967297"}},
+    {"--only-layers", "2..5", {"-1", "x", "3x", "5..2", "2..", "1..2x", "1..4294967298"}},
     {"--animate", NULL, {NULL}},
     {"--show", "items,letters", {"item", "", "title,", "all"}},
     {"--hide", "title,keys-after", {"titel", ",title", "title;facts"}},
@@ -57,7 +57,7 @@ static const struct sample {
     {"--title", "Round", {NULL}},
     {"--caption", "Which?", {NULL}},
     {"--from-one", NULL, {NULL}},
-    {"--mark", "0:1,3:2", {"3", "3:3", "3:5,", "-1:2", "3:5;2:7"}},
+    {"--mark", "0:1,3:2", {"3", "3:3", "3:5,", "-1:2", "3:5;2:7", "4294967296:1"}},
     {"--frames", "frames", {NULL}},
     {"--structure", "boxes", {"box", "Boxes", "lines", "x"}},
     {"--launches", "local", {"qsort", "B2", "loc", "x"}},
@@ -78,7 +78,9 @@ static const struct sample {
     {"--compare", "mirrored:8", {NULL}},
     {"--no-animation", NULL, {NULL}},
     {"--fresh", NULL, {NULL}},
-    {"--window", "1280x720", {"1280", "x", "1280x", "1280x720x", "0x0", "99999x99999"}},
+    {"--window",
+     "1280x720",
+     {"1280", "x", "1280x", "1280x720x", "0x0", "99999x99999", "4294968576x720"}},
     {"--state-file", "state.txt", {NULL}},
     {"--sort", "bitonic", {NULL}},
     {"--size", "2^10..2^20,100003", {"0", "2^32", "2^5..2^4", "2^10..", "2^10-2^20", "1.5"}},

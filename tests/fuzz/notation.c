@@ -1,19 +1,10 @@
-/* fuzz_notation: any text at all is either refused with a message, or a sound network that can be
- * written in every notation and read back the same. `make fuzz` runs it with libFuzzer. */
+/* notation: any text at all is either refused with a message, or a sound network that can be
+ * written in every notation and read back the same. Pictures that have their network in them are
+ * texts, too. */
+#include "fuzz.h"
+
 #include "core/network/pack.h"
 #include "core/notations/notations.h"
-
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void require(bool condition, const char *what, const char *text) {
-    if (condition) return;
-    fprintf(stderr, "does not hold: %s, with this text:\n%s\n", what, text);
-    abort();
-}
 
 /* Each wire at most once per layer, no layer empty, all numbers in range. */
 static void check_sound(const struct network *network, const char *text) {
@@ -77,24 +68,26 @@ static void check_round_trip(const struct notation *notation, const struct netwo
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    struct error error = {""};
-    char *text = malloc(size + 1);
-    if (!text) abort();
-    memcpy(text, data, size);
-    text[size] = '\0';
+    struct error error = {""}, again = {""};
+    char *text = text_of(data, size);
     struct network *network = notation_read(text, "fuzz", &error);
+    struct network *second = notation_read(text, "fuzz", &again);
+    require((network == NULL) == (second == NULL), "the same twice", text);
     if (network) {
         struct network *packed = pack_network(network);
+        require(same(network, second), "the same network twice", text);
         check_sound(network, text);
         check_sound(packed, text);
         require(packed->depth <= network->depth, "packing adds no layer", text);
         for (int n = 0; n < notation_choices.count; n++)
             check_round_trip(notations[n], network, packed);
         network_free(packed);
-        network_free(network);
     } else {
+        require_message(&error, &again, text);
         require(strncmp(error.text, "fuzz", 4) == 0, "a message that names the text", text);
     }
+    network_free(network);
+    network_free(second);
     free(text);
     return 0;
 }

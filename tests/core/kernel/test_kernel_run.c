@@ -1,0 +1,120 @@
+/* test_kernel_run: texts that no compiler takes are executed, too: that ends, soon, and what is
+ * said is no more than what is known. */
+#include "support.h"
+
+#include "core/kernel/kernel_lines.h"
+#include "core/kernel/kernel_run.h"
+
+#include <stdlib.h>
+
+static bool no_element(const void *context, const char *array, const long index[2], int barriers,
+                       long *value) {
+    (void)context, (void)array, (void)index, (void)barriers, (void)value;
+    return false;
+}
+
+static bool nothing_left(const void *context, const char *array, long index, long *value) {
+    (void)context, (void)array, (void)index, (void)value;
+    return false;
+}
+
+static bool no_call(const void *context, const struct kernel_run *run, const char *name,
+                    const long *arguments, int count, long *value) {
+    (void)context, (void)run, (void)name, (void)arguments, (void)count, (void)value;
+    return false;
+}
+
+static void write_number(long value, char *text, size_t size) {
+    snprintf(text, size, "%ld", value);
+}
+
+static void execute(const char *text, struct kernel_lines *lines) {
+    const struct kernel_world world = {.text = text,
+                                       .function = "bitonic_layer",
+                                       .group_size = 4,
+                                       .from = KERNEL_BEFORE,
+                                       .to = KERNEL_AFTER,
+                                       .element = no_element,
+                                       .left = nothing_left,
+                                       .call = no_call,
+                                       .write = write_number};
+    kernel_run_init(lines, &world);
+}
+
+/* The same text as that of a layer. */
+static void follow(const char *text) {
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    const struct kernel_item item = {.text = text, .network = network};
+    struct kernel_lines lines;
+    kernel_lines_init(&lines, &item);
+    kernel_lines_free(&lines);
+    network_free(network);
+}
+
+/* A kernel of `bytes` bytes or so, most of them a piece that is repeated. */
+static void repeat(size_t bytes, const char *begin, const char *piece, const char *end) {
+    struct kernel_lines lines;
+    char *text = malloc(bytes + 200), *at = text;
+    at += sprintf(at, "kernel void bitonic_layer(uint a) {\n%s", begin);
+    while (at + strlen(piece) < text + bytes)
+        at += sprintf(at, "%s", piece);
+    sprintf(at, "%s\n}\n", end);
+    execute(text, &lines);
+    kernel_lines_free(&lines);
+    follow(text);
+    free(text);
+}
+
+/* Nested so deeply that to follow it would need all of the stack, or minutes. */
+static void bears_depth(void **state) {
+    (void)state;
+    static const char *const pieces[][3] = {
+        {"", "{", ""},
+        {"", "{{uint b = 1;", ""},
+        {"uint b = ", "(", "1;"},
+        {"uint b = ", "-", "1;"},
+        {"uint b = 1", "?1:1", ";"},
+        {"uint b = ", "a[", "1;"},
+        {"uint b = ", "get_global_id(", "0;"},
+        {"uint b = 1", "+1", ";"},
+        {"", "if (1) ", "a = 1;"},
+        {"", "if (a) ", "a = 1;"},
+        {"if (0) a = 1;", "else if (0) a = 1;", ""},
+        {"", "for (uint i = 0; i < 1; i++) ", "a = 1;"},
+        {"for (uint i = 0; 1; i++) { if (0) {", "a = b;", "}}"},
+    };
+    for (int p = 0; p < count_of(pieces); p++) {
+        repeat(16000, pieces[p][0], pieces[p][1], pieces[p][2]);
+        repeat(1000000, pieces[p][0], pieces[p][1], pieces[p][2]);
+    }
+}
+
+static const char *value_of(const char *statement) {
+    static char value[80];
+    char text[400];
+    struct kernel_lines lines;
+    snprintf(text, sizeof text, "kernel void bitonic_layer(uint a) {\n%s\n}\n", statement);
+    execute(text, &lines);
+    snprintf(value, sizeof value, "%s", lines.rows[1].value);
+    kernel_lines_free(&lines);
+    return value;
+}
+
+/* Numbers at the end of what a long holds. */
+static void knows_no_overflow(void **state) {
+    (void)state;
+    assert_string_equal(value_of("long b = 2 + 3 * 4;"), "14");
+    assert_string_equal(value_of("long b = -(7 - 9);"), "2");
+    value_of("long b = -~9223372036854775807;");
+    value_of("long b = ~9223372036854775807 + 1;");
+    value_of("long b = (~9223372036854775807) / -1;");
+    value_of("long b = 99999999999999999999999999;");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bears_depth),
+        cmocka_unit_test(knows_no_overflow),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

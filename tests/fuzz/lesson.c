@@ -1,0 +1,135 @@
+/* lesson: the text of a lesson is refused with its place, or each of its steps can be set, shown
+ * and answered in an application without window and device, and is left again. */
+#include "fuzz.h"
+
+#include "app/app.h"
+#include "app/events.h"
+#include "app/lessons/goal.h"
+#include "app/lessons/lesson_check.h"
+#include "app/lessons/lesson_timed.h"
+#include "core/lessons/expect.h"
+#include "core/lessons/lessons.h"
+
+int LLVMFuzzerInitialize(int *count, char ***arguments);
+
+enum { MOST_PROVEN = 12 }; /* wires: more would take long */
+
+static struct app app;
+static struct options options;
+static double now = 1000;
+
+static void ignore(void *context) {
+    (void)context;
+}
+
+int LLVMFuzzerInitialize(int *count, char ***arguments) {
+    struct error error;
+    (void)count;
+    (void)arguments;
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    options_default(&options);
+    options.fresh = true;
+    if (events_begin(&app, &options, ignore, NULL, &error)) abort();
+    app.stepping.motion.still = true;
+    return 0;
+}
+
+/* ---- each step by itself ---- */
+
+static void check_message(const struct error *error, const char *text) {
+    require_message(error, error, text);
+    require(strncmp(error->text, "fuzz:", 5) == 0, "a message with a place", text);
+}
+
+/* What it expects holds, or the message says what is so instead. */
+static void judge(const struct lesson *lesson, int step, const struct lesson_moment *moment,
+                  const char *text) {
+    struct error error;
+    if (moment->network->wires > MOST_PROVEN) return;
+    struct trace *trace = trace_new(moment->network, moment->keys);
+    for (int e = 0; e < lesson->steps[step].expected_count; e++)
+        if (expect_one_holds(lesson, step, e, moment, trace, &error)) check_message(&error, text);
+    trace_free(trace);
+}
+
+static void take_step(const struct lesson *lesson, int step, const char *text) {
+    struct lesson_moment moment;
+    struct goal goal;
+    struct lesson_timed timed;
+    struct error error;
+    if (goal_read(&goal, lesson, step, &error)) check_message(&error, text);
+    if (lesson_timed_read(&timed, lesson, step, &error)) check_message(&error, text);
+    if (expect_written(lesson, step, &error)) check_message(&error, text);
+    if (lesson_moment_init(&moment, lesson, step, &error)) {
+        check_message(&error, text);
+        return;
+    }
+    int n = moment.network->wires, depth = moment.network->depth;
+    if (moment.compared && moment.compared->depth > depth) depth = moment.compared->depth;
+    require(n >= 2 && n <= LESSON_MOST_WIRES, "wires", text);
+    require(moment.layer >= 0 && moment.layer <= depth, "a layer", text);
+    judge(lesson, step, &moment, text);
+    lesson_moment_free(&moment);
+}
+
+/* ---- all of them in an application ---- */
+
+static void press(const char *key) {
+    events_key(&app, key, now += 50);
+    events_advance(&app, now);
+}
+
+static bool small(const struct lesson *lesson) {
+    struct lesson_moment moment;
+    struct error error;
+    bool result = lesson->count <= 12;
+    for (int step = 0; step < lesson->count && result; step++) {
+        if (lesson_moment_init(&moment, lesson, step, &error)) abort();
+        result = moment.network->wires <= MOST_PROVEN;
+        lesson_moment_free(&moment);
+    }
+    return result;
+}
+
+static void lead(struct lesson *lesson, const char *text) {
+    static const float sizes[][2] = {{1280, 720}, {640, 480}, {1920, 1080}};
+    int steps = lesson->count;
+    lesson_begin(&app, lesson, 0, 0);
+    for (int turns = 0; turns < 3 * steps && app.lesson.lesson; turns++) {
+        const float *size = sizes[turns % 3];
+        events_advance(&app, now);
+        require(app.lesson.place.step >= 0 && app.lesson.place.step < steps, "a step", text);
+        events_resize(&app, size[0], size[1], 1);
+        if (turns < 3) events_draw(&app, now);
+        goal_reached(&app.lesson.goal, &app);
+        press(turns == 1 ? "Right" : "PageDown");
+    }
+    for (int tries = 0; tries < 9 && app.lesson.lesson; tries++)
+        press("Escape");
+    lesson_leave(&app);
+    require(!app.lesson.lesson, "it is left", text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    struct error error = {""}, again = {""};
+    char *text = text_of(data, size);
+    struct lesson *lesson = lesson_read(text, "fuzz", &error);
+    struct lesson *other = lesson_read(text, "fuzz", &again);
+    require((lesson == NULL) == (other == NULL), "the same twice", text);
+    if (!lesson) require_message(&error, &again, text);
+    require(!lesson || lesson_is(text), "it is known as a lesson", text);
+    for (int step = 0; lesson && step < lesson->count; step++) {
+        take_step(lesson, step, text);
+        require(lesson->steps[step].begin == other->steps[step].begin, "the same steps", text);
+    }
+    lesson_free(other);
+    other = lessons_read(text, "fuzz", &error);
+    if (other && lesson_check(other, &error) == 0 && small(other)) {
+        lead(other, text);
+        other = NULL;
+    }
+    lesson_free(other);
+    lesson_free(lesson);
+    free(text);
+    return 0;
+}
