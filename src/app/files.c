@@ -4,6 +4,7 @@
 #include "app/lessons/lesson_check.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
+#include "app/stepping/comparing.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/notations/notations.h"
@@ -51,10 +52,15 @@ int files_take(struct app *app, const char *spec, const char *name, struct error
     if (spec_open(&opened, spec, ASCENDING, error)) return -1;
     if (opened.lesson) {
         result = take_lesson(app, &opened, error);
-    } else if ((opened.network = stepping_fit(opened.network, error))) {
+    } else if ((opened.network = stepping_fit_both(opened.network, &opened.below, error))) {
+        if (app->mode->take) opened_keep_upper(&opened);
         snprintf(app->opened, sizeof app->opened, "%s", name);
         take(app, opened.network, opened.family, app->opened);
-        opened.network = NULL;
+        if (opened.below) {
+            comparing_begin(app, opened.below, NULL);
+            app_say(app, ROLE_INK, "opened %s: two networks, on the same keys", app->opened);
+        }
+        opened.network = opened.below = NULL;
         result = 0;
     }
     opened_free(&opened);

@@ -20,7 +20,7 @@ static int check_spec(const char *spec, enum order order, struct error *error) {
         return error_set(error, "- among several SPECs, expected it alone: standard input cannot "
                                 "be gone back to");
     if (spec_open(&opened, spec, order, error)) return -1;
-    opened.network = stepping_fit(opened.network, error);
+    opened.network = stepping_fit_both(opened.network, &opened.below, error);
     int wrong = !opened.network || (opened.lesson && lesson_check(opened.lesson, error));
     opened_free(&opened);
     return wrong ? -1 : 0;

@@ -6,9 +6,11 @@
 #include "core/lessons/lesson_moment.h"
 #include "core/lessons/lessons.h"
 #include "core/notations/notations.h"
+#include "core/notations/svg.h"
 #include "core/radix/radix_plan.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,6 +70,7 @@ static int take_step(struct opened *opened, struct error *error) {
     if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return -1;
     opened->network = moment.network;
     opened->family = moment.family;
+    opened->below = moment.compared;
     return 0;
 }
 
@@ -88,21 +91,34 @@ static int open_numbered(struct opened *opened, const char *spec, const char *nu
 
 /* ---- files ---- */
 
+/* Reads the network, of a picture of two also the lower one. */
+static int read_networks(struct opened *opened, const char *text, const char *name,
+                         enum order order, struct error *error) {
+    char below[1100];
+    snprintf(below, sizeof below, "%s-below", name);
+    if (!(opened->network = notation_read(text, name, error))) return -1;
+    opened->network->order = order;
+    if (!svg_has_below(text)) return 0;
+    if (!(opened->below = notation_read_as(&svg_below_notation, text, below, error))) return -1;
+    opened->below->order = order;
+    return spec_check_beside(opened->below, opened->network, error);
+}
+
 /* Opens a network or a lesson, of which `step` is the number of a step or "". */
 static int open_text(struct opened *opened, FILE *file, const char *name, const char *step,
                      enum order order, struct error *error) {
     char *text = read_all(file, name, error);
     if (!text) return -1;
     bool is_lesson = lesson_is(text);
+    int failed = 0;
     if (is_lesson)
         opened->lesson = lessons_read(text, name, error);
     else if (*step)
         error_set(error, "%.300s is no lesson and has no step %.20s", name, step);
-    else if (!(opened->network = notation_read(text, name, error)) && lesson_looks(text))
+    else if ((failed = read_networks(opened, text, name, order, error)) && lesson_looks(text))
         lesson_free(lessons_read(text, name, error)); /* it has no title, and says so */
     free(text);
-    if (opened->network) opened->network->order = order;
-    if (!is_lesson) return opened->network ? 0 : -1;
+    if (!is_lesson) return opened->network && !failed ? 0 : -1;
     return opened->lesson && read_step(opened, name, step, error) == 0 ? take_step(opened, error)
                                                                        : -1;
 }
@@ -172,8 +188,17 @@ int spec_open(struct opened *opened, const char *spec, enum order order, struct 
 
 void opened_free(struct opened *opened) {
     network_free(opened->network);
+    network_free(opened->below);
     lesson_free(opened->lesson);
     *opened = (struct opened){0};
+}
+
+void opened_keep_upper(struct opened *opened) {
+    if (opened->below && !opened->lesson)
+        snprintf(opened->network->note, sizeof opened->network->note,
+                 "it is a picture of two networks; this is the upper one");
+    network_free(opened->below);
+    opened->below = NULL;
 }
 
 struct network *spec_network(const char *spec, enum order order, const struct family **family,
@@ -181,6 +206,7 @@ struct network *spec_network(const char *spec, enum order order, const struct fa
     struct opened opened;
     if (family) *family = NULL;
     if (spec_open(&opened, spec, order, error)) return NULL;
+    opened_keep_upper(&opened);
     if (family) *family = opened.family;
     lesson_free(opened.lesson);
     return opened.network;

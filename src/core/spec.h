@@ -11,6 +11,8 @@
 struct opened {
     struct network *network;     /* owned; of a lesson, that of the step */
     const struct family *family; /* of the network; NULL: it is from a file */
+    struct network *below;       /* owned; that it is compared with, by a step or in a picture of
+                                    two networks; NULL: none */
     struct lesson *lesson;       /* owned; NULL: it is none */
     int step;                    /* of the lesson, from 0 on */
     bool whole;                  /* no step of the lesson was named: it is the first */
@@ -22,6 +24,9 @@ struct opened {
  * the reason when there is no such network. The caller frees it with opened_free. */
 int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error);
 void opened_free(struct opened *opened);
+
+/* Leaves out the one below, for what takes one network; notes so if it is in a picture. */
+void opened_keep_upper(struct opened *opened);
 
 /* The same of the network alone. The caller frees it with network_free. */
 struct network *spec_network(const char *spec, enum order order, const struct family **family,

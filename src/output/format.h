@@ -16,6 +16,7 @@
 struct origin {
     const char *command;           /* the command line that draws it again, one line */
     const struct network *network; /* that it shows, for formats that can be opened; or NULL */
+    const struct network *below;   /* and the one that it is compared with, or NULL */
 };
 
 /* Pictures of one size that follow each other in one file, again and again. */

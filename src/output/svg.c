@@ -207,6 +207,7 @@ static void write_origin(const struct writer *writer, const struct origin *origi
     escaped(writer, origin->command);
     fputs("\n", writer->file);
     if (origin->network) svg_write_network(origin->network, writer->file);
+    if (origin->below) svg_write_network(origin->below, writer->file);
     fputs("</metadata>\n", writer->file);
 }
 

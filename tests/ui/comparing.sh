@@ -5,6 +5,7 @@ set -u
 . "$(dirname "$0")/display.sh"
 
 start_display
+cd "$scratch" || exit 1
 
 # ---- by keys ------------------------------------------------------------------------------------
 
@@ -34,6 +35,7 @@ press Up r && shows "other keys" network=bitonic:8 compared=bubble:8 'input=*see
 press End && shows "they run, too" equal=6 compared_equal=13 differ=0 compared_differ=0
 press s && shows "saved" 'notice=saved bitonic-8-bubble-8-layer-13.svg and .png in *'
 check "the saved picture" xmllint --noout bitonic-8-bubble-8-layer-13.svg
+redraws bitonic-8-bubble-8-layer-13.svg
 press 2 && shows "2 again" compared=none cursor=6
 press 2 End Return && shows "another one" dialog=entry
 xdotool type --delay 5 bubble:9
@@ -61,6 +63,25 @@ quit q
 start "option" LANG=C -- bitonic:8 --compare odd-even-merge:8
 shows "--compare" network=bitonic:8 compared=odd-even-merge:8
 quit q
+
+# A picture of two networks opens with both.
+mkdir both && cp bitonic-8-bubble-8-layer-13.svg both/two.svg
+start "picture" LANG=C -- both/two.svg
+shows "both" network=two.svg compared=two.svg-below
+press Right Right && shows "both run" cursor=2 equal=3 compared_equal=3 differ=0
+press s && shows "saved again" 'notice=saved two.svg-two.svg-below-layer-2.svg and .png in *'
+redraws two.svg-two.svg-below-layer-2.svg
+press 2 2 End Return && xdotool type --delay 5 bubble:8
+press Return && shows "another one below" network=two.svg compared=bubble:8
+press s && shows "saved with that" 'notice=saved two.svg-bubble-8-layer-2.svg and .png in *'
+redraws two.svg-bubble-8-layer-2.svg
+press ctrl+o ctrl+a && xdotool type --delay 5 both/two.svg
+press Return && shows "opened by Ctrl+O" network=two.svg compared=two.svg-below \
+    'notice=opened both/two.svg: two networks, on the same keys'
+press e && shows "E" mode=edit && press ctrl+o && shows "Ctrl+O" dialog=entry && press ctrl+a && xdotool type --delay 5 both/two.svg
+press Return && shows "the editor takes the upper one" mode=edit size=24 \
+    'notice=opened*it is a picture of two networks; this is the upper one*'
+quit ctrl+q
 try "$sortnet" bitonic:8 --compare bubble:9
 expect 2 "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys"
 

@@ -7,6 +7,7 @@
 #include "app/lessons/lesson_caption.h"
 #include "app/lessons/lesson_options.h"
 #include "app/options/operand.h"
+#include "app/options/together.h"
 #include "app/saving/figure.h"
 #include "app/saving/series.h"
 #include "core/radix/radix_plan.h"
@@ -137,12 +138,12 @@ int draw_prepare(const struct options *options, const struct network *network,
 }
 
 /* Where the picture goes, and whether it can and may be drawn so. */
-static int check_file(const struct options *options, const struct figure_file *file,
+static int check_file(const struct options *options, const struct figure_file *file, bool both,
                       struct error *error) {
     static const char *const looks[] = {"--theme",   "--scale",       "--show",  "--hide",
                                         "--plain",   "--transparent", "--width", "--title",
                                         "--caption", "--from-one",    "--mark",  "--only-layers"};
-    const char *drawn = options->compare                        ? "a comparison"
+    const char *drawn = options->compare || both                ? "a comparison"
                         : options->panel                        ? "a panel"
                         : options->cover                        ? "a covered layer"
                         : options->keys_after                   ? "keys after every layer"
@@ -209,7 +210,7 @@ static int save(const struct options *options, const struct scene *scene,
 static int draw(const struct options *options, const struct network *network,
                 const struct trace *trace, const struct compared *compared,
                 const struct line *about, const struct caption *caption, struct error *error) {
-    const struct origin origin = {options->command, network};
+    const struct origin origin = {options->command, network, compared->network};
     const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
                                      &origin};
     struct scene scene;
@@ -250,7 +251,7 @@ static int draw(const struct options *options, const struct network *network,
 /* Draws the radix sort that a step has over its network. */
 static int draw_radix_step(const struct options *given, const struct opened *opened,
                            const struct caption *caption, struct error *error) {
-    const struct origin origin = {given->command, NULL};
+    const struct origin origin = {.command = given->command};
     const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES, &origin};
     struct options options = *given;
     struct lesson_moment moment;
@@ -313,11 +314,13 @@ static int draw_network(const struct options *options, struct opened *opened, st
     struct trace *trace = NULL, *other_trace = NULL;
     struct line about;
     int code = EXIT_USAGE;
-    if (options->compare && !(other = open_other(options, opened->network, error))) return code;
-    if (draw_prepare(options, opened->network, other, &trace, &about, error) == 0 &&
+    const struct network *below = opened->below;
+    if (options->compare && !(below = other = open_other(options, opened->network, error)))
+        return code;
+    if (draw_prepare(options, opened->network, below, &trace, &about, error) == 0 &&
         (trace || options_check_order(options, opened->family, error) == 0)) {
-        if (trace && other) other_trace = trace_new(other, trace_keys(trace, 0));
-        struct compared compared = {.network = other, .trace = other_trace, .hovered = -1};
+        if (trace && below) other_trace = trace_new(below, trace_keys(trace, 0));
+        struct compared compared = {.network = below, .trace = other_trace, .hovered = -1};
         code = draw(options, opened->network, trace, &compared, &about, NULL, error);
     }
     trace_free(trace);
@@ -357,19 +360,34 @@ static int check_device(const struct options *options, struct error *error) {
     return 0;
 }
 
+/* Of a picture of two networks both are drawn, unless another one takes the place of the lower. */
+static int check_both(const struct options *options, const struct opened *opened,
+                      const struct figure_file *file, struct error *error) {
+    bool both = opened->below && !opened->lesson && !options->compare;
+    if (!both) return 0;
+    return together_check_both(options, "a picture of two networks", error) ||
+                   check_file(options, file, true, error)
+               ? -1
+               : 0;
+}
+
 static int run(const struct options *given, struct error *error) {
     struct options completed = *given;
     const struct options *options = &completed;
     struct opened opened;
     if (complete(&completed, error)) return EXIT_USAGE;
-    const struct origin origin = {options->command, NULL};
+    const struct origin origin = {.command = options->command};
     const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
                                      &origin};
     if (check_device(options, error)) return EXIT_USAGE;
     if (radix_plan_named(options->spec)) return draw_radix(options, &file, NULL, error);
-    if (check_file(options, &file, error) ||
-        operand_open(&opened, options->spec, options->order, error))
+    if (check_file(options, &file, false, error) ||
+        operand_open_both(&opened, options->spec, options->order, error))
         return EXIT_USAGE;
+    if (check_both(options, &opened, &file, error)) {
+        opened_free(&opened);
+        return EXIT_USAGE;
+    }
     if (opened.lesson && options->compare) {
         error_set(error, "a step of a lesson is drawn alone, and not with \"%.400s\"",
                   options->compare);

@@ -101,7 +101,7 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
     timing_trials_lines(trials, like->sort, like->name, &table);
     timing_placement_size_figure(&scene, (float)options->scale);
     timing_scene_draw(&scene, &list);
-    const struct origin origin = {options->command, NULL};
+    const struct origin origin = {.command = options->command};
     const struct figure_file file = {path, options->format, WHOLE_FILE_REPLACES, &origin};
     int failed = figure_save_list(&list, options->theme, &file, error);
     list_free(&list);

@@ -68,7 +68,7 @@ static int measure(const struct options *options, const struct timing_plan *rows
 
 static int draw(const struct options *options, const struct timing_table *table,
                 const struct beside *beside, struct error *error) {
-    const struct origin origin = {options->command, NULL};
+    const struct origin origin = {.command = options->command};
     const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
                                      &origin};
     struct timing_scene scene = {.frame.theme = options->theme,

@@ -7,8 +7,16 @@ static void tell_note(const struct network *network) {
     if (*network->note) fprintf(stderr, "sortnet: note: %s: %s\n", network->name, network->note);
 }
 
+int operand_open_both(struct opened *opened, const char *spec, enum order order,
+                      struct error *error) {
+    if (spec_open(opened, spec, order, error)) return -1;
+    tell_note(opened->network);
+    return 0;
+}
+
 int operand_open(struct opened *opened, const char *spec, enum order order, struct error *error) {
     if (spec_open(opened, spec, order, error)) return -1;
+    opened_keep_upper(opened);
     tell_note(opened->network);
     return 0;
 }

@@ -86,21 +86,24 @@ static int check_kernels(const struct options *options, struct error *error) {
         folder);
 }
 
-/* What shows one network alone, for two. */
-static int check_compared(const struct options *options, struct error *error) {
+int together_check_both(const struct options *options, const char *given, struct error *error) {
     static const char *const names[] = {"--panel", "--structure", "--launches",
                                         "--tile",  "--lines",     "--only-layers"};
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        if (options_given(options, names[n]))
+            return error_set(error, "%s does nothing beside %s: it shows one network alone",
+                             names[n], given);
+    return 0;
+}
+
+static int check_compared(const struct options *options, struct error *error) {
     const char *given = options_given(options, "--compare") ? "--compare" : "a second SPEC";
     if (!options->compare) return 0;
     if (options->spec_count > 1 && options_given(options, "--compare"))
         return error_set(error, "two SPECs and --compare are three networks; two are compared");
     if (strcmp(options->compare, "-") == 0 && options->spec && strcmp(options->spec, "-") == 0)
         return error_set(error, "- and - are the same standard input, which holds one network");
-    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
-        if (options_given(options, names[n]))
-            return error_set(error, "%s does nothing beside %s: it shows one network alone",
-                             names[n], given);
-    return 0;
+    return together_check_both(options, given, error);
 }
 
 static int check_files(const struct options *options, struct error *error) {

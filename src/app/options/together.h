@@ -8,4 +8,8 @@
  * files of which one would be written over the other. Nothing is opened. */
 int together_check(const struct options *options, struct error *error);
 
+/* The same of those that show one network alone, for two, which are `given` somehow: "--compare".
+ */
+int together_check_both(const struct options *options, const char *given, struct error *error);
+
 #endif

@@ -107,21 +107,31 @@ static bool same(const struct network *one, const struct network *other) {
     return same;
 }
 
-/* Does the spec name just this network? What standard input held is gone. */
-static bool names(const char *spec, const struct network *network, bool *descends) {
+/* What a spec names of what is shown. */
+struct naming {
+    bool network;  /* the network, or the upper one */
+    bool below;    /* the one below it, too */
+    bool descends; /* with --order descending */
+};
+
+/* What standard input held is gone. */
+static struct naming name_by(const char *spec, const struct network *network,
+                             const struct network *below) {
+    struct naming naming = {.network = false};
     struct error error;
     struct opened opened;
-    *descends = false;
-    if (!*spec || strcmp(spec, "-") == 0) return false;
-    if (spec_open(&opened, spec, ASCENDING, &error)) return false;
-    bool is = same(opened.network, network);
-    bool family = opened.family != NULL;
-    opened_free(&opened);
-    if (is || !family || network->order != DESCENDING) return is;
-    if (spec_open(&opened, spec, DESCENDING, &error)) return false;
-    *descends = is = same(opened.network, network);
-    opened_free(&opened);
-    return is;
+    bool family = false;
+    if (!*spec || strcmp(spec, "-") == 0) return naming;
+    for (int order = ASCENDING; order <= DESCENDING && !naming.network; order++) {
+        if (order == DESCENDING && !(family && network->order == DESCENDING)) break;
+        if (spec_open(&opened, spec, (enum order)order, &error)) break;
+        naming.network = same(opened.network, network);
+        naming.below = below && opened.below && same(opened.below, below);
+        naming.descends = naming.network && order == DESCENDING;
+        family = opened.family != NULL;
+        opened_free(&opened);
+    }
+    return naming;
 }
 
 /* The step of the lesson that is open, as a spec; "": none is. */
@@ -140,15 +150,18 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     const struct stepping *stepping = &app->stepping;
     const struct network *network = scene->network, *other = scene->compared.network;
     char step[1100];
-    bool descends = false;
+    struct naming naming = {.network = false};
+    bool beside = other && name_by(other->name, other, NULL).network;
     int generated[NETWORK_MAX_WIRES];
     *redraw = (struct redraw){.spec = NULL};
     name_step(app, step, sizeof step);
     const char *const specs[] = {step, app->opened, network->name};
     for (size_t s = 0; s < sizeof specs / sizeof *specs && !redraw->spec; s++)
-        if (names(specs[s], network, &descends)) redraw->spec = memory_text(specs[s]);
-    if (other) add(redraw, "--compare", other->name);
-    if (descends) add(redraw, "--order", "descending");
+        if ((naming = name_by(specs[s], network, other)).network &&
+            (!other || beside || naming.below))
+            redraw->spec = memory_text(specs[s]);
+    if (redraw->spec && other && !naming.below) add(redraw, "--compare", other->name);
+    if (redraw->spec && naming.descends) add(redraw, "--order", "descending");
     if (all)
         add(redraw, "--layer", "all");
     else

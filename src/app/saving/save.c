@@ -104,20 +104,21 @@ struct files {
  * command. */
 static void name_file(struct files *files, const char *name, const char *ending,
                       const struct series *series, const struct redraw *redraw,
-                      const struct network *network) {
+                      const struct scene *shown) {
     snprintf(files->path, sizeof files->path, "%s.svg", name);
     snprintf(files->svg, sizeof files->svg, "%s", files->path);
     if (series) series_path(series, files->path, 0, files->svg, sizeof files->svg);
     snprintf(files->path, sizeof files->path, "%s%s", name, ending);
     files->command = redraw ? redraw_line(redraw, files->path, files->svg) : NULL;
-    files->origin = (struct origin){files->command, network};
+    files->origin = (struct origin){files->command, shown ? shown->network : NULL,
+                                    shown ? shown->compared.network : NULL};
     files->file =
         (struct figure_file){files->path, NULL, WHOLE_FILE_NEW, redraw ? &files->origin : NULL};
 }
 
-/* Writes .svg and .png, and the rows, if there are any, as .csv. */
+/* Writes .svg and .png, of `shown` if it is a network, and the rows, if there are any, as .csv. */
 static void save_list(const struct list *list, const struct theme *theme, const char *base,
-                      const struct redraw *redraw, const struct network *network,
+                      const struct redraw *redraw, const struct scene *shown,
                       const struct timing_table *rows, struct line *said) {
     char name[208];
     struct error error;
@@ -125,7 +126,7 @@ static void save_list(const struct list *list, const struct theme *theme, const 
     figure_free_name(base, picture_endings, name, sizeof name);
     for (int e = 0; e < 2 && !failed; e++) {
         struct files files;
-        name_file(&files, name, picture_endings[e], NULL, redraw, network);
+        name_file(&files, name, picture_endings[e], NULL, redraw, shown);
         failed = figure_save_list(list, theme, &files.file, &error);
         free(files.command);
     }
@@ -162,7 +163,7 @@ void save_pictures(const struct scene *scene, const struct theme *theme,
     scene_draw(scene, &list);
     snprintf(layer, sizeof layer, "-layer-%d", (int)scene->position);
     name_figure(scene, layer, base, sizeof base);
-    save_list(&list, theme, base, redraw, scene->network, NULL, said);
+    save_list(&list, theme, base, redraw, scene, NULL, said);
     list_free(&list);
 }
 
@@ -197,7 +198,7 @@ void save_series(const struct scene *scene, const struct theme *theme, const str
     free_series_name(&series, base, name, sizeof name);
     for (int e = 0; e < 2 && !failed; e++) {
         struct files files;
-        name_file(&files, name, picture_endings[e], &series, redraw, scene->network);
+        name_file(&files, name, picture_endings[e], &series, redraw, scene);
         failed = series_save(&series, theme, &files.file, &error);
         free(files.command);
     }

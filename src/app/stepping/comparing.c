@@ -1,11 +1,18 @@
 /* comparing: refusing what shows one network alone, having the device follow both, drawing both. */
 #include "comparing.h"
 
+#include "app/stepping/backwards.h"
 #include "view/diagram/comparing.h"
 
 #include <stdio.h>
 
 /* ---- ending and refusing ---- */
+
+void comparing_begin(struct app *app, struct network *second, const struct family *family) {
+    backwards_end(&app->backwards, &app->stepping);
+    if (app->structure == STRUCTURE_LAUNCHES) app->structure = STRUCTURE_NONE;
+    stepping_compare(&app->stepping, second, family);
+}
 
 bool comparing_end(struct app *app) {
     if (!app->stepping.second) return false;

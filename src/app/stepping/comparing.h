@@ -5,6 +5,10 @@
 
 #include "app/app.h"
 
+/* Compares with a network, which is its own from here on, of a family or of none (NULL): what shows
+ * one network alone ends. */
+void comparing_begin(struct app *app, struct network *second, const struct family *family);
+
 /* Ends comparing; false if there was nothing to end. */
 bool comparing_end(struct app *app);
 

@@ -50,11 +50,8 @@ static void fill(const struct app *app, int argument, struct menu_rows *rows) {
     if (rows->present < 0) snprintf(rows->now, sizeof rows->now, "%.63s", stepping->second->title);
 }
 
-/* What shows one network alone ends. */
 static void begin(struct app *app, struct network *second, const struct family *family) {
-    backwards_end(&app->backwards, &app->stepping);
-    if (app->structure == STRUCTURE_LAUNCHES) app->structure = STRUCTURE_NONE;
-    stepping_compare(&app->stepping, second, family);
+    comparing_begin(app, second, family);
     app_say(app, ROLE_INK,
             "below, on the same keys: %s; → steps both, Space lets them race, 2 ends it",
             second->title);

@@ -43,7 +43,7 @@ static struct network *first_network(struct stepping *stepping, const struct opt
     struct network *network = opened->network;
     stepping->family = opened->family;
     opened->network = NULL;
-    if (!opened->lesson) return stepping_fit(network, error);
+    if (!opened->lesson) return stepping_fit_both(network, &opened->below, error);
     network_free(network);
     return stepping_network_of(usual, ASCENDING, &stepping->family, error);
 }
@@ -79,7 +79,15 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
     stepping->wanted_wires = network->wires;
     if (options->keys) remember_typed(stepping, keys, network->wires);
     stepping_generate(stepping, network, 0);
-    return options->compare ? compare_with(stepping, options->compare, error) : 0;
+    if (options->compare) {
+        if (compare_with(stepping, options->compare, error) == 0) return 0;
+        opened_free(opened);
+        return -1;
+    }
+    if (opened->lesson || !opened->below) return 0;
+    stepping_compare(stepping, opened->below, NULL);
+    opened->below = NULL; /* it is there now */
+    return 0;
 }
 
 void stepping_free(struct stepping *stepping) {
@@ -100,6 +108,14 @@ struct network *stepping_fit(struct network *network, struct error *error) {
               "run and print take more)",
               network->name, network->wires, network->size, WINDOW_MOST_WIRES,
               WINDOW_MOST_COMPARATORS);
+    network_free(network);
+    return NULL;
+}
+
+struct network *stepping_fit_both(struct network *network, struct network **below,
+                                  struct error *error) {
+    network = stepping_fit(network, error);
+    if (!*below || (network && (*below = stepping_fit(*below, error)))) return network;
     network_free(network);
     return NULL;
 }

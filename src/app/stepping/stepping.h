@@ -61,6 +61,10 @@ struct network *stepping_network_of(const char *spec, enum order order,
 /* Frees and refuses a network that a window cannot show; passes on NULL. */
 struct network *stepping_fit(struct network *network, struct error *error);
 
+/* The same of two, of which the second may be none; then both are freed. */
+struct network *stepping_fit_both(struct network *network, struct network **below,
+                                  struct error *error);
+
 /* Goes to the moment after `cursor` layers, or the last, of `network`, which is owned from here on
  * and may be the present one: with these keys; or with those that were chosen, typed ones where
  * they fit, else keys of the kind and seed. */

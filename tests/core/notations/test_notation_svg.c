@@ -42,6 +42,36 @@ static void every_network_comes_back(void **state) {
         }
 }
 
+/* Of a picture of two networks the upper one is the network, and the other one its second line. */
+static void two_networks(void **state) {
+    (void)state;
+    struct error error;
+    struct network *upper = make_network("bitonic", 8, ASCENDING);
+    struct network *lower = make_network("bubble", 8, ASCENDING);
+    char *text;
+    size_t length;
+    FILE *file = open_memstream(&text, &length);
+    fputs("<svg>\n<metadata>\nsortnet draw\n", file);
+    svg_write_network(upper, file);
+    svg_write_network(lower, file);
+    fputs("</metadata>\n</svg>\n", file);
+    fclose(file);
+    struct network *back = notation_read(text, "two.svg", &error);
+    check(back, "%s", error.text);
+    check_same(upper, back);
+    assert_true(svg_has_below(text));
+    struct network *below = notation_read_as(&svg_below_notation, text, "two.svg", &error);
+    check(below, "%s", error.text);
+    check_same(lower, below);
+    check(!svg_has_below("<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,1]]}\n</metadata>\n{\n</svg>"),
+          "what stands behind the metadata is no network");
+    network_free(back);
+    network_free(below);
+    network_free(upper);
+    network_free(lower);
+    free(text);
+}
+
 static void other_beginnings(void **state) {
     (void)state;
     static const char *const begins[] = {"<?xml version=\"1.0\"?>\n", "<!-- from elsewhere -->\n",
@@ -121,9 +151,8 @@ static void survives_changes(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_network_comes_back),
-        cmocka_unit_test(other_beginnings),
-        cmocka_unit_test(says_what_is_missing),
+        cmocka_unit_test(every_network_comes_back), cmocka_unit_test(two_networks),
+        cmocka_unit_test(other_beginnings),         cmocka_unit_test(says_what_is_missing),
         cmocka_unit_test(survives_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
