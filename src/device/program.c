@@ -6,6 +6,7 @@
 
 #include "core/base/embedded.h"
 #include "core/base/memory.h"
+#include "device/pocl_cache.h"
 #include "device/program_recent.h"
 
 #include <errno.h>
@@ -157,6 +158,20 @@ static char *get_log(cl_program program, cl_device_id id, const char *source) {
     return named;
 }
 
+/* Where it is the driver's cache that failed the build, says so in the first line of the log. */
+static void explain(const struct device *device, char **log) {
+    struct error reason;
+    char *text = NULL;
+    size_t size;
+    if (pocl_cache_check(device->info.platform_name, &reason) == 0) return;
+    FILE *both = open_memstream(&text, &size);
+    if (!both) return;
+    fprintf(both, "%s\n%s", reason.text, *log ? *log : "");
+    fclose(both);
+    free(*log);
+    *log = text;
+}
+
 /* Says which build failed and the first line of the log; blank lines don't count. */
 static int set_build_error(struct error *error, cl_int code, const struct device *device,
                            const char *name, const char *log) {
@@ -175,6 +190,7 @@ static cl_program build_source(const struct device *device, const char *name, co
     code = clBuildProgram(program, 1, &device->id, options, NULL, NULL);
     *log = get_log(program, device->id, source);
     if (code == CL_SUCCESS) return program;
+    explain(device, log);
     set_build_error(error, code, device, name, *log);
     clReleaseProgram(program);
     return NULL;

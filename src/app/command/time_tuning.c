@@ -64,7 +64,10 @@ static void print_choice(const struct timing_trials *trials, FILE *out) {
             fprintf(out, "%s %s %s=%u%s", chosen++ ? "," : "", trials->trials[t].sort,
                     trials->trials[t].name, trials->trials[t].value,
                     trials->trials[t].own ? " (its own)" : "");
-    fprintf(out, "%s\n", chosen ? "" : " nothing, these sorts have no values to choose");
+    fprintf(out, "%s\n",
+            chosen          ? ""
+            : trials->count ? " nothing, no value ran"
+                            : " nothing, these sorts have no values to choose");
 }
 
 /* Adds the values found to those that another program may have kept meanwhile. */

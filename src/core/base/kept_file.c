@@ -43,20 +43,21 @@ FILE *kept_file_open(const char *path, const char *what, struct error *error) {
     return NULL;
 }
 
-/* Makes every folder that `path` lies in. Those that are there, or cannot be made, show when the
- * file is opened. */
-static void make_folders(const char *path) {
+/* Makes every folder that `path` lies in. 0, or -1 with the reason. */
+static int make_folders(const char *path, struct error *error) {
     char *folder = memory_text(path);
-    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+    int status = 0;
+    for (char *slash = strchr(folder + 1, '/'); slash && !status; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        mkdir(folder, 0700);
+        if (mkdir(folder, 0700) && errno != EEXIST && access(folder, F_OK))
+            status = error_set(error, "cannot make the folder %.400s: %s", folder, strerror(errno));
         *slash = '/';
     }
     free(folder);
+    return status;
 }
 
 int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
                     const void *content, struct error *error) {
-    make_folders(path);
-    return whole_file_write(path, write, content, error);
+    return make_folders(path, error) ? -1 : whole_file_write(path, write, content, error);
 }

@@ -1,0 +1,60 @@
+/* pocl_cache: the folder is the one that PoCL's manual names; of it, what there is. */
+#include "pocl_cache.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    PATH_BYTES = 4096,
+    ROOM = 1 << 16, /* bytes that a built kernel takes, about */
+};
+
+/* Where the folder is, the first that is set. */
+static const struct {
+    const char *variable;
+    const char *below;
+} places[] = {
+    {"POCL_CACHE_DIR", ""}, {"XDG_CACHE_HOME", "/pocl/kcache"}, {"HOME", "/.cache/pocl/kcache"}};
+
+static void find_folder(char path[PATH_BYTES]) {
+    snprintf(path, PATH_BYTES, "/tmp/pocl/kcache");
+    for (size_t p = 0; p < sizeof places / sizeof *places; p++) {
+        const char *value = getenv(places[p].variable);
+        if (!value || !*value) continue;
+        snprintf(path, PATH_BYTES, "%s%s", value, places[p].below);
+        return;
+    }
+}
+
+/* Writes as much as a kernel takes into `folder`, or into the one that it would be made in. 0, or
+ * what `errno` was. */
+static int try_to_write(const char *folder) {
+    char path[PATH_BYTES + 32], room[ROOM] = {0};
+    size_t length = strlen(folder);
+    while (length > 1 &&
+           (snprintf(path, sizeof path, "%.*s", (int)length, folder), access(path, F_OK)))
+        while (length > 1 && folder[--length] != '/')
+            ;
+    snprintf(path, sizeof path, "%.*s/.sortnet-%ld", (int)length, folder, (long)getpid());
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file < 0) return errno;
+    int reason = write(file, room, ROOM) == ROOM ? 0 : errno ? errno : ENOSPC;
+    if (close(file) && !reason) reason = errno;
+    unlink(path);
+    return reason;
+}
+
+int pocl_cache_check(const char *platform_name, struct error *error) {
+    char folder[PATH_BYTES];
+    if (strncmp(platform_name, "Portable Computing Language", 27) != 0) return 0;
+    find_folder(folder);
+    int reason = try_to_write(folder);
+    if (!reason) return 0;
+    return error_set(
+        error, "PoCL cannot write its cache %.400s: %s; POCL_CACHE_DIR can name another folder",
+        folder, strerror(reason));
+}
