@@ -3,10 +3,15 @@
 
 #include "core/base/utf8.h"
 #include "core/notations/svg.h"
+#include "view/text_width.h"
 
 #include <math.h>
 #include <stdbool.h>
 #include <string.h>
+
+/* Characters of one width from which on a text says how wide it is: LibreOffice takes each for a
+ * whole number of pixels, which adds up. */
+enum { LONG_ROW = 20 };
 
 struct writer {
     FILE *file;
@@ -151,6 +156,9 @@ static void write_text(struct writer *writer, const struct item *item) {
     fputs(anchors[item->anchor], writer->file);
     paint(writer, "fill", item->role);
     const char *text = list_string(writer->list, item->text);
+    bool mono = item->font == FONT_MONO || item->font == FONT_MONO_STRONG;
+    if (mono && strlen(text) >= LONG_ROW)
+        attribute(writer, "textLength", text_width(item->font, item->size, text));
     if (*text == ' ' || strstr(text, "  ")) fputs(" xml:space=\"preserve\"", writer->file);
     fputs(">", writer->file);
     escaped(writer, text);

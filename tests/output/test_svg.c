@@ -236,6 +236,27 @@ static void keeps_blanks(void **state) {
     }
 }
 
+/* A long row of code is as wide as it was measured wherever it is opened. */
+static void says_how_wide_code_is(void **state) {
+    (void)state;
+    static const struct {
+        enum font font;
+        const char *text, *says;
+    } texts[] = {{FONT_MONO, "    int left_key = keys[left];", " textLength=\"180\""},
+                 {FONT_MONO, "int a;", NULL},
+                 {FONT_TEXT, "words have letters of many widths", NULL}};
+    for (int t = 0; t < count_of(texts); t++) {
+        struct list list = {0};
+        list_begin(&list, 10, 10);
+        list_text(&list, ROLE_INK, texts[t].font, ANCHOR_START, 0, 0, 10, texts[t].text);
+        char *text = svg_text(&list, &themes[0]);
+        check(strstr(text, texts[t].says ? texts[t].says : "</text>"), "%s", text);
+        check(texts[t].says || !strstr(text, "textLength"), "%s", text);
+        free(text);
+        list_free(&list);
+    }
+}
+
 /* ---- groups ---- */
 
 /* Where the group of this name begins; it fails if there is none, or another one. */
@@ -400,10 +421,11 @@ static void draws_what_it_drew(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(is_well_formed),     cmocka_unit_test(escapes_names),
-        cmocka_unit_test(writes_every_shape), cmocka_unit_test(writes_texts),
-        cmocka_unit_test(keeps_blanks),       cmocka_unit_test(names_groups),
-        cmocka_unit_test(saves_files),        cmocka_unit_test(draws_what_it_drew),
+        cmocka_unit_test(is_well_formed),        cmocka_unit_test(escapes_names),
+        cmocka_unit_test(writes_every_shape),    cmocka_unit_test(writes_texts),
+        cmocka_unit_test(keeps_blanks),          cmocka_unit_test(names_groups),
+        cmocka_unit_test(saves_files),           cmocka_unit_test(draws_what_it_drew),
+        cmocka_unit_test(says_how_wide_code_is),
     };
     return cmocka_run_group_tests_name("svg", tests, NULL, NULL);
 }
