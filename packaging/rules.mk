@@ -6,6 +6,7 @@
 #   make portable              a folder in a tarball, for any Linux; nothing is installed
 #   make packaging             tests what is installed; part of make test
 #   make packages              makes dist, deb and portable and tests them; minutes
+#   make machines              runs them in bare systems that debootstrap makes; root, a network, an hour
 #
 # What is made is left in $(BUILD).
 
@@ -21,7 +22,7 @@ INSTALLED = bin/sortnet=$(BUILD)/sortnet \
     share/zsh/site-functions/_sortnet=packaging/completions/_sortnet \
     share/fish/vendor_completions.d/sortnet.fish=packaging/completions/sortnet.fish \
     share/doc/sortnet/copyright=LICENSE
-.PHONY: install uninstall dist deb portable packaging packages
+.PHONY: install uninstall dist deb portable packaging packages machines
 
 $(SHARE)/sortnet.svg: $(ICON)
 	@mkdir -p $(@D)
@@ -61,3 +62,6 @@ packaging: $(BUILD)/sortnet $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
 
 packages: dist deb portable
 	tests/packages.sh $(BUILD) "$(VERSION)"
+
+machines: deb portable
+	tests/machines.sh $(BUILD) "$(VERSION)" || [ $$? = 77 ]

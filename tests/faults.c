@@ -338,6 +338,8 @@ cl_int clGetDeviceInfo(cl_device_id id, cl_device_info what, size_t size, void *
     if (code == CL_SUCCESS && value && device && *device == 's' &&
         what == CL_DEVICE_PROFILING_TIMER_RESOLUTION)
         *(size_t *)value = 0;
+    if (code == CL_SUCCESS && value && device && *device == '3' && what == CL_DEVICE_ADDRESS_BITS)
+        *(cl_uint *)value = 32;
     if (code == CL_SUCCESS && what == CL_DEVICE_LOCAL_MEM_SIZE)
         limit(value, size, fault_number("local"));
     if (code == CL_SUCCESS && what == CL_DEVICE_MAX_MEM_ALLOC_SIZE)

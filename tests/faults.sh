@@ -129,6 +129,9 @@ refused unavailable "cannot be used now: its driver says that it is not availabl
 refused no-compiler "has no compiler: the kernels are texts"
 refused big-endian "keeps the bytes of a number in the other order"
 
+with "device=32-bit" time --sort b2 --size 2^31 --repeat 1
+expect 77 "8192 MiB of words are more than the 32-bit addresses of "
+
 # A driver that says its clock ticks every 0 ns also tells times, of 1 ns each: none of them is shown.
 with "device=stopped" devices
 expect 0 "clock that never ticks"

@@ -7,6 +7,7 @@
 #   make tsan        the tests with threads, and the window, with ThreadSanitizer
 #   make cli, ui, oclgrind, lint    the command line; the window; kernels in a simulator; sources
 #   make test-long   every sort with everything it can be asked for, and 10,000 random cases
+#   make second-opencl   a lesson, a proof, every sort on an OpenCL beside PoCL; part of make test-long
 #   make fuzz        random texts for everything that reads one (tests/fuzz), 60 seconds each;
 #                    make fuzz/lesson runs one of them
 #   make mutants     faults that are seeded one by one (tests/mutants.txt): does a test see each?
@@ -21,7 +22,7 @@ TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
 SUPPORT = $(BUILD)/tests/support.o
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: mutants tsan monkey signals test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz fuzz-core golden \
+.PHONY: second-opencl mutants tsan monkey signals test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz fuzz-core golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -99,6 +100,10 @@ test-long: $(after_deps)
 	+$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts unit/test_fast unit/test_figure unit/test_svg_rendered
 	@echo "all sorts sort"
 	tools/make-slides $(BUILD)/sortnet $(BUILD)/slides || [ $$? = 77 ]
+	+$(PARALLEL) second-opencl
+
+second-opencl: $(BUILD)/sortnet
+	tests/second_opencl.sh $< || [ $$? = 77 ]
 
 # ---- with sanitizers ----------------------------------------------------------------------------
 # What they report names functions and lines; -g1 has those and is compiled in three quarters of the

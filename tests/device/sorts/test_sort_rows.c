@@ -403,7 +403,6 @@ static void small_devices_say_so(void **state) {
     check_refused("radix", &info, job, "Made-up has no out-of-order queues");
 }
 
-/* Less local memory means smaller defaults, and an error only where there are none. */
 /* What a device is refused for that counts bytes or addresses in another way, and nothing else. */
 static void other_addresses(void **state) {
     (void)state;
@@ -435,6 +434,7 @@ static void vectors_are_asked_for(void **state) {
     assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast-cpu"), &info, &job, &error), 0);
 }
 
+/* Less local memory means smaller defaults, and an error only where there are none. */
 static void little_local_memory(void **state) {
     (void)state;
     struct device_info info = large_device();
