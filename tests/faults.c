@@ -28,18 +28,21 @@
  * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` and `keep`
  * reads. FAULTS is read at each call, so a program may set it itself. Without it nothing is wrong.
  * Where FAULTS_ALIVE is set, a program that ends with OpenCL objects that it has not released says
- * which, and ends with exit code 99. Where FAULTS_CALLS names a file, how often each function was
- * called stands there in the end. */
+ * which, and ends with exit code 99; if it is a path, the numbers of contexts, queues, buffers,
+ * programs, kernels and events stand there all the time, as longs. Where FAULTS_CALLS names a file,
+ * how often each function was called stands there in the end. */
 #define _GNU_SOURCE              /* RTLD_NEXT */
 #define CL_TARGET_OPENCL_VERSION 120
 #include <CL/cl.h>
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -131,7 +134,21 @@ static void wait_ms(long ms) {
 /* ---- what is alive ---- */
 
 enum kind { CONTEXT, QUEUE, BUFFER, PROGRAM, KERNEL, EVENT, KINDS };
-static atomic_long alive[KINDS]; /* made and retained, less released */
+static atomic_long of_its_own[KINDS];
+static atomic_long *alive = of_its_own; /* made and retained, less released */
+
+/* In a file, which others can read meanwhile. It is of the first process alone: a driver starts
+ * compilers, which inherit the environment. */
+__attribute__((constructor)) static void share(void) {
+    const char *path = getenv("FAULTS_ALIVE");
+    if (!path || *path != '/') return;
+    int file = open(path, O_RDWR | O_CREAT | O_EXCL, 0600);
+    if (file < 0) return;
+    if (ftruncate(file, sizeof of_its_own)) abort();
+    alive = mmap(NULL, sizeof of_its_own, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (alive == MAP_FAILED) abort();
+    close(file);
+}
 
 static void tell_calls(void) {
     const char *path = getenv("FAULTS_CALLS");

@@ -23,9 +23,10 @@ shortcuts_of_the_manual() {
 
 # Where the window may be, as lines of the state file (patterns).
 places=(mode=edit timing=1 timing_running=1 timing_view=rate timing_view=time timing_view=launches
-    timing_view=rows radix=1 radix_kernel=1 radix_covered=1 'lesson=[!n]*' 'compared=[!n]*' backwards=1 visit=1
-    covered=1 dialog=help dialog=entry dialog=menu dialog=blank panel=bars panel=kernel panel=index-table panel=id-table panel=maps
-    structure=boxes structure=wiring structure=launches proof=sorts proof=fails order=descending 'playing=[!0]*' 'notice=*saved*')
+    timing_view=table 'timing_view=per item' radix=1 radix_kernel=1 radix_covered=1 'lesson=[!n]*'
+    'compared=[!n]*' backwards=1 covered=1 dialog=help dialog=entry dialog=menu dialog=blank panel=bars
+    panel=kernel panel=index-table panel=id-table panel=maps structure=boxes structure=wiring
+    structure=launches proof=sorts proof=fails order=descending 'playing=[!0]*' 'notice=*saved*')
 
 notes_places() {
     local place
@@ -53,7 +54,7 @@ invent_journey() {
         "(0,1),(2,3)" lesson:3 mirrored:13 bitonic:7 nonsense:3)
     for ((; n > 0; n--)); do downs+=(Down); done
     journey=(key Escape Escape)
-    case $((RANDOM % 11)) in
+    case $((RANDOM % 14)) in
         0) journey+=(key ctrl+o type --args 1 "${networks[RANDOM % ${#networks[@]}]}") && journey+=(key Return) ;;
         1) journey+=(key l "${downs[@]}" Return key Next Next Right Next) ;;
         2) journey+=(key 2 "${downs[@]}" Return key Right Right) ;;
@@ -64,6 +65,9 @@ invent_journey() {
         7) journey+=(key c Return "${downs[@]}" ctrl+r) ;;
         8) journey+=(key m "${downs[@]}" shift+m Return) ;;
         9) journey+=(key v End BackSpace r) ;;
-        10) journey+=(key Return "${downs[@]}" Return "${downs[@]}" Return) ;;
+        10) journey+=(key ctrl+o type --args 1 radix:16) && journey+=(key Return Right Tab n Right "${downs[@]}") ;;
+        11) journey+=(key ctrl+o type --args 1 radix:8) && journey+=(key Return g Right Right "${downs[@]}") ;;
+        12) journey+=(key ctrl+o type --args 1 mirrored:8) && journey+=(key Return Tab Tab Tab "${downs[@]//Down/Tab}") ;;
+        13) journey+=(key Return "${downs[@]}" Return "${downs[@]}" Return) ;;
     esac
 }

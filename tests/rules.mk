@@ -12,6 +12,7 @@
 #                    make fuzz/lesson runs one of them
 #   make mutants     faults that are seeded one by one (tests/mutants.txt): does a test see each?
 #   make monkey, signals   the window under every key, mouse and size; signals at random moments
+#   make soak        15 minutes of play in the window: memory and descriptors stay as they are
 #   make golden      redraw the pictures the tests compare with
 #
 # A test is a file test_NAME.c anywhere below tests; its program is $(BUILD)/tests/test_NAME.
@@ -22,7 +23,7 @@ TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
 SUPPORT = $(BUILD)/tests/support.o
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: second-opencl mutants tsan monkey signals test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz fuzz-core golden \
+.PHONY: second-opencl mutants tsan monkey soak signals test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz fuzz-core golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -221,14 +222,18 @@ mutants: programs all $(FAULTS_LIBRARY)
 	    SDL_LIBS="$(SDL_LIBS)" OPENCL_LIBS="$(OPENCL_LIBS)" MUTANTS="$(MUTANTS)" tests/mutants
 
 # At random, and the same again with the same SEED: the window with sanitizers, for 5 minutes; signals
-# that come while the program writes.
+# that come while the program writes. And the same laps for 15 minutes.
 SEED ?= 1
 MONKEY_SECONDS ?= 300
 SIGNALS ?= 1000
+SOAK_SECONDS ?= 900
 
 monkey:
 	+$(SANITISED) $(BUILD)/sanitised/sortnet
 	tests/monkey.sh $(BUILD)/sanitised/sortnet $(MONKEY_SECONDS) $(SEED)
+
+soak: $(BUILD)/sortnet
+	tests/soak.sh $< $(SOAK_SECONDS)
 
 signals: $(BUILD)/sortnet
 	tests/signals.sh $< $(SIGNALS) $(SEED)

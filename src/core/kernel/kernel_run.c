@@ -220,6 +220,26 @@ static void assign(struct runner *r, const char *at, const char *end, struct ker
         put_number(r, row, place, value);
 }
 
+/* Is the name whose element or value ends at `at` assigned there? */
+static bool is_assigned(const char *name, const char *at, const char *end) {
+    for (at = code_skip(at, end); at < end && *at == '['; at = code_skip(at, end))
+        at = code_match(at, end);
+    bool before = strncmp(name - 2, "++", 2) == 0 || strncmp(name - 2, "--", 2) == 0;
+    if (before || at + 1 >= end) return before;
+    return *at == '='
+               ? at[1] != '='
+               : strchr("+-*/%&|^", *at) && (at[1] == '=' || (at[1] == *at && strchr("+-", *at)));
+}
+
+/* Nobody knows whether this is executed, so what it assigns is not known any more. */
+static void forget(struct runner *r, const char *at, const char *end) {
+    for (at = code_next(at, end); at < end; at = code_next(at + code_word(at), end)) {
+        char name[KERNEL_NAME];
+        kernel_value_name(at, name);
+        if (is_assigned(at, at + code_word(at), end)) kernel_value_forget(&r->run, name);
+    }
+}
+
 /* ---- statements ---- */
 
 static void execute(struct runner *r, const char *at, const char *end) {
@@ -245,6 +265,7 @@ static void branch(struct runner *r, const char *at, const char *end) {
     else if (test.known)
         kernel_row_put(row, test.value ? "yes" : "no");
     if (!hidden) put_arithmetic(r, row, open + 1, close - 1);
+    if (!test.known) forget(r, close, end);
     if (test.known && test.value) follow(r, close, body_end);
     if (test.known && !test.value && has_else) follow(r, other + 4, code_statement(other + 4, end));
 }
@@ -275,6 +296,7 @@ static void loop(struct runner *r, const char *at, const char *end) {
     int turns = 0;
     for (; r->statements <= MOST_STATEMENTS; turns++) {
         struct kernel_number goes_on = kernel_value(&r->run, test, step - 1);
+        if (!goes_on.known) forget(r, close, end);
         if (!goes_on.known || !goes_on.value) break;
         if (main) r->phase = turns;
         if (ends(r)) return;

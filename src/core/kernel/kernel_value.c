@@ -59,6 +59,13 @@ void kernel_value_store(struct kernel_run *run, const char *array,
     snprintf(run->cell[c].array, KERNEL_NAME, "%s", array);
 }
 
+void kernel_value_forget(struct kernel_run *run, const char *name) {
+    for (int v = 0; v < run->variables; v++)
+        if (strcmp(run->variable[v].name, name) == 0) run->variable[v].number = unknown;
+    for (int c = 0; c < run->cells; c++)
+        if (strcmp(run->cell[c].array, name) == 0) run->cell[c].number = unknown;
+}
+
 struct kernel_number kernel_value_element(const struct kernel_run *run, const char *array,
                                           const struct kernel_number index[2]) {
     const struct kernel_world *world = run->world;

@@ -49,6 +49,9 @@ void kernel_value_set(struct kernel_run *run, const char *name, struct kernel_nu
 void kernel_value_store(struct kernel_run *run, const char *array,
                         const struct kernel_number index[2], struct kernel_number number);
 
+/* The variable, or all elements of the array, may have been given another number. */
+void kernel_value_forget(struct kernel_run *run, const char *name);
+
 /* Writes the expression with numbers for names; "" where it says no more than its value does. */
 void kernel_value_fill(const struct kernel_run *run, const char *at, const char *end, char *text,
                        size_t size);

@@ -86,6 +86,7 @@ static const struct sample {
     {"--size", "2^10..2^20,100003", {"0", "2^32", "2^5..2^4", "2^10..", "2^10-2^20", "1.5"}},
     {"--type", "float", {"double", "Uint", "ui", "32"}},
     {"--elements", "records", {"key", "pair", "Index", "values"}},
+    {"--view", "launches", {"x", "Rate", "rates"}},
     {"--csv", "t.csv", {NULL}},
     {"--json", "t.json", {NULL}},
     {"--tune", NULL, {NULL}},

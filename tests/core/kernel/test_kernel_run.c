@@ -89,15 +89,21 @@ static void bears_depth(void **state) {
     }
 }
 
-static const char *value_of(const char *statement) {
+/* What stands beside the last of two lines. */
+static const char *value_of_last(const char *before, const char *statement) {
     static char value[80];
     char text[400];
     struct kernel_lines lines;
-    snprintf(text, sizeof text, "kernel void bitonic_layer(uint a) {\n%s\n}\n", statement);
+    snprintf(text, sizeof text, "kernel void bitonic_layer(uint a) {\n%s\n%s\n}\n", before,
+             statement);
     execute(text, &lines);
-    snprintf(value, sizeof value, "%s", lines.rows[1].value);
+    snprintf(value, sizeof value, "%s", lines.rows[2].value);
     kernel_lines_free(&lines);
     return value;
+}
+
+static const char *value_of(const char *statement) {
+    return value_of_last("", statement);
 }
 
 /* Numbers at the end of what a long holds. */
@@ -111,10 +117,24 @@ static void knows_no_overflow(void **state) {
     value_of("long b = 99999999999999999999999999;");
 }
 
+/* Nobody knows whether it was executed, so nobody knows what it left. */
+static void forgets_what_may_be_assigned(void **state) {
+    (void)state;
+    assert_string_equal(value_of_last("int b = 1; if (0) b = 2;", "int c = b;"), "1");
+    assert_string_equal(value_of_last("int b = 1; if (z) b = 2;", "int c = b;"), "");
+    assert_string_equal(value_of_last("int b = 1; if (z) { if (1) b++; }", "int c = b;"), "");
+    assert_string_equal(value_of_last("int b = 1; if (z) d = 2; else b += 1;", "int c = b;"), "");
+    assert_string_equal(value_of_last("int b = 1; if (z) d = b;", "int c = b;"), "1");
+    assert_string_equal(value_of_last("int b[2]; b[1] = 1; if (z) b[0] = 2;", "int c = b[1];"), "");
+    assert_string_equal(
+        value_of_last("int b = 1; for (int i = 0; i < z; i++) b = 2;", "int c = b;"), "");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bears_depth),
         cmocka_unit_test(knows_no_overflow),
+        cmocka_unit_test(forgets_what_may_be_assigned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
