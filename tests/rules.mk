@@ -11,6 +11,7 @@
 #   make fuzz        random texts for everything that reads one (tests/fuzz), 60 seconds each;
 #                    make fuzz/lesson runs one of them
 #   make mutants     faults that are seeded one by one (tests/mutants.txt): does a test see each?
+#   make faults-long each OpenCL function fails, in every command and in the window
 #   make monkey, signals   the window under every key, mouse and size; signals at random moments
 #   make soak        15 minutes of play in the window: memory and descriptors stay as they are
 #   make golden      redraw the pictures the tests compare with
@@ -23,7 +24,7 @@ TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
 SUPPORT = $(BUILD)/tests/support.o
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: second-opencl mutants tsan monkey soak signals test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz fuzz-core golden \
+.PHONY: second-opencl mutants tsan monkey soak signals faults-long test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz fuzz-core golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -237,6 +238,19 @@ soak: $(BUILD)/sortnet
 
 signals: $(BUILD)/sortnet
 	tests/signals.sh $< $(SIGNALS) $(SEED)
+
+# Each OpenCL function fails wherever it is called, in shares of which two are tried at a time.
+FAILING = commands-1 commands-2 window-1 window-2
+
+faults-long:
+	+$(SANITISED) $(BUILD)/sanitised/sortnet $(BUILD)/sanitised/sortnet-headless
+	+$(MAKE) --no-print-directory -j2 $(KEEP_GOING) $(FAILING:%=faults-long/%)
+
+faults-long/commands-%:
+	tests/faults_commands.sh $(BUILD)/sanitised/sortnet-headless $*/2
+
+faults-long/window-%:
+	tests/faults_window.sh $(BUILD)/sanitised/sortnet $*/2
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
 golden: export GOLDEN_UPDATE = 1

@@ -365,8 +365,11 @@ int window_run(const struct options *options, struct error *error) {
         if (!options->fresh) lesson_list_keep(&window->app);
         if (open_window(window, &failure) || loop(window, &failure))
             code = exit_complain(&failure, EXIT_NEGATIVE);
-        close_window(window); /* before waiting for OpenCL */
+        /* Out of sight before OpenCL is waited for, and closed after it: SDL wakes itself by events
+         * that go to the window through X on their own way, and each must find it. */
+        if (window->window) SDL_HideWindow(window->window);
         ended = app_free(&window->app);
+        close_window(window);
     }
     free(window);
     SDL_Quit();
