@@ -169,14 +169,16 @@ oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements 
 	tests/oclgrind.sh $(BUILD)/sortnet
 
 # ---- sources ------------------------------------------------------------------------------------
-# Layers, format, documents; and the other compiler, with its warnings as errors,
-# which writes nothing but a mark for each file.
-lint: $(LISTS) $(ARCHIVE) $(patsubst %.c,$(BUILD)/clang/%.seen,$(SOURCES) $(TESTS) $(FUZZ_SOURCES) tests/support.c)
+# Layers, format, documents; and the other compiler, with its warnings as errors, which writes nothing.
+lint: $(LISTS) $(ARCHIVE) $(BUILD)/clang/seen
 	BUILD=$(BUILD) tools/lint
 
-$(BUILD)/clang/%.seen: %.c Makefile
+# Those that changed; all of them with a header.
+CHECKED = $(SOURCES) $(TESTS) tests/support.c $(wildcard tests/fuzz/*.c)
+$(BUILD)/clang/seen: $(CHECKED) $(call find,src tests,*.h) Makefile
 	@mkdir -p $(@D)
-	@$(CLANG) $(FLAGS) $(SDL_FLAGS) -Itests -Werror -fsyntax-only -MF $(@:.seen=.d) -MT $@ $<
+	@tools/check-syntax $(CLANG) $(filter-out -M%,$(FLAGS)) $(SDL_FLAGS) -Itests -Werror -- \
+	    $(if $(filter-out %.c,$?),$(CHECKED),$?)
 	@touch $@
 
 # ---- random texts ----------------------------------------------------------------------------------
