@@ -70,6 +70,7 @@ struct app {
     struct cover_state cover;              /* of layers that are to be guessed */
     enum keys_after keys_after;            /* which layers */
     unsigned parts;                        /* struct scene's `parts` */
+    bool vertical;                         /* and its `vertical` */
     int key_followed;                      /* struct scene's `followed` */
     int item;                              /* struct scene's `item`, */
     unsigned item_network;                 /* of the network that stepping's count says */

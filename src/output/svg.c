@@ -130,10 +130,11 @@ static void write_disc(struct writer *writer, const struct item *item) {
 
 static void write_tip(struct writer *writer, const struct item *item) {
     char text[6][16];
+    float x[2], y[2];
+    list_tip_base(item, x, y);
     fprintf(writer->file, "<path d=\"M%s %sL%s %sL%s %sZ\"", number(item->x, text[0]),
-            number(item->y, text[1]), number(item->x - item->w / 2, text[2]),
-            number(item->y - item->h, text[3]), number(item->x + item->w / 2, text[4]),
-            number(item->y - item->h, text[5]));
+            number(item->y, text[1]), number(x[0], text[2]), number(y[0], text[3]),
+            number(x[1], text[4]), number(y[1], text[5]));
     paint(writer, "fill", item->role);
     fputs("/>\n", writer->file);
 }

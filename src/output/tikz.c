@@ -160,11 +160,13 @@ static void write_disc(const struct writer *writer, const struct item *item) {
 }
 
 static void write_tip(const struct writer *writer, const struct item *item) {
+    float x[2], y[2];
+    list_tip_base(item, x, y);
     begin_path(writer, "fill", item->role);
     fputs("] ", writer->file);
     point(writer, item->x, item->y);
-    line_to(writer, item->x - item->w / 2, item->y - item->h);
-    line_to(writer, item->x + item->w / 2, item->y - item->h);
+    line_to(writer, x[0], y[0]);
+    line_to(writer, x[1], y[1]);
     fputs(" -- cycle;\n", writer->file);
 }
 

@@ -88,7 +88,7 @@ static int draw_ring(struct screen *screen, const struct item *item) {
 }
 
 static int draw_tip(struct screen *screen, const struct item *item) {
-    return place(screen, item, SPRITE_TIP, item->w, item->h);
+    return place(screen, item, item->aside ? SPRITE_TIP_ASIDE : SPRITE_TIP, item->w, item->h);
 }
 
 /* The box of an item in whole pixels; at least one. */

@@ -19,9 +19,11 @@ struct sprite {
 /* Is the point, relative to the anchor, inside the shape? */
 static bool inside(const struct sprite *sprite, float x, float y) {
     float a = (float)sprite->a / 4, b = (float)sprite->b / 4;
-    if (sprite->shape == SPRITE_TIP) {
-        float along = b > 0 ? -y : y, length = fabsf(b); /* from the tip towards the base */
-        return along >= 0 && along <= length && fabsf(x) <= a / 2 * along / length;
+    bool aside = sprite->shape == SPRITE_TIP_ASIDE;
+    if (sprite->shape == SPRITE_TIP || aside) {
+        float way = aside ? x : y, off = aside ? y : x;
+        float along = b > 0 ? -way : way, length = fabsf(b); /* from the tip towards the base */
+        return along >= 0 && along <= length && fabsf(off) <= a / 2 * along / length;
     }
     float distance = sqrtf(x * x + y * y);
     if (distance > a) return false;
@@ -31,12 +33,14 @@ static bool inside(const struct sprite *sprite, float x, float y) {
 /* The box of the shape around its anchor's pixel. */
 static SDL_Rect measure(const struct sprite *sprite) {
     float a = (float)sprite->a / 4, b = (float)sprite->b / 4;
-    int side = (int)ceilf(sprite->shape == SPRITE_TIP ? a / 2 : a) + 1;
+    bool aside = sprite->shape == SPRITE_TIP_ASIDE, tip = aside || sprite->shape == SPRITE_TIP;
+    int side = (int)ceilf(tip ? a / 2 : a) + 1;
     int up = side, down = side;
-    if (sprite->shape == SPRITE_TIP) {
+    if (tip) {
         up = b > 0 ? (int)ceilf(b) + 1 : 1;
         down = b > 0 ? 1 : (int)ceilf(-b) + 1;
     }
+    if (aside) return (SDL_Rect){-up, -side, up + down + 1, 2 * side + 1};
     return (SDL_Rect){-side, -up, 2 * side + 1, up + down + 1};
 }
 

@@ -5,9 +5,10 @@
 #include "sdl/textures.h"
 
 enum sprite_shape {
-    SPRITE_DISC, /* a: radius */
-    SPRITE_RING, /* a: outer radius, b: line width */
-    SPRITE_TIP,  /* a: width, b: length, negative: pointing up */
+    SPRITE_DISC,      /* a: radius */
+    SPRITE_RING,      /* a: outer radius, b: line width */
+    SPRITE_TIP,       /* a: width, b: length, negative: pointing up */
+    SPRITE_TIP_ASIDE, /* the same, pointing to the right, negative: to the left */
 };
 
 /* The sprite for a shape whose anchor (centre of a disc, end of a tip) is at (x, y), which is

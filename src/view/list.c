@@ -19,7 +19,7 @@ void list_begin(struct list *list, float width, float height) {
     list->length = 0;
     list->target_count = 0;
     list->text_least = 0;
-    list->clip = (struct box){0, 0, width, height};
+    list_turn(list, false);
 }
 
 void list_free(struct list *list) {
@@ -29,11 +29,34 @@ void list_free(struct list *list) {
     *list = (struct list){0};
 }
 
+/* All of the picture, as it is drawn in now. */
+static struct box whole(const struct list *list) {
+    return list->turned ? (struct box){0, 0, list->height, list->width}
+                        : (struct box){0, 0, list->width, list->height};
+}
+
+void list_turn(struct list *list, bool turned) {
+    list->turned = turned;
+    list->clip = whole(list);
+}
+
 const char *list_string(const struct list *list, size_t offset) {
     return list->strings + offset;
 }
 
+static void exchange(float *x, float *y) {
+    float kept = *x;
+    *x = *y;
+    *y = kept;
+}
+
+/* Text comes as it is to stand (place_text). */
 static void append(struct list *list, struct item item) {
+    if (list->turned && item.shape != SHAPE_TEXT) {
+        exchange(&item.x, &item.y);
+        item.aside = item.shape == SHAPE_TIP;
+        if (!item.aside) exchange(&item.w, &item.h);
+    }
     list->items = memory_grow(list->items, list->count, &list->capacity, sizeof *list->items);
     list->items[list->count++] = item;
 }
@@ -93,6 +116,14 @@ void list_tip(struct list *list, enum role role, float x, float y, float w, floa
     add(list, SHAPE_TIP, role, x, y, w, h, 0, 0);
 }
 
+void list_tip_base(const struct item *tip, float x[2], float y[2]) {
+    for (int end = 0; end < 2; end++) {
+        float aside = (end ? 0.5F : -0.5F) * tip->w;
+        x[end] = tip->x + (tip->aside ? -tip->h : aside);
+        y[end] = tip->y + (tip->aside ? aside : -tip->h);
+    }
+}
+
 void list_line(struct list *list, enum role role, float x0, float y0, float x1, float y1,
                float line) {
     add(list, SHAPE_LINE, role, x0, y0, x1 - x0, y1 - y0, 0, line);
@@ -108,23 +139,31 @@ void list_vertical(struct list *list, enum role role, float x, float y0, float y
         add(list, SHAPE_RECT, role, x - line / 2, fminf(y0, y1), line, fabsf(y1 - y0), 0, line);
 }
 
-void list_text(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-               float y, float size, const char *text) {
+/* Text that begins, has its middle or ends at x and, its capitals and digits, at y. */
+static void place_text(struct list *list, enum role role, enum font font, enum anchor along,
+                       enum anchor across, float x, float y, float size, const char *text) {
+    static const float half_capital = 0.365F; /* Inter and JetBrains Mono: capitals of 0.73 em */
     if (size < list->text_least) return;
+    if (list->turned) exchange(&x, &y);
+    enum anchor anchor = list->turned ? across : along, level = list->turned ? along : across;
     append(list, (struct item){.shape = SHAPE_TEXT,
                                .role = role,
                                .font = font,
                                .anchor = anchor,
                                .x = x,
-                               .y = y,
+                               .y = y + (float)(ANCHOR_END - level) * half_capital * size,
                                .size = size,
                                .text = keep(list, text)});
 }
 
+void list_text(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+               float y, float size, const char *text) {
+    place_text(list, role, font, anchor, ANCHOR_END, x, y, size, text);
+}
+
 void list_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
                 float y, float size, const char *text) {
-    static const float half_capital = 0.365F; /* Inter and JetBrains Mono: capitals of 0.73 em */
-    list_text(list, role, font, anchor, x, y + half_capital * size, size, text);
+    place_text(list, role, font, anchor, ANCHOR_MIDDLE, x, y, size, text);
 }
 
 void list_say(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
@@ -181,12 +220,16 @@ void list_clip(struct list *list, float x, float y, float w, float h) {
 
 void list_clip_end(struct list *list) {
     append(list, (struct item){.shape = SHAPE_CLIP_END});
-    list->clip = (struct box){0, 0, list->width, list->height};
+    list->clip = whole(list);
 }
 
 /* ---- targets ---- */
 
 static void add_target(struct list *list, struct target_area area) {
+    if (list->turned) {
+        exchange(&area.box.left, &area.box.top);
+        exchange(&area.box.right, &area.box.bottom);
+    }
     list->targets = memory_grow(list->targets, list->target_count, &list->target_capacity,
                                 sizeof *list->targets);
     list->targets[list->target_count++] = area;

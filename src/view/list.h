@@ -64,7 +64,8 @@ enum shape {
     SHAPE_FRAME, /* the same, outlined with `line` inside its box */
     SHAPE_DISC,  /* filled; centre x y, radius */
     SHAPE_RING,  /* outlined with `line` inside its radius */
-    SHAPE_TIP,   /* arrowhead; tip at x y, w wide, h long; h < 0 points up */
+    SHAPE_TIP,   /* arrowhead; tip at x y, w wide, h long; h < 0 points up. `aside`: it points to
+                    the right, or to the left */
     SHAPE_LINE, /* straight, of any slope: from x y to x + w, y + h, `line` wide, ends cut square */
     SHAPE_TEXT, /* at x, baseline y, size, font, anchor */
     SHAPE_GROUP, /* begins a group: text is its name, title what it says on hover */
@@ -80,6 +81,7 @@ struct item {
     float radius;     /* of a disc or of corners, pixels */
     float line;       /* width of an outline or a line, pixels; of a rectangle that is no line: 0 */
     float size;       /* of text, pixels per em */
+    bool aside;       /* of an arrowhead */
     enum font font;
     enum anchor anchor;
     size_t text, title; /* offsets into the list's strings */
@@ -143,11 +145,17 @@ struct list {
     struct box clip;    /* what is not cut off now */
     float text_least;   /* smaller text is left out; pixels per em */
     const char *within; /* what names of single groups begin with: "below-"; NULL: nothing */
+    bool turned;        /* x and y of what is added change places: see list_turn */
 };
 
 /* Empties the list for a picture of this size; a zeroed struct is an empty list. */
 void list_begin(struct list *list, float width, float height);
 void list_free(struct list *list);
+
+/* What is added while it is turned runs from top to bottom that would run from left to right, and
+ * the other way round: x and y change places. Text stays upright: it ends where its baseline would
+ * be and, centred, stays so. No clip is open. */
+void list_turn(struct list *list, bool turned);
 
 /* The string at an offset that an item holds. */
 const char *list_string(const struct list *list, size_t offset);
@@ -162,6 +170,9 @@ void list_outlined(struct list *list, enum role fill, enum role outline, float x
 void list_disc(struct list *list, enum role role, float x, float y, float radius);
 void list_ring(struct list *list, enum role role, float x, float y, float radius, float line);
 void list_tip(struct list *list, enum role role, float x, float y, float w, float h);
+
+/* The two ends of an arrowhead's base. */
+void list_tip_base(const struct item *tip, float x[2], float y[2]);
 
 /* A straight line of any slope and of width `line`. Those that lie along the pixels are sharper as
  * list_horizontal and list_vertical. */

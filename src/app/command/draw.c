@@ -67,6 +67,20 @@ static int check_only(const struct options *options, const struct network *netwo
     return 0;
 }
 
+/* What a lesson shows beside it, too, is refused. */
+static int check_vertical(const struct options *options, const struct network *other,
+                          struct error *error) {
+    if (!options->vertical) return 0;
+    if (options->theme->text_least > 0)
+        return error_set(error, "--vertical is not for --theme %s, whose pictures fill a slide",
+                         options->theme->name);
+    if (!other && !options->panel && !options->rung) return 0;
+    return error_set(error, "--vertical is for the diagram of one network, and not for %s",
+                     other            ? "two that are compared"
+                     : options->panel ? "a panel"
+                                      : "launches, whose words run below the wires");
+}
+
 /* Marks are of comparators that there are. */
 static int check_marks(const struct options *options, const struct network *network,
                        struct error *error) {
@@ -124,7 +138,9 @@ int draw_prepare(const struct options *options, const struct network *network,
     if (options->kernels && !(options->panel && options->panel->kernel))
         return error_set(error,
                          "--kernels does nothing without --panel kernel, which shows their text");
-    if (check_only(options, network, error) || check_marks(options, network, error)) return -1;
+    if (check_only(options, network, error) || check_vertical(options, other, error) ||
+        check_marks(options, network, error))
+        return -1;
     bool threshold = options_given(options, "--threshold");
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
@@ -140,9 +156,9 @@ int draw_prepare(const struct options *options, const struct network *network,
 /* Where the picture goes, and whether it can and may be drawn so. */
 static int check_file(const struct options *options, const struct figure_file *file, bool both,
                       struct error *error) {
-    static const char *const looks[] = {"--theme",   "--scale",       "--show",  "--hide",
-                                        "--plain",   "--transparent", "--width", "--title",
-                                        "--caption", "--from-one",    "--mark",  "--only-layers"};
+    static const char *const looks[] = {
+        "--theme", "--scale",   "--show",     "--hide", "--plain",       "--transparent", "--width",
+        "--title", "--caption", "--from-one", "--mark", "--only-layers", "--vertical"};
     const char *drawn = options->compare || both                ? "a comparison"
                         : options->panel                        ? "a panel"
                         : options->cover                        ? "a covered layer"
@@ -171,6 +187,7 @@ static void set_content(const struct options *options, struct scene *scene,
     scene->title = options->title;
     scene->transparent = options->transparent;
     scene->first_wire = options->from_one;
+    scene->vertical = options->vertical;
     for (int m = 0; m < options->mark_count; m++)
         for (int end = 0; end < 2; end++)
             marks[m][end] = options->marks[m][end] - options->from_one;
@@ -406,7 +423,7 @@ const struct command command_draw = {
     .options = "--output --format --layer --only-layers --animate --frames --show --hide --plain "
                "--transparent "
                "--width --title --caption "
-               "--from-one --mark --keys --input --seed --order --panel "
+               "--vertical --from-one --mark --keys --input --seed --order --panel "
                "--structure --launches --tile --lines --follow --item --group-size --threshold "
                "--keys-after --cover --atomic --compare --device --kernels --scale --theme",
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,

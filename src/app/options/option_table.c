@@ -299,6 +299,8 @@ const struct option option_table[] = {
      offsetof(struct options, title), NULL},
     {"--caption", NULL, "TEXT", "words below the picture", read_text,
      offsetof(struct options, caption), NULL},
+    {"--vertical", NULL, NULL, "wires run from top to bottom, layers follow each other downwards",
+     read_flag, offsetof(struct options, vertical), NULL},
     {"--from-one", NULL, NULL, "number the wires from 1", read_flag,
      offsetof(struct options, from_one), NULL},
     {"--mark", NULL, "PAIRS", "draw these comparators thick: 3:5,2:7, wires as they are numbered",

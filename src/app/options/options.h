@@ -49,6 +49,7 @@ struct options {
     int pixels;                          /* --width; 0: as --scale says */
     const char *title, *caption;         /* --title, --caption; NULL: not given */
     bool from_one;                       /* --from-one */
+    bool vertical;                       /* --vertical */
     int marks[MARKS_MOST][2];            /* --mark: pairs of wires, the upper one first */
     int mark_count;
     const char *frames;             /* --frames DIR; NULL: none */

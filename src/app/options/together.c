@@ -20,6 +20,8 @@ static const struct pair {
     {"--follow", "--panel", "a panel is drawn instead of the diagram"},
     {"--threshold", "--panel", "a panel is drawn instead of the diagram"},
     {"--structure", "--launches", "the diagram shows either"},
+    {"--vertical", "--panel", "a panel is drawn instead of the diagram"},
+    {"--vertical", "--launches", "what is said of launches runs below the wires"},
     {"--only-layers", "--panel", "a panel is drawn instead of the diagram"},
     {"--only-layers", "--compare", "two networks are drawn whole"},
     {"--width", "--scale", "either says how large the picture is"},
@@ -87,8 +89,8 @@ static int check_kernels(const struct options *options, struct error *error) {
 }
 
 int together_check_both(const struct options *options, const char *given, struct error *error) {
-    static const char *const names[] = {"--panel", "--structure", "--launches",
-                                        "--tile",  "--lines",     "--only-layers"};
+    static const char *const names[] = {"--panel", "--structure",   "--launches", "--tile",
+                                        "--lines", "--only-layers", "--vertical"};
     for (size_t n = 0; n < sizeof names / sizeof *names; n++)
         if (options_given(options, names[n]))
             return error_set(error, "%s does nothing beside %s: it shows one network alone",

@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/shell.h"
+#include "view/diagram/measures.h"
 #include "view/timing/timing_shown.h"
 
 #include <stdio.h>
@@ -87,6 +88,7 @@ static void add_looks(struct redraw *redraw, const struct app *app, const struct
     if (app->lesson.lesson && !scene->cover) add(redraw, "--cover=none", NULL);
     add_parts(redraw, scene->parts, true, "--show");
     add_parts(redraw, scene->parts, false, "--hide");
+    if (!scene->panel && measures_vertical(scene)) add(redraw, "--vertical", NULL);
     if (kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }

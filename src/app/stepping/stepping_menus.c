@@ -253,12 +253,18 @@ static void fill_parts(const struct app *app, int argument, struct menu_rows *ro
         rows->rows[p].ticked = parts_show(app->parts, (enum part)p);
         hidden += app->parts >> p & 1;
     }
+    menu_add(rows, false, "vertical", "wires from top to bottom, of one network without launches");
+    rows->rows[PART_COUNT].box = true;
+    rows->rows[PART_COUNT].ticked = app->vertical;
     if (hidden) snprintf(rows->now, sizeof rows->now, "%d not as usual", hidden);
 }
 
 static void choose_part(struct app *app, int argument, int row) {
     (void)argument;
-    app->parts ^= 1U << row;
+    if (row == PART_COUNT)
+        app->vertical = !app->vertical;
+    else
+        app->parts ^= 1U << row;
 }
 
 const struct menu_kind menu_parts = {

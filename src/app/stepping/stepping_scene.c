@@ -126,6 +126,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .agreement = judged ? &verifier->agreement : NULL,
         .keys_after = app->keys_after,
         .parts = app->parts,
+        .vertical = app->vertical,
         .cover = covered ? COVER_MARKS : COVER_NONE,
         .asked = cover_question(app),
         .asking = lesson_waits(app),

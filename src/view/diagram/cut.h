@@ -8,7 +8,8 @@ struct scene;
 
 /* The layout of all of a figure, at `unit` pixels per design unit; sets the request's width. The
  * caller frees it with layout_free. */
-void cut_layout(struct layout *layout, struct layout_request *request, float unit);
+void cut_layout(struct layout *layout, const struct scene *scene, struct layout_request *request,
+                float unit);
 
 /* Where the layers that are cut out begin and end, with the keys before and after them; pixels of
  * the layout. */

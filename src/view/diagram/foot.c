@@ -25,6 +25,7 @@ struct legend_entry {
     void (*symbol)(struct list *list, float x, float y, float unit);
     const char *text;
     float symbol_width; /* design units */
+    bool turned;        /* as the diagram is */
 };
 
 struct legend {
@@ -115,31 +116,33 @@ static int list_entries(const struct scene *scene, const struct placement *at,
     bool diagram = !at->panel_alone;
     bool empty = scene->frame.figure && scene->cover != COVER_NONE && scene->position == 0;
     bool both = diagram && (letters_tell(network) || (other && letters_tell(other)));
-    bool panel = scene->panel && scene->panel->directions;
+    bool panel = scene->panel && scene->panel->directions, down = diagram && at->vertical;
+    float high = down ? 36 : 18; /* of what runs across the wires */
     bool asked = panel && guess_hides(scene, ASK_DIRECTIONS, network->depth - 1);
     if (other && scene->trace)
-        entries[count++] = (struct legend_entry){draw_settled, "right, and stays", 24};
+        entries[count++] = (struct legend_entry){draw_settled, "right, and stays", 24, false};
     if (diagram && scene->backwards && scene->backwards->blocked < 0)
-        entries[count++] = (struct legend_entry){draw_choice, "either way possible", 22};
+        entries[count++] = (struct legend_entry){draw_choice, "either way possible", 22, false};
     if (diagram && has_unsorted(scene, UNSORTED_NOW))
-        entries[count++] = (struct legend_entry){draw_unsorted_now, "unsorted now", 18};
+        entries[count++] = (struct legend_entry){draw_unsorted_now, "unsorted now", high, down};
     if (diagram && has_unsorted(scene, UNSORTED_CAN))
-        entries[count++] = (struct legend_entry){draw_unsorted, "can leave unsorted", 18};
+        entries[count++] = (struct legend_entry){draw_unsorted, "can leave unsorted", high, down};
     if (diagram)
-        entries[count++] = (struct legend_entry){draw_arrow, "tip takes the larger key", 20};
+        entries[count++] = (struct legend_entry){draw_arrow, "tip takes the larger key",
+                                                 high + (down ? 0 : 2), down};
     if (diagram && scene->proof && scene->proof->redundant_count)
-        entries[count++] = (struct legend_entry){draw_redundant, "never swaps", 24};
+        entries[count++] = (struct legend_entry){draw_redundant, "never swaps", 24, false};
     if (diagram && scene->trace && !empty)
-        entries[count++] = (struct legend_entry){draw_swapped, "swapped", 18};
+        entries[count++] = (struct legend_entry){draw_swapped, "swapped", 18, false};
     if (diagram && scene->trace && !empty)
-        entries[count++] = (struct legend_entry){draw_passed, "passed", 18};
+        entries[count++] = (struct legend_entry){draw_passed, "passed", 18, false};
     if (diagram && ones_shown(scene))
-        entries[count++] = (struct legend_entry){draw_one, "filled key: 1", 30};
+        entries[count++] = (struct legend_entry){draw_one, "filled key: 1", 30, false};
     bool lines = diagram && frame_theme(&scene->frame)->dashes;
     const struct legend_entry increasing = {lines ? draw_increasing_line : draw_increasing,
-                                            "increasing", lines ? 24 : 15};
+                                            "increasing", lines ? 24 : 15, false};
     const struct legend_entry decreasing = {lines ? draw_decreasing_line : draw_decreasing,
-                                            "decreasing", lines ? 24 : 15};
+                                            "decreasing", lines ? 24 : 15, false};
     if (both || asked || (panel && !network_all(network, DECREASING)))
         entries[count++] = increasing;
     if (both || asked || (panel && !network_all(network, INCREASING)))
@@ -169,12 +172,23 @@ static int count_fitting(const struct legend_entry *entries, int count, float un
     return count;
 }
 
+static void draw_symbol(struct list *list, const struct legend_entry *entry, float unit, float x,
+                        float y) {
+    if (!entry->turned) {
+        entry->symbol(list, x, y, unit);
+        return;
+    }
+    list_turn(list, true); /* what is high is wide */
+    entry->symbol(list, y - 6 * unit, x + 14 * unit, unit);
+    list_turn(list, false);
+}
+
 /* From x on, centred on y; those that begin before `least` are left out, and the others stay. */
 static void draw_entries(struct list *list, const struct legend_entry *entries, int count,
                          float unit, float x, float y, float least) {
     for (const struct legend_entry *entry = entries; entry < entries + count; entry++) {
         if (x >= least) {
-            entry->symbol(list, x, y, unit);
+            draw_symbol(list, entry, unit, x, y);
             list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
                        x + entry->symbol_width * unit, y, 18 * unit, entry->text);
         }

@@ -24,7 +24,9 @@ struct layout_request {
     float zoom;     /* 1: as large as fits and stays legible; no more is used than leaves a wire
                        and its key in sight wherever it is scrolled */
     bool wired;     /* on crossing lines, if the network has a wiring */
-    bool open;      /* room for one more layer, and wires all over the width */
+    bool
+        vertical; /* it will be turned, and text stays upright: what text takes of y is its width */
+    bool open;    /* room for one more layer, and wires all over the width */
     const struct network *beside; /* stepped with it: each layer gets the room that the wider one of
                                      both takes, so that all stand at the same x; or NULL */
     const struct network
@@ -40,8 +42,8 @@ struct layout {
     float wire_gap;                         /* between neighbouring wires, pixels */
     float column_gap;                       /* between neighbouring columns of a layer */
     float key_size;                         /* of the keys' digits, pixels per em */
-    float key_width;                        /* of one key's pill */
-    float key_height;
+    float key_width;                        /* of one key's pill, along the wires */
+    float key_height;                       /* across them */
     bool staggered;       /* keys stand in two columns, even and odd wires, so that they fit */
     float slot_width;     /* of all keys side by side: one or two pills */
     float riding_width;   /* what of it every gap between layers has; 0: no keys ride */

@@ -9,7 +9,6 @@
 struct scene;
 
 static const float measures_margin = 48;       /* around everything */
-static const float measures_gutter = 36;       /* for the wire numbers */
 static const float measures_strip_height = 64; /* above one network, with all that is in it */
 static const float measures_title_height = 40; /* of the header */
 static const float measures_width_least = 860; /* of a figure */
@@ -18,6 +17,10 @@ static const float measures_far_foot = 78;     /* where measures_far, without a 
 /* Has the scene a theme with large words, and room for these: is it one network without panel,
  * named parts, launches and editor? */
 bool measures_far(const struct scene *scene);
+
+/* Do its wires run from top to bottom? As far as it is wished and it is one network, which is not
+ * edited, without launches, whose words run below the wires. */
+bool measures_vertical(const struct scene *scene);
 
 /* Has it a lesson below, which needs the room? Not where there is more to say: backwards and in the
  * editor. */
@@ -40,12 +43,17 @@ float measures_heading(const struct scene *scene);
 float measures_strip(const struct scene *scene);
 float measures_pad(const struct scene *scene);
 
+/* What the wires' numbers take before the wires, and the distance between wires of a figure. */
+float measures_gutter(const struct scene *scene);
+float measures_gap(const struct scene *scene);
+
 /* Of the layout, at `unit` pixels per design unit; its room is still open. */
 struct layout_request measures_request(const struct scene *scene, float unit);
 
-/* How much larger than usual a diagram is drawn so that a small one fills this room, pixels, its
- * wires' numbers and stage titles included; 1: it is not small. It does not depend on the position,
- * so that stepping moves nothing. */
-float measures_growth(const struct scene *scene, float unit, float width, float height);
+/* How much larger than usual a diagram is drawn so that a small one fills this room along the wires
+ * and across them, pixels, its wires' numbers and stage titles included; 1: it is not small. A
+ * figure has the room that it takes. It does not depend on the position, so that stepping moves
+ * nothing. */
+float measures_growth(const struct scene *scene, float unit, float along, float across);
 
 #endif

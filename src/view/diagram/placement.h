@@ -8,13 +8,16 @@
 
 struct scene;
 
-/* Where the parts of a scene stand, in pixels of the picture. */
+/* Where the parts of a scene stand, in pixels of the picture. Of a vertical one, all that is of the
+ * diagram is as if its wires ran from left to right: it is turned when it is drawn (list_turn). */
 struct placement {
     float unit;           /* pixels per design unit */
     float text_least;     /* smaller text is left out; pixels per em, 0: none is */
     float grown;          /* the same for the diagram and its strip, where it is a small one */
     float margin;         /* around everything */
     struct layout layout; /* of the diagram, in its own coordinates */
+    bool vertical;        /* the diagram is turned */
+    float edge;           /* where the diagram's room begins, before the wires */
     float left, right;    /* of the part of the diagram that can be seen */
     float top, bottom;
     bool more_left, more_right; /* the diagram goes on beyond */
@@ -48,6 +51,9 @@ void placement_free(struct placement *placement);
 
 /* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
 bool placement_panel_alone(const struct scene *scene);
+
+/* How much more than usual the keys on the first wire and on the last one need beside these. */
+float placement_more(const struct placement *placement, const struct scene *scene);
 
 /* y of a wire, or of the line that shows it (layout_line), pixels. */
 float placement_wire_y(const struct placement *placement, int wire);

@@ -39,8 +39,8 @@ void placement_size_caption(struct scene *scene, float height) {
 }
 
 void placement_size_figure(struct scene *scene, float scale) {
-    struct layout layout;
     int wires = scene->network->wires;
+    bool vertical = measures_vertical(scene);
     scene->frame.figure = true;
     scene->frame.density = scale;
     if (measures_far(scene)) {
@@ -51,27 +51,28 @@ void placement_size_figure(struct scene *scene, float scale) {
         size_panel_figure(scene, scale);
         return;
     }
-    /* wires closer together the more there are, never too close for their labels */
-    float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22;
-    float room = (measures_width_least - 2 * measures_margin) * scale;
-    float grown = scale * measures_growth(scene, scale, room, 0);
+    float gap = measures_gap(scene), margins = 2 * measures_margin * scale;
+    float room = measures_width_least * scale - margins; /* at least */
+    float grown = scale * measures_growth(scene, scale, room, room);
     struct layout_request request = measures_request(scene, grown);
     request.height = gap * grown * (float)(wires - 1);
-    struct placement at = {.unit = scale, .grown = grown, .margin = measures_margin * scale};
-    at.right = at.margin + room; /* at least */
+    struct placement at = {.unit = scale, .grown = grown, .margin = margins / 2};
+    at.vertical = vertical;
+    at.right = at.margin + room;
     structure_plan(&at, scene, gap, measures_pad(scene));
     if (scene->only)
-        cut_layout(&layout, &request, scale);
+        cut_layout(&at.layout, scene, &request, scale);
     else
-        layout_init(&layout, &request);
-    float left = 0, right = layout.width;
-    if (scene->only) cut_ends(&layout, scene, &left, &right);
-    float width = right - left + 2 * measures_margin * scale + measures_gutter * grown;
-    scene->frame.width = ceilf(fmaxf(width, measures_width_least * scale));
-    float height = layout.height + at.pad_above + at.pad_below + at.notes +
-                   measures_strip(scene) * grown + measures_heading(scene) * scale;
+        layout_init(&at.layout, &request);
+    float left = 0, right = at.layout.width;
+    if (scene->only) cut_ends(&at.layout, scene, &left, &right);
+    float along = right - left + measures_gutter(scene) * grown;
+    float across = at.layout.height + at.pad_above + at.pad_below + 2 * placement_more(&at, scene) +
+                   measures_strip(scene) * grown;
+    float width = vertical ? across : along, height = vertical ? along : across;
+    scene->frame.width = ceilf(fmaxf(width + margins, measures_width_least * scale));
+    height += at.notes + measures_heading(scene) * scale;
     scene->frame.height = ceilf(height * (scene->compared.network ? 2 : 1) +
                                 (measures_header(scene) + measures_foot(scene)) * scale);
-    layout_free(&layout);
-    boxes_free(&at.boxes);
+    placement_free(&at);
 }

@@ -22,12 +22,14 @@ const struct choices keys_after_choices = {NULL, NULL, keys_after_names, sizeof 
 
 static void draw_network(struct list *list, const struct scene *scene, const struct placement *at) {
     bool edited = scene->frame.mode == MODE_EDIT;
+    list_turn(list, at->vertical);
     if (edited) editing_draw_below(list, scene, at);
     diagram_draw(list, scene, at);
     if (edited) editing_draw_above(list, scene, at);
     strip_draw(list, scene, at);
     keys_draw(list, scene, at);
     if (scene->compared.network) comparing_draw(list, scene, at);
+    list_turn(list, false);
 }
 
 void scene_draw(const struct scene *scene, struct list *list) {

@@ -102,6 +102,7 @@ struct scene {
     unsigned parts;           /* which it has: see parts.h; 0: the usual ones */
     const char *title;        /* instead of the network's own; or NULL */
     bool transparent;         /* there is no ground */
+    bool vertical;            /* wires run from top to bottom, as far as measures_vertical says */
     int only_first, only;     /* layers of a figure that is cut out: `only` of them; 0: all */
     int first_wire;           /* the number of the upper one: 0 or 1 */
     const int (*marks)[2];    /* mark_count pairs of wires whose comparators are thick; or NULL */

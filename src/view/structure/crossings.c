@@ -2,6 +2,7 @@
  * shuffles say. The wire numbers stand where the lines reach a layer. */
 #include "crossings.h"
 
+#include "view/diagram/extent.h"
 #include "view/diagram/sight.h"
 #include "view/text_width.h"
 
@@ -80,8 +81,10 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
         layout_crossing(layout, l, layout_crossings(layout, l) - 1, &left, &right);
         float x = at->origin_x + right + 9 * layout->unit;
         for (int wire = 0; wire < scene->network->wires; wire++) {
-            float y = placement_wire_y(at, layout_line(layout, l, wire)) - size * 0.58F;
-            struct box number = {x - size * 0.6F, y - size / 2, x + size * 0.6F, y + size / 2};
+            struct extent half = extent_of(at, size * 0.6F, size * 0.5F);
+            float y =
+                placement_wire_y(at, layout_line(layout, l, wire)) - half.across - size * 0.08F;
+            struct box number = {x - half.along, y - half.across, x + half.along, y + half.across};
             if (sight_shows(at, &number))
                 list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x, y, size, "%d",
                          wire + scene->first_wire);
@@ -122,7 +125,8 @@ static float heading_size(const struct scene *scene, const struct placement *at)
         }
     snprintf(label, sizeof label, "unshuffle %d", layout->wiring.wires);
     for (int s = 0; s < 3; s++)
-        if (text_width(FONT_TEXT, sizes[s] * at->grown, label) <= room) return sizes[s] * at->grown;
+        if (extent_words(at, FONT_TEXT, sizes[s] * at->grown, label).along <= room)
+            return sizes[s] * at->grown;
     return 0;
 }
 

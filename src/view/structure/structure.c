@@ -2,6 +2,7 @@
  * every layer. */
 #include "structure.h"
 
+#include "view/diagram/extent.h"
 #include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
 #include "view/diagram/sight.h"
@@ -15,7 +16,7 @@
 #include <stdio.h>
 
 /* design units */
-static const float columns_height = 44;
+static const float columns_height = 44, columns_width = 106; /* upright: "3 columns" */
 static const float wide_gap = 34, close_gap = 17; /* between wires: all boxes, those of 4 keys on */
 
 const char *const structure_names[STRUCTURE_COUNT] = {
@@ -91,9 +92,10 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
         if (!at->boxes.worthwhile) at->boxes.count = 0;
         choose_boxes(&at->boxes, network, gap >= wide_gap ? 2 : gap >= close_gap ? 4 : 8);
         at->box_rows = boxes_rows(&at->boxes);
-        if (network->columns > network->depth) at->pad_below += columns_height * at->grown;
+        float beside = at->vertical ? columns_width : columns_height;
+        if (network->columns > network->depth) at->pad_below += beside * at->grown;
     }
-    at->pad_above += boxes_names_height(at->box_rows) * at->grown;
+    at->pad_above += boxes_names_height(at, at->box_rows) * at->grown;
 }
 
 /* ---- columns of a layer: they run at the same time ---- */
@@ -107,9 +109,10 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
     float right = roundf(at->origin_x + layout_layer_right(layout, layer));
     char label[32];
     snprintf(label, sizeof label, "%d columns", columns);
-    if (text_width(FONT_TEXT, size, label) > right - left + 40 * layout->unit)
+    if (extent_words(at, FONT_TEXT, size, label).along > right - left + 40 * layout->unit)
         snprintf(label, sizeof label, "%d", columns);
-    float half = fmaxf(text_width(FONT_TEXT, size, label), right - left) / 2;
+    struct extent taken = extent_words(at, FONT_TEXT, size, label);
+    float half = fmaxf(taken.along, right - left) / 2;
     float middle = (left + right) / 2;
     if (!sight_shows(at, &(struct box){middle - half, y, middle + half, y})) return;
     list_group(list, "columns", label);
@@ -118,13 +121,14 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
         float x = roundf(at->origin_x + layout_column_x(layout, layer, column));
         list_vertical(list, ROLE_SECONDARY, x, y - 6 * unit, y, line);
     }
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, middle, y + 13 * unit, size, label);
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, middle,
+               y + (at->vertical ? taken.across / 2 + 6 * unit : 13 * unit), size, label);
     list_group_end(list);
 }
 
 /* Below the last wire, when it is in sight, a bracket for every layer of several columns. */
 static void draw_columns(struct list *list, const struct scene *scene, const struct placement *at) {
-    float y = roundf(at->bottom - 26 * at->grown);
+    float y = roundf(at->bottom - (at->vertical ? 88 : 26) * at->grown);
     if (at->origin_y + layout_wire_y(&at->layout, scene->network->wires - 1) > y) return;
     for (int l = 0; l < scene->network->depth; l++)
         if (scene->network->layers[l].columns > 1) draw_columns_of(list, scene, at, l, y);

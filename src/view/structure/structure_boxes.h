@@ -9,8 +9,8 @@
 /* How many names stand above each other over the first wire. */
 int boxes_rows(const struct boxes *boxes);
 
-/* The room that so many rows of names take, design units. */
-float boxes_names_height(int rows);
+/* The room across the wires that so many rows of names take, design units. */
+float boxes_names_height(const struct placement *at, int rows);
 
 /* Draws the boxes of a placement. */
 void boxes_draw(struct list *list, const struct scene *scene, const struct placement *at);

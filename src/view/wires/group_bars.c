@@ -2,6 +2,7 @@
 #include "group_bars.h"
 
 #include "core/kernel/work_groups.h"
+#include "view/diagram/extent.h"
 #include "view/diagram/guess.h"
 #include "view/panels/panel_cells.h"
 #include "view/text_width.h"
@@ -28,15 +29,16 @@ static void draw_run(struct list *list, const struct placement *at, int group, b
                      int first, int last) {
     char text[16];
     float unit = at->unit, size = label_size * unit, half = at->layout.wire_gap * 0.32F;
-    float digits = text_width(FONT_MONO, fminf(18 * at->grown, 40 * unit), "00");
+    float digits = extent_words(at, FONT_MONO, fminf(18 * at->grown, 40 * unit), "00").along;
     float x = roundf(at->numbers_x - digits - bar_gap * unit);
     float top = placement_wire_y(at, first) - half, bottom = placement_wire_y(at, last) + half;
     enum role role = chosen ? ROLE_INK : ROLE_SECONDARY;
     snprintf(text, sizeof text, "g%d", group);
-    float width = text_width(FONT_MONO_STRONG, size, text), end = x - 5 * unit;
+    struct extent taken = extent_words(at, FONT_MONO_STRONG, size, text);
+    float end = x - 5 * unit;
     list_group_say(list, "group", "work-group %d", group);
     list_vertical(list, role, x, roundf(top), roundf(bottom), fmaxf(2, roundf(4 * unit)));
-    if (bottom - top >= size * 0.8F && end - width > 2)
+    if (bottom - top >= taken.across * 1.1F && end - taken.along > 2)
         list_label(list, role, chosen ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_END, end,
                    (top + bottom) / 2, size, text);
     list_group_end(list);

@@ -9,6 +9,7 @@
 #include "core/proof/claim.h"
 #include "core/proof/preimages.h"
 #include "core/proof/proof.h"
+#include "view/diagram/extent.h"
 #include "view/diagram/sight.h"
 #include "view/text_width.h"
 #include "view/wires/ones.h"
@@ -50,16 +51,22 @@ static struct pill pill_of(const struct scene *scene, const struct pill *pill, i
     return look;
 }
 
+/* Are keys high enough for an outline? */
+static bool is_outlined(const struct layout *layout) {
+    return fminf(layout->key_width, layout->key_height) >= pill_least * layout->unit;
+}
+
 static void draw_pill(struct list *list, const struct placement *at, const struct pill *pill,
                       float x, float y, const char *text) {
     const struct layout *layout = &at->layout;
     float w = layout->key_width, h = layout->key_height, unit = layout->unit;
-    bool outlined = h >= pill_least * unit;
+    float low = fminf(w, h);
+    bool outlined = is_outlined(layout);
     if (!row_in_sight(at, y, h)) return;
     x = roundf(x);
-    list_rect(list, pill->fill, x - w / 2, y - h / 2, w, h, outlined ? h / 2 : h / 4);
+    list_rect(list, pill->fill, x - w / 2, y - h / 2, w, h, outlined ? low / 2 : low / 4);
     if (outlined)
-        list_frame(list, pill->outline, x - w / 2, y - h / 2, w, h, h / 2, fmaxf(1, 2 * unit));
+        list_frame(list, pill->outline, x - w / 2, y - h / 2, w, h, low / 2, fmaxf(1, 2 * unit));
     list_label(list, pill->text, pill->font, ANCHOR_MIDDLE, x, y, layout->key_size, text);
 }
 
@@ -146,21 +153,23 @@ static void draw_wrong(struct list *list, const struct scene *scene, const struc
     float unit = layout->unit, size = fmaxf(layout->key_size * 0.85F, 12 * unit);
     int line = layout_line(layout, layer, wire);
     float y = placement_wire_y(at, line);
-    snprintf(text, sizeof text, "not %d", expected);
-    float width = text_width(FONT_MONO, size, text) + 8 * unit;
-    float x = centre + layout->slot_width / 2 + 4 * unit;
+    snprintf(text, sizeof text, at->vertical ? "≠%d" : "not %d", expected);
+    struct extent taken = extent_of(at, text_width(FONT_MONO, size, text) + 8 * unit, size * 1.2F);
+    float width = taken.along, x = centre + layout->slot_width / 2 + 4 * unit;
     if (layout->staggered && line % 2) x += width;
-    if (x + width > at->right + at->margin) x = centre - layout->slot_width / 2 - 4 * unit - width;
+    if (x + width > at->right + (at->vertical ? 0 : at->margin))
+        x = centre - layout->slot_width / 2 - 4 * unit - width;
     draw_key(list, scene, at, &wrong, centre, layer, wire, actual);
-    if (!in_sight(at, centre) || !row_in_sight(at, y, size * 1.2F)) return;
-    list_rect(list, ROLE_ERROR_BLOCK, x, y - size * 0.6F, width, size * 1.2F, size * 0.2F);
+    if (!in_sight(at, centre) || !row_in_sight(at, y, taken.across)) return;
+    list_rect(list, ROLE_ERROR_BLOCK, x, y - taken.across / 2, width, taken.across, size * 0.2F);
     list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_START, x + 4 * unit, y, size, text);
 }
 
 /* A place for a key that is not there. */
 static void draw_empty(struct list *list, const struct placement *at, float centre, int wire) {
-    if (at->layout.key_height >= pill_least * at->layout.unit && in_sight(at, centre))
-        draw_pill(list, at, &resting, centre, placement_wire_y(at, wire), "·");
+    if (is_outlined(&at->layout) && in_sight(at, centre))
+        draw_pill(list, at, &resting, centre + layout_stagger(&at->layout, wire),
+                  placement_wire_y(at, wire), "·");
 }
 
 /* Where the keys will be that come out of a covered layer. */
@@ -250,12 +259,12 @@ static void draw_wanted(struct list *list, const struct scene *scene, const stru
 static void label_wanted(struct list *list, const struct scene *scene, const struct placement *at) {
     const char *word = reason(scene->backwards);
     float centre = output_x(scene, at), size = fmaxf(at->layout.key_size * 0.75F, 16 * at->unit);
-    float half = text_width(FONT_STRONG, size, word) / 2;
+    float half = extent_words(at, FONT_STRONG, size, word).along / 2;
     float y = placement_wire_y(at, 0) - at->layout.key_height / 2 - size * 0.8F;
     float x = fminf(centre, at->right + at->margin * 0.7F - half);
     if (in_sight(at, centre))
-        list_label(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x,
-                   fmaxf(y, at->strip_top + 51 * at->unit), size, word);
+        list_text(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x,
+                  fmaxf(y, at->strip_top + 51 * at->unit) + 0.365F * size, size, word);
 }
 
 /* ---- neighbours out of order ---- */
@@ -368,7 +377,8 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
 
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
-    if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
+    struct extent all = extent_of(at, scene->frame.width, scene->frame.height);
+    if (cut) list_clip(list, 0, at->top, all.along, at->bottom - at->top);
     bool wished = parts_show(scene->parts, PART_KEYS), shown = wished && at->layout.key_width > 0;
     if (scene->trace && shown) draw_keys(list, scene, at);
     bool wanted = shown && scene->backwards && scene->backwards->wanted;

@@ -3,6 +3,7 @@
  * beside the tip's width, right of it and left. */
 #include "letters.h"
 
+#include "view/diagram/extent.h"
 #include "view/diagram/sight.h"
 #include "view/panels/panel_cells.h"
 #include "view/panels/panels.h"
@@ -37,11 +38,16 @@ bool letters_on_layer(const struct scene *scene, const struct placement *at, int
     return layer == current_layer(scene) || !told || frame_theme(&scene->frame)->letters;
 }
 
-/* The largest letter that touches no wire, pixels per em; 0: it would be too small. */
-static float size_between(const struct placement *at, float most) {
+/* What so many characters take along the wires and across them. */
+static struct extent taken_by(const struct placement *at, int characters, float size) {
+    return extent_of(at, width * size * (float)characters, capital * size);
+}
+
+/* The largest letters that touch no wire, pixels per em; 0: they would be too small. */
+static float size_between(const struct placement *at, int characters, float most) {
     float unit = at->layout.unit;
     float room = at->layout.wire_gap - fmaxf(1, 2 * unit) - 2 * fmaxf(1, unit);
-    float size = fminf(most * unit, room / capital);
+    float size = fminf(most * unit, room / taken_by(at, characters, 1).across);
     return size < size_least * unit || size < least_pixels ? 0 : size;
 }
 
@@ -91,8 +97,9 @@ static bool is_free(const struct layer_room *room, const struct box *box) {
 /* Finds a place for `characters` beside an arrow; false: there is none. */
 static bool find_place(const struct placement *at, const struct layer_room *room,
                        const struct arrow *arrow, float size, int characters, struct box *box) {
-    float half = width * size * (float)characters / 2,
-          aside = characters > 1 ? number_apart : apart;
+    struct extent taken = taken_by(at, characters, size);
+    float half = taken.along / 2, high = taken.across / 2;
+    float aside = characters > 1 ? number_apart : apart;
     float gap = at->layout.wire_gap, away = aside * at->layout.unit;
     float down = arrow->tip > arrow->tail ? 1 : -1;
     int gaps = (int)lroundf(fabsf(arrow->tip - arrow->tail) / gap);
@@ -102,8 +109,7 @@ static bool find_place(const struct placement *at, const struct layer_room *room
             for (int g = 0; g < gaps; g++) {
                 float y = arrow->tail + down * gap * ((float)g + 0.5F);
                 float x = arrow->x + side * (offsets[o] + half);
-                *box = (struct box){x - half, y - capital * size / 2, x + half,
-                                    y + capital * size / 2};
+                *box = (struct box){x - half, y - high, x + half, y + high};
                 if (is_free(room, box)) return true;
             }
     return false;
@@ -118,7 +124,7 @@ bool letters_number_layer(const struct scene *scene, int layer) {
 static void draw_letter(struct list *list, const struct placement *at, struct layer_room *room,
                         const struct arrow *arrow, bool strong) {
     struct box *box = &room->taken[room->taken_count];
-    float size = size_between(at, size_most);
+    float size = size_between(at, 1, size_most);
     if (size <= 0 || arrow->bare || !find_place(at, room, arrow, size, 1, box)) return;
     room->taken_count++;
     if (!sight_shows(at, box)) return;
@@ -129,9 +135,9 @@ static void draw_letter(struct list *list, const struct placement *at, struct la
 static void draw_number(struct list *list, const struct placement *at, struct layer_room *room,
                         const struct arrow *arrow) {
     struct box *box = &room->taken[room->taken_count];
-    float size = size_between(at, number_most);
     char text[16];
     int characters = snprintf(text, sizeof text, "#%d", arrow->item);
+    float size = size_between(at, characters, number_most);
     if (size <= 0 || arrow->item < 0 || !find_place(at, room, arrow, size, characters, box)) return;
     room->taken_count++;
     if (sight_shows(at, box))
@@ -145,7 +151,8 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
     bool edited = scene->frame.mode == MODE_EDIT, boxed = scene->structure != STRUCTURE_NONE;
     float reach = edited ? editing_reach(layout) : layout->margin;
     reach -= fmaxf(1.5F, 2.5F * layout->unit); /* the line of the frame */
-    if (boxed) reach = fminf(17 * layout->unit, layout->between * 0.27F); /* within any box */
+    if (boxed)                                 /* within any box */
+        reach = fminf((at->vertical ? 19 : 17) * layout->unit, layout->between * 0.27F);
     struct layer_room room = {.arrows = arrows, .count = count, .away = layout->unit};
     room.left = at->origin_x + layout_layer_left(layout, layer) - reach;
     room.right = at->origin_x + layout_layer_right(layout, layer) + reach;
@@ -161,22 +168,23 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
 /* ---- blocks ---- */
 
 bool letters_on_blocks(const struct scene *scene, const struct placement *at) {
-    return !frame_theme(&scene->frame)->letters || size_between(at, size_most) == 0;
+    return !frame_theme(&scene->frame)->letters || size_between(at, 1, size_most) == 0;
 }
 
 void letters_draw_block(struct list *list, const struct placement *at, enum direction direction,
                         float right, int first, int count, bool strong) {
     float unit = at->layout.unit, gap = at->layout.wire_gap;
-    float size = size_between(at, block_size_most);
+    float size = size_between(at, 1, block_size_most);
     int half = (count - 1) / 2;
     float y = placement_wire_y(at, first) + gap * ((float)half + 0.5F);
     bool patch = size == 0;
     if (patch) /* wires are close: on a patch that hides them */
         size = fminf(block_size_most * 0.8F * unit, (float)count * gap * 0.6F);
-    struct box box = {right - width * size, y - capital * size / 2, right, y + capital * size / 2};
+    struct extent taken = taken_by(at, 1, size);
+    struct box box = {right - taken.along, y - taken.across / 2, right, y + taken.across / 2};
     if (size < least_pixels || !sight_shows(at, &box)) return;
     if (patch)
-        list_rect(list, ROLE_BACKGROUND, box.left - 2 * unit, y - size / 2, width * size + 4 * unit,
+        list_rect(list, ROLE_BACKGROUND, box.left - 2 * unit, y - size / 2, taken.along + 4 * unit,
                   size, 0);
     draw(list, direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING, &box, size, strong,
          direction_letter(direction));

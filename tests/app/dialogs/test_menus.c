@@ -208,6 +208,12 @@ static void parts_are_ticked(void **state) {
     press("Home");
     press("Return");
     assert_int_equal(app.parts, 0);
+    press("End"); /* the row below the parts: which way the wires run */
+    press("Return");
+    check(opened(MENU_PARTS)->rows[PART_COUNT].ticked && app.vertical && app.parts == 0,
+          "vertical");
+    press("Return");
+    check(!app.vertical, "not any more");
     press("Escape");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
 }

@@ -61,6 +61,7 @@ static void choose(void) {
     app.keys_after = (enum keys_after)any(KEYS_AFTER_COUNT);
     app.panel = any(3) ? panels[any(panel_count)] : NULL;
     app.panel_large = any(2);
+    app.vertical = any(3) == 0;
     bool quick = stepping->network->wires <= 16; /* to run it backwards */
     if (quick && any(4) == 0 && app.mode == &mode_stepping) stepping_backwards(&app);
     if (any(3) == 0 && app.mode == &mode_stepping && !app.backwards.on)

@@ -5,6 +5,15 @@
 
 #include "view/diagram/placement.h"
 
+/* A figure of this layer, -1: of all of it. */
+static struct scene figure_of(int layer, bool vertical) {
+    struct scene scene;
+    figure_init(&scene, network, trace, layer, 1);
+    scene.vertical = vertical;
+    placement_size_figure(&scene, 1);
+    return scene;
+}
+
 /* ---- where things are put ---- */
 
 /* Of all that is drawn along the wires, `at` has the places; they are those of `first`. */
@@ -38,10 +47,38 @@ static void every_layer_has_the_same_places(void **state) {
         for (int n = 2; n <= 64; n += SHORT ? 7 : 1) {
             if (!family_valid(families[f], n)) continue;
             begin_with(families[f]->name, n);
-            struct scene scene = window(1280, 720);
-            check_layers(&scene, network->name);
-            figure_init(&scene, network, trace, 0, 1);
-            check_layers(&scene, network->name);
+            for (int vertical = 0; vertical < 2; vertical++) {
+                struct scene scene = window(1280, 720);
+                scene.vertical = vertical;
+                check_layers(&scene, network->name);
+                scene = figure_of(0, vertical);
+                check_layers(&scene, network->name);
+            }
+            end(NULL);
+        }
+}
+
+/* A figure shows all of itself. */
+static void nothing_is_cut_off(void **state) {
+    (void)state;
+    static const int numbers[] = {7, 12345, -2147483647 - 1};
+    for (int f = 0; f < family_choices.count; f++)
+        for (int n = 2; n <= 64; n += SHORT ? 7 : 1) {
+            if (!family_valid(families[f], n)) continue;
+            begin_with(families[f]->name, n);
+            for (int k = 0; k < 2 * count_of(numbers); k++) {
+                struct placement at;
+                int keys[NETWORK_MAX_WIRES] = {numbers[k / 2]};
+                trace_free(trace);
+                trace = trace_new(network, keys);
+                struct scene scene = figure_of(k % 3 - 1, k % 2);
+                placement_init(&at, &scene);
+                check(at.most_x < 1 && at.most_y < 1, "%s, %d, %s: %g, %g are cut off",
+                      network->name, numbers[k / 2], k % 2 ? "vertical" : "usual",
+                      (double)at.most_x, (double)at.most_y);
+                check(at.vertical == k % 2, "%s", network->name);
+                placement_free(&at);
+            }
             end(NULL);
         }
 }
@@ -55,16 +92,18 @@ static void answers_lie_on_their_worksheet(void **state) {
             struct scene sheet, answers;
             struct placement one, two;
             begin_with(families[f]->name, n);
-            figure_init(&sheet, network, trace, 0, 1);
+            sheet = figure_of(0, n % 2);
             sheet.cover = COVER_BLANK;
-            figure_init(&answers, network, trace, -1, 1);
+            answers = figure_of(-1, n % 2);
             sheet.keys_after = answers.keys_after = KEYS_AFTER_ALL;
             placement_size_figure(&sheet, 1);
             placement_size_figure(&answers, 1);
             placement_init(&one, &sheet);
             placement_init(&two, &answers);
-            check(sheet.frame.width == answers.frame.width, "%s: %g and %g wide", network->name,
-                  (double)sheet.frame.width, (double)answers.frame.width);
+            check(sheet.frame.width == answers.frame.width &&
+                      sheet.frame.height == answers.frame.height,
+                  "%s: %g and %g wide", network->name, (double)sheet.frame.width,
+                  (double)answers.frame.width);
             check_same_places(&one, &two, network->name, -1);
             placement_free(&one);
             placement_free(&two);
@@ -85,7 +124,8 @@ struct spot {
 struct parts {
     struct spot rows[PARTS_MOST];
     int count;
-    float left, right; /* of the frame around the current layer */
+    float left, right; /* of the frame around the current layer, along the wires */
+    bool vertical;
 };
 
 static void add(struct parts *parts, const char *name, float x, float y) {
@@ -105,6 +145,7 @@ static void collect(const struct scene *scene, struct parts *parts) {
     parts->count = 0;
     placement_init(&at, scene);
     layout_frame(&at.layout, scene->position, &left, &right);
+    parts->vertical = at.vertical;
     parts->left = at.origin_x + left;
     parts->right = at.origin_x + right;
     for (size_t i = 0; i < list.count; i++) {
@@ -117,14 +158,20 @@ static void collect(const struct scene *scene, struct parts *parts) {
             snprintf(name, sizeof name, "%.*s", (int)strcspn(title, ":"), title);
             for (last = item; last->shape != SHAPE_GROUP_END; last++)
                 continue;
+            float x = item[1].x + item[1].w / 2, y = item[1].y + item[1].h / 2;
             if (strncmp(text, "comparator", 10) == 0)
-                add(parts, name, item[1].x + item[1].w / 2, 0);
-            if (strcmp(text, "wire") == 0) add(parts, name, item[1].x, last[-1].x + last[-1].w);
+                add(parts, name, at.vertical ? 0 : x, at.vertical ? y : 0);
+            if (strcmp(text, "wire") == 0 && at.vertical)
+                add(parts, name, item[1].y, last[-1].y + last[-1].h);
+            else if (strcmp(text, "wire") == 0)
+                add(parts, name, item[1].x, last[-1].x + last[-1].w);
         }
         if (item->shape == SHAPE_GROUP_END) within = "";
         bool key = strcmp(within, "key") == 0;
-        if (item->shape == SHAPE_TEXT && item->y > at.strip_top && item->y < at.bottom && !key &&
-            strcmp(text, "·"))
+        float across = at.vertical ? item->x : item->y;
+        bool within_room = across > at.strip_top - (at.vertical ? 80 : 0) * at.grown &&
+                           across < at.bottom && (!at.vertical || item->y > at.edge);
+        if (item->shape == SHAPE_TEXT && within_room && !key && strcmp(text, "·"))
             add(parts, text, item->anchor == ANCHOR_MIDDLE ? item->x : item->x + 1, item->y);
     }
     placement_free(&at);
@@ -133,7 +180,8 @@ static void collect(const struct scene *scene, struct parts *parts) {
 /* I or D beside a comparator of the current layer, which has them for itself. */
 static bool is_own_letter(const struct parts *parts, const struct spot *part) {
     bool letter = strcmp(part->name, "I") == 0 || strcmp(part->name, "D") == 0;
-    return letter && parts->left < part->x && part->x < parts->right;
+    float along = parts->vertical ? part->y : part->x;
+    return letter && parts->left < along && along < parts->right;
 }
 
 static bool has(const struct parts *parts, const struct spot *part) {
@@ -169,8 +217,10 @@ static void every_layer_is_drawn_alike(void **state) {
             int step = network->depth < 8 ? 1 : network->depth / 4;
             struct scene scene = window(1920, 1080);
             if (sizes[s] <= 8) check_pictures(&scene, network->name, step);
-            figure_init(&scene, network, trace, 0, 1);
-            check_pictures(&scene, network->name, step);
+            for (int vertical = 0; vertical < 2; vertical++) {
+                scene = figure_of(0, vertical);
+                check_pictures(&scene, network->name, step);
+            }
             end(NULL);
         }
 }
@@ -226,6 +276,7 @@ static void names_of_launches_stand_still(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_layer_has_the_same_places),
+        cmocka_unit_test(nothing_is_cut_off),
         cmocka_unit_test(answers_lie_on_their_worksheet),
         cmocka_unit_test(every_layer_is_drawn_alike),
         cmocka_unit_test(names_of_launches_stand_still),

@@ -5,15 +5,17 @@
 #include "view/diagram/placement.h"
 
 /* Where the comparators of a layer stand in the picture; how many there are. */
-static int places_of(int layer, float *x) {
+static int places_of(int layer, bool vertical, float *x) {
     char begins[32];
     int count = 0;
     snprintf(begins, sizeof begins, ": layer %d, ", layer);
     for (size_t i = 0; i + 1 < list.count; i++)
         if (list.items[i].shape == SHAPE_GROUP &&
             strncmp(text_of(&list.items[i]), "comparator", 10) == 0 &&
-            strstr(list_string(&list, list.items[i].title), begins))
-            x[count++] = list.items[i + 1].x + list.items[i + 1].w / 2;
+            strstr(list_string(&list, list.items[i].title), begins)) {
+            const struct item *shaft = &list.items[i + 1];
+            x[count++] = vertical ? shaft->y + shaft->h / 2 : shaft->x + shaft->w / 2;
+        }
     return count;
 }
 
@@ -24,8 +26,10 @@ static void check_within(const struct scene *scene, const char *name) {
         if (item->shape == SHAPE_CLIP) clipped = true;
         if (item->shape == SHAPE_CLIP_END) clipped = false;
         if (clipped || item->shape == SHAPE_GROUP || item->shape == SHAPE_GROUP_END) continue;
-        check(item->x >= 0 && item->x <= scene->frame.width, "%s: %d at %g of %g", name,
-              (int)item->shape, (double)item->x, (double)scene->frame.width);
+        check(item->x >= 0 && item->x <= scene->frame.width && item->y >= 0 &&
+                  item->y <= scene->frame.height,
+              "%s: %d at %g of %g", name, (int)item->shape, (double)item->x,
+              (double)scene->frame.width);
     }
 }
 
@@ -40,9 +44,9 @@ static void check_part(const struct scene *whole, int first, int last) {
     placement_size_figure(&scene, 1);
     for (int layer = 0; layer < network->depth; layer++) {
         scene_draw(whole, &list);
-        int count = places_of(layer, all);
+        int count = places_of(layer, scene.vertical, all);
         scene_draw(&scene, &list);
-        int drawn = places_of(layer, part);
+        int drawn = places_of(layer, scene.vertical, part);
         bool in = first <= layer && layer <= last;
         if (in) check(drawn == count, "%s: layer %d has %d of %d", name, layer, drawn, count);
         for (int i = 0; i < drawn && in; i++) {
@@ -62,9 +66,12 @@ static void cuts_layers_out(void **state) {
             if (!family_valid(families[f], sizes[s])) continue;
             begin_with(families[f]->name, sizes[s]);
             int last = network->depth - 1, middle = last / 2;
-            for (int keyed = 0; keyed < 2; keyed++) {
+            for (int k = 0; k < 4; k++) {
+                bool keyed = k % 2;
                 struct scene scene;
                 figure_init(&scene, network, keyed ? trace : NULL, keyed ? middle : -1, 1);
+                scene.vertical = k / 2;
+                placement_size_figure(&scene, 1);
                 check_part(&scene, middle, middle);
                 check_part(&scene, 0, middle);
                 check_part(&scene, middle, last);

@@ -86,6 +86,13 @@ static int announced(const char *arrow) {
     return count;
 }
 
+/* The same before an arrow. */
+static int announced_before(const char *arrow) {
+    for (int m = 0; m < mark_count; m++)
+        if (strstr(marks[m].text, arrow)) return atoi(marks[m].text);
+    return 0;
+}
+
 /* Wires above and below what is in sight are counted beside the others. */
 static void check_announced(const struct scene *scene, const char *name) {
     struct placement at;
@@ -95,9 +102,10 @@ static void check_announced(const struct scene *scene, const char *name) {
         above += placement_wire_y(&at, wire) < at.top;
         below += placement_wire_y(&at, wire) > at.bottom;
     }
-    check(announced("↑ ") == above && announced("↓ ") == below,
-          "%s: %d wires are above, %d below, not %d and %d", name, announced("↑ "), announced("↓ "),
-          above, below);
+    int before = announced(at.vertical ? "← " : "↑ ");
+    int after = at.vertical ? announced_before(" →") : announced("↓ ");
+    check(before == above && after == below, "%s: %d wires are above, %d below, not %d and %d",
+          name, before, after, above, below);
     check(above + below < scene->network->wires, "%s: no wire is in sight", name);
     placement_free(&at);
 }
@@ -145,6 +153,8 @@ static void step_zoomed(float zoom, int turn) {
         struct scene scene = zoomed(zoom, turn + p);
         scene.position = (float)positions[p];
         check_scene(&scene, "");
+        scene.vertical = true;
+        check_scene(&scene, "vertical");
     }
 }
 
@@ -176,6 +186,8 @@ static void look_at_structure(float zoom, int turn) {
         scene.rung = choices_row(&rung_choices, turn % rung_choices.count);
         scene.tile = launches_tile(network->wires);
         scene.position = (float)(turn % (network->depth + 1));
+        check_scene(&scene, structure_names[structure]);
+        scene.vertical = true;
         check_scene(&scene, structure_names[structure]);
     }
 }
