@@ -1504,18 +1504,11 @@ for arguments in "print bitonic:8" "check bitonic:8" "run bitonic:8" list --help
 done
 
 # In a home and a working directory that may only be read, or are full, each command does what it is
-# asked for or says what it cannot write. (They are a file system of their own; not everybody may
-# mount one.) With PoCL's cache elsewhere, and then in that home, too.
+# asked for or says what it cannot write. With PoCL's cache elsewhere, and then in that home, too.
 nowhere() { # nowhere read-only|full ARGUMENT...
-    # shellcheck disable=SC2016
-    try unshare -rm sh -c 'kind=$1 place=$2 && shift 2 && mount -t tmpfs -o size=16k none "$place" &&
-        mkdir "$place/home" "$place/here" && cd "$place/here" || exit 99
-        if [ "$kind" = full ]; then cat /dev/zero >../filler 2>/dev/null; else mount -o remount,ro "$place"; fi
-        HOME=$place/home TMPDIR=$place XDG_CACHE_HOME=$place/home XDG_RUNTIME_DIR=$place exec "$@"' - \
-        "$1" "$scratch/nowhere" "$sortnet" "${@:2}"
+    try "$root/tests/nowhere.sh" "$1" "$sortnet" "${@:2}"
     tried="$1: ${*:2}"
 }
-mkdir "$scratch/nowhere"
 tells=("draw bitonic:4 -o x.svg" "draw bitonic:4 --layer all -o x.svg" "kernels -o k" "exercise direction" bitonic:4
     "time --sort qsort --size 8 --repeat 1 --csv x.csv" "time --sort qsort --size 8 --repeat 1 -o x.svg")
 goes_on=("print bitonic:4" "check bitonic:4" "run bitonic:4" "time --sort qsort --size 8 --repeat 1" exercise list
@@ -1523,7 +1516,7 @@ goes_on=("print bitonic:4" "check bitonic:4" "run bitonic:4" "time --sort qsort 
 for command in $("$sortnet" --complete "" | cut -f1 | grep -v '[:/]'); do
     [[ " ${tells[*]} ${goes_on[*]} " == *" $command "* ]] || fail "$command is not tried where nothing can be written"
 done
-if unshare -rm true 2>/dev/null; then
+if "$root/tests/nowhere.sh" full 2>/dev/null; then
     for kind in read-only full; do
         for arguments in "${tells[@]}"; do
             # shellcheck disable=SC2086
@@ -1544,7 +1537,7 @@ if unshare -rm true 2>/dev/null; then
             nowhere $kind run bitonic:4 --device pocl
             export POCL_CACHE_DIR=$cache
             check "$tried: exit code $code" [ "$code" = 1 -o "$code" = 77 ]
-            contains "$tried" "$err" "PoCL cannot write its cache $scratch/nowhere/home/pocl/kcache: " POCL_CACHE_DIR
+            contains "$tried" "$err" "PoCL cannot write its cache $scratch/" "POCL_CACHE_DIR can name another"
         fi
     done
 else

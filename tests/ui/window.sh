@@ -307,6 +307,16 @@ press Right Right && shows "stepping goes on" cursor=4 moving=0 equal=2 differ=0
 press o && shows "and so does the rest" order=descending equal=0 device_state=failed
 quit q
 
+if "$root/tests/nowhere.sh" full 2>/dev/null; then
+    start "nothing can be written" LANG=C "$root/tests/nowhere.sh" read-only -- bitonic:4
+    shows "the start" 'notice=how far you come in lessons is not kept: cannot make the folder *: Read-only file system'
+    press End && shows "stepping" cursor=3 waiting=0 differ=0
+    press s && shows "S" 'notice=cannot write bitonic-4-layer-3.svg: no file can be made in the folder ./'
+    press c && shows "C" 'notice=cannot make the folder kernels: Read-only file system' kernels=
+    press t t && shows "timing and back" timing=0 cursor=3
+    quit q
+fi
+
 # PoCL can play several devices; other drivers ignore the variable.
 two=(POCL_DEVICES="pthread basic")
 count=$(env "${two[@]}" "$sortnet" devices | grep -c '^[0-9]*:[0-9]* ')

@@ -49,8 +49,10 @@ static int make_folders(const char *path, struct error *error) {
     int status = 0;
     for (char *slash = strchr(folder + 1, '/'); slash && !status; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        if (mkdir(folder, 0700) && errno != EEXIST && access(folder, F_OK))
-            status = error_set(error, "cannot make the folder %.400s: %s", folder, strerror(errno));
+        int reason = mkdir(folder, 0700) ? errno : 0;
+        if (reason && access(folder, F_OK)) /* on a disk that may only be read it may be there */
+            status =
+                error_set(error, "cannot make the folder %.400s: %s", folder, strerror(reason));
         *slash = '/';
     }
     free(folder);
