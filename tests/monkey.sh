@@ -11,7 +11,7 @@ width=3840 height=2160
 shortcuts_of_the_manual # into $shortcuts
 modes=("" "" "" "shift+" "ctrl+" "ctrl+shift+" "alt+")
 keys=({a..z} {0..9} Left Right Up Down Home End Prior Next space Return Escape Tab BackSpace Delete Insert
-    F1 F2 F5 F10 F11 F12 F12 F12 Menu plus minus equal comma period slash question bracketleft
+    F1 F2 F5 F9 F10 F11 F12 F12 F12 Menu plus minus equal comma period slash question bracketleft
     bracketright parenleft colon)
 sizes=(1x1 1x2160 3840x1 100x100 640x480 641x479 800x600 1280x720 1920x1080 3840x2160)
 specs=(bitonic:8 bitonic:64 odd-even-merge:13 radix:16 lesson:1 lesson:12 random:32)
@@ -82,7 +82,7 @@ answers() {
 
 start_display
 export DROPS=$files
-drops=$(CFLAGS=$(pkg-config --cflags sdl2) preload "$root/tests/drops.c") || exit 1
+events=$(CFLAGS=$(pkg-config --cflags sdl2) preload "$root/tests/sdl_events.c") || exit 1
 mkdir files && cd files || exit 1
 "$sortnet" draw bitonic:8 -o ../saved.svg >/dev/null || exit 1
 declare -A pressed seen
@@ -91,7 +91,7 @@ until=$((SECONDS + seconds))
 while [ $SECONDS -lt $until ] && [ "$failed" -eq 0 ]; do
     if [ -z "$app" ]; then
         pick specs
-        start "monkey $((starts++))" LANG=C LD_PRELOAD="$drops" -- "$REPLY"
+        start "monkey $((starts++))" LANG=C LD_PRELOAD="$events" -- "$REPLY"
         cp ../saved.svg .
     fi
     last=()

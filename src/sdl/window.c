@@ -267,6 +267,7 @@ static void handle(struct window *window, const SDL_Event *event) {
         handlers[h].handle(window, event);
         window->stale |= handlers[h].redraws;
     }
+    serve_clipboard(window); /* what is pasted comes before the next key */
 }
 
 /* Waits for events, or for the next moment at which the picture changes by itself. */
@@ -293,7 +294,6 @@ static int loop(struct window *window, struct error *error) {
         follow_full_screen(window);
         follow_blank(window);
         follow_mouse(window);
-        serve_clipboard(window);
         if (window->stale && show(window, error)) return -1;
         wait_for_events(window);
     }

@@ -22,7 +22,8 @@ static void check_tuning(const char *path, const char *text) {
     require(tuning_write(&tuning, path, &error) == 0, "it is written", text);
     require(tuning_read(&again, path, &error) == 0, "and read back", text);
     require(tuning.count == again.count, "as many values", text);
-    for (const struct tuning_value *v = tuning.values; v < tuning.values + tuning.count; v++) {
+    for (int t = 0; t < tuning.count; t++) {
+        const struct tuning_value *v = &tuning.values[t];
         require(v->value > 0 && (v->bits == 32 || v->bits == 64), "a value", text);
         require(tuning_get(&again, v->sort, v->bits, v->name) == v->value, "the same", text);
     }

@@ -103,6 +103,10 @@ press f && shows "and the first again" network=bitonic:8
 
 press ctrl+c && shows "Ctrl+C" 'notice=copied bitonic:8 as pairs'
 press f ctrl+v && shows "Ctrl+V" 'notice=opened the clipboard' network=clipboard wires=8 size=24 depth=6
+press f && shows "F" network=bitonic:8
+kill -STOP "$app" && press ctrl+v ctrl+o && kill -CONT "$app" # both wait for a slow window
+shows "Ctrl+V before Ctrl+O" network=clipboard dialog=entry
+press Escape && shows "Escape" dialog=none
 press End && shows "what was pasted runs on the device" equal=6 differ=0 waiting=0 "keys=1,2,3,4,5,6,7,8"
 press f && shows "back to the families" network=bitonic:8
 press o && shows "O" order=descending cursor=0

@@ -48,8 +48,10 @@ void tuning_set(struct tuning *tuning, const char *sort, int bits, const char *n
 }
 
 void tuning_add(struct tuning *tuning, const struct tuning *other) {
-    for (const struct tuning_value *v = other->values; v < other->values + other->count; v++)
-        tuning_set(tuning, v->sort, v->bits, v->name, v->value);
+    for (int v = 0; v < other->count; v++) {
+        const struct tuning_value *value = &other->values[v];
+        tuning_set(tuning, value->sort, value->bits, value->name, value->value);
+    }
 }
 
 /* ---- where it lies ---- */
@@ -127,8 +129,11 @@ int tuning_read(struct tuning *tuning, const char *path, struct error *error) {
 static void write_values(FILE *file, const void *content) {
     const struct tuning *tuning = content;
     fputs(first_line, file);
-    for (const struct tuning_value *v = tuning->values; v < tuning->values + tuning->count; v++)
-        if (v->value > 0) fprintf(file, "%s %d %s %u\n", v->sort, v->bits, v->name, v->value);
+    for (int v = 0; v < tuning->count; v++) {
+        const struct tuning_value *value = &tuning->values[v];
+        if (value->value > 0)
+            fprintf(file, "%s %d %s %u\n", value->sort, value->bits, value->name, value->value);
+    }
 }
 
 int tuning_write(const struct tuning *tuning, const char *path, struct error *error) {

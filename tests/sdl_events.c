@@ -1,7 +1,8 @@
-/* drops: files that are dropped on the window, which xdotool cannot do.
+/* sdl_events: what xdotool cannot do, by keys that are no shortcuts.
  *
- * Preloaded, each press of F12, which is no shortcut, becomes the drop of the file that the next
- * line of the file $DROPS names; after the last comes the first. */
+ * Preloaded, F12 drops the file on the window that the next line of the file $DROPS names, after
+ * the last the first; F9 is the display losing all textures, after which each text is drawn anew.
+ */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include <SDL.h>
 #include <dlfcn.h>
@@ -29,21 +30,23 @@ static char *next_file(void) {
     return SDL_strdup(line);
 }
 
-static int drop(int got, SDL_Event *event) {
-    if (!got || event->type != SDL_KEYDOWN || event->key.keysym.sym != SDLK_F12) return got;
+static int change(int got, SDL_Event *event) {
+    SDL_Keycode key = got && event->type == SDL_KEYDOWN ? event->key.keysym.sym : SDLK_UNKNOWN;
+    if (key == SDLK_F9) event->type = SDL_RENDER_TARGETS_RESET;
+    if (key != SDLK_F12) return got;
     event->type = SDL_DROPFILE;
     event->drop.file = next_file();
     return got;
 }
 
 int SDL_PollEvent(SDL_Event *event) {
-    return drop(REAL(SDL_PollEvent)(event), event);
+    return change(REAL(SDL_PollEvent)(event), event);
 }
 
 int SDL_WaitEvent(SDL_Event *event) {
-    return drop(REAL(SDL_WaitEvent)(event), event);
+    return change(REAL(SDL_WaitEvent)(event), event);
 }
 
 int SDL_WaitEventTimeout(SDL_Event *event, int timeout) {
-    return drop(REAL(SDL_WaitEventTimeout)(event, timeout), event);
+    return change(REAL(SDL_WaitEventTimeout)(event, timeout), event);
 }
