@@ -23,6 +23,14 @@ static inline atomic_bool *faults_mark(void) {
     return mark;
 }
 
+/* Launches since set_faults, where that asked for "clock=made" (made_clock.c); 0: not preloaded. */
+static inline unsigned long faults_launches(void) {
+    void *program = dlopen(NULL, RTLD_LAZY);
+    unsigned long *launches = program ? dlsym(program, "made_clock_launches") : NULL;
+    if (program) dlclose(program);
+    return launches ? *launches : 0;
+}
+
 /* From here on OpenCL does wrong what `faults` says, as faults.c describes it; calls are counted
  * from 1 again. "" for none. No other thread may be in OpenCL meanwhile. */
 static inline void set_faults(const char *faults) {

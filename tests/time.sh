@@ -246,6 +246,8 @@ expect 0 "work-group size (GROUP)" "compute units" "chosen: " "kept in $XDG_CACH
     "drawn in t-tuning-radix.svg" "keys per work-item (KEYS_PER_ITEM)" "counting one digit"
 contains "keys per work-item against time" "$(cat t-tuning-radix.svg)" "radix at 3000, " "compute unit" \
     ">keys per work-item<" ">counting one digit<" ">whole sort<" "median of 5"
+same "all keys per work-item are in the chart" "$(sed -n '/(KEYS_PER_ITEM)/,/^$/p' <<<"$out" |
+    grep -cE '^ +[0-9]+ +[0-9.]+ ms')" 13
 rm -r "$XDG_CACHE_HOME/sortnet"
 try "${slow[@]}" "$sortnet" time --tune --sort b2 --size 60 --repeat 1
 expect 0 "tuning   b2 GROUP="
@@ -263,6 +265,16 @@ printf 'sortnet tuning 1\nb2 32 GROUP %s\n' "$group" >"$kept"
 echo nonsense >>"$kept"
 try "$sortnet" time --sort b2 --size 3000 --repeat 1
 expect 0 "ignored" "$kept" "the sorts' own values"
+# Without a place to keep what is found, nothing is measured.
+echo >no-folder
+for place in "XDG_CACHE_HOME=$PWD/no-folder" "XDG_CACHE_HOME= HOME="; do
+    # shellcheck disable=SC2086
+    try env $place FAULTS= FAULTS_CALLS=calls LD_PRELOAD="$faults" "$sortnet" time --tune --sort b2 \
+        --size 60 --repeat 1
+    expect 1 "nothing is tuned, as nothing could be kept"
+    same "launches before that" "$(grep -c clEnqueueNDRangeKernel calls)" 0
+    rm calls
+done
 # To tune would be to begin anew, and to lose what the file has.
 cp "$kept" before.txt
 try "$sortnet" time --tune --sort b2 --size 60 --repeat 1

@@ -33,6 +33,8 @@ void time_tuning_print(const struct timing_trial *trial, const struct timing_tri
             fprintf(out, ", of which counting one digit %.3f ms", trial->counting_ms);
         fprintf(out, "%s%s\n", trial->own ? ", the sort's own" : "",
                 trial->by_host ? ", by the host's clock" : "");
+    } else if (trial->slow) {
+        fprintf(out, "%8u %s\n", trial->value, trial->reason);
     } else {
         fprintf(out, "%8u %s: %s\n", trial->value,
                 trial->status == TIMING_SKIPPED ? "not on this device"
@@ -68,6 +70,17 @@ static void print_choice(const struct timing_trials *trials, FILE *out) {
             chosen          ? ""
             : trials->count ? " nothing, no value ran"
                             : " nothing, these sorts have no values to choose");
+}
+
+/* Can what is found be kept? It may take minutes to find. */
+static int check_place(struct device *device, FILE *out, struct error *error) {
+    struct error reason;
+    char path[PATH_BYTES];
+    if (tune_path(device, path, sizeof path, &reason) || tuning_check(path, &reason))
+        return error_set(error, "%s; nothing is tuned, as nothing could be kept", reason.text);
+    say_path(out, "what is found will be kept in ", path);
+    fflush(out);
+    return 0;
 }
 
 /* Adds the values found to those that another program may have kept meanwhile. */
@@ -143,14 +156,16 @@ static int search(const struct timing_plan *plan, const struct options *options,
                   struct tuning *found, FILE *out, struct error *error) {
     const struct device_info *info = device_get_info(plan->device);
     struct timing_trials trials = {.n = 0};
+    struct timing_plan chosen = *plan;
     struct timing_setup setup;
     char size[24];
     bool complete = true;
+    chosen.every_share = options->output != NULL;
     size_text(data->n, size, sizeof size);
     fprintf(out, "tuning at %s on %s, %d compute units; median of %d\n", size, info->name,
             info->compute_units, TUNE_REPEATS);
     for (int s = 0; complete && s < plan->sort_count; s++)
-        complete = tune_sort(plan, plan->sorts[s], data, listener, found, &trials);
+        complete = tune_sort(&chosen, plan->sorts[s], data, listener, found, &trials);
     if (complete) print_choice(&trials, out);
     int status = complete ? 0 : error_set(error, "interrupted while tuning; nothing was kept");
     timing_plan_describe(plan, &setup);
@@ -167,6 +182,7 @@ int time_tuning_search(const struct timing_plan *plan, const struct options *opt
     struct tuning found = {0};
     size_t n = 1;
     int code = EXIT_DONE;
+    if (check_place(plan->device, out, error)) return EXIT_NEGATIVE;
     for (int s = 0; s < plan->size_count; s++)
         if (plan->sizes[s] > n) n = plan->sizes[s];
     struct timing_data *data = timing_data_new(&plan->wanted, n, &listener.watch, error);

@@ -59,6 +59,13 @@ static int make_folders(const char *path, struct error *error) {
     return status;
 }
 
+int kept_file_check(const char *path, struct error *error) {
+    if (make_folders(path, error)) return -1;
+    struct whole_file *file = whole_file_new(path, WHOLE_FILE_REPLACES, error);
+    whole_file_free(file);
+    return file ? 0 : -1;
+}
+
 int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
                     const void *content, struct error *error) {
     return make_folders(path, error) ? -1 : whole_file_write(path, write, content, error);

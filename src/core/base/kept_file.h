@@ -17,6 +17,10 @@ int kept_file_path(const char *variable, const char *usual, const char *name, ch
  * NULL: there is none, and error->text is ""; or why it cannot be read. The caller closes it. */
 FILE *kept_file_open(const char *path, const char *what, struct error *error);
 
+/* Could one be written now, as far as that shows? Makes the folders it lies in. -1 with the reason.
+ */
+int kept_file_check(const char *path, struct error *error);
+
 /* Writes one as a whole (whole_file_write), and the folders it lies in. */
 int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
                     const void *content, struct error *error);

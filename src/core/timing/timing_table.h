@@ -39,6 +39,8 @@ struct timing_point {
     double wall_mkeys;                /* 10^6 keys/s that the memory wall allows; 0: none */
     double share;                     /* mkeys / wall_mkeys; 0: no wall */
     bool refused;                     /* SKIPPED by the device: another one might do it */
+    bool slow;                        /* SKIPPED as its runs took too long, see struct timing_plan;
+                                         wall_ms is of the faster one then */
     char reason[256];                 /* UTF-8; "" when DONE */
     char options[200]; /* its kernels were built with, beside the table's: "-D GROUP=64" */
 };
@@ -153,6 +155,9 @@ struct timing_trial {
     char reason[256];          /* UTF-8; "" when DONE */
     double median_ms;          /* of the whole sort; 0 unless DONE */
     double min_ms, max_ms;     /* likewise */
+    bool slow;          /* SKIPPED because it cannot be the best: it was given up, or not tried,
+                           which goes for those beyond it, too */
+    double slow_ms;     /* of one that was given up: the faster of its runs, by the host's clock */
     bool by_host;       /* median_ms or counting_ms is by the host's clock, because the device's
                            cannot be right */
     double counting_ms; /* keys per work-item of a radix sort: of counting one digit, the

@@ -56,14 +56,22 @@ static size_t local_bytes(const struct sort *sort, const struct sort_job *job, i
     return sort->local_bytes ? sort->local_bytes(job) : 0;
 }
 
-static bool is_group_size(const struct sort_tuning *tuning) {
+static bool ends_in(const struct sort_tuning *tuning, const char *end) {
     size_t length = strlen(tuning->name);
-    return length >= 5 && strcmp(tuning->name + length - 5, "GROUP") == 0;
+    return length >= strlen(end) && strcmp(tuning->name + length - strlen(end), end) == 0;
+}
+
+static bool is_group_size(const struct sort_tuning *tuning) {
+    return ends_in(tuning, "GROUP");
+}
+
+bool sort_tuning_is_log2(const struct sort_tuning *tuning) {
+    return ends_in(tuning, "_BITS");
 }
 
 /* The next smaller value; of one that counts bits, too, half of what it stands for. */
 static unsigned half_of(const struct sort_tuning *tuning, unsigned value) {
-    return strstr(tuning->name, "_BITS") ? value - 1 : value / 2;
+    return sort_tuning_is_log2(tuning) ? value - 1 : value / 2;
 }
 
 /* Halves the last default with which `need` is less, only a size of groups if that is what is too

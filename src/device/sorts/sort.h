@@ -67,7 +67,8 @@ struct sort_job {
 /* A number that the kernels are built with, as -D NAME=VALUE. Values are powers of two, or any
  * number where `any` is set. */
 struct sort_tuning {
-    const char *name;  /* "GROUP"; NULL ends a list. What ends in GROUP is a size of work-groups */
+    const char *name;  /* "GROUP"; NULL ends a list. What ends in GROUP is a size of work-groups,
+                          what ends in _BITS the log2 of another number */
     const char *title; /* for people: "work-group size" */
     unsigned usual;    /* taken where the device allows it, else the next smaller power of two */
     unsigned least, most;
@@ -148,6 +149,9 @@ void sort_options(const struct sort *sort, const struct sort_job *job, char *tex
  * "kernels/ladder/local_sort.cl, bitonic_registers.cl"; "" for a sort of the CPU. Returns `text`.
  */
 char *sort_kernel_files(const struct sort *sort, char *text, size_t size);
+
+/* Is the next larger value one more, and not twice as much? */
+bool sort_tuning_is_log2(const struct sort_tuning *tuning);
 
 /* The value of the tuning called `name` in a resolved job; 0 if the sort has none of that name. */
 unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name);

@@ -24,6 +24,8 @@ enum {
     LOOK_MS = 200,  /* between two looks at the watch */
     UPLOADS = 3,    /* measured ones */
     TRIES = 3,      /* of a run whose time by the device's clock cannot be right */
+    LOOKS = 2,      /* runs that must be slow before a point is given up: one may be held up */
+    SHORT_LOOKS = 5, /* short ones, which cost less and are held up by more of their time */
 };
 
 struct samples {
@@ -198,6 +200,24 @@ static int repeat_runs(struct bench *bench, int repeat) {
     return status;
 }
 
+/* Runs until a run is no longer than the plan's patience; the point is slow if none is. A sort that
+ * is wrong is measured, so that this is told. */
+static int look(struct bench *bench) {
+    struct timing_point *point = bench->point;
+    struct clocked once;
+    int looks = LOOKS;
+    for (int l = 0; l < looks; l++) {
+        if (run_once(bench, &once)) return -1;
+        if (once.wall < SHORT_MS) looks = SHORT_LOOKS;
+        if (once.wall <= bench->plan->give_up_ms || bench->error.text[0]) return 0;
+        if (l == 0 || once.wall < point->wall_ms) point->wall_ms = once.wall;
+    }
+    point->slow = true;
+    bench->status = TIMING_SKIPPED;
+    return error_set(&bench->error, "given up: %d runs took %.3f ms or more, by the host's clock",
+                     looks, point->wall_ms);
+}
+
 /* Makes ready what the device needs; the caller ends with clear_device, also after a failure. */
 static int prepare_device(struct bench *bench) {
     const struct timing_plan *plan = bench->plan;
@@ -233,10 +253,15 @@ static bool time_on_device(struct bench *bench) {
         if (i > -WARM_UPS || status) continue;
         sort_run_pause(&bench->run, once.wall, LOOK_MS); /* now it is known how long one takes */
         if (cl_clock_ms() - start > LONG_MS) i = -1;
+        if (bench->plan->give_up_ms <= 0 || ended) continue;
+        status = look(bench);
+        ended = bench->run.ended;
+        i = -1;
     }
     bench->point->launches = bench->run.launches;
     bench->job.refused = bench->run.job.refused;
-    if (status) bench->status = bench->job.refused ? TIMING_SKIPPED : TIMING_FAILED;
+    if (status && !bench->point->slow)
+        bench->status = bench->job.refused ? TIMING_SKIPPED : TIMING_FAILED;
     clear_device(bench);
     return !ended;
 }
@@ -268,7 +293,10 @@ static void set_reason(struct timing_point *point, enum timing_status status, bo
                        const struct error *error) {
     int repeats = point->repeats;
     if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figures of a part of the runs */
-        *point = (struct timing_point){.n = point->n, .repeats = repeats};
+        *point = (struct timing_point){.n = point->n,
+                                       .repeats = repeats,
+                                       .slow = point->slow,
+                                       .wall_ms = point->slow ? point->wall_ms : 0};
     point->status = status;
     point->refused = status == TIMING_SKIPPED && refused;
     snprintf(point->reason, sizeof point->reason, "%.*s", (int)sizeof point->reason - 1,

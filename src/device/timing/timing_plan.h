@@ -26,6 +26,11 @@ struct timing_plan {
     const char *kernel_dir;      /* as in stepper_new */
     const struct tuning *tuning; /* values to use; NULL: the sorts' own */
     double copy_gbs;             /* the device's copy bandwidth, 10^9 bytes/s; 0: not known */
+
+    /* only while values are tuned (tune.h) */
+    bool every_share;  /* all keys per work-item are tried, for a chart */
+    double give_up_ms; /* a point is given up where its first runs all take longer by the host's
+                          clock; 0: none is */
 };
 
 /* A copy with lists of its own, which the caller frees with timing_plan_free. */

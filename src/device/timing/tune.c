@@ -1,10 +1,11 @@
 /* tune: one value after the other. */
 #include "tune.h"
 
-#include "core/base/memory.h"
+#include "core/base/text.h"
 #include "device/sorts/run.h"
 #include "device/timing/timing.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +25,12 @@ int tune_load(const struct device *device, struct tuning *tuning, struct error *
 
 /* ---- searching ---- */
 
-enum { COUNTING = 2 }; /* launches of a radix sort that count a digit */
+enum {
+    COUNTING = 2,        /* launches of a radix sort that count a digit */
+    SLOW_PERCENT = 150,  /* of the best time so far: a value whose runs take longer is given up */
+    GROWS_PERCENT = 125, /* of the time of one such value, if the next one takes longer: those
+                            beyond are not tried */
+};
 
 /* A search for one sort. */
 struct search {
@@ -36,22 +42,20 @@ struct search {
     struct timing_trials *trials;
     struct tuning values; /* the best so far, and the one being tried */
     int bits;             /* of a word */
-};
 
-static struct timing_trial *add_trial(struct timing_trials *trials) {
-    trials->trials = memory_grow(trials->trials, (size_t)trials->count, &trials->capacity,
-                                 sizeof *trials->trials);
-    return &trials->trials[trials->count++];
-}
+    /* of the kind of value that is searched */
+    const struct sort_tuning *row;
+    unsigned own;   /* what the sort takes by itself; 0: it cannot run with that */
+    double best_ms; /* by the host's clock, of the fastest value so far; 0: there is none */
+};
 
 /* Measures the device time of counting the first digit: from the start of the kernel that counts to
  * the end of the one that adds up its counts. (The exercise's bonus question asks for it.) Where
  * the device has no clock that is right, both are waited for. Other sorts do not count. */
-static void measure_counting(const struct search *search, const struct sort_tuning *row,
-                             struct timing_trial *trial) {
+static void measure_counting(const struct search *search, struct timing_trial *trial) {
     struct timing_launches launches;
     struct error ignored;
-    if (search->sort->group != SORT_RADIX || strcmp(row->name, "KEYS_PER_ITEM") != 0) return;
+    if (search->sort->group != SORT_RADIX || strcmp(trial->name, "KEYS_PER_ITEM") != 0) return;
     if (timing_measure_head(&search->plan, search->sort, search->data, search->watch, COUNTING,
                             &trial->counting_ms, &ignored) == 0 ||
         watch_ends(search->watch))
@@ -66,60 +70,79 @@ static void measure_counting(const struct search *search, const struct sort_tuni
     timing_launches_free(&launches);
 }
 
-static void set_value(struct search *search, const struct sort_tuning *row, unsigned value) {
-    tuning_set(&search->values, search->sort->name, search->bits, row->name, value);
+static void set_value(struct search *search, unsigned value) {
+    tuning_set(&search->values, search->sort->name, search->bits, search->row->name, value);
 }
 
 /* Measures with one value; false when it was ended. */
-static bool measure(struct search *search, const struct sort_tuning *row, unsigned value,
-                    struct timing_point *point) {
-    set_value(search, row, value);
+static bool measure(struct search *search, unsigned value, struct timing_point *point) {
+    set_value(search, value);
     return timing_measure(&search->plan, search->sort, search->data, search->watch, point);
 }
 
 /* The value that the sort takes by itself, with the best of those before it; 0 if it cannot run. */
-static unsigned own_value(struct search *search, const struct sort_tuning *row) {
+static unsigned own_value(struct search *search) {
     const struct timing_plan *plan = &search->plan;
     struct sort_job job;
     struct sort_run run;
     struct error ignored;
     unsigned value = 0;
-    set_value(search, row, 0);
+    set_value(search, 0);
     if (timing_check(plan, search->sort, &search->data->map, search->data->n, &job, &ignored))
         return 0;
     if (sort_run_init(&run, search->sort, &job, plan->device, plan->kernel_dir, &ignored) == 0)
-        value = sort_tuning_value(search->sort, &run.job, row->name);
+        value = sort_tuning_value(search->sort, &run.job, search->row->name);
     sort_run_free(&run);
     return value;
 }
 
+/* Begins the search for a value of this kind. */
+static void begin_row(struct search *search, const struct sort_tuning *row) {
+    search->row = row;
+    search->best_ms = 0;
+    search->own = own_value(search);
+}
+
+static struct timing_trial trial_of(const struct search *search, unsigned value) {
+    struct timing_trial trial = {.value = value, .own = value == search->own};
+    snprintf(trial.sort, sizeof trial.sort, "%s", search->sort->name);
+    snprintf(trial.name, sizeof trial.name, "%s", search->row->name);
+    snprintf(trial.title, sizeof trial.title, "%s", search->row->title);
+    return trial;
+}
+
+static void add_trial(const struct search *search, const struct timing_trial *trial) {
+    timing_trials_add(search->trials, trial);
+    timing_listener_tell(search->listener,
+                         &(struct timing_news){.kind = TIMING_NEWS_TRIAL, .trial = *trial});
+}
+
 /* Measures a value and adds what came of it to the trials; false when it was ended. */
-static bool try_value(struct search *search, const struct sort_tuning *row, unsigned value,
-                      unsigned own) {
+static bool try_value(struct search *search, unsigned value) {
+    struct timing_trial trial = trial_of(search, value);
     struct timing_point point;
     timing_listener_tell(search->listener,
                          &(struct timing_news){.kind = TIMING_NEWS_PROGRESS,
                                                .progress = {.sort = search->sort->name,
                                                             .n = search->data->n,
                                                             .tried = value,
-                                                            .tried_title = row->title,
+                                                            .tried_title = search->row->title,
                                                             .left_ms = -1}});
-    if (!measure(search, row, value, &point)) return false;
-    struct timing_trial *trial = add_trial(search->trials);
-    *trial = (struct timing_trial){.value = value, .status = point.status, .own = value == own};
-    snprintf(trial->sort, sizeof trial->sort, "%s", search->sort->name);
-    snprintf(trial->name, sizeof trial->name, "%s", row->name);
-    snprintf(trial->title, sizeof trial->title, "%s", row->title);
-    snprintf(trial->reason, sizeof trial->reason, "%s", point.reason);
+    if (!measure(search, value, &point)) return false;
+    trial.status = point.status;
+    trial.slow = point.slow;
+    snprintf(trial.reason, sizeof trial.reason, "%s", point.reason);
+    if (point.slow) trial.slow_ms = point.wall_ms;
     if (point.status == TIMING_DONE) {
-        trial->median_ms = point.median_ms;
-        trial->min_ms = point.min_ms;
-        trial->max_ms = point.max_ms;
-        trial->by_host = point.by_host;
-        measure_counting(search, row, trial);
+        trial.median_ms = point.median_ms;
+        trial.min_ms = point.min_ms;
+        trial.max_ms = point.max_ms;
+        trial.by_host = point.by_host;
+        if (search->best_ms == 0 || point.wall_ms < search->best_ms)
+            search->best_ms = point.wall_ms;
+        measure_counting(search, &trial);
     }
-    timing_listener_tell(search->listener,
-                         &(struct timing_news){.kind = TIMING_NEWS_TRIAL, .trial = *trial});
+    add_trial(search, &trial);
     return true;
 }
 
@@ -136,39 +159,102 @@ static struct timing_trial *best_trial(struct timing_trials *trials, int first, 
 }
 
 /* Is the value faster than the sort's own once more? False when it was ended, too. */
-static bool is_faster_again(struct search *search, const struct sort_tuning *row, unsigned value,
-                            unsigned own) {
+static bool is_faster_again(struct search *search, unsigned value) {
     struct timing_point with_own, with_value;
-    return measure(search, row, own, &with_own) && measure(search, row, value, &with_value) &&
+    search->plan.give_up_ms = 0;
+    return measure(search, search->own, &with_own) && measure(search, value, &with_value) &&
            with_own.by_host == with_value.by_host && with_own.status == TIMING_DONE &&
            with_value.status == TIMING_DONE && with_value.max_ms < with_own.min_ms;
 }
 
-/* Tries the range of a value, from `first` on; false when it was ended. */
-static bool try_range(struct search *search, const struct sort_tuning *row, unsigned first) {
-    unsigned value = first, own = own_value(search, row);
-    bool own_tried = own == 0;
-    while (value < row->least)
-        value *= 2;
-    for (; value <= row->most && value > 0; value *= 2) {
-        if (!try_value(search, row, value, own)) return false;
-        own_tried = own_tried || value == own;
-    }
-    return own_tried || try_value(search, row, own, own);
+/* ---- which values are tried ---- */
+
+/* The next larger value, 0 after the last. */
+static unsigned next_value(const struct sort_tuning *row, unsigned value) {
+    uint64_t next = 1;
+    if (sort_tuning_is_log2(row)) next = value < row->least ? row->least : (uint64_t)value + 1;
+    while (next <= value || next < row->least)
+        next *= 2;
+    return next <= row->most ? (unsigned)next : 0;
 }
 
-/* Tries the range of a value and keeps the best; false when it was ended. */
+/* The next smaller value, 0 after the last. */
+static unsigned last_value(const struct sort_tuning *row, unsigned value) {
+    unsigned last = 0;
+    for (unsigned v = next_value(row, 0); v > 0 && v < value; v = next_value(row, v))
+        last = v;
+    return last;
+}
+
+static unsigned beside(const struct sort_tuning *row, unsigned value, bool up) {
+    return up ? next_value(row, value) : last_value(row, value);
+}
+
+/* Tries all values, whatever they take; false when it was ended. */
+static bool try_all(struct search *search, unsigned first) {
+    bool own_tried = search->own == 0;
+    unsigned value = next_value(search->row, first - 1);
+    search->plan.give_up_ms = 0;
+    for (; value > 0; value = next_value(search->row, value)) {
+        if (!try_value(search, value)) return false;
+        own_tried = own_tried || value == search->own;
+    }
+    return own_tried || try_value(search, search->own);
+}
+
+/* One trial for all values beyond two slow ones, if there are any. */
+static void skip_beyond(const struct search *search, bool up, unsigned slow, unsigned slower) {
+    unsigned first = beside(search->row, slower, up), last = first;
+    struct timing_trial trial = trial_of(search, first);
+    if (first == 0) return;
+    for (unsigned value = first; value > 0; value = beside(search->row, value, up))
+        last = value;
+    trial.status = TIMING_SKIPPED;
+    trial.slow = true;
+    if (last != first) text_append(trial.reason, sizeof trial.reason, "to %u ", last);
+    text_append(trial.reason, sizeof trial.reason, "not tried: %u is slow, and %u slower still",
+                slow, slower);
+    add_trial(search, &trial);
+}
+
+/* Tries the values on one side of the sort's own, the nearest first, until one is slow and the next
+ * one slower still; false when it was ended. */
+static bool try_side(struct search *search, bool up) {
+    struct timing_trial before = {.slow = false};
+    unsigned value = beside(search->row, search->own, up);
+    for (; value > 0; value = beside(search->row, value, up)) {
+        search->plan.give_up_ms = search->best_ms * SLOW_PERCENT / 100;
+        if (!try_value(search, value)) return false;
+        struct timing_trial trial = search->trials->trials[search->trials->count - 1];
+        if (before.slow && trial.slow && trial.slow_ms > before.slow_ms * GROWS_PERCENT / 100) {
+            skip_beyond(search, up, before.value, value);
+            return true;
+        }
+        before = trial;
+    }
+    return true;
+}
+
+/* Tries the sort's own value, smaller ones and larger ones; false when it was ended. */
+static bool try_sides(struct search *search) {
+    search->plan.give_up_ms = 0;
+    return (search->own == 0 || (try_value(search, search->own) && try_side(search, false))) &&
+           try_side(search, true);
+}
+
+/* Searches the best value of its kind; false when it was ended. */
 static bool search_value(struct search *search, const struct sort_tuning *row) {
     int first = search->trials->count;
-    if (!try_range(search, row, 1)) return false;
+    bool all = search->plan.every_share && row == tune_shared(search->sort);
+    begin_row(search, row);
+    if (!(all ? try_all(search, 1) : try_sides(search))) return false;
     struct timing_trial *best = best_trial(search->trials, first, false);
     struct timing_trial *with_own = best_trial(search->trials, first, true);
     if (with_own && best != with_own &&
-        (best->max_ms >= with_own->min_ms ||
-         !is_faster_again(search, row, best->value, with_own->value)))
+        (best->max_ms >= with_own->min_ms || !is_faster_again(search, best->value)))
         best = with_own;
     if (best) best->chosen = true;
-    set_value(search, row, best && !best->own ? best->value : 0);
+    set_value(search, best && !best->own ? best->value : 0);
     return !watch_ends(search->watch);
 }
 
@@ -220,7 +306,8 @@ int tune_run_shares(const struct timing_plan *plan, const struct timing_listener
     timing_plan_describe(&search.plan, &news.setup);
     news.progress.n = plan->shared_n;
     timing_listener_tell(listener, &news);
-    bool goes_on = try_range(&search, row, TUNE_SHARES_LEAST);
+    begin_row(&search, row);
+    bool goes_on = try_all(&search, TUNE_SHARES_LEAST);
     tuning_free(&search.values);
     timing_trials_free(&trials);
     timing_data_free(data);

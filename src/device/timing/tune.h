@@ -1,10 +1,18 @@
 /* tune: the best work-group size, keys per work-item and tile of each sort on this device.
  *
- * A sort's values are tried one after the other, each over its whole range in powers of two, with
- * the best of those before it. A value that gives a wrong result, or that the device does not
- * allow, is not taken. The sort's own value stays, and nothing is kept, unless the best of the
- * others is faster beyond doubt: its slowest run is faster than the fastest one with the sort's own
- * value, and is so again when both are measured once more. */
+ * The kinds of values of a sort are searched one after the other, each with the best of those
+ * before it: first the sort's own value, then smaller and larger powers of two. A value that gives
+ * a wrong result, or that the device does not allow, is not taken. The sort's own value stays, and
+ * nothing is kept, unless the best of the others is faster beyond doubt: its slowest run is faster
+ * than the fastest one with the sort's own value, and is so again when both are measured once more.
+ *
+ * What cannot win costs little. A value is given up when two runs after one that warms up, or five
+ * of less than 20 ms, all take more than 1.5 times as long as the best value so far. Noise makes
+ * runs longer, never shorter: a value as fast as the best is lost only if all were held up by half
+ * of their time. If
+ * the next value on the same side is given up as well and takes more than 1.25 times as long again,
+ * those beyond are not tried, nor are their kernels built: time falls towards the best value and
+ * rises behind it. */
 #ifndef SORTNET_DEVICE_TIMING_TUNE_H
 #define SORTNET_DEVICE_TIMING_TUNE_H
 
@@ -27,7 +35,8 @@ int tune_path(const struct device *device, char *path, size_t size, struct error
 int tune_load(const struct device *device, struct tuning *tuning, struct error *error);
 
 /* Tries the values of `sort` on `data` and keeps the best in `tuning`, 0 where that is the sort's
- * own; those of the plan are not used, nor is its number of repeats. Appends what was tried to
+ * own; those of the plan are not used, nor is its number of repeats. With plan->every_share all
+ * keys per work-item of a radix sort are measured, however slow. Appends what was tried to
  * `trials`, and tells each trial. Returns false when `listener`, which may be NULL, ended it;
  * nothing is kept then. A sort without values, or of the CPU, is left alone. */
 bool tune_sort(const struct timing_plan *plan, const struct sort *sort,

@@ -74,8 +74,9 @@ static void test_refused_groups(void **state) {
             tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
         for (int t = 0; t < trials.count; t++) {
             const struct timing_trial *trial = &trials.trials[t];
-            assert_int_equal(trial->status, trial->value > 32 ? TIMING_SKIPPED : TIMING_DONE);
+            if (trial->value <= 32) assert_true(trial->status == TIMING_DONE || trial->slow);
             if (trial->value <= 32) continue;
+            assert_true(trial->status == TIMING_SKIPPED && !trial->slow);
             check_says(trial->reason, "work-groups of at most 32");
             refused++;
         }
@@ -123,26 +124,116 @@ static void test_tunes_beyond_doubt(void **state) {
     }
 }
 
+/* A search on 2,048 keys, for which b2 makes 66 launches. */
+struct searched {
+    struct timing_trials trials;
+    unsigned kept; /* GROUP of b2; 0: its own */
+    unsigned long launches;
+};
+
+enum { LAUNCHES = 66 };
+
+static struct searched search_b2(int d, const char *faults) {
+    struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2048);
+    struct tuning tuning = {0};
+    struct searched searched = {.kept = 0};
+    set_faults(faults);
+    assert_true(
+        tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &searched.trials));
+    searched.launches = faults_launches();
+    searched.kept = tuning_get(&tuning, "b2", 32, "GROUP");
+    set_faults("");
+    tuning_free(&tuning);
+    timing_data_free(data);
+    device_close(plan.device);
+    return searched;
+}
+
+/* The trial of a value; the test fails where there is none. */
+static const struct timing_trial *trial_of(const struct searched *searched, unsigned value) {
+    for (int t = 0; t < searched->trials.count; t++)
+        if (searched->trials.trials[t].value == value) return &searched->trials.trials[t];
+    check(false, "no trial of %u", value);
+    return NULL;
+}
+
 /* By a clock that counts what is enqueued (tests/made_clock.c), groups of 32 are the fastest. */
 static void test_keeps_the_fastest(void **state) {
     (void)state;
-    set_faults("clock=made");
     for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2048);
-        struct tuning tuning = {0};
-        struct timing_trials trials = {0};
-        assert_true(
-            tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
-        assert_int_equal(tuning_get(&tuning, "b2", 32, "GROUP"), 32);
-        for (int t = 0; t < trials.count; t++)
-            assert_int_equal(trials.trials[t].chosen, trials.trials[t].value == 32);
-        timing_trials_free(&trials);
-        tuning_free(&tuning);
-        timing_data_free(data);
-        device_close(plan.device);
+        struct searched searched = search_b2(d, "clock=made");
+        assert_int_equal(searched.kept, 32);
+        for (int t = 0; t < searched.trials.count; t++)
+            assert_int_equal(searched.trials.trials[t].chosen,
+                             searched.trials.trials[t].value == 32);
+        timing_trials_free(&searched.trials);
     }
-    set_faults("");
+}
+
+/* Groups of 16 take twice as long as those of 32, and those of 8 three times: neither is measured,
+ * smaller ones are not even built, and all of that is told. */
+static void test_gives_up_what_cannot_win(void **state) {
+    static const unsigned measured[] = {256, 128, 64, 32};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct searched searched = search_b2(d, "clock=made");
+        for (int m = 0; m < count_of(measured); m++)
+            assert_int_equal(trial_of(&searched, measured[m])->status, TIMING_DONE);
+        for (unsigned value = 16; value >= 8; value /= 2) {
+            const struct timing_trial *trial = trial_of(&searched, value);
+            check(trial->status == TIMING_SKIPPED && trial->slow, "%u", value);
+            check_says(trial->reason, "given up: ");
+        }
+        const struct timing_trial *beyond = trial_of(&searched, 4);
+        assert_true(beyond->status == TIMING_SKIPPED && beyond->slow);
+        assert_string_equal(beyond->reason, "to 1 not tried: 16 is slow, and 8 slower still");
+        for (int t = 0; t < searched.trials.count; t++)
+            assert_true(searched.trials.trials[t].value >= 4);
+        /* Measured: one run to warm up, another one, and 5 with and without events; the best and
+         * the sort's own once more. Given up: 16 after five short runs, 8, 512 and 1024 after two.
+         */
+        unsigned long runs = searched.launches / LAUNCHES;
+        assert_int_equal(searched.launches % LAUNCHES, 0);
+        check(runs <= 4 * 12 + 2 * 12 + 6 + 3 * 3, "%lu runs", runs);
+        timing_trials_free(&searched.trials);
+    }
+}
+
+/* The same where runs in groups of 32 are held up, from number `first` to number `last`. */
+static struct searched search_held_up(int d, int first, int last) {
+    char faults[64];
+    snprintf(faults, sizeof faults, "clock=made held=32:%d-%d", (first - 1) * LAUNCHES + 1,
+             last * LAUNCHES);
+    return search_b2(d, faults);
+}
+
+/* The first run after warming up is held up where the fastest value is tried: another one shows
+ * what it takes. Where both are, it is lost, and the next best is kept; one slow value does not end
+ * the search, and 16 is as fast as the best then. */
+static void test_noise_does_not_lose_the_fastest(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct searched once = search_held_up(d, 2, 2), twice = search_held_up(d, 2, 3);
+        check(once.kept == 32, "%u was kept", once.kept);
+        check(twice.kept == 64, "%u was kept", twice.kept);
+        assert_true(trial_of(&twice, 32)->slow);
+        assert_int_equal(trial_of(&twice, 16)->status, TIMING_DONE);
+        timing_trials_free(&once.trials);
+        timing_trials_free(&twice.trials);
+    }
+}
+
+enum { MEASURED = 2 + 2 * TUNE_REPEATS }; /* runs of a value, those that warm up included */
+
+/* A value whose slowest run is not faster when it is measured once more is not kept. */
+static void test_doubt_keeps_the_own(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct searched searched = search_held_up(d, MEASURED + 3, MEASURED + 3);
+        check(searched.kept == 0, "%u was kept", searched.kept);
+        timing_trials_free(&searched.trials);
+    }
 }
 
 /* Trials are by the host's clock where the device's cannot be right. */
@@ -234,6 +325,9 @@ int main(void) {
         cmocka_unit_test(test_tunes_beyond_doubt),
         cmocka_unit_test(test_clocks_of_trials),
         cmocka_unit_test(test_keeps_the_fastest),
+        cmocka_unit_test(test_gives_up_what_cannot_win),
+        cmocka_unit_test(test_noise_does_not_lose_the_fastest),
+        cmocka_unit_test(test_doubt_keeps_the_own),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
