@@ -1392,6 +1392,13 @@ misuse "bitonic:8 has layers 0 to 5" draw bitonic:8 --only-layers 3..6 -o x.svg
 misuse "goes from 3 to 5" draw bitonic:8 --only-layers 3..4 --layer 2 -o x.svg
 misuse "takes layers such as 2..5" draw bitonic:8 --only-layers 5..3 -o x.svg
 misuse "is for networks" draw radix:16 --only-layers 5..8 -o x.svg
+misuse "is for networks" draw radix:16 --plain -o x.svg
+misuse "--hide legend does nothing for a radix sort, whose parts are title" draw radix:16 --hide title,legend -o x.svg
+misuse "--show items does nothing for a radix sort" draw radix:16 --show items -o x.svg
+misuse "--hide sentences does nothing for a network" draw bitonic:8 --hide sentences -o x.svg
+"$sortnet" draw radix:8 --layer 3 --hide facts,stages,sentences --title "My sort" --caption "why?" --width 1600 --transparent -o parts.svg
+contains "parts of a radix sort" "$(cat parts.svg)" ' width="1600"' '>My sort<' '>why?<'
+lacks "parts of a radix sort" "$(cat parts.svg)" '>prefix<' 'Item 0' 'digits of' '<rect x="0" y="0" width="1600"'
 misuse "does nothing beside --panel" draw bitonic:8 --only-layers 3 --panel bars -o x.svg
 
 # ---- where a picture is from ------------------------------------------------------------------------

@@ -69,6 +69,12 @@ press Tab && shows "Tab" radix_kernel=1
 press a && shows "stable" radix_atomic=0
 press s && shows "S" 'notice=saved radix-16-2-2-2-turn-2*.svg and .png in *'
 redraws radix-16-2-2-2-turn-2*.svg
+press shift+h && shows "Shift+H" dialog=menu 'row_sentences=*' 'row_stages=*'
+check "no part of networks" [ -z "$(value row_letters)" ]
+tap row_sentences && tap row_facts && press Escape s && shows "S without them" dialog=none 'notice=saved radix-16-2-2-2-turn-2-2.svg and .png in *'
+contains "said in it" "$(cat radix-16-2-2-2-turn-2-2.svg)" "--hide facts,sentences"
+redraws radix-16-2-2-2-turn-2-2.svg
+press shift+h && tap row_sentences && tap row_facts && press Escape && shows "shown again" dialog=none
 press a && shows "A again" radix_atomic=1
 press n && shows "N" radix_item=2 'notice=count: group 0, work-item 2 of 4'
 press shift+n && shows "Shift+N" radix_item=1
@@ -94,6 +100,19 @@ shows "leads back" radix=1 dialog=none
 press ctrl+o && shows "Ctrl+O" dialog=entry
 xdotool type --delay 5 "radix:8:1"
 press Return && shows "another sort" radix_spec=radix:8:1:2:2 radix_ran=1
+press a && shows "stable" radix_atomic=0 && press shift+s
+turns=$(value radix_turns) && turns=${turns#*/}
+for _ in $(seq 600); do # many files
+    [ -s "radix-8-1-2-2-turn-$turns.png" ] && break
+    sleep 0.1
+done
+same "a picture of every turn" "$(find . -name 'radix-8-1-2-2-turn-[0-9][0-9].*' | wc -l)" $((2 * (turns + 1)))
+series=$(xmllint --xpath 'string(//*[local-name()="metadata"])' radix-8-1-2-2-turn-07.svg | sed -n 2p)
+contains "how they are drawn again" "$series" "sortnet draw radix:8:1:2:2 --layer all" "-o radix-8-1-2-2-turn.svg"
+mkdir series && (cd series && sortnet() { "$sortnet" "$@"; } && eval "$series") >"$log.series" 2>&1
+for turn in 00 07 "$turns"; do
+    same "turn $turn is the same" "$(cksum <"radix-8-1-2-2-turn-$turn.svg")" "$(cksum <"series/radix-8-1-2-2-turn-$turn.svg")"
+done
 quit q
 
 start "no device" OCL_ICD_VENDORS=/nowhere -- radix:16 --keys $keys

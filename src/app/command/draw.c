@@ -138,7 +138,9 @@ int draw_prepare(const struct options *options, const struct network *network,
     if (options->kernels && !(options->panel && options->panel->kernel))
         return error_set(error,
                          "--kernels does nothing without --panel kernel, which shows their text");
-    if (check_only(options, network, error) || check_vertical(options, other, error) ||
+    if (parts_check("--show", options->show, PART_OF_NETWORK, error) ||
+        parts_check("--hide", options->hide, PART_OF_NETWORK, error) ||
+        check_only(options, network, error) || check_vertical(options, other, error) ||
         check_marks(options, network, error))
         return -1;
     bool threshold = options_given(options, "--threshold");

@@ -15,10 +15,11 @@
 #include <string.h>
 
 /* Of the options of `draw`, those that are not for networks alone. */
-static const char *const allowed[] = {"--atomic", "--device", "--animate", "--frames", "--output",
-                                      "--format", "--layer",  "--keys",    "--input",  "--seed",
-                                      "--order",  "--follow", "--cover",   "--scale",  "--theme",
-                                      "--panel",  "--item",   "--kernels"};
+static const char *const allowed[] = {
+    "--atomic", "--device", "--animate", "--frames",  "--output", "--format",
+    "--layer",  "--keys",   "--input",   "--seed",    "--order",  "--follow",
+    "--cover",  "--scale",  "--theme",   "--panel",   "--item",   "--kernels",
+    "--show",   "--hide",   "--title",   "--caption", "--width",  "--transparent"};
 
 /* The text of the kernel, for a work-item of its launch. */
 static int check_kernel(const struct options *options, const struct radix_plan *plan,
@@ -64,6 +65,9 @@ static int check_options(const struct options *options, const struct radix_plan 
     if (options->followed > plan->n)
         return error_set(error, "--follow %d: \"%.300s\" has places 0 to %d", options->followed - 1,
                          options->spec, plan->n - 1);
+    if (parts_check("--show", options->show, PART_OF_RADIX, error) ||
+        parts_check("--hide", options->hide, PART_OF_RADIX, error))
+        return -1;
     return check_kernel(options, plan, error);
 }
 
@@ -103,6 +107,13 @@ static int run_atomic(const struct options *options, const struct radix_plan *pl
     return result->lost ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
 }
 
+/* By its scale, or to a width in pixels. */
+static void set_size(const struct options *options, struct radix_scene *scene) {
+    radix_scene_size_figure(scene, (float)options->scale);
+    if (options->pixels)
+        radix_scene_size_figure(scene, (float)options->pixels / scene->frame.width);
+}
+
 int draw_radix(const struct options *options, const struct figure_file *file,
                const struct caption *caption, struct error *error) {
     struct radix_plan plan;
@@ -127,6 +138,11 @@ int draw_radix(const struct options *options, const struct figure_file *file,
         .sources = &sources,
         .kernel = options->panel != NULL,
         .item = options->item,
+        .parts = parts_turn(
+            parts_turn(parts_in_theme(0, &themes[0], options->theme), options->show, true),
+            options->hide, false),
+        .title = options->title,
+        .transparent = options->transparent,
     };
     radix_trace_init(&trace, &plan, keys);
     if (options->atomic) {
@@ -139,7 +155,9 @@ int draw_radix(const struct options *options, const struct figure_file *file,
     }
     radix_sources_read(&sources, options->kernels);
     line_say(&scene.input, ROLE_SECONDARY, "%s", about);
-    radix_scene_size_figure(&scene, (float)options->scale);
+    set_size(options, &scene);
+    const struct caption words = {"", {{options->caption, FONT_TEXT, CAPTION_TEXT}}};
+    if (options->caption) caption = &words;
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
     int failed = save(options, &scene, file, error);

@@ -10,18 +10,27 @@
 void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     radix_stepping_scene(&app->radix, &app->desk, app->stepping.now, scene);
     scene->frame = app_frame(app);
+    scene->parts = app->parts;
 }
 
-void radix_save(struct app *app) {
+static void save(struct app *app, bool all) {
     struct radix_scene scene;
     struct redraw redraw;
     struct line said;
     radix_scene_of(app, &scene);
     scene.position = (float)app->radix.motion.cursor; /* at rest */
-    redraw_init_radix(&redraw, app, &scene);
-    save_radix(&scene, app->theme, &redraw, &said);
+    redraw_init_radix(&redraw, app, &scene, all);
+    (all ? save_radix_series : save_radix)(&scene, app->theme, &redraw, &said);
     redraw_free(&redraw);
     line_move(&said, &app->frame.notice);
+}
+
+void radix_save(struct app *app) {
+    save(app, false);
+}
+
+void radix_save_series(struct app *app) {
+    save(app, true);
 }
 
 static void draw(struct app *app) {

@@ -13,7 +13,8 @@ void radix_scene_of(const struct app *app, struct radix_scene *scene);
 void radix_open(struct app *app);
 int radix_open_spec(struct app *app, const char *spec, struct error *error);
 
-/* Saves the picture. */
+/* Saves the picture, or one of every turn. */
 void radix_save(struct app *app);
+void radix_save_series(struct app *app);
 
 #endif

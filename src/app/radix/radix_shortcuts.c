@@ -7,6 +7,10 @@
 #include "app/shortcut_rows.h"
 #include "app/window_actions.h"
 
+static void choose_parts(struct app *app) {
+    menu_open(app, MENU_PARTS);
+}
+
 /* clang-format off */
 static const struct shortcut_row rows[] = {
     {.act_by = radix_turn, .argument = -1, .words = {MODE_RADIX, {"Left"},
@@ -96,7 +100,11 @@ static const struct shortcut_row rows[] = {
     {.act = window_next_device, .words = {MODE_RADIX, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true}},
     {.act = radix_save, .words = {MODE_RADIX, {"S"}, .help = "save the picture as SVG and PNG",
-     .hint = "save", .place = 11}},
+     .hint = "save", .place = 11, .both = "this picture, or one of every turn"}},
+    {.act = radix_save_series, .words = {MODE_RADIX, {"Shift+S"},
+     .help = "save a picture of every turn"}},
+    {.act = choose_parts, .words = {MODE_RADIX, {"Shift+H"},
+     .help = "show and hide parts of the picture"}},
     {.act = window_choose, .words = {MODE_RADIX, {"Return", "F10", "Menu"},
      .help = "choose; a right click, too", .hint = "choose", .place = 12}},
     {.act = radix_escape, .words = {MODE_RADIX, {"Escape"},

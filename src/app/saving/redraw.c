@@ -25,6 +25,13 @@ static void add_number(struct redraw *redraw, const char *option, long long numb
     add(redraw, option, text);
 }
 
+static void add_layer(struct redraw *redraw, int layer, bool all) {
+    if (all)
+        add(redraw, "--layer", "all");
+    else
+        add_number(redraw, "--layer", layer);
+}
+
 /* With what keys were generated from, if that makes them; else with all of them. */
 static void add_keys(struct redraw *redraw, const int *keys, const int *generated, int n,
                      const struct input_kind *kind, uint64_t seed) {
@@ -37,11 +44,14 @@ static void add_keys(struct redraw *redraw, const int *keys, const int *generate
     if (kind->random) add_number(redraw, "--seed", (long long)seed);
 }
 
-/* The parts that are there, or not, unlike as usual. */
-static void add_parts(struct redraw *redraw, unsigned turned, bool shown, const char *option) {
+/* The parts that are there, or not, unlike as usual in the theme. */
+static void add_parts(struct redraw *redraw, const struct app *app, enum part_of of, bool shown,
+                      const char *option) {
+    unsigned usual = parts_in_theme(0, &themes[0], app->theme);
     char names[256] = "";
     for (int p = 0; p < PART_COUNT; p++)
-        if (turned >> p & 1 && parts_show(turned, (enum part)p) == shown)
+        if ((app->parts ^ usual) >> p & 1 && part_rows[p].of & of &&
+            parts_show(app->parts, (enum part)p) == shown)
             snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", *names ? "," : "",
                      part_rows[p].name);
     if (*names) add(redraw, option, names);
@@ -86,8 +96,8 @@ static void add_looks(struct redraw *redraw, const struct app *app, const struct
         add_number(redraw, "--group-size", scene->group);
     if (scene->cover == COVER_MARKS && covers) add(redraw, "--cover", NULL);
     if (app->lesson.lesson && !scene->cover) add(redraw, "--cover=none", NULL);
-    add_parts(redraw, scene->parts, true, "--show");
-    add_parts(redraw, scene->parts, false, "--hide");
+    add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
+    add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
     if (!scene->panel && measures_vertical(scene)) add(redraw, "--vertical", NULL);
     if (kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
@@ -164,10 +174,7 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
             redraw->spec = memory_text(specs[s]);
     if (redraw->spec && other && !naming.below) add(redraw, "--compare", other->name);
     if (redraw->spec && naming.descends) add(redraw, "--order", "descending");
-    if (all)
-        add(redraw, "--layer", "all");
-    else
-        add_number(redraw, "--layer", (int)scene->position);
+    add_layer(redraw, (int)scene->position, all);
     if (has_keys(scene)) {
         input_fill(stepping->input, generated, network->wires, stepping->seed);
         add_keys(redraw, trace_keys(scene->trace, 0), generated, network->wires, stepping->input,
@@ -179,7 +186,7 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
 /* ---- a radix sort ---- */
 
 void redraw_init_radix(struct redraw *redraw, const struct app *app,
-                       const struct radix_scene *scene) {
+                       const struct radix_scene *scene, bool all) {
     const struct radix_plan *plan = scene->plan;
     const struct radix_stepping *radix = &app->radix;
     char spec[64];
@@ -188,14 +195,16 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     radix_plan_spec(plan, spec, sizeof spec);
     redraw->spec = memory_text(spec);
     if (plan->order == DESCENDING) add(redraw, "--order", "descending");
-    add_number(redraw, "--layer", (int)scene->position);
+    add_layer(redraw, (int)scene->position, all);
     radix_plan_fill(plan, radix->input, radix->seed, generated);
     add_keys(redraw, radix->keys, generated, plan->n, radix->input, radix->seed);
     if (scene->covered) add(redraw, "--cover", NULL);
     if (scene->followed) add_number(redraw, "--follow", scene->followed - 1);
     if (scene->trace->atomic) add(redraw, "--atomic", NULL);
     if (scene->kernel) add(redraw, "--panel", "kernel");
-    if (scene->kernel && scene->item) add_number(redraw, "--item", scene->item - 1);
+    add_parts(redraw, app, PART_OF_RADIX, true, "--show");
+    add_parts(redraw, app, PART_OF_RADIX, false, "--hide");
+    if (scene->kernel && scene->item && !all) add_number(redraw, "--item", scene->item - 1);
     if (scene->kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }

@@ -182,12 +182,30 @@ static void free_series_name(const struct series *series, const char *base, char
     free(list);
 }
 
+/* Writes a series, of `shown` if it is of a network. */
+static void write_series(const struct series *series, const struct theme *theme, const char *base,
+                         const struct redraw *redraw, const struct scene *shown,
+                         struct line *said) {
+    char name[208], about[240], first[240];
+    struct error error;
+    int failed = 0;
+    free_series_name(series, base, name, sizeof name);
+    for (int e = 0; e < 2 && !failed; e++) {
+        struct files files;
+        name_file(&files, name, picture_endings[e], series, redraw, shown);
+        failed = series_save(series, theme, &files.file, &error);
+        free(files.command);
+    }
+    series_path(series, name, series->first, first, sizeof first);
+    series_path(series, "", series->last, about, sizeof about);
+    text_append(first, sizeof first, " to %s", about);
+    say_saved(said, failed, &error, first, ", each as .svg and .png,", "");
+}
+
 void save_series(const struct scene *scene, const struct theme *theme, const struct redraw *redraw,
                  struct line *said) {
     struct series series = {*scene, NULL, 0, pair_depth(scene)};
-    char base[192], name[208], about[240];
-    struct error error;
-    int failed = 0;
+    char base[192];
     /* what the device said is about the layer in sight alone */
     series.scene.result = series.scene.compared.result = NULL;
     series.scene.agreement = series.scene.compared.agreement = NULL;
@@ -195,15 +213,7 @@ void save_series(const struct scene *scene, const struct theme *theme, const str
     series.scene.device.text[0] = '\0';
     series.scene.item = 0;
     name_figure(&series.scene, "-layer", base, sizeof base);
-    free_series_name(&series, base, name, sizeof name);
-    for (int e = 0; e < 2 && !failed; e++) {
-        struct files files;
-        name_file(&files, name, picture_endings[e], &series, redraw, scene);
-        failed = series_save(&series, theme, &files.file, &error);
-        free(files.command);
-    }
-    snprintf(about, sizeof about, "%s-00 to -%02d", name, series.last);
-    say_saved(said, failed, &error, about, ", each as .svg and .png,", "");
+    write_series(&series, theme, base, redraw, scene, said);
 }
 
 void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said) {
@@ -225,18 +235,41 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     list_free(&list);
 }
 
+/* "radix-16-2-2-2" */
+static const char *name_radix(const struct radix_scene *scene, char text[64]) {
+    const struct radix_plan *plan = scene->plan;
+    snprintf(text, 64, "radix-%d-%d-%d-%d%s", plan->n, plan->digit_bits, plan->groups,
+             plan->per_item, plan->order == DESCENDING ? "-descending" : "");
+    return text;
+}
+
 void save_radix(const struct radix_scene *scene, const struct theme *theme,
                 const struct redraw *redraw, struct line *said) {
-    const struct radix_plan *plan = scene->plan;
-    char base[96];
+    char spec[64], base[96];
     struct radix_scene figure = *scene;
     struct list list = {0};
     figure.frame.dialog = DIALOG_NONE;
     radix_scene_size_figure(&figure, 1);
     radix_scene_draw(&figure, &list);
-    snprintf(base, sizeof base, "radix-%d-%d-%d-%d%s-turn-%d%s", plan->n, plan->digit_bits,
-             plan->groups, plan->per_item, plan->order == DESCENDING ? "-descending" : "",
-             (int)scene->position, scene->trace->atomic ? "-atomic" : "");
+    snprintf(base, sizeof base, "%s-turn-%d%s", name_radix(scene, spec), (int)scene->position,
+             scene->trace->atomic ? "-atomic" : "");
     save_list(&list, theme, base, redraw, NULL, NULL, said);
     list_free(&list);
+}
+
+void save_radix_series(const struct radix_scene *scene, const struct theme *theme,
+                       const struct redraw *redraw, struct line *said) {
+    char spec[64], base[96];
+    struct radix_scene figure = *scene;
+    struct series series = {
+        .radix = &figure, .first = scene->covered, .last = radix_turns_of_all(scene->plan)};
+    figure.frame.dialog = DIALOG_NONE;
+    figure.item = 0;
+    /* what is said of the device is about the turn in sight alone, unless it went wrong */
+    if (figure.verdict.role != ROLE_ERROR || scene->trace->atomic) figure.verdict.text[0] = '\0';
+    if (figure.device.role != ROLE_ERROR) figure.device.text[0] = '\0';
+    radix_scene_size_figure(&figure, 1);
+    snprintf(base, sizeof base, "%s%s-turn", name_radix(scene, spec),
+             scene->trace->atomic ? "-atomic" : "");
+    write_series(&series, theme, base, redraw, NULL, said);
 }

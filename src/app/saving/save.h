@@ -27,9 +27,11 @@ void save_series(const struct scene *scene, const struct theme *theme, const str
 /* The same of the view of timing mode; the table is written as .csv, too. */
 void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said);
 
-/* The same of a radix sort, named by its SPEC and the turn. */
+/* The same of a radix sort, named by its SPEC and the turn; and of every turn. */
 void save_radix(const struct radix_scene *scene, const struct theme *theme,
                 const struct redraw *redraw, struct line *said);
+void save_radix_series(const struct radix_scene *scene, const struct theme *theme,
+                       const struct redraw *redraw, struct line *said);
 
 /* Writes the network as .txt; also says what the notation does not keep. */
 void save_network(const struct network *network, const struct notation *notation,

@@ -244,32 +244,45 @@ const struct menu_kind menu_keys_after = {
 
 /* ---- the parts of the picture ---- */
 
+static bool has_part(const struct app *app, int part) {
+    return part_rows[part].of & (app->mode->bit == MODE_RADIX ? PART_OF_RADIX : PART_OF_NETWORK);
+}
+
+static void add_tick(struct menu_rows *rows, const char *name, const char *about, bool ticked) {
+    struct menu_row *row = &rows->rows[rows->count];
+    menu_add(rows, false, name, about);
+    row->box = true;
+    row->ticked = ticked;
+}
+
 static void fill_parts(const struct app *app, int argument, struct menu_rows *rows) {
     (void)argument;
     int hidden = 0;
     for (int p = 0; p < PART_COUNT; p++) {
-        menu_add(rows, false, part_rows[p].name, part_rows[p].about);
-        rows->rows[p].box = true;
-        rows->rows[p].ticked = parts_show(app->parts, (enum part)p);
+        if (!has_part(app, p)) continue;
+        add_tick(rows, part_rows[p].name, part_rows[p].about, parts_show(app->parts, (enum part)p));
         hidden += app->parts >> p & 1;
     }
-    menu_add(rows, false, "vertical", "wires from top to bottom, of one network without launches");
-    rows->rows[PART_COUNT].box = true;
-    rows->rows[PART_COUNT].ticked = app->vertical;
+    if (app->mode->bit != MODE_RADIX)
+        add_tick(rows, "vertical", "wires from top to bottom, of one network without launches",
+                 app->vertical);
     if (hidden) snprintf(rows->now, sizeof rows->now, "%d not as usual", hidden);
 }
 
 static void choose_part(struct app *app, int argument, int row) {
     (void)argument;
-    if (row == PART_COUNT)
+    int part = 0;
+    while (part < PART_COUNT && (!has_part(app, part) || row-- > 0))
+        part++;
+    if (part == PART_COUNT)
         app->vertical = !app->vertical;
     else
-        app->parts ^= 1U << row;
+        app->parts ^= 1U << part;
 }
 
 const struct menu_kind menu_parts = {
     .title = "parts of the picture",
-    .modes = MODE_STEP,
+    .modes = MODE_STEP | MODE_RADIX,
     .fill = fill_parts,
     .choose = choose_part,
     .stays = true,

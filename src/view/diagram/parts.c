@@ -1,26 +1,34 @@
 /* parts: the table, and lists of its names. */
 #include "parts.h"
 
+#include "core/base/text.h"
 #include "view/theme.h"
 
 #include <stdio.h>
 #include <string.h>
 
 const struct part_row part_rows[PART_COUNT] = {
-    [PART_TITLE] = {"title", "what the network is", false, false},
-    [PART_FACTS] = {"facts", "how many wires, comparators, layers; which keys", false, false},
-    [PART_LEGEND] = {"legend", "what the signs mean", false, false},
-    [PART_KEYS] = {"keys", "all keys on the wires", true, false},
-    [PART_KEYS_AFTER] = {"keys-after", "those that have left a layer", true, false},
-    [PART_WIRES] = {"wires", "the wires' numbers", false, false},
-    [PART_LETTERS] = {"letters", "I and D", false, false},
-    [PART_ARROWS] = {"arrows", "tips; else lines with two dots", false, false},
-    [PART_STAGES] = {"stages", "brackets and numbers of layers", false, false},
-    [PART_SHADING] = {"shading", "the ground behind stages", false, false},
-    [PART_ITEMS] = {"items", "the work-items' numbers: #0, #1", false, true},
-    [PART_STRUCTURE] = {"structure", "boxes around named parts and launches", false, false},
-    [PART_VERDICT] = {"verdict", "whether the device agrees, what was proven", false, false},
-    [PART_DEVICE] = {"device", "which one, and how long", false, false},
+    [PART_TITLE] = {"title", "what it is", false, false, PART_OF_BOTH},
+    [PART_FACTS] = {"facts", "how many wires, comparators, layers; which keys", false, false,
+                    PART_OF_BOTH},
+    [PART_LEGEND] = {"legend", "what the signs mean", false, false, PART_OF_NETWORK},
+    [PART_KEYS] = {"keys", "all keys on the wires", true, false, PART_OF_NETWORK},
+    [PART_KEYS_AFTER] = {"keys-after", "those that have left a layer", true, false,
+                         PART_OF_NETWORK},
+    [PART_WIRES] = {"wires", "the wires' numbers", false, false, PART_OF_NETWORK},
+    [PART_LETTERS] = {"letters", "I and D", false, false, PART_OF_NETWORK},
+    [PART_ARROWS] = {"arrows", "tips; else lines with two dots", false, false, PART_OF_NETWORK},
+    [PART_STAGES] = {"stages", "numbers of layers; the kernels of a radix sort", false, false,
+                     PART_OF_BOTH},
+    [PART_SHADING] = {"shading", "the ground behind stages", false, false, PART_OF_NETWORK},
+    [PART_ITEMS] = {"items", "the work-items' numbers: #0, #1", false, true, PART_OF_NETWORK},
+    [PART_STRUCTURE] = {"structure", "boxes around named parts and launches", false, false,
+                        PART_OF_NETWORK},
+    [PART_VERDICT] = {"verdict", "whether the device agrees, what was proven", false, false,
+                      PART_OF_BOTH},
+    [PART_DEVICE] = {"device", "which one, and how long", false, false, PART_OF_BOTH},
+    [PART_SENTENCES] = {"sentences", "of a radix sort: what the turn does", false, false,
+                        PART_OF_RADIX},
 };
 
 const struct choices part_choices = {NULL, NULL, part_rows, sizeof *part_rows, PART_COUNT};
@@ -46,6 +54,19 @@ unsigned parts_plain(void) {
     for (int p = 0; p < PART_COUNT; p++)
         if (!part_rows[p].plain) others |= 1U << p;
     return parts_turn(0, others, false);
+}
+
+int parts_check(const char *name, unsigned which, enum part_of of, struct error *error) {
+    bool radix = of == PART_OF_RADIX;
+    char has[160] = "";
+    for (int p = 0; p < PART_COUNT; p++)
+        if (part_rows[p].of & of)
+            text_append(has, sizeof has, "%s%s", *has ? ", " : "", part_rows[p].name);
+    for (int p = 0; p < PART_COUNT; p++)
+        if (which >> p & 1 && !(part_rows[p].of & of))
+            return error_set(error, "%s %s does nothing for a %s, whose parts are %s", name,
+                             part_rows[p].name, radix ? "radix sort" : "network", has);
+    return 0;
 }
 
 int parts_read(const char *name, const char *list, unsigned *bits, struct error *error) {

@@ -1,5 +1,5 @@
-/* parts: what the picture of a network is made of, as far as it can be left out. Where a part is
- * drawn, the scene is asked for it. */
+/* parts: what the picture of a network, or of a radix sort, is made of, as far as it can be left
+ * out. Where a part is drawn, the scene is asked for it. */
 #ifndef SORTNET_VIEW_DIAGRAM_PARTS_H
 #define SORTNET_VIEW_DIAGRAM_PARTS_H
 
@@ -23,7 +23,14 @@ enum part {
     PART_STRUCTURE,
     PART_VERDICT,
     PART_DEVICE,
+    PART_SENTENCES,
     PART_COUNT
+};
+
+enum part_of {
+    PART_OF_NETWORK = 1,
+    PART_OF_RADIX = 2,
+    PART_OF_BOTH = PART_OF_NETWORK | PART_OF_RADIX,
 };
 
 struct part_row {
@@ -31,6 +38,7 @@ struct part_row {
     const char *about; /* a few words */
     bool plain;        /* it is in the plain picture, too */
     bool asked;        /* it is there only if it is asked for */
+    enum part_of of;   /* which pictures have it */
 };
 
 extern const struct part_row part_rows[PART_COUNT];
@@ -49,6 +57,10 @@ unsigned parts_in_theme(unsigned turned, const struct theme *from, const struct 
 
 /* Lines and dots alone. */
 unsigned parts_plain(void);
+
+/* 0 if such a picture has all of these parts, a bit each; -1 after naming one that it has not, and
+ * those that it has. `name` is the option. */
+int parts_check(const char *name, unsigned which, enum part_of of, struct error *error);
 
 /* Reads "title,facts" into bits. `name` is the option, for the message. 0, or -1 with the reason.
  */

@@ -11,8 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float title_y = 58, facts_y = 87, keys_y = 113; /* baselines, design units */
-
 static const char *plural(int count) {
     return count == 1 ? "" : "s";
 }
@@ -34,7 +32,7 @@ static void draw_facts(struct list *list, const struct radix_scene *scene,
     const struct radix_plan *plan = scene->plan;
     const char *order = plan->order == DESCENDING ? "descending" : "ascending";
     char parts[4][48], scatter[64], facts[260] = "", cut[260];
-    float size = 20 * at->unit, y = facts_y * at->unit;
+    float size = 20 * at->unit, y = at->facts_y;
     snprintf(parts[0], sizeof parts[0], "%d keys", plan->n);
     snprintf(parts[1], sizeof parts[1], "digits of %d bit%s", plan->digit_bits,
              plural(plan->digit_bits));
@@ -52,21 +50,34 @@ static void draw_facts(struct list *list, const struct radix_scene *scene,
     link_words(list, &scene->frame, MENU_RADIX_ORDER, FONT_TEXT, at->margin, y, size, cut, order);
 }
 
+static void draw_input(struct list *list, const struct radix_scene *scene,
+                       const struct radix_placement *at, float room) {
+    char input[sizeof scene->input.text];
+    float size = 18 * at->unit, y = at->keys_y;
+    text_fit(FONT_TEXT, size, room, scene->input.text, input, sizeof input);
+    list_text(list, scene->input.role, FONT_TEXT, ANCHOR_START, at->margin, y, size, input);
+    link_words(list, &scene->frame, MENU_RADIX_INPUT, FONT_TEXT, at->margin, y, size, input, input);
+}
+
 static void draw_lines(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at) {
     float unit = at->unit, right = scene->frame.width - at->margin, width = right - at->margin;
-    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, at->margin, title_y * unit, 34 * unit,
-              scene->trace->atomic ? "Radix sort, atomic scatter" : "Radix sort");
-    text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, title_y * unit, 20 * unit,
-              width * 0.45F, scene->verdict.text);
-    draw_facts(list, scene, at, width);
-    char input[sizeof scene->input.text];
-    float size = 18 * unit, y = keys_y * unit;
-    text_fit(FONT_TEXT, size, width * 0.45F, scene->input.text, input, sizeof input);
-    list_text(list, scene->input.role, FONT_TEXT, ANCHOR_START, at->margin, y, size, input);
-    link_words(list, &scene->frame, MENU_RADIX_INPUT, FONT_TEXT, at->margin, y, size, input, input);
-    text_line(list, scene->device.role, FONT_TEXT, ANCHOR_END, right, y, size, width * 0.5F,
-              scene->device.text);
+    unsigned parts = scene->parts;
+    bool verdict = radix_shows_verdict(scene);
+    const char *title = scene->title           ? scene->title
+                        : scene->trace->atomic ? "Radix sort, atomic scatter"
+                                               : "Radix sort";
+    if (parts_show(parts, PART_TITLE))
+        text_line(list, ROLE_INK, FONT_STRONG, ANCHOR_START, at->margin, at->title_y, 34 * unit,
+                  width * (verdict ? 0.53F : 1), title);
+    if (verdict)
+        text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, at->title_y, 20 * unit,
+                  width * 0.45F, scene->verdict.text);
+    if (parts_show(parts, PART_FACTS)) draw_facts(list, scene, at, width);
+    if (parts_show(parts, PART_FACTS)) draw_input(list, scene, at, width * 0.45F);
+    if (radix_shows_device(scene))
+        text_line(list, scene->device.role, FONT_TEXT, ANCHOR_END, right, at->keys_y, 18 * unit,
+                  width * 0.5F, scene->device.text);
 }
 
 /* A word that leads to a moment; underlined where it is now, with a cross where the device differs.
@@ -137,5 +148,5 @@ static void draw_steps(struct list *list, const struct radix_scene *scene,
 void radix_header_draw(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at) {
     draw_lines(list, scene, at);
-    draw_steps(list, scene, at);
+    if (parts_show(scene->parts, PART_STAGES)) draw_steps(list, scene, at);
 }

@@ -11,7 +11,11 @@ static const float pitch_most = 112, gap_share = 0.3F, box_share = 0.84F;
 static const float panel_share = 0.48F, panel_least = 400, panel_most = 1000, panel_gap = 48;
 static const float label_least = 78, number_least = 28; /* of a group's table beside it, */
 static const float pitch_least = 25;                    /* and of keys */
-static const float low = 760, high = 1080;              /* heights between which the rows grow */
+/* Heights of what a figure may be without; and baselines of the lines above. */
+static const float title_height = 40, facts_height = 29, keys_height = 26, steps_height = 34;
+static const float sentences_height = 46;
+static const float title_y = 58, facts_y = 87, keys_y = 113;
+static const float low = 760, high = 1080; /* heights between which the rows grow */
 
 /* Between a low and a high window. */
 static float grown(float share, float least, float most) {
@@ -27,13 +31,62 @@ static void place_keys(struct radix_placement *at, const struct radix_scene *sce
     at->box_width = floorf(box_share * at->pitch);
 }
 
+static bool shows(const struct radix_scene *scene, enum part part) {
+    return !scene->frame.figure || parts_show(scene->parts, part);
+}
+
+static bool shows_line(const struct radix_scene *scene, const struct line *line, enum part part,
+                       enum part beside) {
+    bool shown = parts_show(scene->parts, part) && shows(scene, beside);
+    return line->text[0] && (shown || line->role == ROLE_ERROR);
+}
+
+bool radix_shows_verdict(const struct radix_scene *scene) {
+    return shows_line(scene, &scene->verdict, PART_VERDICT, PART_TITLE);
+}
+
+bool radix_shows_device(const struct radix_scene *scene) {
+    return shows_line(scene, &scene->device, PART_DEVICE, PART_FACTS);
+}
+
+/* Of the lines above the digits and kernels: that of the title, of the facts, of the keys. */
+static void leave_lines(const struct radix_scene *scene, float out[3]) {
+    bool facts = shows(scene, PART_FACTS);
+    bool title = shows(scene, PART_TITLE) || radix_shows_verdict(scene);
+    bool keys = facts || radix_shows_device(scene);
+    out[0] = title ? 0 : title_height;
+    out[1] = facts ? 0 : facts_height;
+    out[2] = keys ? 0 : keys_height;
+}
+
+/* Above the keys. */
+static float left_out_above(const struct radix_scene *scene) {
+    float out[3];
+    leave_lines(scene, out);
+    return out[0] + out[1] + out[2] + (shows(scene, PART_STAGES) ? 0 : steps_height);
+}
+
+float radix_left_out(const struct radix_scene *scene) {
+    return left_out_above(scene) + (shows(scene, PART_SENTENCES) ? 0 : sentences_height);
+}
+
+static void place_lines(struct radix_placement *at, const struct radix_scene *scene) {
+    float out[3];
+    leave_lines(scene, out);
+    at->title_y = title_y * at->unit;
+    at->facts_y = (facts_y - out[0]) * at->unit;
+    at->keys_y = (keys_y - out[0] - out[1]) * at->unit;
+    at->steps_y -= (out[0] + out[1] + out[2]) * at->unit;
+}
+
 static void place_rows(struct radix_placement *at, const struct radix_scene *scene) {
     const struct frame *frame = &scene->frame;
-    float unit = at->unit, height = frame->height / unit;
+    float unit = at->unit, height = frame->height / unit + radix_left_out(scene);
     float share = fminf(fmaxf((height - low) / (high - low), 0), 1);
     float foot = frame->figure ? 20 : 100;
     at->steps_y = grown(share, 144, 156) * unit;
-    at->in_top = roundf(grown(share, 178, 198) * unit);
+    place_lines(at, scene);
+    at->in_top = roundf((grown(share, 178, 198) - left_out_above(scene)) * unit);
     at->in_height = roundf(grown(share, 44, 54) * unit);
     at->group_y = at->in_top + at->in_height + roundf(grown(share, 5, 9) * unit);
     at->heads_y = at->group_y + roundf(grown(share, 33, 42) * unit);
@@ -43,6 +96,7 @@ static void place_rows(struct radix_placement *at, const struct radix_scene *sce
     at->hints_y = frame->height - 32 * unit;
     at->scrubber_y = frame->height - 78 * unit;
     at->words_y = frame->height - (foot + grown(share, 42, 52)) * unit;
+    if (!shows(scene, PART_SENTENCES)) at->words_y += sentences_height * unit;
     at->beside_height = roundf(34 * unit);
     at->places_y = at->words_y - roundf(grown(share, 19, 28) * unit);
     at->beside_top = at->places_y - roundf(10 * unit) - at->beside_height;

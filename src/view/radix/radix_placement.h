@@ -14,6 +14,7 @@ struct radix_placement {
     int item;                        /* work-item that is chosen, of the present kernel's launch */
     float pitch, group_gap;          /* from key to key; more of it between groups */
     float box_width;                 /* of a key */
+    float title_y, facts_y, keys_y;  /* baselines of the lines above */
     float steps_y;                   /* centre of the names of the kernels */
     float in_top, in_height;         /* keys that go in */
     float group_y;                   /* line under a group's keys; its words stand below */
@@ -35,6 +36,14 @@ struct radix_placement {
 };
 
 void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene);
+
+/* Are the verdict and the device there? In a figure they go with the title and the facts, in whose
+ * lines they stand, so that it is as high without a device; what went wrong is never left out. */
+bool radix_shows_verdict(const struct radix_scene *scene);
+bool radix_shows_device(const struct radix_scene *scene);
+
+/* How much lower a figure is than one with all parts, design units. */
+float radix_left_out(const struct radix_scene *scene);
 
 /* Left edge of the box of a place, 0..n-1; left and right edge of a group. */
 float radix_x(const struct radix_placement *at, const struct radix_scene *scene, int place);

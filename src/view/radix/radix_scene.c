@@ -114,11 +114,12 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     struct radix_placement at;
     radix_placement_init(&at, scene);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
-    list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
+    if (!scene->transparent)
+        list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
     radix_header_draw(list, scene, &at);
     if (!at.panel_alone) draw_rows(list, scene, &at);
     if (scene->kernel) radix_kernel_view_draw(list, scene, &at);
-    draw_sentences(list, scene, &at);
+    if (parts_show(scene->parts, PART_SENTENCES)) draw_sentences(list, scene, &at);
     draw_foot(list, scene, &at);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
@@ -128,5 +129,5 @@ void radix_scene_size_figure(struct radix_scene *scene, float scale) {
     scene->frame.figure = true;
     scene->frame.density = scale;
     scene->frame.width = (scene->kernel ? 1920 : 1280) * scale;
-    scene->frame.height = (scene->kernel ? 1000 : 820) * scale;
+    scene->frame.height = ((scene->kernel ? 1000 : 820) - radix_left_out(scene)) * scale;
 }

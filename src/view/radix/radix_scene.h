@@ -7,6 +7,7 @@
 
 #include "core/radix/radix_sources.h"
 #include "core/radix/radix_step.h"
+#include "view/diagram/parts.h"
 #include "view/frame.h"
 
 struct radix_scene {
@@ -26,6 +27,9 @@ struct radix_scene {
     int item;                            /* 1 + number of the work-item that was chosen; 0: that of
                                             the turn */
     int playing, interval_ms;            /* as in struct scene */
+    unsigned parts;                      /* what of it is there (parts.h) */
+    bool transparent;                    /* nothing is behind it */
+    const char *title;                   /* instead of what it is; NULL: that */
     struct line input;                   /* what the keys are */
     struct line verdict, device;         /* what the device made of them */
 };
@@ -33,7 +37,8 @@ struct radix_scene {
 /* Draws the scene into a list, which is emptied first. */
 void radix_scene_draw(const struct radix_scene *scene, struct list *list);
 
-/* Makes it a figure of this scale: sets the size of its frame. */
+/* Makes it a figure of this scale: sets the size of its frame, which is lower where parts are left
+ * out. */
 void radix_scene_size_figure(struct radix_scene *scene, float scale);
 
 #endif

@@ -91,6 +91,7 @@ static void leaves_out_each_part(void **state) {
     (void)state;
     for (int p = 0; p < PART_COUNT; p++) {
         struct scene scene = window(1280, 720);
+        if (!(part_rows[p].of & PART_OF_NETWORK)) continue;
         if (p == PART_STRUCTURE) scene.structure = STRUCTURE_BOXES;
         check(parts_show(0, (enum part)p) != part_rows[p].asked, "%s", part_rows[p].name);
         scene_draw(&scene, &list);
@@ -140,6 +141,12 @@ static void reads_lists(void **state) {
     assert_int_equal(bits, 1U << PART_TITLE | 1U << PART_KEYS_AFTER);
     assert_int_equal(parts_read("--hide", "title,key", &bits, &error), -1);
     check_says(error.text, "keys-after");
+    assert_int_equal(parts_check("--hide", bits, PART_OF_NETWORK, &error), 0);
+    assert_int_equal(parts_check("--hide", bits, PART_OF_RADIX, &error), -1);
+    check_says(error.text,
+               "--hide keys-after does nothing for a radix sort, whose parts are title,");
+    assert_int_equal(parts_check("--hide", 1U << PART_SENTENCES, PART_OF_NETWORK, &error), -1);
+    check_says(error.text, "--hide sentences does nothing for a network, whose parts are title,");
     unsigned plain = parts_plain();
     check(!parts_show(plain, PART_TITLE) && !parts_show(plain, PART_ITEMS), "plain");
     plain = parts_turn(plain, 1U << PART_ITEMS | 1U << PART_TITLE, true);

@@ -386,6 +386,57 @@ static void test_contrast_of_digits(void **state) {
         }
 }
 
+static bool has(const char *words) {
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), words))
+            return true;
+    return false;
+}
+
+/* Every part can be left out alone; a figure is lower without it, and the rest stays. */
+static void test_parts(void **state) {
+    (void)state;
+    static const struct {
+        enum part part;
+        const char *words[3]; /* that are gone with it */
+        bool lower;           /* the figure then */
+    } cases[] = {{PART_TITLE, {"Radix sort", "device agrees"}, true},
+                 {PART_FACTS, {"16 keys of 4 bits", "random permutation", "PoCL"}, true},
+                 {PART_STAGES, {"reduce", "pass 1"}, true},
+                 {PART_VERDICT, {"device agrees"}, false},
+                 {PART_DEVICE, {"PoCL"}, false},
+                 {PART_SENTENCES, {"Every item reads one key."}, true}};
+    struct radix_scene scene = scene_of("radix:16", 0, 0);
+    scene.position = 3;
+    for (int c = -1; c < count_of(cases); c++) { /* -1: with all of them */
+        scene.parts = c < 0 ? 0 : 1U << cases[c].part;
+        radix_scene_size_figure(&scene, 1);
+        radix_scene_draw(&scene, &list);
+        check_list(c < 0 ? "all parts" : part_rows[cases[c].part].name);
+        for (int o = 0; o < count_of(cases); o++)
+            for (int w = 0; w < 3 && cases[o].words[w]; w++) {
+                bool gone = false;
+                for (int with = 0; with < 3 && c >= 0; with++)
+                    gone |= cases[c].words[with] &&
+                            strcmp(cases[c].words[with], cases[o].words[w]) == 0;
+                check(has(cases[o].words[w]) != gone, "without part %d: %s", c, cases[o].words[w]);
+            }
+        bool lower = c >= 0 && cases[c].lower;
+        check((scene.frame.height < 800) == lower && (lower || scene.frame.height == 820),
+              "without part %d it is %g high", c, (double)scene.frame.height);
+    }
+    line_say(&scene.verdict, ROLE_ERROR, "device differs");
+    scene.parts = 1U << PART_VERDICT;
+    radix_scene_draw(&scene, &list);
+    check(has("device differs"), "what went wrong is hidden");
+    scene.title = "Counting";
+    scene.transparent = true;
+    size_t before = list.count;
+    radix_scene_draw(&scene, &list);
+    check(has("Counting") && !has("Radix sort"), "another title");
+    check(list.count == before - 1, "%zu shapes, not %zu less one: the ground", list.count, before);
+}
+
 static void test_golden(void **state) {
     (void)state;
     const struct {
@@ -426,6 +477,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_atomic, free_list),
         cmocka_unit_test_teardown(test_travels, free_list),
         cmocka_unit_test(test_contrast_of_digits),
+        cmocka_unit_test_teardown(test_parts, free_list),
         cmocka_unit_test_teardown(test_golden, free_list),
     };
     return cmocka_run_group_tests(tests, read_sources, free_sources);
