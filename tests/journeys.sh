@@ -64,7 +64,7 @@ invent_journey() {
         6) journey+=(key k type --args 1 "$((RANDOM % 9)),3,1,$((RANDOM % 9)),7") && journey+=(key Return) ;;
         7) journey+=(key c Return "${downs[@]}" ctrl+r) ;;
         8) journey+=(key m "${downs[@]}" shift+m Return) ;;
-        9) journey+=(key v End BackSpace r) ;;
+        9) journey+=(key w w v End BackSpace r) ;;
         10) journey+=(key ctrl+o type --args 1 radix:16) && journey+=(key Return Right Tab n Right "${downs[@]}") ;;
         11) journey+=(key ctrl+o type --args 1 radix:8) && journey+=(key Return g Right Right "${downs[@]}") ;;
         12) journey+=(key ctrl+o type --args 1 mirrored:8) && journey+=(key Return Tab Tab Tab "${downs[@]//Down/Tab}") ;;

@@ -9,9 +9,7 @@ set -u
 . "$(dirname "$0")/ui/display.sh"
 seconds=${2:-900}
 parts=${SOAK_PARTS:-families moments looks proofs lessons radix comparing editor timing devices kernels sizes}
-# From one third of the laps to the next, kB: some of it are what PoCL keeps of devices that were opened
-# again, and of programs that were built again, which is not the program's.
-most_growth=3072
+most_growth=1024 # kB, from one third of the laps to the next
 
 # ---- the parts of a lap --------------------------------------------------------------------------
 
