@@ -4,6 +4,7 @@
 #ifndef SORTNET_TESTS_DEVICES_H
 #define SORTNET_TESTS_DEVICES_H
 
+#include "quick_builds.h"
 #include "support.h"
 
 #include "device/device.h"
@@ -17,6 +18,9 @@ static inline int devices_setup(void **state) {
     struct error error;
     (void)state;
     if (device_list(&list, &count, &error) == 0) {
+        quick_builds = !getenv("SORTS_LONG") && !getenv("SORTS_SMALL");
+        for (int d = 0; d < count; d++)
+            quick_builds &= strcmp(list[d].short_name, "PoCL") == 0;
         if (count == 0) print_message("note: no OpenCL device here, nothing runs on one\n");
         return 0;
     }
@@ -24,8 +28,12 @@ static inline int devices_setup(void **state) {
     return -1;
 }
 
+static struct device *shared; /* by shared_device; NULL before its first call */
+static int shared_place;
+
 static inline int devices_teardown(void **state) {
     (void)state;
+    device_close(shared);
     free(list);
     return 0;
 }
@@ -39,6 +47,19 @@ static inline struct device *open_device(int place) {
     struct device *device = device_open(&info, &error);
     check(device, "%s", error.text);
     return device;
+}
+
+/* The same, open for all tests of a program: the first build in a context costs PoCL half a second.
+ * Do not close it; with another place, or in a simulator, which loses track of buffers whose place
+ * is used again, the one of the last call is closed. */
+static inline struct device *shared_device(int place) {
+    if (shared && (place != shared_place || getenv("SORTS_SMALL"))) {
+        device_close(shared);
+        shared = NULL;
+    }
+    if (!shared) shared = open_device(place);
+    shared_place = place;
+    return shared;
 }
 
 #endif

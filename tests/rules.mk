@@ -22,7 +22,7 @@ TESTS := $(call find,tests,test_*.c)
 NAMES = $(basename $(notdir $(TESTS)))
 TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
-SUPPORT = $(BUILD)/tests/support.o
+SUPPORT = $(addprefix $(BUILD)/tests/,support.o quick_builds.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
 .PHONY: second-opencl mutants tsan monkey soak signals faults-long test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz fuzz-core golden \
     programs
@@ -174,7 +174,7 @@ lint: $(LISTS) $(ARCHIVE) $(BUILD)/clang/seen
 	BUILD=$(BUILD) tools/lint
 
 # Those that changed; all of them with a header.
-CHECKED = $(SOURCES) $(TESTS) tests/support.c $(wildcard tests/fuzz/*.c)
+CHECKED = $(SOURCES) $(TESTS) $(SUPPORT:$(BUILD)/%.o=%.c) $(wildcard tests/fuzz/*.c)
 $(BUILD)/clang/seen: $(CHECKED) $(call find,src tests,*.h) Makefile
 	@mkdir -p $(@D)
 	@tools/check-syntax $(CLANG) $(filter-out -M%,$(FLAGS)) $(SDL_FLAGS) -Itests -Werror -- \

@@ -58,7 +58,7 @@ static void test_every_buffer(void **state) {
         "radix:8:2:4:2", "radix:8:1:2:4",  "radix:32:2:2:2", "radix:32:2:4:8", "radix:32:1:4:2",
     };
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (int s = 0; s < count_of(specs); s++)
             for (uint64_t seed = 0; seed < 5; seed++) {
                 struct radix_job job;
@@ -70,7 +70,6 @@ static void test_every_buffer(void **state) {
                 check_stable(&job, &result, specs[s]);
                 check_atomic(&job, &result, specs[s]);
             }
-        device_close(device);
     }
 }
 
@@ -122,7 +121,7 @@ static void test_broken(void **state) {
          RADIX_SCATTER, "place ", 10},
     };
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (int b = 0; b < count_of(broken); b++) {
             struct radix_job job;
             struct radix_result result;
@@ -138,7 +137,6 @@ static void test_broken(void **state) {
             check(result.stable.kernels == broken[b].kernels, "%s: %d kernels ran", broken[b].file,
                   result.stable.kernels);
         }
-        device_close(device);
     }
 }
 

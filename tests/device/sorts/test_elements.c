@@ -172,14 +172,13 @@ static void check_width(struct device *device, const struct extent *extent, bool
 static void every_sort_sorts_every_type(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (const struct extent *extent = extents(); extent->n; extent++) {
             check_width(device, extent, false, 4);
             check_width(device, extent, false, 8);
             check_width(device, extent, true, 4);
             if (is_long()) print_message("%zu elements on %s\n", extent->n, list[d].name);
         }
-        device_close(device);
     }
 }
 
@@ -220,14 +219,13 @@ static void maps_are_launches(void **state) {
     };
     for (int d = 0; d < count; d++)
         for (int c = 0; c < count_of(cases); c++) {
-            struct device *device = open_device(d); /* its own, as in check_width */
+            struct device *device = shared_device(d);
             struct word_map map = {.type = choices_find(&key_type_choices, cases[c].type),
                                    .payload = cases[c].payload};
             assert_int_equal(count_launches(device, "b2", &map), 36 + cases[c].maps);
             if (!stops_simulator(choices_find(&sort_choices, "fast")))
                 assert_int_equal(count_launches(device, "fast", &map),
                                  1 + cases[c].maps_beside_fast);
-            device_close(device);
         }
 }
 

@@ -200,14 +200,13 @@ static void chunks_sort(void **state) {
         size_t n, small;
     } cases[] = {{4, 20000, 2500}, {8, 16384, 2048}};
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (int c = 0; c < count_of(cases); c++) {
             struct sort_job job = {.n = is_small() ? cases[c].small : cases[c].n,
                                    .word_bytes = cases[c].word_bytes,
                                    .tuning = {512, 16, 16, 1024 * (unsigned)cases[c].word_bytes}};
             check_sorts("fast", &job, device, is_small() ? 6 : 30);
         }
-        device_close(device);
     }
 }
 
@@ -220,7 +219,7 @@ static void first_passes_sort(void **state) {
     } cases[] = {{1 << 14, 16, 32, 4}, {1 << 12, 32, 16, 4}, {512, 16, 16, 8}};
     static const size_t sizes[] = {300, 512, 5000};
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (int c = is_small() ? count_of(cases) - 1 : 0; c < count_of(cases); c++)
             for (int i = 0; i < (is_small() ? 2 : count_of(sizes)); i++) {
                 struct sort_job job = {.n = sizes[i], .word_bytes = cases[c].word_bytes};
@@ -229,7 +228,6 @@ static void first_passes_sort(void **state) {
                 job.tuning[2] = cases[c].sort_keys;
                 check_sorts("fast", &job, device, 1);
             }
-        device_close(device);
     }
 }
 
@@ -238,7 +236,7 @@ static void first_passes_sort(void **state) {
 static void columns_sort(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (unsigned tile_bits = 9; tile_bits <= (is_small()  ? 9
                                                    : is_long() ? 12
                                                                : 10);
@@ -258,7 +256,6 @@ static void columns_sort(void **state) {
             else
                 check_sorts("fast-cpu", &job, device, tile_bits == 10 ? 40 : 7);
         }
-        device_close(device);
     }
 }
 

@@ -145,11 +145,10 @@ static void borders_sort(void **state) {
     const size_t *list_of_sizes = is_small() ? small_sizes : sizes;
     int size_count = is_small() ? count_of(small_sizes) : count_of(sizes);
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (unsigned keys = 8; keys <= (is_small() ? 8 : 32); keys *= 2)
             for (int i = 0; i < size_count; i++)
                 check_sorts(device, list_of_sizes[i], keys == 16 ? 8 : 4, keys, 256);
-        device_close(device);
     }
 }
 
@@ -160,13 +159,12 @@ static void long_stages_sort(void **state) {
     assert_true(has_middle(40000, 8, 4, 8) && has_middle(65537, 8, 3, 4));
     if (is_small() && strcmp(getenv("SORTS_SMALL"), "least") == 0) skip();
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (int i = 0; i < (is_small() ? 1 : count_of(sizes)); i++) {
             check_sorts(device, sizes[i], 4, 8, 256);
             if (!is_small()) check_sorts(device, sizes[i], 8, 16, 256);
         }
         if (!is_small()) check_sorts(device, 50000, 4, 0, 0);
-        device_close(device);
     }
 }
 

@@ -67,7 +67,7 @@ static void check_words(struct sort_run *run, const struct words_kind *kind) {
 
 /* Every kind, twice with one run: the second finds the lists of the first. */
 static void check_kinds(const struct sort_job *job, int d) {
-    struct device *device = open_device(d);
+    struct device *device = shared_device(d);
     struct sort_run run;
     open_run(&run, choices_find(&sort_choices, "radix-split"), job, device, NULL);
     for (int k = 0; k < count_of(hard_kinds); k++)
@@ -75,7 +75,6 @@ static void check_kinds(const struct sort_job *job, int d) {
     for (int k = 0; k < count_of(words_kinds) && !is_small(); k += 2)
         check_words(&run, &words_kinds[k]);
     sort_run_free(&run);
-    device_close(device);
 }
 
 /* Tiles and runs of 32 words: levels of 6 bits until there are none left. */
@@ -107,7 +106,7 @@ static void keys_are_mapped_once(void **state) {
                                     {.type = choices_find(&key_type_choices, "int"),
                                      .payload = PAYLOAD_VALUE,
                                      .descending = true}};
-    struct device *device = open_device(0);
+    struct device *device = shared_device(0);
     for (int m = 0; m < (is_small() ? 1 : count_of(maps)); m++)
         for (int k = 0; k < count_of(hard_kinds); k++) {
             struct sort_job job = {.n = is_small() ? 200 : 3000,
@@ -132,7 +131,6 @@ static void keys_are_mapped_once(void **state) {
             sort_run_free(&run);
             problem_free(&problem);
         }
-    device_close(device);
 }
 
 /* The usual ones, a few runs and tiles of either. */
@@ -153,7 +151,7 @@ static void usual_tiles_sort_hard_keys(void **state) {
 static void levels_without_work_are_not_launched(void **state) {
     (void)state;
     if (is_small()) skip();
-    struct device *device = open_device(0);
+    struct device *device = shared_device(0);
     struct sort_job job = {.n = 20000, .word_bytes = 4};
     struct sort_run run;
     open_run(&run, choices_find(&sort_choices, "radix-split"), &job, device, NULL);
@@ -162,7 +160,6 @@ static void levels_without_work_are_not_launched(void **state) {
     check_words(&run, &hard_kinds[0]);
     check(run.launches > 6, "one bucket: %d launches", run.launches);
     sort_run_free(&run);
-    device_close(device);
 }
 
 /* Only the lowest bits of the word differ. */
@@ -189,7 +186,7 @@ static void equal_bits_are_skipped(void **state) {
         {{"dense", word_dense}, 8, 2}, {{"two", word_two}, 8, 2},
     };
     if (is_small()) skip();
-    struct device *device = open_device(0);
+    struct device *device = shared_device(0);
     for (int i = 0; i < count_of(expected); i++) {
         struct sort_job job = {.n = 20000, .word_bytes = expected[i].word_bytes};
         struct sort_run run;
@@ -200,7 +197,6 @@ static void equal_bits_are_skipped(void **state) {
               expected[i].kind.name, expected[i].word_bytes, run.launches);
         sort_run_free(&run);
     }
-    device_close(device);
 }
 
 /* Groups of other sizes for moving and for sorting. */

@@ -40,13 +40,12 @@ static void check_masked(struct sort_run *run, const struct words_kind *kind, ui
 
 static void check_size(int d, size_t n, int word_bytes) {
     struct sort_job job = small_tiles(n, word_bytes);
-    struct device *device = open_device(d);
+    struct device *device = shared_device(d);
     struct sort_run run;
     open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
     for (int k = 0; k < (is_small() ? 1 : 2); k++)
         check_masked(&run, &words_kinds[k], ~(uint64_t)0);
     sort_run_free(&run);
-    device_close(device);
 }
 
 /* One word before, at and behind the end of a tile; few tiles to look back over, and many. */
@@ -69,7 +68,7 @@ static void digits_that_do_not_vary(void **state) {
     for (int d = 0; d < count; d++)
         for (int word_bytes = 4; word_bytes <= (is_small() ? 4 : 8); word_bytes += 4) {
             struct sort_job job = small_tiles(is_small() ? 100 : 300, word_bytes);
-            struct device *device = open_device(d);
+            struct device *device = shared_device(d);
             struct sort_run run;
             open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
             for (int set = 0; set < 1 << word_bytes; set += is_small()        ? 5
@@ -81,7 +80,6 @@ static void digits_that_do_not_vary(void **state) {
                 check_masked(&run, &words_kinds[0], mask);
             }
             sort_run_free(&run);
-            device_close(device);
         }
 }
 
@@ -93,7 +91,7 @@ static void equal_words_are_not_moved(void **state) {
     uint32_t other[N];
     for (int d = 0; d < count && !is_small(); d++) {
         struct sort_job job = small_tiles(N, 4);
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         struct sort_run run;
         open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
         for (int varies = 0; varies < 2; varies++) {
@@ -111,7 +109,6 @@ static void equal_words_are_not_moved(void **state) {
             assert_ptr_equal(run.result, run.keys);
         }
         sort_run_free(&run);
-        device_close(device);
     }
 }
 
@@ -133,7 +130,7 @@ static void waiting_ends(void **state) {
     alarm(120); /* for ever, otherwise */
     for (int d = 0; d < count; d++) {
         struct sort_job job = small_tiles(1000, 4);
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         struct sort_run run;
         struct error error;
         open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, kernels);
@@ -148,7 +145,6 @@ static void waiting_ends(void **state) {
         clReleaseMemObject(input);
         free(words);
         sort_run_free(&run);
-        device_close(device);
     }
     alarm(0);
     snprintf(remove, sizeof remove, "rm -r '%s'", folder);

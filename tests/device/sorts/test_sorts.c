@@ -106,9 +106,8 @@ static void every_sort_sorts(void **state) {
     (void)state;
     check_sorts(NULL);
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         check_sorts(device);
-        device_close(device);
     }
     for (int s = 0; s < sort_count; s++)
         assert_ptr_equal(choices_find(&sort_choices, sorts[s]->name), sorts[s]);
@@ -150,12 +149,11 @@ static void every_tuning_value_sorts(void **state) {
     (void)state;
     if (is_small()) skip();
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (int s = 0; s < sort_count; s++)
             for (int t = 0; sorts[s]->tuning && sorts[s]->tuning[t].name; t++)
                 if (is_long() || sorts[s]->suits != SORT_SUITS_GPU)
                     check_tuning(sorts[s], device, t);
-        device_close(device);
     }
 }
 
@@ -177,13 +175,12 @@ static void stable_sorts_skip_low_bits(void **state) {
         if (!sorts[s]->stable || stops_simulator(sorts[s])) continue;
         if (is_small()) make_small(sorts[s], &job);
         for (int d = 0; d < (sorts[s]->files ? count : 1); d++) {
-            struct device *device = sorts[s]->files ? open_device(d) : NULL;
+            struct device *device = sorts[s]->files ? shared_device(d) : NULL;
             struct sort_run run;
             open_run(&run, sorts[s], &job, device, NULL);
             run_words(&run, input, output);
             sort_run_free(&run);
             check(memcmp(output, expected, n * sizeof *output) == 0, "%s", sorts[s]->name);
-            device_close(device);
         }
     }
 }
@@ -194,14 +191,13 @@ static void out_of_order_queues_sort(void **state) {
     for (int d = 0; d < count; d++) {
         if (!list[d].out_of_order)
             print_message("note: %s has no out-of-order queues\n", list[d].name);
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (int s = 0; list[d].out_of_order && s < sort_count; s++)
             if (sorts[s]->files)
                 check_job(sorts[s],
                           (struct sort_job){
                               .n = is_small() ? 64 : 511, .word_bytes = 4, .out_of_order = true},
                           device, 1);
-        device_close(device);
     }
 }
 
@@ -210,7 +206,7 @@ static void runs_keep_events(void **state) {
     (void)state;
     uint32_t input[256] = {0}, output[256];
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         struct sort_job job = {.n = 256, .word_bytes = 4};
         struct sort_run run;
         struct error error;
@@ -240,7 +236,6 @@ static void runs_keep_events(void **state) {
         for (int l = 0; l < run.launches; l++)
             assert_null(run.events[l]);
         sort_run_free(&run);
-        device_close(device);
     }
 }
 
