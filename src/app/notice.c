@@ -29,6 +29,10 @@ bool notice_advance(struct app *app) {
     return true;
 }
 
+void notice_delay(struct app *app, double ms) {
+    if (app->notice_clock.ends > 0) app->notice_clock.ends += ms;
+}
+
 int notice_wait(const struct app *app, double now) {
     double ends = app->notice_clock.ends;
     if (!app->frame.notice.text[0] || ends == 0) return -1;

@@ -21,6 +21,9 @@ void notice_follow(struct app *app);
 /* Lets time pass: true if the notice went. */
 bool notice_advance(struct app *app);
 
+/* Has it go so much later, ms: nobody saw it in this time. */
+void notice_delay(struct app *app, double ms);
+
 /* Milliseconds until it goes; -1: not by itself. */
 int notice_wait(const struct app *app, double now);
 

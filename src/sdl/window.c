@@ -280,8 +280,11 @@ static void wait_for_events(struct window *window) {
         got = SDL_WaitEvent(&event);
     else
         got = SDL_WaitEventTimeout(&event, wait < 15 ? 15 : wait);
-    for (; got; got = SDL_PollEvent(&event))
+    for (; got; got = SDL_PollEvent(&event)) {
+        double began = now_ms(window);
         handle(window, &event);
+        notice_delay(&window->app, now_ms(window) - began); /* a long series was saved, say */
+    }
 }
 
 static int loop(struct window *window, struct error *error) {

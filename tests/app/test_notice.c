@@ -21,6 +21,20 @@ static void goes_after_a_while(void **state) {
     assert_int_equal(events_wait(&app, now), -1); /* an idle window sleeps */
 }
 
+/* What was said at the end of something long is not over before it is drawn. */
+static void waits_for_the_picture(void **state) {
+    (void)state;
+    press("R");
+    int usual = events_wait(&app, now);
+    notice_delay(&app, 20000);
+    now += 20000;
+    check(!events_advance(&app, now), "it went unseen");
+    assert_int_equal(events_wait(&app, now), usual);
+    press("B");
+    notice_delay(&app, 20000); /* it does not go at all */
+    assert_int_equal(events_wait(&app, now), -1);
+}
+
 static void starts_again_when_said_again(void **state) {
     (void)state;
     press("I");
@@ -214,6 +228,7 @@ int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(goes_after_a_while, begin, end),
+        cmocka_unit_test_setup_teardown(waits_for_the_picture, begin, end),
         cmocka_unit_test_setup_teardown(starts_again_when_said_again, begin, end),
         cmocka_unit_test_setup_teardown(errors_stay_longer, begin, end),
         cmocka_unit_test_setup_teardown(waits_until_it_can_be_read, begin, end),

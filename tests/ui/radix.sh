@@ -106,6 +106,7 @@ for _ in $(seq 600); do # many files
     [ -s "radix-8-1-2-2-turn-$turns.png" ] && break
     sleep 0.1
 done
+shows "Shift+S" "notice=saved radix-8-1-2-2-turn-00 to -$turns, each as .svg and .png, in *"
 same "a picture of every turn" "$(find . -name 'radix-8-1-2-2-turn-[0-9][0-9].*' | wc -l)" $((2 * (turns + 1)))
 series=$(xmllint --xpath 'string(//*[local-name()="metadata"])' radix-8-1-2-2-turn-07.svg | sed -n 2p)
 contains "how they are drawn again" "$series" "sortnet draw radix:8:1:2:2 --layer all" "-o radix-8-1-2-2-turn.svg"
