@@ -225,7 +225,7 @@ static void launches_are_passes(void **state) {
     (void)state;
     static const size_t sizes[] = {1, 2, 3, 64, 300, 511, 5000, 9000};
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (int s = 0; s < sort_count; s++)
             for (int i = 0; sorts[s]->files && i < count_of(sizes); i++) {
                 struct sort_job job = {.n = sizes[i], .word_bytes = 4};
@@ -245,7 +245,6 @@ static void launches_are_passes(void **state) {
                 free(output);
                 sort_run_free(&run);
             }
-        device_close(device);
     }
 }
 
@@ -311,14 +310,13 @@ static void kernels_are_made_where_used(void **state) {
     few.n = 1;
     assert_false(sort->uses(&few, 0));
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         struct sort_job job = {.n = 1000, .word_bytes = 4};
         struct sort_run run;
         open_run(&run, sort, &job, device, NULL);
         assert_non_null(run.kernels[0]);
         assert_null(run.kernels[1]);
         sort_run_free(&run);
-        device_close(device);
     }
 }
 
@@ -346,7 +344,7 @@ static void pads_are_elements(void **state) {
         {"int", true, 0x80000000},   {"float", true, 0xffffffff}, /* the negative NaN */
     };
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (int c = 0; c < count_of(cases); c++) {
             struct word_map map = {.type = choices_find(&key_type_choices, cases[c].type),
                                    .descending = cases[c].descending};
@@ -365,7 +363,6 @@ static void pads_are_elements(void **state) {
             clReleaseMemObject(input);
             sort_run_free(&run);
         }
-        device_close(device);
     }
 }
 
@@ -491,7 +488,7 @@ static void rows_know_their_kernels(void **state) {
     (void)state;
     static const size_t local_memory[] = {48 << 10, 4 << 10};
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        struct device *device = shared_device(d);
         for (int s = 0; s < sort_count * count_of(local_memory) * 2; s++) {
             const struct sort *sort = sorts[s % sort_count];
             struct sort_job job = {.n = 1 << 16, .word_bytes = s / sort_count % 2 ? 8 : 4};
@@ -518,7 +515,6 @@ static void rows_know_their_kernels(void **state) {
             }
             sort_run_free(&run);
         }
-        device_close(device);
     }
 }
 

@@ -52,7 +52,7 @@ static void measures_points(void **state) {
     (void)state;
     for (int d = -1; d < count; d++) { /* -1: without a device */
         struct timing_plan plan = {
-            .device = d < 0 ? NULL : open_device(d), .copy_gbs = 10, .wanted.repeats = 2};
+            .device = d < 0 ? NULL : shared_device(d), .copy_gbs = 10, .wanted.repeats = 2};
         for (int i = 0; i < count_of(sizes); i++) {
             struct timing_data *words = make_data("uint", PAYLOAD_NONE, "uniform", sizes[i]);
             struct timing_data *pairs = make_data("float", PAYLOAD_VALUE, "few-distinct", sizes[i]);
@@ -63,14 +63,13 @@ static void measures_points(void **state) {
             timing_data_free(words);
             timing_data_free(pairs);
         }
-        device_close(plan.device);
     }
 }
 
 static void b2_launches_every_substage(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        struct timing_plan plan = {.device = shared_device(d), .wanted.repeats = 2};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
         struct timing_point point;
         assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
@@ -83,7 +82,6 @@ static void b2_launches_every_substage(void **state) {
         assert_int_equal(point.launches, 10 * 11 / 2 + 2);
         assert_true(point.passes == 10 * 11 / 2 + 2);
         timing_data_free(data);
-        device_close(plan.device);
     }
 }
 
@@ -91,14 +89,13 @@ static void says_what_fails(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {
-            .device = open_device(d), .kernel_dir = "tests/kernels/nowhere", .wanted.repeats = 2};
+            .device = shared_device(d), .kernel_dir = "tests/kernels/nowhere", .wanted.repeats = 2};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
         struct timing_point point;
         assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
         assert_int_equal(point.status, TIMING_FAILED);
         check_says(point.reason, "tests/kernels/nowhere");
         timing_data_free(data);
-        device_close(plan.device);
     }
 }
 
