@@ -92,6 +92,14 @@ expect 0 "proven"
 wrong flip 43 "${proof[@]}"
 same "reads of check that are missed" "$count" 42
 
+# A device that nobody asked for, for a proof that is long: it is said why the CPU runs it.
+answer() { sed 's/, on .*//' <<<"$out"; }
+try "$sortnet" check pairwise:64
+right=$(answer)
+with fail:clCreateContext=1 check pairwise:64
+right_or_said
+contains "$tried" "$err" "sortnet: clCreateContext failed"
+
 # ---- time -----------------------------------------------------------------------------------------
 # Two runs that warm up, one with events and one without: four of three launches each.
 timing=(time --sort b2 --size 4 --repeat 1)

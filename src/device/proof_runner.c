@@ -22,6 +22,16 @@ static struct device *get_device(struct proof_runner *runner, struct error *erro
     return runner->device;
 }
 
+/* A machine that has no device is none that fails. */
+static bool device_fails(const struct proof_runner *runner) {
+    struct device_info *list = NULL;
+    struct error ignored;
+    int count = 0;
+    bool fails = runner->finds && (device_list(&list, &count, &ignored) || count > 0);
+    free(list);
+    return fails;
+}
+
 static int run_on_device(struct proof_runner *runner, const struct walk *walk,
                          const struct watch *watch, struct walk_tally *tally, struct error *error) {
     if (!runner->walker) {
@@ -37,8 +47,10 @@ static int run_on_device(struct proof_runner *runner, const struct walk *walk,
 int proof_runner_run(void *context, const struct walk *walk, const struct watch *watch,
                      struct walk_tally *tally, struct error *error) {
     struct proof_runner *runner = context;
-    runner->on_device = (runner->must || walker_pays(walk)) && get_device(runner, error);
+    bool wanted = runner->must || walker_pays(walk);
+    runner->on_device = wanted && get_device(runner, error);
     if (runner->must && !runner->on_device) return -1;
+    if (wanted && !runner->on_device && device_fails(runner)) runner->failure = *error;
     if (!runner->on_device) return proof_on_cpu.run(NULL, walk, watch, tally, error);
     int result = run_on_device(runner, walk, watch, tally, error);
     if (result >= 0 || runner->must) return result;
