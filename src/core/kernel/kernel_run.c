@@ -10,7 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STATEMENTS = 20000 }; /* a loop without end ends there */
+enum {
+    MOST_STATEMENTS = 20000, /* a loop without end ends there */
+    PER_STATEMENT = 100,     /* bytes; a longer one counts as several */
+};
 
 struct runner {
     struct kernel_run run;
@@ -301,6 +304,7 @@ static void loop(struct runner *r, const char *at, const char *end) {
         if (main) r->phase = turns;
         if (ends(r)) return;
         row = begin_row(r, at, close);
+        r->statements += (int)((end - at) / PER_STATEMENT);
         put_number(r, row, before, kernel_run_number(&r->run, counter));
         follow(r, close, end);
         if (ends(r)) return;
@@ -311,12 +315,11 @@ static void loop(struct runner *r, const char *at, const char *end) {
     if (main) r->phase = KERNEL_AFTER;
 }
 
-/* To look for the end of a long statement takes as long as several short ones. */
 static void follow(struct runner *r, const char *at, const char *end) {
     if (++r->nested > CODE_MOST_NESTED) r->statements = MOST_STATEMENTS + 1;
     for (at = code_skip(at, end); at < end && !ends(r); at = code_skip(at, end)) {
         const char *next = code_statement(at, end);
-        r->statements += (int)((next - at) / CODE_MOST_EXPRESSION);
+        r->statements += (int)((next - at) / PER_STATEMENT);
         if (*at == '{')
             follow(r, at + 1, next - 1);
         else if (code_is(at, "if"))

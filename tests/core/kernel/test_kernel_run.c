@@ -82,6 +82,7 @@ static void bears_depth(void **state) {
         {"if (0) a = 1;", "else if (0) a = 1;", ""},
         {"", "for (uint i = 0; i < 1; i++) ", "a = 1;"},
         {"for (uint i = 0; 1; i++) { if (0) {", "a = b;", "}}"},
+        {"for (uint i = 0; 1; i = i", "+(1)", ") a = 1;"},
     };
     for (int p = 0; p < count_of(pieces); p++) {
         repeat(16000, pieces[p][0], pieces[p][1], pieces[p][2]);
