@@ -180,7 +180,8 @@ void list_cap(struct list *list, bool lit, float x, float y, float width, float 
               float size, const char *label) {
     list_outlined(list, lit ? ROLE_INCREASING_BLOCK : ROLE_PANEL, lit ? ROLE_INK : ROLE_FAINT, x,
                   y - height / 2, width, height, 5 * unit, fmaxf(1, 1.5F * unit));
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + width / 2, y, size, label);
+    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + width / 2, y,
+               fmaxf(size, list->text_least), label);
 }
 
 void list_group(struct list *list, const char *name, const char *title) {

@@ -2,6 +2,7 @@
 #include "comparing.h"
 
 #include "core/proof/claim.h"
+#include "view/diagram/measures.h"
 #include "view/diagram/work.h"
 #include "view/link.h"
 #include "view/text_width.h"
@@ -91,7 +92,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     const struct line *verdict = &scene->verdict, *badge = &scene->badge;
     char title[sizeof network->title + 4];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
-    float first = at->heading_top + (at->brief ? brief_title_y : title_y) * unit;
+    float first = at->heading_top + (measures_low_heading(scene) ? brief_title_y : title_y) * unit;
     float second = at->heading_top + facts_y * unit;
     float size = title_size * unit, small = facts_size * unit;
     float verdict_width = text_width(FONT_STRONG, small, verdict->text);

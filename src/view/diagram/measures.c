@@ -24,15 +24,14 @@ static const float names_width_wired = 100;
 static const float growth_most = 3, growth_most_figure = 1.7F;
 /* Where text has a part of the height at least */
 static const float far_text = 16;   /* that text is so large; design units */
+static const float far_header = 12; /* above two networks, whose keys are not told */
 static const float far_pad = 22;    /* instead of those above, with many wires */
 static const float growth_gap = 64; /* between wires where the height decides on the growth */
 
 /* The part of the height that text has at least; 0: any. What has more words stays as it is: two
  * networks, a panel beside them, named parts and launches, and what is edited. */
 static float least_part(const struct scene *scene) {
-    bool more = scene->panel || scene->compared.network || scene->structure != STRUCTURE_NONE ||
-                scene->frame.mode == MODE_EDIT;
-    return more ? 0 : frame_theme(&scene->frame)->text_least;
+    return scene->frame.mode == MODE_EDIT ? 0 : frame_theme(&scene->frame)->text_least;
 }
 
 bool measures_far(const struct scene *scene) {
@@ -71,9 +70,14 @@ float measures_foot(const struct scene *scene) {
     return measures_brief(scene) ? brief_foot : foot_height;
 }
 
+bool measures_low_heading(const struct scene *scene) {
+    bool bare = measures_far(scene) && !parts_show(scene->parts, PART_FACTS);
+    return measures_brief(scene) || bare;
+}
+
 float measures_heading(const struct scene *scene) {
     if (!scene->compared.network) return 0;
-    return measures_brief(scene) ? heading_brief : heading_height;
+    return measures_low_heading(scene) ? heading_brief : heading_height;
 }
 
 /* Of two networks, which have little height, no more than a key takes that stands on the wire: as
@@ -96,7 +100,9 @@ float measures_pad(const struct scene *scene) {
 }
 
 float measures_header(const struct scene *scene) {
-    if (scene->compared.network) return compared_header;
+    bool facts = parts_show(scene->parts, PART_FACTS);
+    if (scene->compared.network)
+        return measures_far(scene) && !facts ? far_header : compared_header;
     if (measures_brief(scene)) return brief_header;
     return header_height - measures_spared(scene, PART_TITLE, measures_title_height) -
            measures_spared(scene, PART_FACTS, facts_height);

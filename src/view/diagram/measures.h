@@ -26,6 +26,9 @@ bool measures_vertical(const struct scene *scene);
  * editor. */
 bool measures_brief(const struct scene *scene);
 
+/* Have two networks one line of words each above them, and not two? */
+bool measures_low_heading(const struct scene *scene);
+
 /* Pixels per design unit. */
 float measures_unit(const struct scene *scene);
 

@@ -333,9 +333,9 @@ static void draw_title(struct list *list, const struct page *page,
                box_width(&place->box) - place->lead, who);
     snprintf(more, sizeof more, "%s", page->of->help);
     if (page->rows < page->count)
-        snprintf(more, sizeof more, "lines %d to %d of %d: the wheel scrolls",
-                 page->shown[page->first].row->line,
-                 page->shown[page->first + page->rows - 1].row->line, page->of->lines->count);
+        snprintf(more, sizeof more, "lines %d to %d of %d%s", page->shown[page->first].row->line,
+                 page->shown[page->first + page->rows - 1].row->line, page->of->lines->count,
+                 *page->of->help ? ": the wheel scrolls" : "");
     if (text_width(FONT_TEXT, 16 * unit, more) <= room)
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, place->box.right, y, 16 * unit,
                    more);

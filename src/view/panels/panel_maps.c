@@ -184,10 +184,12 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
     list_say(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit, low, size, "%d",
              last);
     if (maps->items < 2) return;
-    list_label(list, role, FONT_MONO, ANCHOR_START, field->left, field->bottom + 13 * unit, size,
-               "i");
-    list_say(list, role, FONT_MONO, ANCHOR_END, field->right, field->bottom + 13 * unit, size, "%d",
-             maps->items - 1);
+    snprintf(text, sizeof text, "%d", maps->items - 1);
+    if (text_width(FONT_MONO, size, text) + size <= box_width(field))
+        list_label(list, role, FONT_MONO, ANCHOR_START, field->left, field->bottom + 13 * unit,
+                   size, "i");
+    list_label(list, role, FONT_MONO, ANCHOR_END, field->right, field->bottom + 13 * unit, size,
+               text);
 }
 
 static float draw_key(struct list *list, enum role role, bool hollow, float x, float y, float unit,

@@ -26,9 +26,10 @@ static const float diagram_least = 470; /* next to a panel */
 static const float gap = 56;            /* between the diagram and a panel */
 static const float title_size = 22, source_size = 16, title_gap = 24;
 static const float line_size = 17, line_size_least = 14, line_height = 25;
-static const float large = 1.25F;    /* all of these, where the panel stands alone */
-static const float folded = 1.5F;    /* and in a window */
-static const float height_low = 560; /* a panel less high than this has no room for that */
+static const float large = 1.25F;          /* all of these, where the panel stands alone */
+static const float folded = 1.5F;          /* and in a window */
+static const float far_least = 16 / 13.5F; /* with large words: none of theirs is smaller */
+static const float height_low = 560;       /* a panel less high than this has no room for that */
 static const float folded_top = 30, folded_foot = 64; /* around a panel that has all the room */
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards) {
@@ -58,7 +59,7 @@ void panels_place(struct placement *at, const struct scene *scene, float start) 
     float wanted = (wide ? share_wide : share) * scene->frame.width;
     float width = fminf(fmaxf(wanted, width_least * unit), most);
     bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
-    at->panel_alone = scene->panel_large || narrow;
+    at->panel_alone = scene->panel_large || narrow || at->text_least > 0;
     if (at->panel_alone) width = all;
     float left = roundf(scene->frame.width - at->margin - width);
     at->folded = at->panel_alone && !scene->frame.figure && !scene->backwards &&
@@ -86,7 +87,8 @@ struct head {
 static void begin_head(const struct scene *scene, const struct placement *at, struct head *head) {
     bool low =
         at->panel_alone && !scene->frame.figure && box_height(&at->panel) < height_low * at->unit;
-    float factor = low || !at->panel_alone ? 1 : at->folded ? folded : large;
+    bool far = at->text_least > 0;
+    float factor = far ? far_least : low || !at->panel_alone ? 1 : at->folded ? folded : large;
     *head = (struct head){.low = low, .unit = at->unit * factor};
     head->line = (low ? 15 : line_size) * head->unit;
     bool worksheet = scene->frame.figure && scene->cover != COVER_NONE; /* it would be the answer */
@@ -149,7 +151,7 @@ static struct panel_body place_body(const struct scene *scene, const struct plac
     float top = roundf(all->top + head->height);
     return (struct panel_body){
         .box = {all->left, top, all->right, top + box_height(all) - head->height},
-        .unit = at->unit,
+        .unit = at->unit * (at->text_least > 0 ? far_least : 1),
         .large = at->panel_alone,
         .legible = frame_legible(&scene->frame, at->panel_alone),
         .lead = head->lead ? text_width(FONT_STRONG, title_size * at->unit, scene->panel->title) +

@@ -75,7 +75,8 @@ static void draw_wire(const struct scene *scene, const struct placement *at, con
 /* Which wires the lines are, before every layer. */
 static void draw_numbers(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
-    float unit = at->grown, size = fminf(13 * unit, layout->wire_gap * 0.42F), left, right;
+    float unit = at->grown, left, right;
+    float size = fmaxf(fminf(13 * unit, layout->wire_gap * 0.42F), at->text_least);
     if (layout->wire_gap < 22 * unit) return;
     for (int l = 0; l < scene->network->depth; l++) {
         layout_crossing(layout, l, layout_crossings(layout, l) - 1, &left, &right);

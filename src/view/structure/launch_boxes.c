@@ -93,7 +93,7 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
     enum role role = kind == LAUNCH_GLOBAL ? ROLE_SECONDARY : ROLE_AGREE;
     const struct box box = launch_stand_box(stand, number, 0, 0);
     const struct placement *at = stand->at;
-    float size = name_size * at->grown, key = at->layout.key_height / 2;
+    float size = fmaxf(name_size * at->grown, at->text_least), key = at->layout.key_height / 2;
     float y = fminf(box.top - 12 * at->grown, launch_stand_wire_y(stand, 0) - key - size * 0.6F);
     if (box.right < at->left) return;
     float first = fmaxf(box.left + 2 * at->grown, at->left);

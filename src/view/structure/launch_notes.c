@@ -23,6 +23,7 @@ static const int large_stages = 20; /* of the sort of 2^20 keys that numbers are
 
 /* How much is written, where there is little room: with less, less. */
 enum detail {
+    DETAIL_MARKS, /* what the marks mean, with large words */
     DETAIL_LEAST, /* numbers of the sorts that launch in another way than b2 */
     DETAIL_LESS,  /* no words, but what the picture leaves out, and why a launch ends */
     DETAIL_ALL,
@@ -344,6 +345,7 @@ static float write_all(struct list *list, const struct notes *notes, enum detail
         writer.y += units(&writer, block_gap);
     }
     write_legend(&writer, stand);
+    if (detail == DETAIL_MARKS) return writer.y - at->bottom;
     writer.y += units(&writer, block_gap);
     write_counts(&writer, &notes->counts);
     writer.y += units(&writer, block_gap);
@@ -355,7 +357,9 @@ static float write_all(struct list *list, const struct notes *notes, enum detail
 /* The most that takes no more than `height` pixels, or the least; its height. */
 static float choose_detail(const struct notes *notes, float height, enum detail *detail) {
     bool lesson = notes->stand.scene->frame.caption_height > 0; /* it has the words */
-    float taken = write_all(NULL, notes, *detail = lesson ? DETAIL_LEAST : DETAIL_ALL);
+    bool far = notes->stand.at->text_least > 0;
+    *detail = far ? DETAIL_MARKS : lesson ? DETAIL_LEAST : DETAIL_ALL;
+    float taken = write_all(NULL, notes, *detail);
     while (*detail > DETAIL_LEAST && taken > height)
         taken = write_all(NULL, notes, --*detail);
     return taken;

@@ -104,7 +104,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, float y) {
     const struct layout *layout = &at->layout;
     int columns = scene->network->layers[layer].columns;
-    float unit = at->grown, size = 14 * unit, line = fmaxf(1, roundf(unit));
+    float unit = at->grown, size = fmaxf(14 * unit, at->text_least), line = fmaxf(1, roundf(unit));
     float left = roundf(at->origin_x + layout_layer_left(layout, layer));
     float right = roundf(at->origin_x + layout_layer_right(layout, layer));
     char label[32];

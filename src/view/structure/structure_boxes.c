@@ -193,7 +193,7 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     const struct placement *at = painter->at;
     float unit = at->grown, gap = at->origin_y + at->layout.wire_gap * (float)drawn->first - top;
     bool inner = drawn->first > 0;
-    float size = (inner ? inner_name_size : name_size) * unit;
+    float size = fmaxf((inner ? inner_name_size : name_size) * unit, at->text_least);
     char text[48];
     if (inner && (at->vertical || gap < inner_name_height * unit)) return;
     if (at->more_left) left = fmaxf(left, at->left);

@@ -27,7 +27,7 @@ static struct scene far_figure(int layer) {
 }
 
 /* Every text is large. */
-static void check_large(const struct scene *scene, const char *what) {
+static void check_sizes(const struct scene *scene, const char *what) {
     char name[128];
     snprintf(name, sizeof name, "%s, %s", network->name, what);
     scene_draw(scene, &list);
@@ -37,8 +37,12 @@ static void check_large(const struct scene *scene, const char *what) {
         if (list.items[i].shape == SHAPE_TEXT)
             check(list.items[i].size >= list.height / 30 - 0.1F, "%s: \"%s\" is %g of %g", name,
                   text_of(&list.items[i]), (double)list.items[i].size, (double)list.height);
-    check(find(network->title), "%s: no title", name);
-    check(find("0"), "%s: neither wire 0 nor layer 0", name);
+}
+
+static void check_large(const struct scene *scene, const char *what) {
+    check_sizes(scene, what);
+    check(find(network->title), "%s: no title", what);
+    check(find("0"), "%s: neither wire 0 nor layer 0", what);
 }
 
 /* Keys that are drawn. */
@@ -146,37 +150,86 @@ static void parts_come_back(void **state) {
     end(NULL);
 }
 
-static int texts(const struct scene *scene) {
-    int count = 0;
-    scene_draw(scene, &list);
-    for (size_t i = 0; i < list.count; i++)
-        count += list.items[i].shape == SHAPE_TEXT;
-    return count;
+/* Two networks, named parts, shuffles and launches have large words, too, in windows and figures.
+ */
+static void others_are_large(void **state) {
+    (void)state;
+    static const int wires[] = {4, 8, 16, 32};
+    for (int w = 0; w < count_of(wires); w++) {
+        begin_with("bitonic", wires[w]);
+        struct network *other = make_network("bubble", wires[w], ASCENDING);
+        struct trace *traced = trace_new(other, trace_keys(trace, 0));
+        for (int k = 0; k < (STRUCTURE_COUNT + 1) * (count_of(sizes) + 1); k++) {
+            int structure = k % (STRUCTURE_COUNT + 1), size = k / (STRUCTURE_COUNT + 1);
+            bool figure = size == count_of(sizes);
+            struct scene scene =
+                figure ? far_figure(1) : far_window(sizes[size][0], sizes[size][1]);
+            scene.position = (float)(structure % 2);
+            scene.structure = structure < STRUCTURE_COUNT ? (enum structure)structure : 0;
+            if (structure == STRUCTURE_COUNT)
+                scene.compared =
+                    (struct compared){.network = other, .trace = traced, .hovered = -1};
+            if (!structure_applies(scene.structure, network)) continue;
+            scene.rung = choices_find(&rung_choices, "local");
+            scene.tile = launches_tile(wires[w]);
+            if (figure) placement_size_figure(&scene, 1);
+            char what[64];
+            snprintf(what, sizeof what, "%s, %g wide",
+                     scene.compared.network ? "compared" : structure_names[scene.structure],
+                     (double)scene.frame.width);
+            check_large(&scene, what);
+            if (scene.compared.network)
+                check(find(other->title), "%s: no title of the other", what);
+            if (structure == STRUCTURE_LAUNCHES && wires[w] == 16 && list.width > 1200)
+                check(find("launch 0") && find("keys stay in local memory"), "%s: no launch", what);
+            if (structure == STRUCTURE_BOXES && wires[w] == 8 && scene.frame.width > 1000)
+                check(find("sort 4 I"), "%s: no names", what);
+        }
+        trace_free(traced);
+        network_free(other);
+        end(NULL);
+    }
 }
 
-/* Two networks and panels have more words than large ones have room for: none of them is lost. */
-static void others_stay_as_they_are(void **state) {
+/* A panel stands alone, in windows and figures, and shows as much as has room, or says what is not
+ * there. */
+static void panels_are_large(void **state) {
     (void)state;
-    begin(NULL);
-    struct scene usual = window(1280, 720), scene = far_window(1280, 720);
-    usual.frame.theme = choices_find(&theme_choices, "contrast"); /* dashed, too */
-    scene.parts = usual.parts;
-    for (int p = 0; p < panel_count; p++) {
-        if (!panel_applies(panels[p], network, false)) continue;
-        usual.panel = scene.panel = panels[p];
-        check(texts(&usual) == texts(&scene), "%s", panels[p]->name);
+    static const int wires[] = {4, 8, 16, 64};
+    static const char *const names[] = {"bitonic", "mirrored"};
+    struct step_sources sources;
+    struct error error;
+    check(step_sources_read(&sources, NULL, &error) == 0, "%s", error.text);
+    for (int k = 0; k < count_of(wires) * count_of(names); k++) {
+        begin_with(names[k % 2], wires[k / 2]);
+        for (int p = 0; p < panel_count * (count_of(sizes) + 1); p++) {
+            const struct panel_kind *panel = panels[p % panel_count];
+            int size = p / panel_count;
+            bool figure = size == count_of(sizes);
+            if (!panel_applies(panel, network, false)) continue;
+            struct scene scene =
+                figure ? far_figure(1) : far_window(sizes[size][0], sizes[size][1]);
+            scene.panel = panel;
+            scene.panel_large = figure;
+            scene.position = 1;
+            scene.sources = &sources;
+            if (figure) placement_size_figure(&scene, 1);
+            char what[64];
+            snprintf(what, sizeof what, "%s, %g wide", panel->name, (double)scene.frame.width);
+            check_sizes(&scene, what);
+            check(find(panel->title), "%s: no title", what);
+            if (panel->kernel) check(find("work-item 0 of 2") || wires[k / 2] > 4, "%s", what);
+        }
+        end(NULL);
     }
-    usual.panel = scene.panel = NULL;
-    usual.structure = scene.structure = STRUCTURE_BOXES;
-    check(texts(&usual) == texts(&scene), "boxes");
-    end(NULL);
+    step_sources_free(&sources);
 }
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_is_large),           cmocka_unit_test(text_stays_large),
-        cmocka_unit_test(lines_are_thicker),       cmocka_unit_test(parts_come_back),
-        cmocka_unit_test(others_stay_as_they_are),
+        cmocka_unit_test(text_is_large),     cmocka_unit_test(text_stays_large),
+        cmocka_unit_test(lines_are_thicker), cmocka_unit_test(parts_come_back),
+        cmocka_unit_test(others_are_large),  cmocka_unit_test(panels_are_large),
     };
     return cmocka_run_group_tests_name("far", tests, NULL, NULL);
 }
