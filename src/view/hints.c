@@ -3,6 +3,7 @@
 #include "hints.h"
 
 #include "view/text_width.h"
+#include "view/theme.h"
 
 #include <limits.h>
 #include <math.h>
@@ -162,4 +163,12 @@ float hints_draw_notice(struct list *list, const struct frame *frame, float unit
     }
     list_group_end(list);
     return top;
+}
+
+float hints_draw_small(struct list *list, const struct frame *frame, float right, float y) {
+    static const char words[] = "small words: for the first rows alone";
+    float size = frame_theme(frame)->text_least * (frame->height + frame->caption_height);
+    if (size <= 0) return right;
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_END, right, y, size, words);
+    return right - text_width(FONT_STRONG, size, words) - size;
 }

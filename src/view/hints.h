@@ -17,6 +17,11 @@ int hints_draw(struct list *list, const struct frame *frame, float unit, int fir
 int hints_draw_row(struct list *list, const struct frame *frame, float unit, int first, float *x,
                    float y, float right);
 
+/* In a theme with large words, says as large, up to `right` and with its middle at y, that those of
+ * the picture are not. Returns where that begins, with a gap before it; `right`: the theme asks for
+ * no size. */
+float hints_draw_small(struct list *list, const struct frame *frame, float right, float y);
+
 /* Width of the hints that come before the legend: the first HINTS_NEEDED and the one for help. */
 float hints_needed(const struct frame *frame, float unit);
 

@@ -31,7 +31,8 @@ bool looking_diagram_hidden(const struct app *app) {
 /* A panel that takes the diagram's place unasked is explained. */
 static void say_narrow(struct app *app) {
     if (!app->panel_large && looking_diagram_hidden(app))
-        app_say(app, ROLE_INK, "this window is too narrow for both: Esc brings the diagram back");
+        app_say(app, ROLE_INK, "%s for both: Esc brings the diagram back",
+                app->theme->text_least > 0 ? "words are too large" : "this window is too narrow");
 }
 
 void looking_next_panel(struct app *app, int step) {

@@ -14,8 +14,7 @@ static const float measures_title_height = 40; /* of the header */
 static const float measures_width_least = 860; /* of a figure */
 static const float measures_far_foot = 78;     /* where measures_far, without a legend */
 
-/* Has the scene a theme with large words, and room for these: is it one network without panel,
- * named parts, launches and editor? */
+/* Has the scene a theme with large words? The editor has no room for these. */
 bool measures_far(const struct scene *scene);
 
 /* Do its wires run from top to bottom? As far as it is wished and it is one network, which is not

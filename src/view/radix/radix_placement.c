@@ -3,6 +3,7 @@
 #include "radix_placement.h"
 
 #include "core/radix/radix_item.h"
+#include "view/theme.h"
 
 #include <math.h>
 
@@ -11,6 +12,7 @@ static const float pitch_most = 112, gap_share = 0.3F, box_share = 0.84F;
 static const float panel_share = 0.48F, panel_least = 400, panel_most = 1000, panel_gap = 48;
 static const float label_least = 78, number_least = 28; /* of a group's table beside it, */
 static const float pitch_least = 25;                    /* and of keys */
+static const float small_words = 44;                    /* below a figure */
 /* Heights of what a figure may be without; and baselines of the lines above. */
 static const float title_height = 40, facts_height = 29, keys_height = 26, steps_height = 34;
 static const float sentences_height = 46;
@@ -29,6 +31,10 @@ static void place_keys(struct radix_placement *at, const struct radix_scene *sce
     at->pitch = fminf(room / ((float)plan->n + gaps), pitch_most * at->unit);
     at->group_gap = gap_share * at->pitch;
     at->box_width = floorf(box_share * at->pitch);
+}
+
+float radix_small_words(const struct frame *frame) {
+    return frame_theme(frame)->text_least > 0 ? small_words : 0;
 }
 
 static bool shows(const struct radix_scene *scene, enum part part) {
@@ -83,7 +89,7 @@ static void place_rows(struct radix_placement *at, const struct radix_scene *sce
     const struct frame *frame = &scene->frame;
     float unit = at->unit, height = frame->height / unit + radix_left_out(scene);
     float share = fminf(fmaxf((height - low) / (high - low), 0), 1);
-    float foot = frame->figure ? 20 : 100;
+    float foot = frame->figure ? 20 + radix_small_words(frame) : 100;
     at->steps_y = grown(share, 144, 156) * unit;
     place_lines(at, scene);
     at->in_top = roundf((grown(share, 178, 198) - left_out_above(scene)) * unit);

@@ -71,4 +71,7 @@ bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int
 bool radix_hidden(const struct radix_scene *scene, const struct radix_placement *at,
                   enum radix_kernel kernel, int turn);
 
+/* What it takes to say below a figure that its words are small; design units, 0: it is not said. */
+float radix_small_words(const struct frame *frame);
+
 #endif

@@ -93,10 +93,12 @@ static void draw_foot(struct list *list, const struct radix_scene *scene,
                       const struct radix_placement *at) {
     const struct frame *frame = &scene->frame;
     float right = frame->width - at->margin;
+    float small = frame->figure ? frame->height - 30 * at->unit : at->hints_y;
+    float end = hints_draw_small(list, frame, right, small);
     if (frame->figure) return;
     float notice = hints_draw_notice(list, frame, at->unit, at->margin, right, at->hints_y);
     if (notice >= at->scrubber_y + 12 * at->unit) draw_scrubber(list, scene, at);
-    hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, right);
+    hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, end);
 }
 
 static void draw_rows(struct list *list, const struct radix_scene *scene,
@@ -129,5 +131,6 @@ void radix_scene_size_figure(struct radix_scene *scene, float scale) {
     scene->frame.figure = true;
     scene->frame.density = scale;
     scene->frame.width = (scene->kernel ? 1920 : 1280) * scale;
-    scene->frame.height = ((scene->kernel ? 1000 : 820) - radix_left_out(scene)) * scale;
+    float height = (scene->kernel ? 1000 : 820) - radix_left_out(scene);
+    scene->frame.height = (height + radix_small_words(&scene->frame)) * scale;
 }

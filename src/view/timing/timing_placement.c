@@ -3,6 +3,7 @@
 #include "timing_placement.h"
 
 #include "view/text_width.h"
+#include "view/theme.h"
 #include "view/timing/timing_shown.h"
 
 #include <math.h>
@@ -15,6 +16,7 @@ static const float side_least = 188, side_most = 300, side_gap = 28;
 static const float companion = 400, companion_gap = 40; /* the triangle beside a chart */
 static const float companion_from = 1500;               /* width of a window that has room for it */
 static const float figure_foot = 40;
+static const float text_least = 14; /* of all words of charts */
 
 /* The views' area becomes that of the view that is on, and of the triangle beside it. */
 static void share(struct timing_placement *at, const struct timing_scene *scene, struct box area) {
@@ -81,13 +83,24 @@ static void place_view(struct timing_placement *at, const struct timing_scene *s
     share(at, scene, view);
 }
 
+float timing_text_least(const struct timing_scene *scene) {
+    return frame_theme(&scene->frame)->text_least * scene->frame.height * 0.999F; /* rounding */
+}
+
+bool timing_small_words(const struct timing_scene *scene) {
+    bool rows = scene->view == TIMING_ROWS || !scene->frame.figure;
+    return rows && timing_text_least(scene) > text_least * frame_unit(&scene->frame);
+}
+
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene) {
     float unit = frame_unit(&scene->frame), right = scene->frame.width - margin * unit;
     *at = (struct timing_placement){.unit = unit, .margin = margin * unit};
     struct box view = {at->margin, header_height * unit, right, 0};
     at->hints_y = scene->frame.height - 32 * unit;
     if (scene->frame.figure) {
-        view.bottom = scene->frame.height - figure_foot * unit;
+        float small = timing_small_words(scene) ? timing_text_least(scene) : 0;
+        view.bottom = scene->frame.height - figure_foot * unit - 1.4F * small;
+        at->hints_y = view.bottom + 0.8F * small;
         share(at, scene, view);
         return;
     }
@@ -101,11 +114,15 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
 }
 
 void timing_placement_size_figure(struct timing_scene *scene, float scale) {
+    float height = scene->view == TIMING_LAUNCHES ? 960 : 800;
+    float least = height * frame_theme(&scene->frame)->text_least;
     scene->frame.figure = true;
-    scene->frame.density = scale;
+    scene->frame.density = scale * fmaxf(1, least / text_least);
     scene->frame.width = 1280 * scale;
-    scene->frame.height = (scene->view == TIMING_LAUNCHES ? 960 : 800) * scale;
-    if (scene->view == TIMING_ROWS)
-        scene->frame.height = ceilf(
-            (header_height + figure_foot + 64 + 32 * (float)timing_shown_points(scene)) * scale);
+    scene->frame.height = height * scale;
+    if (scene->view != TIMING_ROWS) return;
+    scene->frame.density = scale; /* there may be any number of them */
+    scene->frame.height =
+        ceilf((header_height + figure_foot + 64 + 32 * (float)timing_shown_points(scene)) * scale);
+    if (timing_small_words(scene)) scene->frame.height += ceilf(1.5F * timing_text_least(scene));
 }

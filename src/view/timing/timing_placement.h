@@ -26,6 +26,12 @@ struct timing_placement {
 
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene);
 
+/* What words of a picture have at least, as its theme says; pixels per em, 0: any. */
+float timing_text_least(const struct timing_scene *scene);
+
+/* Are words smaller than that, which is said then? In windows, and in tables of many rows. */
+bool timing_small_words(const struct timing_scene *scene);
+
 /* Makes it a figure of one view, for slides: sets the width and the height. */
 void timing_placement_size_figure(struct timing_scene *scene, float scale);
 

@@ -62,7 +62,8 @@ static void draw_foot(struct list *list, const struct timing_scene *scene,
     const struct frame *frame = &scene->frame;
     float right = frame->width - at->margin;
     hints_draw_notice(list, frame, at->unit, at->tabs.left, right, at->hints_y);
-    hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, right);
+    float end = hints_draw_small(list, frame, right, at->hints_y);
+    hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, end);
 }
 
 /* ---- all of it ---- */
@@ -71,6 +72,8 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     struct timing_placement at;
     timing_placement_init(&at, scene);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
+    if (scene->frame.figure && scene->view != TIMING_ROWS)
+        list->text_least = timing_text_least(scene);
     list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
     const struct timing_scene shares = timing_shares_scene(scene);
     const struct timing_scene *figures = scene->view == TIMING_SHARES ? &shares : scene;
@@ -79,6 +82,8 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     if (at.chart.right > at.chart.left) chart_draw(list, figures, &at);
     if (at.triangle.right > at.triangle.left) triangle_draw(list, scene, &at);
     if (at.rows.right > at.rows.left) timing_rows_draw(list, scene, &at);
+    if (scene->frame.figure && timing_small_words(scene))
+        hints_draw_small(list, &scene->frame, scene->frame.width - at.margin, at.hints_y);
     if (scene->frame.figure) return;
     draw_tabs(list, scene, &at);
     timing_side_draw(list, scene, &at);

@@ -69,6 +69,10 @@ static void text_is_large(void **state) {
                     snprintf(what, sizeof what, "%g of %g x %g", (double)p, (double)sizes[s][0],
                              (double)sizes[s][1]);
                     check_large(&scene, what);
+                    scene.vertical = true;
+                    check_large(&scene, what);
+                    scene.vertical = false;
+                    scene_draw(&scene, &list);
                     check((keys_shown() >= wires[w]) == (wires[w] <= 16), "%s, %s: %d keys",
                           network->name, what, keys_shown());
                 }

@@ -386,6 +386,24 @@ static void test_contrast_of_digits(void **state) {
         }
 }
 
+/* Its words do not become larger with the theme for the last row, and that is said. */
+static void test_small_words(void **state) {
+    (void)state;
+    for (int figure = 0; figure < 2; figure++) {
+        struct radix_scene scene = scene_of("radix:16", 1280, 720);
+        for (int large = 0; large < 2; large++) {
+            scene.frame.theme = choices_find(&theme_choices, large ? "projector" : "light");
+            if (figure) radix_scene_size_figure(&scene, 1);
+            draw_at(&scene, 4);
+            check_list("small words");
+            check_apart("small words");
+            const struct item *said = find("small words: for the first rows alone");
+            check(large == (said != NULL), "figure %d", figure);
+            check(!said || said->size >= list.height / 30 - 0.1F, "%g", (double)list.height);
+        }
+    }
+}
+
 static bool has(const char *words) {
     for (size_t i = 0; i < list.count; i++)
         if (list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), words))
@@ -478,6 +496,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_travels, free_list),
         cmocka_unit_test(test_contrast_of_digits),
         cmocka_unit_test_teardown(test_parts, free_list),
+        cmocka_unit_test_teardown(test_small_words, free_list),
         cmocka_unit_test_teardown(test_golden, free_list),
     };
     return cmocka_run_group_tests(tests, read_sources, free_sources);

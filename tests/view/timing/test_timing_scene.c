@@ -293,6 +293,36 @@ static void draws_shares(void **state) {
     timing_trials_free(&trials);
 }
 
+/* In the theme for the last row words of charts have their size; where they have not, as in long
+ * tables and in windows, that is said so large. */
+static void words_are_large_or_it_is_said(void **state) {
+    (void)state;
+    static const enum timing_view views[] = {TIMING_RATE, TIMING_TIME, TIMING_LAUNCHES,
+                                             TIMING_ROWS};
+    for (int v = 0; v < 2 * count_of(views); v++) {
+        struct sample sample;
+        bool figure = v % 2, said = false;
+        sample_init(&sample, v < 4 ? 2 : 3, 1280, 720);
+        sample.scene.view = views[v / 2];
+        sample.scene.frame.theme = choices_find(&theme_choices, "projector");
+        if (figure) timing_placement_size_figure(&sample.scene, 1);
+        draw(&sample);
+        float least = sample.list.height / 30 - 0.1F, smallest = INFINITY;
+        for (size_t i = 0; i < sample.list.count; i++) {
+            const struct item *item = &sample.list.items[i];
+            if (item->shape != SHAPE_TEXT) continue;
+            bool small = strstr(list_string(&sample.list, item->text), "small words");
+            check(!small || item->size >= least, "it is said in %g", (double)item->size);
+            smallest = fminf(smallest, item->size);
+            said |= small;
+        }
+        check(said == (smallest < least), "view %d: the smallest is %g of %g", (int)views[v / 2],
+              (double)smallest, (double)sample.list.height);
+        check(said == (!figure || views[v / 2] == TIMING_ROWS), "view %d", (int)views[v / 2]);
+        sample_free(&sample);
+    }
+}
+
 /* A launch under the mouse: how far its comparators reach, its time, and its share of all. */
 static void tells_about_a_launch(void **state) {
     static const struct {
@@ -423,6 +453,7 @@ int main(void) {
         cmocka_unit_test(explains_choices),
         cmocka_unit_test(draws_what_it_drew),
         cmocka_unit_test(draws_shares),
+        cmocka_unit_test(words_are_large_or_it_is_said),
         cmocka_unit_test(speaks_of_the_launches),
         cmocka_unit_test(tells_about_a_launch),
     };
