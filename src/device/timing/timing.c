@@ -25,7 +25,7 @@ enum {
     UPLOADS = 3,    /* measured ones */
     TRIES = 3,      /* of a run whose time by the device's clock cannot be right */
     LOOKS = 2,      /* runs that must be slow before a point is given up: one may be held up */
-    SHORT_LOOKS = 5, /* short ones, which cost less and are held up by more of their time */
+    LOOKS_MS = 100, /* and as long together: short runs are held up by more of their time */
 };
 
 struct samples {
@@ -205,12 +205,12 @@ static int repeat_runs(struct bench *bench, int repeat) {
 static int look(struct bench *bench) {
     struct timing_point *point = bench->point;
     struct clocked once;
-    int looks = LOOKS;
-    for (int l = 0; l < looks; l++) {
+    double start = cl_clock_ms();
+    int looks = 0;
+    while (looks < LOOKS || cl_clock_ms() - start < LOOKS_MS) {
         if (run_once(bench, &once)) return -1;
-        if (once.wall < SHORT_MS) looks = SHORT_LOOKS;
         if (once.wall <= bench->plan->give_up_ms || bench->error.text[0]) return 0;
-        if (l == 0 || once.wall < point->wall_ms) point->wall_ms = once.wall;
+        if (looks++ == 0 || once.wall < point->wall_ms) point->wall_ms = once.wall;
     }
     point->slow = true;
     bench->status = TIMING_SKIPPED;

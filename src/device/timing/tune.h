@@ -6,13 +6,12 @@
  * nothing is kept, unless the best of the others is faster beyond doubt: its slowest run is faster
  * than the fastest one with the sort's own value, and is so again when both are measured once more.
  *
- * What cannot win costs little. A value is given up when two runs after one that warms up, or five
- * of less than 20 ms, all take more than 1.5 times as long as the best value so far. Noise makes
- * runs longer, never shorter: a value as fast as the best is lost only if all were held up by half
- * of their time. If
- * the next value on the same side is given up as well and takes more than 1.25 times as long again,
- * those beyond are not tried, nor are their kernels built: time falls towards the best value and
- * rises behind it. */
+ * What cannot win costs little. A value is given up when all of its first runs, after one that
+ * warms up, take more than 1.5 times as long as the best value so far: two, or as many as fit a
+ * tenth of a second. Noise makes runs longer, never shorter: a value as fast as the best is lost
+ * only if all were held up by half of their time. If the next value on the same side is given up as
+ * well and takes more than 1.25 times as long again, those beyond are not tried, nor are their
+ * kernels built: time falls towards the best value and rises behind it. */
 #ifndef SORTNET_DEVICE_TIMING_TUNE_H
 #define SORTNET_DEVICE_TIMING_TUNE_H
 
