@@ -81,11 +81,11 @@ lacks() {
     done
 }
 
-# Crashes, sanitizer reports and commands that hang fail by themselves. Input is empty unless the
+# Crashes, sanitizer reports and commands that hang, for 300 s or $try_seconds, fail by themselves. Input is empty unless the
 # caller redirects it.
 try() {
     tried="$*"
-    timeout -k 5 300 "$@" >"$scratch/out" 2>"$scratch/err"
+    timeout -k 5 "${try_seconds:-300}" "$@" >"$scratch/out" 2>"$scratch/err"
     code=$?
     { out=$(<"$scratch/out") err=$(<"$scratch/err"); } 2>/dev/null # bash warns of zero bytes
     if [ "$code" -eq 99 ] || { [ "$code" -ge 124 ] && [ "$code" -ne 126 ] && [ "$code" -ne 130 ]; } ||

@@ -4,6 +4,7 @@
 # ${sortnet[@]} is how the program is started, in $scratch/here, ${on[@]} how it is told the device; $reference
 # is a program of this machine that has a device: what it says but for times must be said.
 on=()
+try_seconds=900 # a driver may be busy with the kernels of a fast sort for a minute, on a busy machine for more
 
 # What is said, without times, clocks and names of devices, and without what atomic functions leave to chance.
 answer() {
@@ -57,21 +58,21 @@ possible_launches() {
 
 # Rows of a table of times that cannot be true, in $1 as CSV, all of it made within $2 ms: a result is
 # wrong, a launch takes under 60 ns, the runs take longer than all of it, the rate is not that of the
-# time, memory copies faster than any, or more than all of it is used.
+# time, or memory is faster than any.
 impossible_rows() {
     awk -F, -v all="$2" '
         NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
         function of(name) { return $at[name] }
         function bad(why) { print of("sort") " at " of("n") ": " why ": " $0 }
         of("status") == "skipped" { next }
-        { rows++; sum += of("repeats") * of("min_ms"); rate = of("n") / of("median_ms") / 1000 }
+        { rows++; sum += of("repeats") * of("min_ms"); rate = of("median_ms") > 0 ? of("n") / of("median_ms") / 1000 : -1 }
         of("status") != "done" || of("right") != of("repeats") { bad("not right") }
         of("clock") != "device" && of("clock") != "host" { bad("by no clock") }
         of("median_ms") <= of("launches") * 6e-5 { bad("too quick") }
         of("min_ms") > of("median_ms") || of("median_ms") > of("max_ms") { bad("not in order") }
         of("mkeys") < rate * 0.98 || of("mkeys") > rate * 1.02 { bad("another rate") }
         of("copy_gbs") != "" && (of("copy_gbs") <= 0 || of("copy_gbs") > 20000) { bad("no such memory") }
-        of("share") > 1.05 { bad("more than the memory") }
+        of("traffic_gbs") > 20000 { bad("no such traffic") }
         END { if (!rows) print "no rows"; if (sum > all) print "more than there was: " sum " of " all " ms" }' <<<"$1"
 }
 
@@ -96,7 +97,7 @@ runs_on() {
     contains "$tried" "$out" "proven by the 0-1 principle" "$1"
     unsorted missing.txt
     answers 1 check missing.txt
-    times b2,local,radix,qsort 4,2^6,1000,2^10,2^14
-    times fast 2^10 # some drivers are busy with its kernels for a while
+    times b2,local,radix,qsort 4,2^6,1000
+    times fast 1000 # some drivers are busy with its kernels for a while
     on=()
 }

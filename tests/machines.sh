@@ -14,13 +14,14 @@ set -u
 build=$started_in/$1 version=$2 roots=$started_in/$1/roots
 reference=$sortnet skipped='' bounds=''
 
-# Name, where its packages are, what makes it, and what may be refused there (a driver older than the processor).
+# Name, where its packages are, what makes it, and its drivers: what `devices` calls them, ! where the driver may be
+# older than the processor and then says no to everything, and their package.
 systems() {
     cat <<'END'
-bullseye http://deb.debian.org/debian     bullseye pocl
-bookworm http://deb.debian.org/debian     bookworm
-trixie   http://deb.debian.org/debian     trixie
-resolute https://archive.ubuntu.com/ubuntu gutsy
+bullseye http://deb.debian.org/debian     bullseye PoCL!=pocl-opencl-icd Oclgrind=oclgrind
+bookworm http://deb.debian.org/debian     bookworm PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
+trixie   http://deb.debian.org/debian     trixie   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
+resolute https://archive.ubuntu.com/ubuntu gutsy   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
 END
 }
 
@@ -38,7 +39,7 @@ start_display
 inside() {
     local at=$1
     shift
-    bwrap --bind "$at" / --dev /dev --proc /proc --tmpfs /tmp --ro-bind "$build" /build --cap-add ALL \
+    bwrap --bind "$at" / --dev /dev --proc /proc --perms 1777 --tmpfs /tmp --ro-bind "$build" /build --cap-add ALL \
         --ro-bind /etc/resolv.conf /etc/resolv.conf --setenv DEBIAN_FRONTEND noninteractive \
         --setenv PATH /usr/sbin:/usr/bin:/sbin:/bin "$@" >>"$roots/log" 2>&1
 }
@@ -57,17 +58,18 @@ bare() {
         sed -i s/https:/http:/ "$at.new/etc/apt/sources.list" && mv "$at.new" "$at"
 }
 
-# A copy of a system with packages: with NAME WHAT PACKAGE...; $at is it
+# A copy of a system with a package: with NAME WHAT PACKAGE; $at is it
 with() {
     local from=$roots/$1
     at=$roots/$1+$2
-    shift 2
     [ ! -d "$at" ] || return 0
     echo "making $at" | tee -a "$roots/log"
     rm -rf "$at.new"
     cp -a --reflink=auto "$from" "$at.new" && inside "$at.new" apt-get update &&
-        inside "$at.new" apt-get install -y --no-install-recommends "$@" && mv "$at.new" "$at"
+        inside "$at.new" apt-get install -y --no-install-recommends "$3" && mv "$at.new" "$at"
 }
+
+lists() { mkdir -p "$1/etc/OpenCL/vendors" && echo "$2" >"$1/etc/OpenCL/vendors/listed.icd"; }
 
 # How an ordinary user starts PROGRAM in a system that is as it is, without a network: as_user ROOT PROGRAM
 as_user() {
@@ -89,23 +91,23 @@ refuses() {
         # shellcheck disable=SC2086
         try "${sortnet[@]}" $command
         check "$tried: exit code $code" [ "$code" = 1 -o "$code" = 77 ]
-        contains "$tried" "$err$out" "sortnet: "
+        contains "$tried" "$err$out" "cannot build "
         lacks "$tried" "$out" "device agrees" "key/s at"
     done
 }
 
-# tried_on ROOT PROGRAM NAME PACKED OPENCL [MAY-BE-REFUSED]
+# tried_on ROOT PROGRAM NAME PACKED OPENCL
 tried_on() {
     local before=$failed began=$SECONDS result=right
     as_user "$1" "$2"
     case $5 in
         none) runs_without_device ;;
         *)
-            if [ "${6-}" = "$5" ] && ! "${sortnet[@]}" run bitonic:4 >/dev/null 2>&1; then
+            if [[ $5 == *! ]] && ! "${sortnet[@]}" run bitonic:4 >/dev/null 2>&1; then
                 refuses
                 result="refused, in words"
             else
-                runs_on "$5"
+                runs_on "${5%!}"
             fi
             ;;
     esac
@@ -140,23 +142,20 @@ check "portable unpacks" tar -xzf "$build/$name.tar.gz" && chmod -R a+rX "$name"
 portable=/tmp/here/$name/sortnet
 here=$(. /etc/os-release && echo "$VERSION_CODENAME") # what the package is made for
 date -u >"$roots/results"
-while read -r system mirror script refused <&3; do
+while read -r system mirror script drivers <&3; do
     [[ " ${MACHINES-$system} " == *" $system "* ]] || continue
     bare "$system" "$mirror" "$script" || { skipped="$skipped $system(no packages)" && continue; }
     tried_on "$roots/$system" "$portable" "$system" portable none
     window "$roots/$system" "$portable" "$system" none
-    if with "$system" pocl pocl-opencl-icd; then
-        tried_on "$at" "$portable" "$system" portable PoCL "$refused"
-    else
-        skipped="$skipped $system+pocl(no packages)"
-    fi
-    if ! with "$system" rusticl mesa-opencl-icd; then
-        skipped="$skipped $system+rusticl(no packages)"
-    elif [ -e "$at/etc/OpenCL/vendors/rusticl.icd" ]; then
-        tried_on "$at" "$portable" "$system" portable rusticl
-    else
-        row "$system" portable rusticl 0 "its Mesa has none"
-    fi
+    for driver in $drivers; do
+        if with "$system" "${driver%=*}" "${driver#*=}"; then
+            # Oclgrind's package leaves it to its users to list it.
+            [[ $driver != Oclgrind=* ]] || lists "$at" /usr/lib/oclgrind/liboclgrind-rt-icd.so
+            tried_on "$at" "$portable" "$system" portable "${driver%=*}"
+        else
+            skipped="$skipped $system+${driver#*=}(no packages)"
+        fi
+    done
     [ "$system" = "$here" ] || continue
     rm -rf "$roots/$system+deb"
     if with "$system" deb "/build/sortnet_${version//-/+}_$(dpkg --print-architecture).deb"; then

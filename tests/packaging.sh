@@ -130,18 +130,21 @@ def send(text):
 until(quiet)
 send(setup + "; : >ready\r")
 until(lambda: os.path.exists("ready"))
-for piece in ("sortnet prin", "\t", "mirr", "\t", "4 --as=prog", "\t", " --ord", "\t", " desc", "\t"):
+for piece in ("sortnet prin", "\t", "mirr", "\t", "4 --as=prog", "\t", " --ord", "\t", " desc", "\t",
+              " >typed; sortnet dra", "\t", " bitonic:4 --only-l", "\t", " 0..1 --hide=leg", "\t", " --form", "\t",
+              " sv", "\t", " -o - >drawn; : >done\r"):
     send(piece)
-send(" >typed; : >done\r")
 until(lambda: os.path.exists("done"))
 os.close(fd)
 sys.stderr.write(b"".join(seen).decode(errors="replace"))
 END
 expected=$("$sortnet" print mirrored:4 --as=program --order descending)
+drawn=$("$sortnet" draw bitonic:4 --only-layers 0..1 --hide=legend --format svg -o -)
 typed() {
-    rm -f ready typed done
+    rm -f ready typed drawn done
     try env PATH="$place/usr/bin:$PATH" TERM=dumb PS1='$ ' python3 "$scratch/type.py" "$@"
     same "completed in $2" "$([ -s typed ] && cat typed || printf '%s' "$err")" "$expected"
+    same "a drawing, completed in $2" "$([ -s drawn ] && cat drawn || printf '%s' "$err")" "$drawn"
 }
 bash=$share/bash-completion/completions/sortnet zsh=$share/zsh/site-functions/_sortnet
 fish=$share/fish/vendor_completions.d/sortnet.fish

@@ -166,7 +166,7 @@ ui/%: tests/ui/%.sh $(BUILD)/sortnet
 
 oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements test_fast \
           test_fast_odd_even test_radix_sweep test_radix_split)
-	tests/oclgrind.sh $(BUILD)/sortnet
+	tests/oclgrind.sh $(BUILD)/sortnet || [ $$? = 77 ]
 
 # ---- sources ------------------------------------------------------------------------------------
 # Layers, format, documents; and the other compiler, with its warnings as errors, which writes nothing.
