@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# odd_devices.sh [BINARY]: a device that is not available, has no compiler, keeps bytes in the other order, has
+# small groups, short addresses or a clock that never ticks (tests/faults.c answers for it): no command uses
+# what it has not, and each says why.
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
+faults=$(preload "$root/tests/faults.c") || exit 1
+
+if [ -z "$("$sortnet" devices | grep '^[0-9]')" ]; then
+    echo "note: no OpenCL device here"
+    pass
+    finish
+fi
+
+# with FAULTS ARGUMENT...: tries the program with these faults. (Small buffers keep the copies short
+# from which time finds the memory wall.)
+with() {
+    local what=$1
+    shift
+    try env LD_PRELOAD="$faults" FAULTS="$what buffer=33554432" "$sortnet" "$@"
+    tried="FAULTS=$what $*"
+}
+
+# test_timing runs every sort in small groups; here, what is said of those that need large ones.
+for limit in group=64 items=64; do
+    with "$limit" time --sort b2,radix,fast-cpu --size 2^10 --repeat 1
+    expect 0 "not on this device: radix asks for work-groups of 256"
+    same "the others" "$(grep -c ' 1 of 1' <<<"$out")" 2
+    lacks "$tried" "$out" FAILED WRONG
+done
+
+refused() { # refused WORD SENTENCE
+    local arguments
+    for arguments in "run bitonic:4" "time --sort b2 --size 4" "run radix:8" "check bitonic:32 --device 0:0"; do
+        # shellcheck disable=SC2086
+        with "device=$1" $arguments
+        check "$tried: exit $code" [ "$code" = 77 -o "$code" = 1 ]
+        contains "$tried" "$err" "$2"
+        lacks "$tried" "$out" "agree" "Mkey/s at"
+    done
+    with "device=$1" devices
+    expect 0 "not usable: " "$2"
+    with "device=$1" lesson:1
+    expect 0 "no layer ran on a device"
+}
+refused unavailable "cannot be used now: its driver says that it is not available"
+refused no-compiler "has no compiler: the kernels are texts"
+refused big-endian "keeps the bytes of a number in the other order"
+
+with "device=32-bit" time --sort b2 --size 2^31 --repeat 1
+expect 77 "8192 MiB of words are more than the 32-bit addresses of "
+
+# A driver that says its clock ticks every 0 ns also tells times, of 1 ns each: none of them is shown.
+with "device=stopped" devices
+expect 0 "clock that never ticks"
+with "device=stopped" run bitonic:4
+expect 0 "3 of 3 layers agree"
+lacks "$tried" "$out" "s device "
+with "device=stopped" time --sort b2 --size 4 --repeat 1
+expect 0 "1 of 1; host's clock" "no wall: "
+finish
