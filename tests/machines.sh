@@ -112,7 +112,7 @@ tried_on() {
             ;;
     esac
     [ "$failed" = "$before" ] || result="$((failed - before)) FAILED"
-    row "$3" "$4" "$5" $((SECONDS - began)) "$result"
+    row "$3" "$4" "${5%!}" $((SECONDS - began)) "$result"
 }
 
 # The window on this machine's display: window ROOT PROGRAM NAME OPENCL
