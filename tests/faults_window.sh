@@ -27,7 +27,7 @@ sessions=(
 # All that was asked for is done. What was pressed has arrived before this, as it is asked after it.
 quiet() {
     press h && shows "$name: H" dialog=help && press h && shows "$name: H again" dialog=none || return
-    for ((i = $(patience); i > 0; i--)); do
+    for ((i = 6 * $(patience); i > 0; i--)); do
         holds 'device_state=[rf][ea][ai][dl]*' waiting=0 moving=0 timing_running=0 &&
             ! holds proof=runs && ! holds radix=1 'radix_verdict=building*' && return
         sleep 0.02
