@@ -1,11 +1,10 @@
 /* draw: the command that writes a diagram. */
-#include "draw.h"
-
 #include "app/command/commands.h"
 #include "app/command/draw_radix.h"
 #include "app/command/draw_series.h"
 #include "app/lessons/lesson_caption.h"
 #include "app/lessons/lesson_options.h"
+#include "app/options/draw_options.h"
 #include "app/options/operand.h"
 #include "app/options/together.h"
 #include "app/saving/figure.h"
@@ -13,147 +12,10 @@
 #include "core/radix/radix_plan.h"
 #include "view/diagram/pair.h"
 #include "view/diagram/placement_size.h"
-#include "view/structure/structure.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-
-/* --threshold divides the keys in two, or it shows nothing. */
-static int check_threshold(const struct options *options, const struct trace *trace,
-                           struct error *error) {
-    int distinct[NETWORK_MAX_WIRES], t = options->threshold;
-    int count = keys_distinct(trace_keys(trace, 0), trace->wires, distinct);
-    int least = distinct[0], most = distinct[count - 1];
-    if (least < t && t <= most) return 0;
-    if (count == 1)
-        return error_set(error, "--threshold %d: all keys are %d, so it divides nothing", t, least);
-    return error_set(error, "--threshold %d: the keys are %d to %d, so T is %d to %d", t, least,
-                     most, least + 1, most);
-}
-
-/* K is a layer of the network, or of a deeper one that it is compared with. */
-static int check_layer(const struct options *options, const struct network *network,
-                       const struct network *other, struct error *error) {
-    if (other && other->depth > network->depth) network = other;
-    int last = options->last_layer == INT_MAX ? options->layer : options->last_layer;
-    last = last < options->layer ? options->layer : last;
-    if (last > network->depth)
-        return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", last,
-                         network->name, network->depth, network->depth);
-    bool rows = options->panel && options->panel->asks != ASK_SWAPS;
-    if (options->cover && (last == network->depth || (options->layer < 0 && !rows)))
-        return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
-                         network->depth - 1);
-    return 0;
-}
-
-/* The layers that are cut out are there, and so is the moment that is shown. */
-static int check_only(const struct options *options, const struct network *network,
-                      struct error *error) {
-    int first = options->only_first, last = options->only_last;
-    int end = options->last_layer < 0 ? options->layer : options->last_layer;
-    if (first < 0) return 0;
-    if (options->theme->text_least > 0)
-        return error_set(error, "--only-layers is not for --theme %s, whose pictures fill a slide",
-                         options->theme->name);
-    if (last >= network->depth)
-        return error_set(error, "--only-layers %d..%d: %s has layers 0 to %d", first, last,
-                         network->name, network->depth - 1);
-    if (options->layer >= 0 && options->last_layer != INT_MAX &&
-        (options->layer < first || end > last + 1))
-        return error_set(error, "--layer beside --only-layers %d..%d goes from %d to %d", first,
-                         last, first, last + 1);
-    return 0;
-}
-
-/* What a lesson shows beside it, too, is refused. */
-static int check_vertical(const struct options *options, const struct network *other,
-                          struct error *error) {
-    if (!options->vertical) return 0;
-    if (options->theme->text_least > 0)
-        return error_set(error, "--vertical is not for --theme %s, whose pictures fill a slide",
-                         options->theme->name);
-    if (!other && !options->panel && !options->rung) return 0;
-    return error_set(error, "--vertical is for the diagram of one network, and not for %s",
-                     other            ? "two that are compared"
-                     : options->panel ? "a panel"
-                                      : "launches, whose words run below the wires");
-}
-
-/* Marks are of comparators that there are. */
-static int check_marks(const struct options *options, const struct network *network,
-                       struct error *error) {
-    for (int m = 0; m < options->mark_count; m++) {
-        int i = 0, one = options->marks[m][0], other = options->marks[m][1];
-        const struct comparator *c = network->comparators;
-        while (i < network->size &&
-               (c[i].left != one - options->from_one || c[i].right != other - options->from_one))
-            i++;
-        if (i == network->size)
-            return error_set(error, "--mark %d:%d: %s has no such comparator", one, other,
-                             network->name);
-    }
-    return 0;
-}
-
-int draw_prepare(const struct options *options, const struct network *network,
-                 const struct network *other, struct trace **trace, struct line *about,
-                 struct error *error) {
-    *trace = NULL;
-    if (check_layer(options, network, other, error)) return -1;
-    if (!structure_applies(options->structure, network))
-        return error_set(error, "--structure: %s has no %s to show", network->name,
-                         structure_names[options->structure]);
-    if (options->followed > network->wires)
-        return error_set(error, "--follow %d: %s has wires 0 to %d", options->followed - 1,
-                         network->name, network->wires - 1);
-    if (options->followed && options->structure == STRUCTURE_WIRING)
-        return error_set(error,
-                         "--follow does nothing beside --structure wiring, whose lines cross");
-    if (options->rung && !structure_applies(STRUCTURE_LAUNCHES, network))
-        return error_set(error, "--launches: %s has no layers to show them of", network->name);
-    if (options->tile && !rung_has_tiles(options->rung))
-        return error_set(error, "--tile does nothing for %s, which keeps no keys in local memory",
-                         options->rung->name);
-    if (options->memory_line >= network->wires)
-        return error_set(error, "--lines=%d: the %d keys of %s are one line; take less",
-                         options->memory_line, network->wires, network->name);
-    if (options->panel && options->panel->backwards)
-        return error_set(error, "--panel %s is for the window alone: %s", options->panel->name,
-                         options->panel->about);
-    if (options->panel && !panel_applies(options->panel, network, false))
-        return error_set(error, "--panel %s has nothing to show for %s: %s", options->panel->name,
-                         network->name, options->panel->about);
-    int layer = options->layer < 0 || options->layer >= network->depth /* the other's are more */
-                    ? network->depth - 1
-                    : options->layer;
-    if (options->group && !options->item && !(options->panel && options->panel->kernel))
-        return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
-    if (options->item && (options->layer < 0 || layer < 0))
-        return error_set(error, "--item needs --layer K, whose work-items are meant");
-    if (options->item > network->layers[layer < 0 ? 0 : layer].items)
-        return error_set(error, "--item %d: layer %d of %s has work-items 0 to %d",
-                         options->item - 1, layer, network->name, network->layers[layer].items - 1);
-    if (options->kernels && !(options->panel && options->panel->kernel))
-        return error_set(error,
-                         "--kernels does nothing without --panel kernel, which shows their text");
-    if (parts_check("--show", options->show, PART_OF_NETWORK, error) ||
-        parts_check("--hide", options->hide, PART_OF_NETWORK, error) ||
-        check_only(options, network, error) || check_vertical(options, other, error) ||
-        check_marks(options, network, error))
-        return -1;
-    bool threshold = options_given(options, "--threshold");
-    about->role = ROLE_SECONDARY;
-    about->text[0] = '\0';
-    if (!(options->panel && options->panel->needs_keys) && !options->keys && options->layer < 0 &&
-        !options->input && !options_given(options, "--seed") && !options->followed && !threshold &&
-        options->keys_after == KEYS_AFTER_CURRENT)
-        return 0;
-    *trace = options_trace(options, network, about->text, sizeof about->text, error);
-    if (!*trace) return -1;
-    return threshold ? check_threshold(options, *trace, error) : 0;
-}
 
 /* Where the picture goes, and whether it can and may be drawn so. */
 static int check_file(const struct options *options, const struct figure_file *file, bool both,
@@ -304,7 +166,7 @@ static int draw_step(const struct options *given, struct opened *opened, struct 
         lesson_moment_init(&moment, opened->lesson, opened->step, error))
         return EXIT_USAGE;
     struct compared compared = {.network = moment.compared, .hovered = -1};
-    if (draw_prepare(&options, opened->network, moment.compared, &trace, &about, error)) {
+    if (draw_options_prepare(&options, opened->network, moment.compared, &trace, &about, error)) {
         lesson_blame(opened->lesson, opened->step, error);
     } else {
         if (trace && moment.compared)
@@ -336,7 +198,7 @@ static int draw_network(const struct options *options, struct opened *opened, st
     const struct network *below = opened->below;
     if (options->compare && !(below = other = open_other(options, opened->network, error)))
         return code;
-    if (draw_prepare(options, opened->network, below, &trace, &about, error) == 0 &&
+    if (draw_options_prepare(options, opened->network, below, &trace, &about, error) == 0 &&
         (trace || options_check_order(options, opened->family, error) == 0)) {
         if (trace && below) other_trace = trace_new(below, trace_keys(trace, 0));
         struct compared compared = {.network = below, .trace = other_trace, .hovered = -1};

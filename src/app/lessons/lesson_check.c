@@ -1,10 +1,10 @@
 /* lesson_check: every step once, as draw and the window would take it. */
 #include "lesson_check.h"
 
-#include "app/command/draw.h"
 #include "app/lessons/goal.h"
 #include "app/lessons/lesson_options.h"
 #include "app/lessons/lesson_timed.h"
+#include "app/options/draw_options.h"
 #include "core/lessons/expect.h"
 
 static int check_options(const struct lesson *lesson, int step, const struct lesson_moment *moment,
@@ -14,7 +14,8 @@ static int check_options(const struct lesson *lesson, int step, const struct les
     struct trace *trace;
     options_default(&options);
     if (lesson_options(lesson, step, moment, &options, error)) return -1;
-    int wrong = draw_prepare(&options, moment->network, moment->compared, &trace, &about, error);
+    int wrong =
+        draw_options_prepare(&options, moment->network, moment->compared, &trace, &about, error);
     if (wrong) lesson_blame(lesson, step, error);
     trace_free(trace);
     return wrong;

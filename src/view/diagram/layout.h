@@ -24,9 +24,8 @@ struct layout_request {
     float zoom;     /* 1: as large as fits and stays legible; no more is used than leaves a wire
                        and its key in sight wherever it is scrolled */
     bool wired;     /* on crossing lines, if the network has a wiring */
-    bool
-        vertical; /* it will be turned, and text stays upright: what text takes of y is its width */
-    bool open;    /* room for one more layer, and wires all over the width */
+    bool vertical;  /* it will be turned, and text stays upright: its width lies along y */
+    bool open;      /* room for one more layer, and wires all over the width */
     const struct network *beside; /* stepped with it: each layer gets the room that the wider one of
                                      both takes, so that all stand at the same x; or NULL */
     const struct network

@@ -28,8 +28,8 @@ static const float far_header = 12; /* above two networks, whose keys are not to
 static const float far_pad = 22;    /* instead of those above, with many wires */
 static const float growth_gap = 64; /* between wires where the height decides on the growth */
 
-/* The part of the height that text has at least; 0: any. What has more words stays as it is: two
- * networks, a panel beside them, named parts and launches, and what is edited. */
+/* The part of the height that text has at least; 0: any, as in what is edited, which has to show
+ * every wire. */
 static float least_part(const struct scene *scene) {
     return scene->frame.mode == MODE_EDIT ? 0 : frame_theme(&scene->frame)->text_least;
 }
