@@ -23,15 +23,28 @@ static const float names_width = 66; /* upright: "stage 0" beside its bracket, "
 static const float names_width_wired = 100;
 static const float growth_most = 3, growth_most_figure = 1.7F;
 /* Where text has a part of the height at least */
-static const float far_text = 16;   /* that text is so large; design units */
-static const float far_header = 12; /* above two networks, whose keys are not told */
-static const float far_pad = 22;    /* instead of those above, with many wires */
-static const float growth_gap = 64; /* between wires where the height decides on the growth */
+static const float far_text = 16;         /* that text is so large; design units */
+static const float far_header = 12;       /* above two networks, whose keys are not told */
+static const float far_pad = 22;          /* instead of those above, with many wires */
+static const float far_pad_compared = 12; /* the same above and below each of two networks */
+static const float far_gap_least = 12;    /* between their wires; less is no diagram */
+static const float growth_gap = 64;       /* between wires where the height decides on the growth */
+
+/* Beside the words of a lesson, large words may leave two networks no room to be seen. */
+static bool leaves_no_room(const struct scene *scene, float part) {
+    if (!scene->compared.network || scene->frame.caption_height <= 0) return false;
+    float height = scene->frame.height, unit = (height + scene->frame.caption_height) * part;
+    unit /= far_text;
+    float room = (height - (far_header + measures_far_foot) * unit) / 2;
+    room -= (heading_brief + measures_strip_height - brackets_height + 2 * far_pad_compared) * unit;
+    return room < far_gap_least * unit * (float)(scene->network->wires - 1);
+}
 
 /* The part of the height that text has at least; 0: any, as in what is edited, which has to show
  * every wire. */
 static float least_part(const struct scene *scene) {
-    return scene->frame.mode == MODE_EDIT ? 0 : frame_theme(&scene->frame)->text_least;
+    float part = frame_theme(&scene->frame)->text_least;
+    return scene->frame.mode == MODE_EDIT || leaves_no_room(scene, part) ? 0 : part;
 }
 
 bool measures_far(const struct scene *scene) {
@@ -91,6 +104,7 @@ static float pad_compared(const struct scene *scene) {
 }
 
 float measures_pad(const struct scene *scene) {
+    if (measures_far(scene) && scene->compared.network) return far_pad_compared;
     if (measures_far(scene)) return scene->network->wires < 8 ? wire_pad : far_pad;
     if (scene->frame.figure || measures_vertical(scene)) return wire_pad;
     if (scene->compared.network) return pad_compared(scene);

@@ -195,6 +195,26 @@ static void others_are_large(void **state) {
     }
 }
 
+/* Beside the words of a lesson, two networks can be told apart wire by wire, if need be with small
+ * words. */
+static void two_beside_a_lesson(void **state) {
+    (void)state;
+    begin_with("odd-even-transposition", 8);
+    struct network *other = make_network("bubble", 8, ASCENDING);
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene scene = far_window(sizes[s][0], sizes[s][1] * 0.8F);
+        struct placement at;
+        scene.frame.caption_height = sizes[s][1] * 0.2F;
+        scene.compared = (struct compared){.network = other, .hovered = -1};
+        placement_init(&at, &scene);
+        check(at.layout.wire_gap * 60 >= sizes[s][1], "%g high: %g between wires",
+              (double)sizes[s][1], (double)at.layout.wire_gap);
+        placement_free(&at);
+    }
+    network_free(other);
+    end(NULL);
+}
+
 /* A panel stands alone, in windows and figures, and shows as much as has room, or says what is not
  * there. */
 static void panels_are_large(void **state) {
@@ -231,9 +251,10 @@ static void panels_are_large(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_is_large),     cmocka_unit_test(text_stays_large),
-        cmocka_unit_test(lines_are_thicker), cmocka_unit_test(parts_come_back),
-        cmocka_unit_test(others_are_large),  cmocka_unit_test(panels_are_large),
+        cmocka_unit_test(text_is_large),       cmocka_unit_test(text_stays_large),
+        cmocka_unit_test(lines_are_thicker),   cmocka_unit_test(parts_come_back),
+        cmocka_unit_test(others_are_large),    cmocka_unit_test(panels_are_large),
+        cmocka_unit_test(two_beside_a_lesson),
     };
     return cmocka_run_group_tests_name("far", tests, NULL, NULL);
 }
