@@ -188,6 +188,10 @@ void menu_text(struct app *app, const char *text) {
     struct menu *menu = &app->menu;
     bool goes_on = menu->typed[0] && app->stepping.now - menu->typed_at < typing_ms;
     char typed[sizeof menu->typed + 8];
+    if (!goes_on && *text == ' ') { /* ticks, as in other lists of boxes; no name begins so */
+        if (menu->id != MENU_TOP && menus[menu->id]->stays) choose(app);
+        return;
+    }
     snprintf(typed, sizeof typed, "%s%.7s", goes_on ? menu->typed : "", text);
     int row = find_row(&menu->rows, goes_on ? menu->shown.cursor : menu->shown.cursor + 1, typed);
     if (row < 0 && goes_on &&

@@ -212,8 +212,15 @@ static void parts_are_ticked(void **state) {
     press("Return");
     shown = opened(MENU_PARTS);
     check(shown->rows[shown->count - 1].ticked && app.vertical && app.parts == 0, "vertical");
-    press("Return");
+    events_text(&app, " "); /* the space bar ticks a box */
     check(!app.vertical, "not any more");
+    opened(MENU_PARTS);
+    events_text(&app, "k"); /* in a name it is a character: "keys after" */
+    events_text(&app, "e");
+    events_text(&app, "y");
+    events_text(&app, "s");
+    events_text(&app, " ");
+    check(app.parts == 0 && app.menu.shown.cursor == PART_KEYS_AFTER, "went to keys-after");
     press("Escape");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
 }
