@@ -12,20 +12,7 @@ same "functions that cannot be made to fail" "$(comm -23 <(functions_of "$sortne
     <(functions_of "$faults" defined))" ""
 lacks "PoCL's threads read the environment at any time: the preload" "$(nm -D "$faults")" " setenv"
 
-if [ -z "$("$sortnet" devices | grep '^[0-9]')" ]; then
-    echo "note: no OpenCL device here"
-    pass
-    finish
-fi
-
-# with FAULTS ARGUMENT...: tries the program with these faults. (Small buffers keep the copies short
-# from which time finds the memory wall.)
-with() {
-    local what=$1
-    shift
-    try env LD_PRELOAD="$faults" FAULTS="$what buffer=33554432" "$sortnet" "$@"
-    tried="FAULTS=$what $*"
-}
+needs_device
 
 # The right answer, which is $right but for times, or exit 1 or 77 with a reason.
 right_or_said() {

@@ -148,3 +148,20 @@ finish() {
     [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
     exit
 }
+
+# needs_device: without a device of OpenCL there is nothing to try, which is said.
+needs_device() {
+    [ -z "$("$sortnet" devices | grep '^[0-9]')" ] || return 0
+    echo "note: no OpenCL device here"
+    pass
+    finish
+}
+
+# with FAULTS ARGUMENT...: tries the program with these faults of the preload $faults. (Small buffers
+# keep the copies short from which time finds the memory wall.)
+with() {
+    local what=$1
+    shift
+    try env LD_PRELOAD="$faults" FAULTS="$what buffer=33554432" "$sortnet" "$@"
+    tried="FAULTS=$what $*"
+}

@@ -6,20 +6,7 @@
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
 faults=$(preload "$root/tests/faults.c") || exit 1
 
-if [ -z "$("$sortnet" devices | grep '^[0-9]')" ]; then
-    echo "note: no OpenCL device here"
-    pass
-    finish
-fi
-
-# with FAULTS ARGUMENT...: tries the program with these faults. (Small buffers keep the copies short
-# from which time finds the memory wall.)
-with() {
-    local what=$1
-    shift
-    try env LD_PRELOAD="$faults" FAULTS="$what buffer=33554432" "$sortnet" "$@"
-    tried="FAULTS=$what $*"
-}
+needs_device
 
 # test_timing runs every sort in small groups; here, what is said of those that need large ones.
 for limit in group=64 items=64; do

@@ -12,6 +12,10 @@ void window_list_lessons(struct app *app) {
     menu_open(app, MENU_LESSON);
 }
 
+void window_choose_parts(struct app *app) {
+    menu_open(app, MENU_PARTS);
+}
+
 void window_next_device(struct app *app) {
     if (app->desk.device_count == 1)
         app_say(app, ROLE_INK, "this is the only OpenCL device; it is opened again");

@@ -9,6 +9,9 @@ void window_choose(struct app *app);
 
 void window_list_lessons(struct app *app);
 
+/* The list of what is in the picture. */
+void window_choose_parts(struct app *app);
+
 /* The only device is opened again. */
 void window_next_device(struct app *app);
 

@@ -8,7 +8,6 @@
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "device/timing/tune.h"
-#include "view/timing/timing_placement.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -113,14 +112,10 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
                                  .across = like->title,
                                  .last_series = -1,
                                  .last_point = -1};
-    struct list list = {0};
     timing_trials_lines(trials, like->sort, like->name, &table);
-    timing_placement_size_figure(&scene, (float)options->scale);
-    timing_scene_draw(&scene, &list);
     const struct origin origin = {.command = options->command};
     const struct figure_file file = {path, options->format, WHOLE_FILE_REPLACES, &origin};
-    int failed = figure_save_list(&list, options->theme, &file, error);
-    list_free(&list);
+    int failed = figure_save_timing(&scene, options->scale, &file, error);
     timing_table_free(&table);
     return failed;
 }

@@ -9,7 +9,6 @@
 #include "device/sorts/sort.h"
 #include "device/timing/timing_run.h"
 #include "device/timing/tune.h"
-#include "view/timing/timing_placement.h"
 
 /* What the listener hears of. */
 struct beside {
@@ -79,12 +78,7 @@ static int draw(const struct options *options, const struct timing_table *table,
                                  .shares = &beside->shares,
                                  .last_series = -1,
                                  .last_point = -1};
-    struct list list = {0};
-    timing_placement_size_figure(&scene, (float)options->scale);
-    timing_scene_draw(&scene, &list);
-    int failed = figure_save_list(&list, options->theme, &file, error);
-    list_free(&list);
-    return failed;
+    return figure_save_timing(&scene, options->scale, &file, error);
 }
 
 int time_view_draw(const struct options *options, const struct timing_plan *plan,

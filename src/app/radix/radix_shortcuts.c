@@ -7,10 +7,6 @@
 #include "app/shortcut_rows.h"
 #include "app/window_actions.h"
 
-static void choose_parts(struct app *app) {
-    menu_open(app, MENU_PARTS);
-}
-
 /* clang-format off */
 static const struct shortcut_row rows[] = {
     {.act_by = radix_turn, .argument = -1, .words = {MODE_RADIX, {"Left"},
@@ -103,7 +99,7 @@ static const struct shortcut_row rows[] = {
      .hint = "save", .place = 11, .both = "this picture, or one of every turn"}},
     {.act = radix_save_series, .words = {MODE_RADIX, {"Shift+S"},
      .help = "save a picture of every turn"}},
-    {.act = choose_parts, .words = {MODE_RADIX, {"Shift+H"},
+    {.act = window_choose_parts, .words = {MODE_RADIX, {"Shift+H"},
      .help = "show and hide parts of the picture"}},
     {.act = window_choose, .words = {MODE_RADIX, {"Return", "F10", "Menu"},
      .help = "choose; a right click, too", .hint = "choose", .place = 12}},

@@ -7,6 +7,7 @@
 #include "output/format.h"
 #include "view/diagram/scene.h"
 #include "view/theme.h"
+#include "view/timing/timing_scene.h"
 
 /* A scene without window: trace may be NULL; layer -1 shows the whole network as done. */
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
@@ -38,6 +39,10 @@ int figure_save_animation(const struct animation *animation, const struct theme 
 /* Writes a picture that has been drawn, in any of the formats but plain characters. */
 int figure_save_list(const struct list *list, const struct theme *theme,
                      const struct figure_file *file, struct error *error);
+
+/* Draws figures of timing mode, as large as they are at `scale`, and writes them so. */
+int figure_save_timing(struct timing_scene *scene, double scale, const struct figure_file *file,
+                       struct error *error);
 
 /* The network's name as a file name without ending: "bitonic-8". */
 void figure_name(const struct network *network, char *name, size_t size);

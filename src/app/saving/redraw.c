@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/shell.h"
+#include "core/base/text.h"
 #include "view/diagram/measures.h"
 #include "view/timing/timing_shown.h"
 
@@ -52,8 +53,7 @@ static void add_parts(struct redraw *redraw, const struct app *app, enum part_of
     for (int p = 0; p < PART_COUNT; p++)
         if ((app->parts ^ usual) >> p & 1 && part_rows[p].of & of &&
             parts_show(app->parts, (enum part)p) == shown)
-            snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", *names ? "," : "",
-                     part_rows[p].name);
+            text_append(names, sizeof names, "%s%s", *names ? "," : "", part_rows[p].name);
     if (*names) add(redraw, option, names);
 }
 

@@ -12,10 +12,6 @@
 #include "app/timing/timing_mode.h"
 #include "app/window_actions.h"
 
-static void choose_parts(struct app *app) {
-    menu_open(app, MENU_PARTS);
-}
-
 /* The list of networks to compare with; or no second network any more. */
 static void compare(struct app *app) {
     if (!comparing_end(app)) menu_open(app, MENU_COMPARED);
@@ -91,7 +87,7 @@ static const struct shortcut_row rows[] = {
      .help = "follow the key before", .repeats = true}},
     {.act = looking_turn_keys, .words = {MODE_STEP, {"A"},
      .help = "keys after every layer, or not"}},
-    {.act = choose_parts, .words = {MODE_STEP, {"Shift+H"},
+    {.act = window_choose_parts, .words = {MODE_STEP, {"Shift+H"},
      .help = "show and hide parts of the picture"}},
     {.act_by = looking_next_threshold, .argument = 1, .words = {MODE_STEP, {"Z"},
      .help = "keys as zeros and ones, by a threshold", .both = "keys as zeros and ones: threshold",
