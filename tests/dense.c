@@ -3,16 +3,9 @@
  * Preloaded, it halves what SDL says in points: the size of windows and the places of the mouse.
  * The picture has as many pixels as before. */
 #define _GNU_SOURCE /* RTLD_NEXT */
-#include <SDL.h>
-#include <dlfcn.h>
-#include <stdlib.h>
+#include "real.h"
 
-#define REAL(name) ((__typeof__(&name))real(#name))
-static void *real(const char *name) {
-    void *symbol = dlsym(RTLD_NEXT, name);
-    if (!symbol) abort();
-    return symbol;
-}
+#include <SDL.h>
 
 void SDL_GetWindowSize(SDL_Window *window, int *width, int *height) {
     REAL(SDL_GetWindowSize)(window, width, height);

@@ -19,11 +19,13 @@
  *     group=64              no work-group is larger than that, whatever kernel it runs
  *     kernel-group=64       the same, but of kernels alone, as of those that need many registers
  *     items=64              no work-group has more work-items in a row; groups could be larger
- *     device=WORD           the device is `unavailable`, has `no-compiler`, is `big-endian`, or has
- * a clock that is `stopped`: it ticks every 0 ns local=16384           bytes of local memory that
- * there are buffer=8388608        bytes that a buffer has at most clock=WORD            times of
- * events: `backward` ends before it starts, `still` is always the same time, `short` runs 10,000
- * times too slow, `long` too fast; `noisy` says 2 to 4 ms by chance, whatever they were
+ *     device=WORD           the device is `unavailable`, has `no-compiler`, is `big-endian`, or
+ *                           has a clock that is `stopped`: it ticks every 0 ns
+ *     local=16384           bytes of local memory that there are
+ *     buffer=8388608        bytes that a buffer has at most
+ *     clock=WORD            times of events: `backward` ends before it starts, `still` is always
+ *                           the same time, `short` runs 10,000 times too slow, `long` too fast;
+ *                           `noisy` says 2 to 4 ms by chance, whatever they were
  *
  * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` and `keep`
  * reads. FAULTS is read at each call, so a program may set it itself. Without it nothing is wrong.
@@ -33,8 +35,9 @@
  * how often each function was called stands there in the end. */
 #define _GNU_SOURCE              /* RTLD_NEXT */
 #define CL_TARGET_OPENCL_VERSION 120
+#include "real.h"
+
 #include <CL/cl.h>
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -117,14 +120,6 @@ static bool fails(const char *function) {
     }
     snprintf(name, sizeof name, "fail:%s", function);
     return is_meant(name, count);
-}
-
-/* The library's own function of that name. */
-#define REAL(name) ((__typeof__(&name))real(#name))
-static void *real(const char *name) {
-    void *symbol = dlsym(RTLD_NEXT, name);
-    if (!symbol) abort();
-    return symbol;
 }
 
 static void wait_ms(long ms) {

@@ -10,8 +10,9 @@
  * counted as long as FAULTS stays the same. */
 #define _GNU_SOURCE              /* RTLD_NEXT */
 #define CL_TARGET_OPENCL_VERSION 120
+#include "real.h"
+
 #include <CL/cl.h>
-#include <dlfcn.h>
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -73,13 +74,6 @@ static bool is_held(size_t log2_group) {
 static bool is_made(void) {
     const char *faults = getenv("FAULTS");
     return faults && strstr(faults, "clock=made");
-}
-
-#define REAL(name) ((__typeof__(&name))real(#name))
-static void *real(const char *name) {
-    void *symbol = dlsym(RTLD_NEXT, name);
-    if (!symbol) abort();
-    return symbol;
 }
 
 static void pass(cl_ulong time, const cl_event *event) {

@@ -47,7 +47,7 @@ TEST_FLAGS = -Itests -Wno-deprecated-declarations
 $(BUILD)/tests/%.o: FLAGS += $(TEST_FLAGS) -O0
 $(BUILD)/tests/sdl/%.o: FLAGS += $(SDL_FLAGS)
 
-$(FAULTS_LIBRARY): $(BUILD)/%.so: %.c
+$(FAULTS_LIBRARY): $(BUILD)/%.so: %.c tests/real.h
 	@mkdir -p $(@D)
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -shared -fPIC $< -ldl -o $@

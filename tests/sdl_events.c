@@ -4,18 +4,12 @@
  * the last the first; F9 is the display losing all textures, after which each text is drawn anew.
  */
 #define _GNU_SOURCE /* RTLD_NEXT */
+#include "real.h"
+
 #include <SDL.h>
-#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define REAL(name) ((__typeof__(&name))real(#name))
-static void *real(const char *name) {
-    void *symbol = dlsym(RTLD_NEXT, name);
-    if (!symbol) abort();
-    return symbol;
-}
 
 /* As SDL hands it over: whoever takes the event frees it. */
 static char *next_file(void) {

@@ -1,0 +1,23 @@
+/* real: the function behind the one that a preloaded library puts before it.
+ *
+ * A library that is preloaded (faults, made_clock, dense, sdl_events) has functions with the names
+ * of another library's, which programs call instead; REAL(clFinish) is then the next clFinish, with
+ * its type. What includes this defines _GNU_SOURCE before it includes anything. */
+#ifndef SORTNET_TESTS_REAL_H
+#define SORTNET_TESTS_REAL_H
+
+#include <dlfcn.h>
+#include <stdlib.h>
+
+#ifndef RTLD_NEXT
+#error "define _GNU_SOURCE before the first #include: dlfcn.h has RTLD_NEXT only then"
+#endif
+
+#define REAL(name) ((__typeof__(&name))real(#name))
+static void *real(const char *name) {
+    void *symbol = dlsym(RTLD_NEXT, name);
+    if (!symbol) abort();
+    return symbol;
+}
+
+#endif
