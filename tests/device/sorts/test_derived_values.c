@@ -1,33 +1,14 @@
 /* test_derived_values: what sorts take from what a device says of itself, on devices that are made
  * up. */
-#include "sorting.h"
-
-#include "device/device.h"
-#include "device/sorts/sorts.h"
+#include "made_up_device.h"
 
 static struct device_info made_up(bool gpu, int units) {
-    return (struct device_info){
-        .name = "Made-up",
-        .short_name = "Maker",
-        .gpu = gpu,
-        .compute_units = units,
-        .local_memory = gpu ? 48 << 10 : 1 << 20,
-        .global_memory = (size_t)64 << 30,
-        .max_allocation = (size_t)16 << 30,
-        .max_group = 1024,
-        .little_endian = true,
-        .address_bits = 64,
-        .vector_width = 8,
-    };
-}
-
-static struct sort_job resolved(const char *name, const struct device_info *info, size_t n,
-                                int word_bytes) {
-    struct sort_job job = {.n = n, .word_bytes = word_bytes};
-    struct error error;
-    int status = sort_resolve(choices_find(&sort_choices, name), info, &job, &error);
-    check(status == 0, "%s, %zu: %s", name, n, error.text);
-    return job;
+    struct device_info info = made_up_device();
+    info.gpu = gpu;
+    info.compute_units = units;
+    if (!gpu) info.local_memory = 1 << 20;
+    info.vector_width = 8;
+    return info;
 }
 
 static unsigned value_of(const char *name, const struct sort_job *job, const char *value) {

@@ -1,0 +1,127 @@
+/* test_sort_limits: what a sort cannot take, on a device whose limits are made up: it is refused
+ * with the reason, or takes smaller values. */
+#include "made_up_device.h"
+
+static void check_refused(const char *name, const struct device_info *info, struct sort_job job,
+                          const char *reason) {
+    struct error error = {""};
+    int status = sort_resolve(choices_find(&sort_choices, name), info, &job, &error);
+    check(status == -1, "%s should be refused: %s", name, reason);
+    check_says(error.text, reason);
+}
+
+static void small_devices_say_so(void **state) {
+    (void)state;
+    struct device_info info = made_up_device();
+    struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
+    check_refused("b2", NULL, job, "b2 needs a device");
+    check_refused("b2", &info, (struct sort_job){.n = 0, .word_bytes = 4}, "at least one key");
+    check_refused("qsort", NULL, (struct sort_job){.n = 4, .word_bytes = 4, .out_of_order = true},
+                  "no queue");
+    check_refused("odd-even-transposition", &info, job, "at most 16384 keys, not 1048576");
+    check_refused("radix", &info, (struct sort_job){.n = (size_t)1 << 32, .word_bytes = 4},
+                  "at most 2^31 keys");
+    info.max_allocation = 1 << 20;
+    check_refused("b2", &info, job, "4 MiB of words are more than one buffer of Made-up, 1 MiB");
+    info = made_up_device();
+    info.global_memory = 10 << 20; /* the input, the words and a second buffer: 12 MiB */
+    check_refused("a", &info, job,
+                  "the 12 MiB that a needs are more than the memory of Made-up, 10");
+    check_refused("radix", &info, job, "radix needs are more than the memory");
+    info = made_up_device();
+    info.out_of_order = false;
+    job.out_of_order = true;
+    check_refused("radix", &info, job, "Made-up has no out-of-order queues");
+}
+
+/* What a device is refused for that counts bytes or addresses in another way, and nothing else. */
+static void other_addresses(void **state) {
+    (void)state;
+    struct device_info info = made_up_device();
+    struct sort_job job = {.n = 1 << 20, .word_bytes = 8};
+    struct error error;
+    info.little_endian = false;
+    check_refused("fast", &info, job, "the low half first; Made-up has the high half first");
+    check_refused("radix-sweep", &info, job, "high half first");
+    job.word_bytes = 4;
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast"), &info, &job, &error), 0);
+    info = made_up_device();
+    info.address_bits = 32;
+    job = (struct sort_job){.n = (size_t)1 << 30, .word_bytes = 4};
+    check_refused("b2", &info, job, "more than the 32-bit addresses of Made-up reach, 4096 MiB");
+    job = (struct sort_job){.n = (size_t)1 << 29, .word_bytes = 4};
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), 0);
+}
+
+/* A CPU whose driver takes vectors apart: its compiler would be busy for minutes. */
+static void vectors_are_asked_for(void **state) {
+    (void)state;
+    struct device_info info = made_up_device();
+    struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
+    struct error error;
+    info.vector_width = 1;
+    check_refused("fast-cpu", &info, job, "asks for vector registers, and the driver of Made-up");
+    info.vector_width = 4;
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast-cpu"), &info, &job, &error), 0);
+}
+
+/* Less local memory means smaller defaults, and an error only where there are none. */
+static void little_local_memory(void **state) {
+    (void)state;
+    struct device_info info = made_up_device();
+    struct sort_job job = {.n = 1000, .word_bytes = 4}, asked;
+    struct error error;
+    info.local_memory = 16 << 10;
+    asked = job;
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &asked, &error), 0);
+    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "radix"), &asked, "ROWS"), 16);
+    assert_int_equal(
+        sort_tuning_value(choices_find(&sort_choices, "radix"), &asked, "KEYS_PER_ITEM"), 256);
+    asked = job;
+    asked.tuning[2] = 32; /* ROWS, asked for */
+    check_refused("radix", &info, asked, "32768 bytes of local memory, Made-up has 16384");
+    info.local_memory = 2 << 10;
+    check_refused("radix", &info, job, "local memory");
+    asked = job;
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "local"), &info, &asked, &error), 0);
+    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "local"), &asked, "TILE"), 512);
+    assert_int_equal(asked.padded, 1024);
+    info.local_memory = 32 << 10;
+    asked = (struct sort_job){.n = 1 << 24, .word_bytes = 4};
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast"), &info, &asked, &error), 0);
+    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "fast"), &asked, "TILE"),
+                     1 << 12);
+    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "fast"), &asked, "KEYS"),
+                     32); /* saves nothing */
+    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "fast"), &asked, "CHUNK"),
+                     1 << 24);
+    info.local_memory = 8;
+    check_refused("local", &info, job, "64 bytes of local memory, Made-up has 8");
+    info = made_up_device();
+    info.max_group = 100;
+    asked = job;
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &asked, &error), 0);
+    assert_int_equal(asked.tuning[0], 64);
+    check_refused("radix", &info, job, "work-groups of 256, Made-up has at most 100");
+    asked = job;
+    asked.tuning[0] = 128;
+    check_refused("b2", &info, asked, "work-groups of 128, Made-up has at most 100");
+    asked.tuning[0] = 48;
+    check_refused("b2", &info, asked, "power of two as work-group size, not 48");
+    asked.tuning[0] = 2048;
+    check_refused("b2", &info, asked, "1 to 1024, not 2048");
+    asked = job;
+    asked.tuning[0] = 100; /* KEYS_PER_ITEM is free */
+    info = made_up_device();
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &asked, &error), 0);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_devices_say_so),
+        cmocka_unit_test(other_addresses),
+        cmocka_unit_test(vectors_are_asked_for),
+        cmocka_unit_test(little_local_memory),
+    };
+    return cmocka_run_group_tests_name("sort_limits", tests, NULL, NULL);
+}
