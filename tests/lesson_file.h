@@ -20,4 +20,27 @@ static inline void open_text(const char *text) {
     events_advance(&app, now);
 }
 
+/* Opens these SPECs, to go through by the keys of a clicker, instead of what is open. */
+static inline void restart_list(char **specs, int count) {
+    struct error reason;
+    app_free(&app);
+    options = (struct options){.spec = specs[0],
+                               .specs = specs,
+                               .spec_count = count,
+                               .seed = 1,
+                               .layer = -1,
+                               .theme = &themes[0],
+                               .as = notations[0],
+                               .no_animation = true};
+    check(events_begin(&app, &options, nothing, NULL, &reason) == 0, "%s", reason.text);
+}
+
+/* These keys for the network, by K. */
+static inline void type(const char *keys) {
+    press("K");
+    press("Ctrl+A");
+    events_text(&app, keys);
+    press("Return");
+}
+
 #endif

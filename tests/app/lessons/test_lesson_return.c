@@ -4,27 +4,6 @@
 
 #include <unistd.h>
 
-static void restart_list(char **specs, int count) {
-    struct error reason;
-    app_free(&app);
-    options = (struct options){.spec = specs[0],
-                               .specs = specs,
-                               .spec_count = count,
-                               .seed = 1,
-                               .layer = -1,
-                               .theme = &themes[0],
-                               .as = notations[0],
-                               .no_animation = true};
-    check(events_begin(&app, &options, nothing, NULL, &reason) == 0, "%s", reason.text);
-}
-
-static void type(const char *keys) {
-    press("K");
-    press("Ctrl+A");
-    events_text(&app, keys);
-    press("Return");
-}
-
 static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\n"
                                  "step\nlayer 1\nask B?\nanswer C.\nstep\nsay D\n";
 

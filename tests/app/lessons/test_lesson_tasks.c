@@ -14,13 +14,6 @@ static void open_step(const char *spec) {
     check(!place()->done, "%s is done before anything was", spec);
 }
 
-static void type(const char *keys) {
-    press("K");
-    press("Ctrl+A");
-    events_text(&app, keys);
-    press("Return");
-}
-
 /* Removes a comparator by its number, as Tab counts them. */
 static void remove_number(int number) {
     press("E");

@@ -1,0 +1,61 @@
+/* test_lesson_check: mistakes in a lesson that only the app can find, and its words that are
+ * options of the command line. */
+#include "lesson_file.h"
+
+static void mistakes(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"panel mapps", "l.txt:4:7: no panel \"mapps\""},
+        {"panel maps", "l.txt:4:7: panel maps has nothing to show for bitonic:4"},
+        {"structure wiring", "l.txt:4:11: structure: bitonic:4 has no wiring"},
+        {"follow 9", "l.txt:4:8: follow 9: bitonic:4 has wires 0 to 3"},
+        {"threshold 9", "l.txt:4:11: threshold 9"},
+        {"cover all", "l.txt:4:7: cover takes"},
+        {"layer 3\ncover marks", "l.txt:5:7: cover needs"},
+        {"launches b2\ntile 4", "l.txt:5:6: tile does nothing for b2"},
+        {"do This.\ndone dancing", "l.txt:5:6: found \"dancing\", expected one of \"keys typed\""},
+        {"do This.\ndone swaps", "l.txt:5:6: found \"swaps\""},
+        {"do This.\ndone swaps many", "l.txt:5:6: found \"swaps many\""},
+        {"do This.\ndone keys typed twice", "l.txt:5:6: found \"keys typed twice\""},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct error error = {""};
+        char text[256];
+        snprintf(text, sizeof text, "lesson L\nstep\nnetwork bitonic:4\n%s\nsay A\n", cases[c][0]);
+        struct lesson *lesson = lessons_read(text, "l.txt", &error);
+        int wrong = lesson ? lesson_check(lesson, &error) : -1;
+        check(wrong && strncmp(error.text, cases[c][1], strlen(cases[c][1])) == 0,
+              "%s: \"%s\" should be \"%s\"", cases[c][0], error.text, cases[c][1]);
+        lesson_free(lesson);
+    }
+}
+
+/* Every word that is an option is known to the command line. */
+static void words_are_options(void **state) {
+    (void)state;
+    static const char *const values[LESSON_SETTINGS] = {
+        [LESSON_KEYS] = "4 3 2 1",    [LESSON_INPUT] = "reversed", [LESSON_SEED] = "3",
+        [LESSON_LAYER] = "1",         [LESSON_PANEL] = "bars",     [LESSON_STRUCTURE] = "boxes",
+        [LESSON_LAUNCHES] = "shared", [LESSON_TILE] = "2",         [LESSON_LINES] = "2",
+        [LESSON_COVER] = "marks",     [LESSON_KEYS_AFTER] = "all", [LESSON_FOLLOW] = "1",
+        [LESSON_THRESHOLD] = "3",     [LESSON_ITEM] = "0",         [LESSON_GROUP_SIZE] = "2"};
+    for (int word = LESSON_KEYS; word < LESSON_SETTINGS; word++) {
+        char name[32];
+        struct options given;
+        struct error error;
+        options_default(&given);
+        snprintf(name, sizeof name, "--%s", lesson_words[word].name);
+        check(values[word], "%s has no value in this test", name);
+        check(options_set(&given, name, values[word], &error) == 0, "%s", error.text);
+        assert_true(options_given(&given, name));
+    }
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(mistakes, begin, end),
+        cmocka_unit_test_setup_teardown(words_are_options, begin, end),
+    };
+    return cmocka_run_group_tests_name("lesson_check", tests, NULL, NULL);
+}

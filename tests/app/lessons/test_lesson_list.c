@@ -1,0 +1,51 @@
+/* test_lesson_list: what is kept of lessons from one start to the next, and what the list of
+ * lessons says of it. */
+#include "lesson_file.h"
+
+static void remembers(void **state) {
+    (void)state;
+    char folder[] = "/tmp/sortnet-lessons-XXXXXX", path[64];
+    assert_non_null(mkdtemp(folder));
+    setenv("XDG_STATE_HOME", folder, 1);
+    lesson_list_keep(&app);
+    check(strstr(app.frame.notice.text, "L lists the lessons"), "\"%s\"", app.frame.notice.text);
+    lesson_list_choose(&app, 1);
+    events_advance(&app, now);
+    for (int p = 0; p < 4; p++)
+        press("PageDown");
+    int step = place()->step;
+    restart("bitonic:8");
+    lesson_list_keep(&app);
+    assert_string_equal(app.frame.notice.text, ""); /* not the first start any more */
+    press("L");
+    check_says(app.menu.rows.rows[0].about, " of 8");
+    press("Return");
+    assert_int_equal(place()->step, step);
+    restart("bitonic:8"); /* which keeps nothing: --fresh */
+    lesson_list_choose(&app, 1);
+    assert_int_equal(place()->step, 0);
+    restart("bitonic:8");
+    lesson_list_keep(&app);
+    app.lessons.progress.lessons[1].done = true;
+    press("L");
+    assert_string_equal(app.menu.rows.rows[0].about, "done");
+    snprintf(path, sizeof path, "%s/sortnet/lessons.txt", folder);
+    FILE *file = fopen(path, "w");
+    fputs("sortnet lessons 1\n1 2 maybe\n", file);
+    fclose(file);
+    restart("bitonic:8");
+    lesson_list_keep(&app);
+    check_says(app.frame.notice.text, "is not a file of the progress of lessons: line 2");
+    unlink(path);
+    snprintf(path, sizeof path, "%s/sortnet", folder);
+    rmdir(path);
+    rmdir(folder);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(remembers, begin, end),
+    };
+    return cmocka_run_group_tests_name("lesson_list", tests, NULL, NULL);
+}

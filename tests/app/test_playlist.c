@@ -1,0 +1,84 @@
+/* test_playlist: several SPECs, one after the other by the keys of a clicker. */
+#include "lesson_file.h"
+
+#include "app/radix/radix_mode.h"
+
+static void plays_a_list(void **state) {
+    (void)state;
+    static char *specs[] = {"four-key:4", "lesson:1.7", "three-key:3", "radix:8"};
+    restart_list(specs, 4);
+    for (int layer = 1; layer <= 3; layer++) {
+        press("PageDown");
+        assert_int_equal(app.stepping.motion.cursor, layer);
+    }
+    press("Right"); /* the arrows stay in the network */
+    assert_string_equal(app.stepping.network->name, "four-key:4");
+    press("PageDown");
+    check(app.lesson.lesson && place()->step == 6, "step %d", place()->step + 1);
+    press("PageUp");
+    press("PageDown");
+    press("PageDown");
+    assert_int_equal(place()->step, 7);
+    press("PageDown");
+    assert_null(app.lesson.lesson);
+    assert_string_equal(app.stepping.network->name, "three-key:3");
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    for (int layer = 0; layer <= 3; layer++)
+        press("PageDown");
+    assert_ptr_equal(app.mode, &mode_radix);
+    press("PageDown");
+    assert_int_equal(app.radix.motion.cursor, 1);
+    press("PageUp");
+    press("PageUp");
+    assert_ptr_equal(app.mode, &mode_stepping);
+    for (int layer = 0; layer <= 3; layer++)
+        press("PageUp");
+    assert_int_equal(place()->step, 7);
+    for (int back = 0; back < 30 && app.lesson.lesson; back++)
+        press("PageUp");
+    assert_string_equal(app.stepping.network->name, "four-key:4");
+    assert_int_equal(app.stepping.motion.cursor, 3);
+    for (int back = 0; back < 5; back++)
+        press("PageUp");
+    assert_int_equal(app.stepping.motion.cursor, 0);
+}
+
+/* A list with something wrong is refused before the lecture begins. */
+static void refuses_a_list(void **state) {
+    (void)state;
+    static char *lists[][2] = {
+        {"four-key:4", "lesson:99"}, {"four-key:4", "-"}, {"four-key:4", "none.txt"}};
+    app_free(&app);
+    for (int l = 0; l < count_of(lists); l++) {
+        struct error reason = {""};
+        options = (struct options){.spec = lists[l][0],
+                                   .specs = lists[l],
+                                   .spec_count = 2,
+                                   .seed = 1,
+                                   .layer = -1,
+                                   .theme = &themes[0],
+                                   .as = notations[0]};
+        assert_int_equal(events_begin(&app, &options, nothing, NULL, &reason), -1);
+        assert_true(strlen(reason.text) > 10);
+    }
+    options = (struct options){.spec = "lesson:1",
+                               .seed = 2,
+                               .given = {"--seed"},
+                               .layer = -1,
+                               .theme = &themes[0],
+                               .as = notations[0]};
+    struct error reason;
+    assert_int_equal(events_begin(&app, &options, nothing, NULL, &reason), -1);
+    check_says(reason.text, "--seed does nothing for a lesson");
+    start("lesson:1.3");
+    assert_int_equal(place()->step, 2);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(plays_a_list, begin, end),
+        cmocka_unit_test_setup_teardown(refuses_a_list, begin, end),
+    };
+    return cmocka_run_group_tests_name("playlist", tests, NULL, NULL);
+}
