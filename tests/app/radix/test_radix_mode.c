@@ -1,43 +1,8 @@
-/* test_radix_mode: stepping through a radix sort by key and mouse, without a device and with the
- * answers of a made-up one. */
-#include "lesson.h"
+/* test_radix_mode: stepping through a radix sort by key and mouse. */
+#include "radix_lesson.h"
 
-#include "app/radix/radix_actions.h"
-#include "app/radix/radix_menus.h"
-#include "app/radix/radix_mode.h"
-#include "core/base/memory.h"
-#include "core/radix/radix_item.h"
 #include "device/sorts/sorts.h"
 #include "view/radix/radix_placement.h"
-
-static int begin(void **state) {
-    (void)state;
-    start("radix:16");
-    app.radix.motion.still = true;
-    return 0;
-}
-
-static int cursor(void) {
-    return app.radix.motion.cursor;
-}
-
-/* What a device says that leaves what `change` makes of the right buffers. */
-static void answer(void (*change)(struct radix_result *result)) {
-    struct worker_event event = {.kind = WORKER_RADIX};
-    event.radix.ran = true;
-    event.radix.ticket = app.radix.ticket;
-    event.radix.stable = event.radix.atomic = app.radix.trace;
-    event.radix.atomic.atomic = true;
-    if (change) change(&event.radix);
-    radix_stepping_take(&app.radix, &event);
-}
-
-static struct radix_scene drawn(void) {
-    struct radix_scene scene;
-    events_draw(&app, now);
-    radix_scene_of(&app, &scene);
-    return scene;
-}
 
 static void test_turns(void **state) {
     (void)state;
@@ -188,200 +153,6 @@ static void test_ways(void **state) {
     assert_int_equal(app.stepping.network->wires, 4);
 }
 
-/* Without a device: said, and the CPU's buffers are shown; the atomic order is nobody's then. */
-static void test_no_device(void **state) {
-    (void)state;
-    press("End");
-    press("A");
-    check_says(app.frame.notice.text, "none has run it yet");
-    struct radix_scene scene = drawn();
-    assert_null(scene.checked);
-    assert_false(scene.trace->atomic);
-    check(strstr(scene.verdict.text, "agrees") == NULL, "%s", scene.verdict.text);
-}
-
-static void cross(struct radix_result *result) {
-    for (int p = 0; p < 2; p++) {
-        uint32_t *out = result->atomic.passes[p].out, word = out[14];
-        out[14] = out[15];
-        out[15] = word;
-    }
-    memcpy(result->atomic.passes[1].in, result->atomic.passes[0].out,
-           sizeof result->atomic.passes[1].in);
-}
-
-static void miscount(struct radix_result *result) {
-    result->stable.passes[1].counts[0][1] += 3;
-}
-
-/* What the atomic scatter left is judged by its output, and a device that is wrong is named. */
-static void test_verdicts(void **state) {
-    (void)state;
-    radix_use_input(&app, 0); /* no two keys are equal */
-    answer(NULL);
-    press("End");
-    check_says(drawn().verdict.text, "device agrees in all 10 kernels");
-    press("A");
-    assert_true(drawn().trace->atomic);
-    check_says(drawn().verdict.text, "right this time, by luck");
-    answer(cross);
-    check_says(drawn().verdict.text, "2 of 16 places wrong");
-    assert_int_equal(drawn().verdict.role, ROLE_ERROR);
-    press("A");
-    check_says(drawn().verdict.text, "device agrees in all 10 kernels");
-    answer(miscount);
-    check_says(drawn().verdict.text, "device differs in ");
-    check_says(drawn().device.text, "count of pass 1: group 0 counts ");
-    answer(NULL);
-    press("R"); /* other keys: the old answer says nothing */
-    check(strstr(drawn().verdict.text, "agree") == NULL, "%s", drawn().verdict.text);
-    answer(NULL);
-    app.radix.ticket++;
-    answer(NULL);
-    struct worker_event late = {.kind = WORKER_RADIX, .radix = {.ran = true, .ticket = 1}};
-    radix_stepping_take(&app.radix, &late);
-    assert_int_equal(app.radix.result.ticket, app.radix.ticket);
-}
-
-/* The kernels do not build: said, with the reason. */
-static void test_not_built(void **state) {
-    (void)state;
-    struct worker_event event = {.kind = WORKER_RADIX};
-    app.desk.state = DEVICE_READY;
-    event.radix.ticket = app.radix.ticket;
-    snprintf(event.radix.error.text, sizeof event.radix.error.text, "cannot build: no reason");
-    radix_stepping_take(&app.radix, &event);
-    check_says(drawn().verdict.text, "CPU only, the radix kernels do not build");
-    check_says(drawn().device.text, "cannot build: no reason");
-}
-
-/* Where is place `index` of the keys that come out, or key `index`? */
-static void click(enum target_kind kind, int index) {
-    events_draw(&app, now);
-    for (size_t t = 0; t < app.picture.target_count; t++) {
-        const struct target_area *area = &app.picture.targets[t];
-        if (!target_is(&area->target, kind, index)) continue;
-        events_mouse(&app, (area->box.left + area->box.right) / 2,
-                     (area->box.top + area->box.bottom) / 2, now);
-        events_press(&app, now);
-        events_release(&app, now);
-        return;
-    }
-    fail_msg("no target %d %d", kind, index);
-}
-
-static void test_cover(void **state) {
-    (void)state;
-    const struct radix_pass *pass = &app.radix.trace.passes[0];
-    press("G");
-    press("Right");
-    assert_false(drawn().covered); /* rows are cleared: nothing to guess */
-    press("Right");
-    assert_true(drawn().covered);
-    press("Right"); /* uncovers */
-    assert_false(drawn().covered);
-    assert_int_equal(cursor(), 2);
-    press("Right");
-    assert_int_equal(cursor(), 3);
-    press("Shift+Right");
-    assert_false(drawn().covered);
-    radix_go(&app, 12); /* the first key is scattered next */
-    assert_true(drawn().covered);
-    int right = radix_place(&app.radix.plan, pass, 0);
-    click(TARGET_PLACE, right);
-    check_says(app.frame.notice.text, "right: place ");
-    assert_int_equal(app.frame.notice.role, ROLE_AGREE);
-    assert_false(drawn().covered);
-    press("Right");
-    right = radix_place(&app.radix.plan, pass, 1);
-    click(TARGET_PLACE, (right + 1) % 16);
-    check_says(app.frame.notice.text, "not place ");
-    check_says(app.frame.notice.text, "1 of 2 answers are right");
-    check_says(drawn().input.text, "covered: G · 1 of 2 right");
-    press("Space"); /* playing asks nothing */
-    assert_false(drawn().covered);
-    press("Space");
-    press("Escape");
-    assert_false(app.radix.covers);
-    press("G"); /* what is seen is not covered */
-    assert_false(drawn().covered);
-}
-
-static void type(const char *text) {
-    for (; *text; text++)
-        press((char[]){*text, '\0'});
-    press("Return");
-}
-
-/* Every question takes an answer: the counter of an item by mouse or by its bits, numbers typed. */
-static void test_answers(void **state) {
-    (void)state;
-    radix_stepping_type(&app.radix,
-                        (const int[]){13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11});
-    static const struct {
-        int turns;
-        const char *typed, *said;
-    } answers[] = {{2, "10", "right: counter 10₂;"},
-                   {3, "2", "\"2\" names no digit of 2 bits"},
-                   {3, "00", "not counter 00₂: counter 11₂ is right;"},
-                   {4, "3", "right: 3;"},
-                   {6, "5", "not 5: 4 is right;"},
-                   {9, "12", "right: 12;"},
-                   {11, "7", "right: 7;"},
-                   {22, "14", "right: place 14; 5 of 7 answers are right"}};
-    press("G");
-    for (int a = 0; a < count_of(answers); a++) {
-        radix_go(&app, answers[a].turns);
-        app.radix.open = false;
-        assert_true(drawn().covered);
-        type(answers[a].typed);
-        check_says(app.frame.notice.text, answers[a].said);
-    }
-    press("Return"); /* nothing is asked: the list opens */
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
-    press("Escape");
-    radix_go(&app, 27);
-    type("12");
-    check_says(app.frame.notice.text, "not place 12: place 15 is right");
-    radix_go(&app, 27 + 2);
-    app.radix.open = false;
-    click(TARGET_ITEM, 0);
-    check_says(app.frame.notice.text, "the question is about the row of item 1 of group 0");
-    assert_true(drawn().covered);
-    click(TARGET_ITEM, 1);
-    check_says(app.frame.notice.text, "counter 00₂");
-    assert_false(drawn().covered);
-}
-
-/* Of the atomic scatter nobody can know the place: any that its digit has left is right. */
-static void test_chance(void **state) {
-    (void)state;
-    answer(NULL);
-    menu_radix_scatter.choose(&app, 0, 1); /* as A and G do */
-    menu_radix_turns.choose(&app, 0, 1);
-    menu_radix_turns.choose(&app, 0, 1); /* it is so already */
-    assert_true(radix_stepping_atomic(&app.radix) && app.radix.covers);
-    const struct radix_pass *pass = &app.radix.result.atomic.passes[0];
-    int digit = radix_digit(&app.radix.plan, 0, pass->in[0]);
-    int first = pass->firsts[digit], own = radix_place(&app.radix.plan, pass, 0);
-    radix_go(&app, 9);
-    press("Right"); /* it has no starts, which nobody is asked for */
-    press("Right");
-    assert_int_equal(cursor(), 12);
-    press("Left");
-    assert_int_equal(cursor(), 9);
-    radix_go(&app, 12);
-    app.radix.open = false;
-    assert_true(drawn().covered);
-    click(TARGET_PLACE, first == own ? own + 1 : first);
-    check_says(app.frame.notice.text, "is free for its digit; this time it got place ");
-    assert_int_equal(app.radix.right, 1);
-    app.radix.open = false;
-    click(TARGET_PLACE, (first + pass->totals[digit]) % 16);
-    check_says(app.frame.notice.text, "that is no free place of its digit");
-    assert_int_equal(app.radix.right, 1);
-}
-
 static void test_mouse(void **state) {
     (void)state;
     click(TARGET_TURN, radix_turns_until(&app.radix.plan, 0, RADIX_STARTS));
@@ -452,21 +223,6 @@ static void test_kernel(void **state) {
     assert_ptr_equal(app.mode, &mode_radix);
 }
 
-/* The text that the device was built from replaces the program's own, whatever it ran for. */
-static void test_sources(void **state) {
-    (void)state;
-    struct worker_event event = {.kind = WORKER_RADIX, .radix.ticket = app.radix.ticket + 7};
-    assert_true(drawn().sources->own[RADIX_SCATTER]);
-    radix_sources_read(&event.radix_sources, NULL);
-    free(event.radix_sources.texts[RADIX_COUNT]);
-    event.radix_sources.texts[RADIX_COUNT] = memory_text("kernel void radix_count(uint n) {\n}\n");
-    event.radix_sources.own[RADIX_COUNT] = false;
-    radix_stepping_take(&app.radix, &event);
-    assert_null(event.radix_sources.texts[RADIX_COUNT]);
-    assert_non_null(strstr(drawn().sources->texts[RADIX_COUNT], "radix_count(uint n)"));
-    assert_false(drawn().sources->own[RADIX_COUNT]);
-}
-
 /* S saves the turn that was asked for, also while its picture is still on its way. */
 static void test_saves(void **state) {
     (void)state;
@@ -487,16 +243,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_keys, begin, end),
         cmocka_unit_test_setup_teardown(test_order, begin, end),
         cmocka_unit_test_setup_teardown(test_ways, begin, end),
-        cmocka_unit_test_setup_teardown(test_no_device, begin, end),
-        cmocka_unit_test_setup_teardown(test_verdicts, begin, end),
-        cmocka_unit_test_setup_teardown(test_not_built, begin, end),
-        cmocka_unit_test_setup_teardown(test_cover, begin, end),
-        cmocka_unit_test_setup_teardown(test_answers, begin, end),
-        cmocka_unit_test_setup_teardown(test_chance, begin, end),
         cmocka_unit_test_setup_teardown(test_mouse, begin, end),
         cmocka_unit_test_setup_teardown(test_kernel, begin, end),
-        cmocka_unit_test_setup_teardown(test_sources, begin, end),
         cmocka_unit_test_setup_teardown(test_saves, begin, end),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests_name("radix_mode", tests, NULL, NULL);
 }

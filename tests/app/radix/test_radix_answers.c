@@ -1,0 +1,126 @@
+/* test_radix_answers: G covers the turns of a radix sort, and what is answered is judged. */
+#include "radix_lesson.h"
+
+#include "app/radix/radix_menus.h"
+#include "core/radix/radix_item.h"
+
+static void test_cover(void **state) {
+    (void)state;
+    const struct radix_pass *pass = &app.radix.trace.passes[0];
+    press("G");
+    press("Right");
+    assert_false(drawn().covered); /* rows are cleared: nothing to guess */
+    press("Right");
+    assert_true(drawn().covered);
+    press("Right"); /* uncovers */
+    assert_false(drawn().covered);
+    assert_int_equal(cursor(), 2);
+    press("Right");
+    assert_int_equal(cursor(), 3);
+    press("Shift+Right");
+    assert_false(drawn().covered);
+    radix_go(&app, 12); /* the first key is scattered next */
+    assert_true(drawn().covered);
+    int right = radix_place(&app.radix.plan, pass, 0);
+    click(TARGET_PLACE, right);
+    check_says(app.frame.notice.text, "right: place ");
+    assert_int_equal(app.frame.notice.role, ROLE_AGREE);
+    assert_false(drawn().covered);
+    press("Right");
+    right = radix_place(&app.radix.plan, pass, 1);
+    click(TARGET_PLACE, (right + 1) % 16);
+    check_says(app.frame.notice.text, "not place ");
+    check_says(app.frame.notice.text, "1 of 2 answers are right");
+    check_says(drawn().input.text, "covered: G · 1 of 2 right");
+    press("Space"); /* playing asks nothing */
+    assert_false(drawn().covered);
+    press("Space");
+    press("Escape");
+    assert_false(app.radix.covers);
+    press("G"); /* what is seen is not covered */
+    assert_false(drawn().covered);
+}
+
+static void type(const char *text) {
+    for (; *text; text++)
+        press((char[]){*text, '\0'});
+    press("Return");
+}
+
+/* Every question takes an answer: the counter of an item by mouse or by its bits, numbers typed. */
+static void test_answers(void **state) {
+    (void)state;
+    radix_stepping_type(&app.radix,
+                        (const int[]){13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11});
+    static const struct {
+        int turns;
+        const char *typed, *said;
+    } answers[] = {{2, "10", "right: counter 10₂;"},
+                   {3, "2", "\"2\" names no digit of 2 bits"},
+                   {3, "00", "not counter 00₂: counter 11₂ is right;"},
+                   {4, "3", "right: 3;"},
+                   {6, "5", "not 5: 4 is right;"},
+                   {9, "12", "right: 12;"},
+                   {11, "7", "right: 7;"},
+                   {22, "14", "right: place 14; 5 of 7 answers are right"}};
+    press("G");
+    for (int a = 0; a < count_of(answers); a++) {
+        radix_go(&app, answers[a].turns);
+        app.radix.open = false;
+        assert_true(drawn().covered);
+        type(answers[a].typed);
+        check_says(app.frame.notice.text, answers[a].said);
+    }
+    press("Return"); /* nothing is asked: the list opens */
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    press("Escape");
+    radix_go(&app, 27);
+    type("12");
+    check_says(app.frame.notice.text, "not place 12: place 15 is right");
+    radix_go(&app, 27 + 2);
+    app.radix.open = false;
+    click(TARGET_ITEM, 0);
+    check_says(app.frame.notice.text, "the question is about the row of item 1 of group 0");
+    assert_true(drawn().covered);
+    click(TARGET_ITEM, 1);
+    check_says(app.frame.notice.text, "counter 00₂");
+    assert_false(drawn().covered);
+}
+
+/* Of the atomic scatter nobody can know the place: any that its digit has left is right. */
+static void test_chance(void **state) {
+    (void)state;
+    answer(NULL);
+    menu_radix_scatter.choose(&app, 0, 1); /* as A and G do */
+    menu_radix_turns.choose(&app, 0, 1);
+    menu_radix_turns.choose(&app, 0, 1); /* it is so already */
+    assert_true(radix_stepping_atomic(&app.radix) && app.radix.covers);
+    const struct radix_pass *pass = &app.radix.result.atomic.passes[0];
+    int digit = radix_digit(&app.radix.plan, 0, pass->in[0]);
+    int first = pass->firsts[digit], own = radix_place(&app.radix.plan, pass, 0);
+    radix_go(&app, 9);
+    press("Right"); /* it has no starts, which nobody is asked for */
+    press("Right");
+    assert_int_equal(cursor(), 12);
+    press("Left");
+    assert_int_equal(cursor(), 9);
+    radix_go(&app, 12);
+    app.radix.open = false;
+    assert_true(drawn().covered);
+    click(TARGET_PLACE, first == own ? own + 1 : first);
+    check_says(app.frame.notice.text, "is free for its digit; this time it got place ");
+    assert_int_equal(app.radix.right, 1);
+    app.radix.open = false;
+    click(TARGET_PLACE, (first + pass->totals[digit]) % 16);
+    check_says(app.frame.notice.text, "that is no free place of its digit");
+    assert_int_equal(app.radix.right, 1);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_cover, begin, end),
+        cmocka_unit_test_setup_teardown(test_answers, begin, end),
+        cmocka_unit_test_setup_teardown(test_chance, begin, end),
+    };
+    return cmocka_run_group_tests_name("radix_answers", tests, NULL, NULL);
+}

@@ -1,0 +1,97 @@
+/* test_radix_stepping: what a device, here a made-up one, says of a radix sort that is stepped: the
+ * verdict, why there is none, and the texts that it was built from. */
+#include "radix_lesson.h"
+
+#include "core/base/memory.h"
+
+/* Without a device: said, and the CPU's buffers are shown; the atomic order is nobody's then. */
+static void test_no_device(void **state) {
+    (void)state;
+    press("End");
+    press("A");
+    check_says(app.frame.notice.text, "none has run it yet");
+    struct radix_scene scene = drawn();
+    assert_null(scene.checked);
+    assert_false(scene.trace->atomic);
+    check(strstr(scene.verdict.text, "agrees") == NULL, "%s", scene.verdict.text);
+}
+
+static void cross(struct radix_result *result) {
+    for (int p = 0; p < 2; p++) {
+        uint32_t *out = result->atomic.passes[p].out, word = out[14];
+        out[14] = out[15];
+        out[15] = word;
+    }
+    memcpy(result->atomic.passes[1].in, result->atomic.passes[0].out,
+           sizeof result->atomic.passes[1].in);
+}
+
+static void miscount(struct radix_result *result) {
+    result->stable.passes[1].counts[0][1] += 3;
+}
+
+/* What the atomic scatter left is judged by its output, and a device that is wrong is named. */
+static void test_verdicts(void **state) {
+    (void)state;
+    radix_use_input(&app, 0); /* no two keys are equal */
+    answer(NULL);
+    press("End");
+    check_says(drawn().verdict.text, "device agrees in all 10 kernels");
+    press("A");
+    assert_true(drawn().trace->atomic);
+    check_says(drawn().verdict.text, "right this time, by luck");
+    answer(cross);
+    check_says(drawn().verdict.text, "2 of 16 places wrong");
+    assert_int_equal(drawn().verdict.role, ROLE_ERROR);
+    press("A");
+    check_says(drawn().verdict.text, "device agrees in all 10 kernels");
+    answer(miscount);
+    check_says(drawn().verdict.text, "device differs in ");
+    check_says(drawn().device.text, "count of pass 1: group 0 counts ");
+    answer(NULL);
+    press("R"); /* other keys: the old answer says nothing */
+    check(strstr(drawn().verdict.text, "agree") == NULL, "%s", drawn().verdict.text);
+    answer(NULL);
+    app.radix.ticket++;
+    answer(NULL);
+    struct worker_event late = {.kind = WORKER_RADIX, .radix = {.ran = true, .ticket = 1}};
+    radix_stepping_take(&app.radix, &late);
+    assert_int_equal(app.radix.result.ticket, app.radix.ticket);
+}
+
+/* The kernels do not build: said, with the reason. */
+static void test_not_built(void **state) {
+    (void)state;
+    struct worker_event event = {.kind = WORKER_RADIX};
+    app.desk.state = DEVICE_READY;
+    event.radix.ticket = app.radix.ticket;
+    snprintf(event.radix.error.text, sizeof event.radix.error.text, "cannot build: no reason");
+    radix_stepping_take(&app.radix, &event);
+    check_says(drawn().verdict.text, "CPU only, the radix kernels do not build");
+    check_says(drawn().device.text, "cannot build: no reason");
+}
+
+/* The text that the device was built from replaces the program's own, whatever it ran for. */
+static void test_sources(void **state) {
+    (void)state;
+    struct worker_event event = {.kind = WORKER_RADIX, .radix.ticket = app.radix.ticket + 7};
+    assert_true(drawn().sources->own[RADIX_SCATTER]);
+    radix_sources_read(&event.radix_sources, NULL);
+    free(event.radix_sources.texts[RADIX_COUNT]);
+    event.radix_sources.texts[RADIX_COUNT] = memory_text("kernel void radix_count(uint n) {\n}\n");
+    event.radix_sources.own[RADIX_COUNT] = false;
+    radix_stepping_take(&app.radix, &event);
+    assert_null(event.radix_sources.texts[RADIX_COUNT]);
+    assert_non_null(strstr(drawn().sources->texts[RADIX_COUNT], "radix_count(uint n)"));
+    assert_false(drawn().sources->own[RADIX_COUNT]);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_no_device, begin, end),
+        cmocka_unit_test_setup_teardown(test_verdicts, begin, end),
+        cmocka_unit_test_setup_teardown(test_not_built, begin, end),
+        cmocka_unit_test_setup_teardown(test_sources, begin, end),
+    };
+    return cmocka_run_group_tests_name("radix_stepping", tests, NULL, NULL);
+}
