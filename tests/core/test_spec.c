@@ -1,0 +1,236 @@
+/* test_spec: the ways a SPEC can name a network: family and size, a file, standard input. */
+#include "support.h"
+
+#include "core/families/families.h"
+#include "core/spec.h"
+
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char folder[] = "/tmp/sortnet-test-XXXXXX";
+
+static int make_folder(void **state) {
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+/* A path in the folder; `path` has room for 256 bytes. */
+static void path_to(const char *name, char *path) {
+    snprintf(path, 256, "%s/%s", folder, name);
+}
+
+/* What a failed test left is removed too. */
+static int remove_folder(void **state) {
+    (void)state;
+    static const char *const names[] = {"three.txt", "bad.txt", "zero.txt",
+                                        "long.txt",  "fifo",    "input"};
+    for (int i = 0; i < count_of(names); i++) {
+        char path[256];
+        path_to(names[i], path);
+        unlink(path);
+    }
+    return rmdir(folder);
+}
+
+static void write_file(const char *path, const char *text, size_t length) {
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void names_a_family_and_a_size(void **state) {
+    (void)state;
+    for (int f = 0; f < family_choices.count; f++) {
+        struct error error = {""};
+        const struct family *family = NULL;
+        char spec[64];
+        int n = family_nearest_n(families[f], 16, NETWORK_MAX_WIRES);
+        snprintf(spec, sizeof spec, "%s:%d", families[f]->name, n);
+        struct network *network = spec_network(spec, DESCENDING, &family, &error);
+        check(network, "%s: %s", spec, error.text);
+        struct network *expected = make_network(families[f]->name, n, DESCENDING);
+        check_same(network, expected);
+        assert_string_equal(network->name, spec);
+        assert_int_equal(network->order, DESCENDING);
+        assert_ptr_equal(family, families[f]);
+        network_free(expected);
+        network_free(network);
+    }
+    struct error error;
+    struct network *network = spec_network("mirrored:5", ASCENDING, NULL, &error);
+    assert_non_null(network);
+    network_free(network);
+}
+
+static void says_what_is_wrong(void **state) {
+    (void)state;
+    static const struct {
+        const char *spec, *says, *says_too;
+    } cases[] = {
+        {"bitonic", "\"bitonic\" needs a number of wires, such as bitonic:8", "powers of two"},
+        {"bitonic:", "needs a number of wires, such as bitonic:8", "powers of two from 2 to 64"},
+        {"bitonic:x", "needs a number of wires", "powers of two"},
+        {"bitonic:8x", "needs a number of wires", "powers of two"},
+        {"bitonic::8", "needs a number of wires", "powers of two"},
+        {"three-key", "needs a number of wires, such as three-key:3", "3 only"},
+        {"bitonic:8:8", "\"bitonic:8:8\" has more numbers than bitonic takes", "bitonic:N"},
+        {"bitonic:8:", "has more numbers than bitonic takes", "bitonic:N"},
+        {"random:8:", "DEPTH is a whole number from 1 to 1000, not \"\"", "random:8:"},
+        {"random:8:x", "DEPTH is a whole number from 1 to 1000, not \"x\"", "random:8:x"},
+        {"random:8:3x:1", "DEPTH is a whole number from 1 to 1000, not \"3x\"", ""},
+        {"random:8:0", "DEPTH of random:N:DEPTH:SEED is from 1 to 1000, not 0", ""},
+        {"random:8:1001", "DEPTH of random:N:DEPTH:SEED is from 1 to 1000, not 1001", ""},
+        {"random:8:3:-1", "SEED of random:N:DEPTH:SEED is from 0 to 2147483647, not -1", ""},
+        {"random:8:3:2147483648", "SEED is a whole number from 0 to 2147483647", "2147483648"},
+        {"random:8:3:4:5", "has more numbers than random takes", "random:N:DEPTH:SEED"},
+        {"random:1:3", "random has no network of 1 wires", "any n from 2 to 1024"},
+        {"mirrored:99999999999999999999", "needs a number of wires", "any n from 2 to 64"},
+        {"mirrored:4294967304", "needs a number of wires", "any n from 2 to 64"}, /* 2^32 + 8 */
+        {"bitonic:12", "bitonic has no network of 12 wires", "powers of two from 2 to 64"},
+        {"bitonic:0", "bitonic has no network of 0 wires", "powers of two"},
+        {"mirrored:-8", "mirrored has no network of -8 wires", "any n from 2 to 64"},
+        {"odd-even-merge:65", "no network of 65 wires", "any n from 2 to 64"},
+        {"odd-even-transposition:1025", "no network of 1025 wires", "any n from 2 to 1024"},
+        {"bitonik:8", "\"bitonik:8\" is neither a file (",
+         "nor FAMILY:N nor lesson:K; did you mean bitonic? The families are"},
+        {"no/such/file", "\"no/such/file\" is neither a file (No such file or directory)",
+         "bitonic"},
+        {"", "\"\" is neither a file", "odd-even-transposition"},
+        {"/", "cannot read /: ", ""},
+        {"/dev/zero", "/dev/zero is larger than 64 MiB", ""},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct error error = {""};
+        const struct family *family = families[0];
+        check(!spec_network(cases[c].spec, ASCENDING, &family, &error), "%s", cases[c].spec);
+        check_says(error.text, cases[c].says);
+        check_says(error.text, cases[c].says_too);
+        check(family == NULL, "%s", cases[c].spec);
+    }
+    struct error error = {""};
+    assert_null(spec_network("nothing", ASCENDING, NULL, &error));
+    for (int f = 0; f < family_choices.count; f++)
+        check_says(error.text, families[f]->name);
+}
+
+static void opens_a_file(void **state) {
+    (void)state;
+    struct error error = {""};
+    const struct family *family = families[0];
+    char path[256], bad[256], zero[256];
+    path_to("three.txt", path);
+    write_file(path, "0:1\n1:2\n0:1\n", 12);
+    struct network *network = spec_network(path, DESCENDING, &family, &error);
+    check(network, "%s", error.text);
+    assert_int_equal(network->wires, 3);
+    assert_int_equal(network->depth, 3);
+    assert_true(network_all(network, INCREASING)); /* taken as it is */
+    assert_int_equal(network->order, DESCENDING);
+    assert_string_equal(network->name, "three.txt");
+    assert_null(family);
+    network_free(network);
+    unlink(path);
+
+    path_to("bad.txt", bad);
+    write_file(bad, "0:1\n1;2\n", 8);
+    assert_null(spec_network(bad, ASCENDING, NULL, &error));
+    check_says(error.text, "bad.txt, line 2, column 2: found ';'");
+    unlink(bad);
+
+    path_to("zero.txt", zero);
+    write_file(zero,
+               "0:1\n\0"
+               "1:2\n",
+               9);
+    assert_null(spec_network(zero, ASCENDING, NULL, &error));
+    check_says(error.text, "zero.txt holds a zero byte");
+    write_file(zero, "", 0);
+    assert_null(spec_network(zero, ASCENDING, NULL, &error));
+    check_says(error.text, "zero.txt, line 1, column 1: no comparators");
+    unlink(zero);
+}
+
+/* Texts of every length round the sizes of a growing buffer. */
+static void reads_files_of_any_length(void **state) {
+    (void)state;
+    struct error error = {""};
+    char path[256], text[300];
+    path_to("long.txt", path);
+    for (size_t length = 3; length < sizeof text; length++) {
+        memset(text, '#', sizeof text);
+        memcpy(text, "0:1", 3);
+        write_file(path, text, length);
+        struct network *network = spec_network(path, ASCENDING, NULL, &error);
+        check(network && network->size == 1, "%d bytes: %s", (int)length, error.text);
+        network_free(network);
+    }
+    unlink(path);
+}
+
+/* A stream that cannot be measured or rewound, and comes in pieces. */
+static void reads_a_fifo(void **state) {
+    (void)state;
+    struct error error = {""};
+    char path[256];
+    path_to("fifo", path);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    pid_t writer = fork();
+    assert_true(writer >= 0);
+    if (writer == 0) {
+        FILE *file = fopen(path, "w");
+        for (int layer = 0; file && layer < 3000; layer++) {
+            fprintf(file, "0:1,2:3 # layer %d\n", layer);
+            if (layer % 700 == 0) fflush(file);
+        }
+        _exit(file && fclose(file) == 0 ? 0 : 1);
+    }
+    struct network *network = spec_network(path, ASCENDING, NULL, &error);
+    int status = -1;
+    waitpid(writer, &status, 0);
+    unlink(path);
+    check(network, "%s", error.text);
+    assert_int_equal(status, 0);
+    assert_int_equal(network->depth, 3000);
+    assert_int_equal(network->size, 6000);
+    network_free(network);
+}
+
+static void reads_standard_input(void **state) {
+    (void)state;
+    struct error error = {""};
+    const struct family *family = families[0];
+    char path[256];
+    path_to("input", path);
+    write_file(path, "0:1,2:3\n1:2\n", 12);
+    assert_non_null(freopen(path, "r", stdin));
+    struct network *network = spec_network("-", ASCENDING, &family, &error);
+    check(network, "%s", error.text);
+    assert_int_equal(network->wires, 4);
+    assert_int_equal(network->size, 3);
+    assert_string_equal(network->name, "standard input");
+    assert_null(family);
+    network_free(network);
+
+    write_file(path, "0:1\n?", 5);
+    assert_non_null(freopen(path, "r", stdin));
+    assert_null(spec_network("-", ASCENDING, NULL, &error));
+    assert_string_equal(error.text,
+                        "standard input, line 2, column 1: found '?', expected a wire number "
+                        "(read as pairs)");
+    unlink(path);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_a_family_and_a_size),
+        cmocka_unit_test(says_what_is_wrong),
+        cmocka_unit_test(opens_a_file),
+        cmocka_unit_test(reads_files_of_any_length),
+        cmocka_unit_test(reads_a_fifo),
+        cmocka_unit_test(reads_standard_input),
+    };
+    return cmocka_run_group_tests_name("spec", tests, make_folder, remove_folder);
+}
