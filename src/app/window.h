@@ -6,8 +6,9 @@
 
 enum { WINDOW_IMPOSSIBLE = -1 };
 
-/* Opens the window and returns the exit code when it is closed, or WINDOW_IMPOSSIBLE with the
- * reason when there is no display. */
+/* Opens the window and returns the exit code when it is left, or WINDOW_IMPOSSIBLE with the reason
+ * when there is no display. What the display keeps of it goes when the program ends, which is next.
+ */
 int window_run(const struct options *options, struct error *error);
 
 #endif

@@ -323,12 +323,13 @@ static int open_window(struct window *window, struct error *error) {
     return window->screen ? 0 : -1;
 }
 
-static void close_window(struct window *window) {
+/* The window itself goes with the program. SDL wakes it by events on a second connection to X,
+ * which may arrive when all else is done; if it were gone by then, X would answer with an error
+ * that ends the program. */
+static void leave_window(struct window *window) {
     screen_free(window->screen);
     SDL_FreeCursor(window->hand);
     if (window->renderer) SDL_DestroyRenderer(window->renderer);
-    if (window->window) SDL_DestroyWindow(window->window);
-    window->window = NULL;
 }
 
 /* SDL falls back to drivers that show nothing; they count as a display only when asked for. */
@@ -368,14 +369,11 @@ int window_run(const struct options *options, struct error *error) {
         if (!options->fresh) lesson_list_keep(&window->app);
         if (open_window(window, &failure) || loop(window, &failure))
             code = exit_complain(&failure, EXIT_NEGATIVE);
-        /* Out of sight before OpenCL is waited for, and closed after it: SDL wakes itself by events
-         * that go to the window through X on their own way, and each must find it. */
-        if (window->window) SDL_HideWindow(window->window);
+        if (window->window) SDL_HideWindow(window->window); /* before OpenCL is waited for */
         ended = app_free(&window->app);
-        close_window(window);
+        leave_window(window);
     }
     free(window);
-    SDL_Quit();
     if (!ended) exit_at_once(exit_complain(&busy, code));
     return code;
 }

@@ -311,6 +311,12 @@ press Right Right && shows "stepping goes on" cursor=4 moving=0 equal=2 differ=0
 press o && shows "and so does the rest" order=descending equal=0 device_state=failed
 quit q
 
+# What wakes the window may reach the server after all else.
+late=$(preload "$root/tests/late_wake.c") || exit 1
+start "woken late" LD_PRELOAD="$late" -- bitonic:4
+press End && shows "woken late" cursor=3 moving=0 waiting=0
+quit q
+
 if "$root/tests/nowhere.sh" full 2>/dev/null; then
     start "nothing can be written" LANG=C "$root/tests/nowhere.sh" read-only -- bitonic:4
     shows "the start" 'notice=how far you come in lessons is not kept: cannot make the folder *: Read-only file system'
