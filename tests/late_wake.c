@@ -5,16 +5,9 @@
  * connection closes.
  */
 #define _GNU_SOURCE /* RTLD_NEXT */
-#include <dlfcn.h>
-#include <stdlib.h>
-#include <string.h>
+#include "real.h"
 
-#define REAL(name) ((__typeof__(&name))real(#name))
-static void *real(const char *name) {
-    void *symbol = dlsym(RTLD_NEXT, name);
-    if (!symbol) abort();
-    return symbol;
-}
+#include <string.h>
 
 /* As <X11/Xlib.h> has them, which need not be installed. */
 int XSendEvent(void *display, unsigned long window, int propagate, long mask, void *event);
