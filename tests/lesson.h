@@ -54,6 +54,25 @@ static inline void press(const char *key) {
     events_key(&app, key, now);
 }
 
+/* The mouse goes to the middle of what has this kind and number in the picture that is drawn. */
+static inline void point_to(enum target_kind kind, int index) {
+    events_draw(&app, now);
+    for (size_t t = 0; t < app.picture.target_count; t++) {
+        const struct target_area *area = &app.picture.targets[t];
+        if (!target_is(&area->target, kind, index)) continue;
+        events_mouse(&app, (area->box.left + area->box.right) / 2,
+                     (area->box.top + area->box.bottom) / 2, now);
+        return;
+    }
+    fail_msg("no target %d %d", (int)kind, index);
+}
+
+static inline void press_on(enum target_kind kind, int index) {
+    point_to(kind, index);
+    events_press(&app, now);
+    events_release(&app, now);
+}
+
 /* Goes to the moment after `cursor` layers. */
 static inline void go(int cursor) {
     stepping_go(&app.stepping, cursor);

@@ -37,19 +37,4 @@ static inline struct radix_scene drawn(void) {
     return scene;
 }
 
-/* A press on what has this number: key, place, work-item, turn. */
-static inline void click(enum target_kind kind, int index) {
-    events_draw(&app, now);
-    for (size_t t = 0; t < app.picture.target_count; t++) {
-        const struct target_area *area = &app.picture.targets[t];
-        if (!target_is(&area->target, kind, index)) continue;
-        events_mouse(&app, (area->box.left + area->box.right) / 2,
-                     (area->box.top + area->box.bottom) / 2, now);
-        events_press(&app, now);
-        events_release(&app, now);
-        return;
-    }
-    fail_msg("no target %d %d", kind, index);
-}
-
 #endif

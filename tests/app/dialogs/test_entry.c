@@ -21,25 +21,6 @@ static void check_selected(const char *part) {
     check(strcmp(text, part) == 0, "\"%s\" is selected of \"%s\"", text, field()->text);
 }
 
-/* Where the last picture has a target; its middle. */
-static void point_to(enum target_kind kind, int index) {
-    events_draw(&app, now);
-    for (size_t t = 0; t < app.picture.target_count; t++) {
-        const struct target_area *area = &app.picture.targets[t];
-        if (area->target.kind != kind || area->target.index != index) continue;
-        events_mouse(&app, (area->box.left + area->box.right) / 2,
-                     (area->box.top + area->box.bottom) / 2, now);
-        return;
-    }
-    fail_msg("no target %d, %d", (int)kind, index);
-}
-
-static void press_on(enum target_kind kind, int index) {
-    point_to(kind, index);
-    events_press(&app, now);
-    events_release(&app, now);
-}
-
 /* The mouse goes to the place before a character of the text. */
 static void point_before(int character) {
     point_to(TARGET_FIELD, 0);

@@ -22,13 +22,13 @@ static void test_cover(void **state) {
     radix_go(&app, 12); /* the first key is scattered next */
     assert_true(drawn().covered);
     int right = radix_place(&app.radix.plan, pass, 0);
-    click(TARGET_PLACE, right);
+    press_on(TARGET_PLACE, right);
     check_says(app.frame.notice.text, "right: place ");
     assert_int_equal(app.frame.notice.role, ROLE_AGREE);
     assert_false(drawn().covered);
     press("Right");
     right = radix_place(&app.radix.plan, pass, 1);
-    click(TARGET_PLACE, (right + 1) % 16);
+    press_on(TARGET_PLACE, (right + 1) % 16);
     check_says(app.frame.notice.text, "not place ");
     check_says(app.frame.notice.text, "1 of 2 answers are right");
     check_says(drawn().input.text, "covered: G · 1 of 2 right");
@@ -79,10 +79,10 @@ static void test_answers(void **state) {
     check_says(app.frame.notice.text, "not place 12: place 15 is right");
     radix_go(&app, 27 + 2);
     app.radix.open = false;
-    click(TARGET_ITEM, 0);
+    press_on(TARGET_ITEM, 0);
     check_says(app.frame.notice.text, "the question is about the row of item 1 of group 0");
     assert_true(drawn().covered);
-    click(TARGET_ITEM, 1);
+    press_on(TARGET_ITEM, 1);
     check_says(app.frame.notice.text, "counter 00₂");
     assert_false(drawn().covered);
 }
@@ -107,11 +107,11 @@ static void test_chance(void **state) {
     radix_go(&app, 12);
     app.radix.open = false;
     assert_true(drawn().covered);
-    click(TARGET_PLACE, first == own ? own + 1 : first);
+    press_on(TARGET_PLACE, first == own ? own + 1 : first);
     check_says(app.frame.notice.text, "is free for its digit; this time it got place ");
     assert_int_equal(app.radix.right, 1);
     app.radix.open = false;
-    click(TARGET_PLACE, (first + pass->totals[digit]) % 16);
+    press_on(TARGET_PLACE, (first + pass->totals[digit]) % 16);
     check_says(app.frame.notice.text, "that is no free place of its digit");
     assert_int_equal(app.radix.right, 1);
 }

@@ -155,22 +155,22 @@ static void test_ways(void **state) {
 
 static void test_mouse(void **state) {
     (void)state;
-    click(TARGET_TURN, radix_turns_until(&app.radix.plan, 0, RADIX_STARTS));
+    press_on(TARGET_TURN, radix_turns_until(&app.radix.plan, 0, RADIX_STARTS));
     assert_int_equal(cursor(), 11);
-    click(TARGET_KEY, 5);
+    press_on(TARGET_KEY, 5);
     assert_int_equal(app.radix.followed, 6);
     char words[32];
     snprintf(words, sizeof words, "following key %d: ", app.radix.keys[5]);
     check_says(app.frame.notice.text, words);
     check_says(app.frame.notice.text, "after pass 1 at ");
-    click(TARGET_KEY, 5);
+    press_on(TARGET_KEY, 5);
     assert_int_equal(app.radix.followed, 0);
     press("J");
     assert_int_equal(app.radix.followed, 1);
     press("Escape");
     assert_int_equal(app.radix.followed, 0);
     assert_ptr_equal(app.mode, &mode_radix);
-    click(TARGET_SCRUBBER, 0); /* its middle is about that of all turns */
+    press_on(TARGET_SCRUBBER, 0); /* its middle is about that of all turns */
     assert_in_range(cursor(), 15, 40);
 }
 
@@ -206,14 +206,14 @@ static void test_kernel(void **state) {
     press("Shift+N");
     assert_int_equal(item_shown(), 7);
     check_says(app.frame.notice.text, "count: group 1, work-item 3 of 4");
-    click(TARGET_ITEM, 6);
+    press_on(TARGET_ITEM, 6);
     assert_int_equal(item_shown(), 6);
     assert_int_equal(app.radix.followed, 0);
     radix_go(&app, 5); /* reduce has four */
     assert_in_range(item_shown(), 0, 3);
-    click(TARGET_ITEM, 2);
+    press_on(TARGET_ITEM, 2);
     assert_int_equal(item_shown(), 2);
-    click(TARGET_ITEM, 2);
+    press_on(TARGET_ITEM, 2);
     assert_int_equal(app.radix.item, 0);
     press("N");
     press("Escape");

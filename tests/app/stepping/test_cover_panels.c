@@ -1,0 +1,217 @@
+/* test_cover_panels: what a covered layer is asked for while a panel is in sight: I or D of each
+ * work-item, or its wires, typed. */
+#include "cover_lesson.h"
+
+static void open_panel(const char *name) {
+    events_resize(&app, 1280, 720, 1);
+    while (!app.panel || strcmp(app.panel->name, name) != 0)
+        press("Tab");
+}
+
+static void type(const char *keys) {
+    for (char name[2] = ""; *keys; keys++) {
+        name[0] = *keys;
+        press(*keys == ' '    ? "Space"
+              : *keys == '\n' ? "Return"
+              : *keys == '<'  ? "Backspace"
+                              : name);
+    }
+}
+
+/* ---- I or D ---- */
+
+/* I and D answer one work-item after the other; Space turns an answer. */
+static void asks_for_directions(void **state) {
+    (void)state;
+    const struct input_kind *input = app.stepping.input;
+    open_panel("id-table");
+    press("G");
+    check_says(app.frame.notice.text, "which way does each work-item of layer 0 point?");
+    press("I");
+    press("D");
+    press("I");
+    press("D");
+    assert_int_equal(app.cover.chosen, 4); /* the last one stays */
+    assert_true(covered() && app.stepping.input == input);
+    press("Return");
+    assert_false(covered());
+    assert_string_equal(app.frame.notice.text, "layer 0: 4 of 4 right");
+    press("Right");
+    pass(400);
+    press("Down");
+    press("Space"); /* I */
+    press("Down");
+    press("Space");
+    press("Space"); /* D, and it is I */
+    press("Down");
+    press("D");
+    press("Right");
+    check_says(app.frame.notice.text, "layer 1: 2 of 4 right, 1 not answered");
+    assert_true(marked(GUESS_WRONG) == 1 && marked(GUESS_RIGHT) == 6);
+    press("Right");
+    pass(400);
+    press("I");
+    press("Right");
+    check_says(app.frame.notice.text, "layer 2: 1 of 4 right, 3 not answered; "
+                                      "stage 1 so far: 3 of 8 right, 4 not answered");
+    press("Shift+G");
+    pass(400);
+    check_says(app.frame.notice.text, "which way does each work-item of layer 1 point?");
+    assert_true(covered() && cursor() == 1);
+    press("Right");
+    press("I"); /* nothing is asked for: the next kind of input */
+    assert_true(app.stepping.input != input);
+}
+
+/* Layers of a stage mostly point the same way: none of the current stage and of those to come is
+ * told, neither before a layer is uncovered nor after, nor while a step moves. */
+static void keeps_directions_of_the_stage(void **state) {
+    (void)state;
+    restart("bitonic:8");
+    open_panel("id-table");
+    go(3);
+    press("G");
+    press("Right");
+    press("Left");
+    press("Left"); /* from stage 2 to layer 1 */
+    pass(400);
+    assert_int_equal(cursor(), 1);
+    struct scene scene = shown(1280, 720);
+    for (int l = 0; l < 6; l++)
+        assert_int_equal(guess_hides(&scene, ASK_DIRECTIONS, l), l > 0);
+    press("I");
+    press("Right");
+    scene = shown(1280, 720);
+    for (int l = 0; l < 6; l++) /* layer 1 was uncovered */
+        assert_int_equal(guess_hides(&scene, ASK_DIRECTIONS, l), l > 1);
+    check(!drawn(ROLE_INCREASING_AHEAD, NULL) && !drawn(ROLE_INCREASING_BLOCK_AHEAD, NULL),
+          "ahead");
+    press("Right");
+    for (int k = 0; k < 10; k++) {
+        pass(40);
+        scene = shown(1280, 720);
+        for (int l = 0; l < 6; l++)
+            check(guess_hides(&scene, ASK_DIRECTIONS, l) == (l > 0), "layer %d", l);
+    }
+    press("Right");
+    press("Right"); /* stage 1 is done */
+    for (int k = 0; k < 10; k++) {
+        pass(40);
+        scene = shown(1280, 720);
+        for (int l = 0; l < 6; l++)
+            check(guess_hides(&scene, ASK_DIRECTIONS, l) == (l > 2), "layer %d", l);
+    }
+    press("G");
+    scene = shown(1280, 720);
+    assert_false(guess_hides(&scene, ASK_DIRECTIONS, 3));
+}
+
+/* A wrong answer stays beside what is right. */
+static void shows_wrong_answers(void **state) {
+    (void)state;
+    open_panel("id-table");
+    press("G");
+    press("D"); /* and it is I */
+    press("D");
+    press("Right");
+    assert_true(drawn(ROLE_INK, "not D") && !drawn(ROLE_INK, "not I"));
+    open_panel("index-table");
+    press("Right");
+    pass(400);
+    type("12"); /* and it is 0, 2 */
+    press("Right");
+    assert_true(drawn(ROLE_INK, "not 1, 2"));
+}
+
+/* What swaps and what points where are different questions with answers of their own. */
+static void each_question_has_its_answers(void **state) {
+    (void)state;
+    press("G");
+    answer(1);
+    open_panel("id-table");
+    check_says(app.frame.notice.text, "which way does each");
+    assert_int_equal(app.cover.chosen, 0);
+    assert_int_equal(marked(GUESS_SWAPS) + marked(GUESS_PASSES), 0);
+    press("D");
+    press("Right");
+    assert_string_equal(app.frame.notice.text, "layer 0: 0 of 4 right, 3 not answered");
+    press("Escape");
+    assert_int_equal(marked(GUESS_SWAPS) + marked(GUESS_PASSES), 4);
+    press("G");
+    press("W");
+    assert_int_equal(shown(1280, 720).structure, STRUCTURE_BOXES);
+    press("G");
+    open_panel("id-table");
+    assert_int_equal(shown(1280, 720).structure, STRUCTURE_NONE);
+    press("M");
+    check_says(app.frame.notice.text, "M would tell what the table asks for");
+}
+
+/* ---- wires ---- */
+
+/* Of layer 1 of bitonic:8: (0, 2) (1, 3) (4, 6) (5, 7). */
+static void asks_for_wires(void **state) {
+    (void)state;
+    open_panel("index-table");
+    go(1);
+    pass(400);
+    press("G");
+    check_says(app.frame.notice.text, "which two wires does each work-item of layer 1 compare?");
+    type("0");
+    assert_string_equal(app.frame.notice.text, "work-item 0 compares wire 0 with wire ?");
+    type("2");
+    assert_string_equal(app.frame.notice.text,
+                        "work-item 0 compares wires 0 and 2; ↓ the next one");
+    type("\n9");
+    assert_string_equal(app.frame.notice.text, "there is no wire 9: they are 0 to 7");
+    type("13<4 46"); /* 4 is taken for 3 */
+    press("Down");
+    type("57\n");
+    assert_false(covered());
+    assert_string_equal(app.frame.notice.text, "layer 1: 3 of 4 right");
+    press("Shift+G");
+    assert_int_equal(marked(GUESS_RIGHT), 3);
+    type("020"); /* typed anew: 0 and nothing else */
+    assert_int_equal(app.cover.chosen, 1 + app.stepping.network->layers[1].first + 1);
+    press("Right"); /* what is half typed is not judged */
+    assert_int_equal(marked(GUESS_WRONG), 0);
+    press("Shift+G");
+    type("31"); /* left is the upper one */
+    press("Right");
+    assert_string_equal(app.frame.notice.text, "layer 1: 3 of 4 right");
+}
+
+/* Of 16 wires, 1 may be the beginning of 10 to 15; a press on a cell chooses it. */
+static void types_two_digits(void **state) {
+    (void)state;
+    restart("bitonic:16");
+    open_panel("index-table");
+    press("G");
+    press_on(TARGET_COMPARATOR, 5);
+    assert_int_equal(app.cover.chosen, 6);
+    type("1");
+    check_says(app.frame.notice.text, "Space: it is typed");
+    type("011");
+    assert_string_equal(app.frame.notice.text,
+                        "work-item 5 compares wires 10 and 11; ↓ the next one");
+    press("Up");
+    type("8 9");
+    press("Up");
+    press("Up");
+    type("1 2"); /* and it is 4, 5 */
+    press("Right");
+    assert_string_equal(app.frame.notice.text, "layer 0: 2 of 8 right, 5 not answered");
+    assert_int_equal(app.backwards.on, false);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(asks_for_directions, begin, end),
+        cmocka_unit_test_setup_teardown(keeps_directions_of_the_stage, begin, end),
+        cmocka_unit_test_setup_teardown(shows_wrong_answers, begin, end),
+        cmocka_unit_test_setup_teardown(each_question_has_its_answers, begin, end),
+        cmocka_unit_test_setup_teardown(asks_for_wires, begin, end),
+        cmocka_unit_test_setup_teardown(types_two_digits, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

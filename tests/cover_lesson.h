@@ -1,0 +1,50 @@
+/* cover_lesson: bitonic:8 with a layer that is covered, for the tests of what is asked then. */
+#ifndef SORTNET_TESTS_COVER_LESSON_H
+#define SORTNET_TESTS_COVER_LESSON_H
+
+#include "action_lesson.h"
+
+#include "view/diagram/guess.h"
+
+static inline bool covered(void) {
+    return shown(1280, 720).cover != COVER_NONE;
+}
+
+static inline int cursor(void) {
+    return app.stepping.motion.cursor;
+}
+
+/* Answers for the covered layer of bitonic:8: those that swap, with the first `wrong` the other
+ * way. */
+static inline void answer(int wrong) {
+    const struct network *network = app.stepping.network;
+    const struct layer *layer = &network->layers[cursor()];
+    for (int c = 0; c < layer->count; c++) {
+        press("Down");
+        assert_int_equal(app.cover.chosen, 1 + layer->first + c);
+        press("Space");
+        if (app.stepping.trace->swapped[layer->first + c] == (c < wrong)) press("Space");
+    }
+}
+
+static inline int marked(enum guess guess) {
+    int count = 0;
+    for (int c = 0; c < app.stepping.network->size; c++)
+        count += cover_answers(&app) && cover_answers(&app)[c].guess == guess;
+    return count;
+}
+
+/* Does the picture, at rest or while a step moves, have this role, or this text? */
+static inline bool drawn(enum role role, const char *text) {
+    bool found = false;
+    events_draw(&app, now);
+    for (size_t i = 0; i < app.picture.count; i++) {
+        const struct item *item = &app.picture.items[i];
+        bool words = item->shape == SHAPE_TEXT;
+        found |= text ? words && strcmp(list_string(&app.picture, item->text), text) == 0
+                      : !words && item->role == role;
+    }
+    return found;
+}
+
+#endif
