@@ -1,8 +1,8 @@
 /* open: the window, or without a display the same steps in the terminal. */
 #include "app/command/commands.h"
 
-#include "app/command/run_radix.h"
-#include "app/command/terminal.h"
+#include "app/command/run/run_radix.h"
+#include "app/command/run/terminal.h"
 #include "app/window.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 #include "app/app.h"
 #include "app/stepping/comparing.h"
-#include "app/stepping/score.h"
+#include "app/stepping/cover/score.h"
 #include "app/stepping/stepping_panel.h"
 #include "core/base/memory.h"
 

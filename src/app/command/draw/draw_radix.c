@@ -2,7 +2,7 @@
  * them. */
 #include "draw_radix.h"
 
-#include "app/command/draw_series.h"
+#include "app/command/draw/draw_series.h"
 #include "app/command/exit.h"
 #include "app/options/radix_operand.h"
 #include "core/radix/radix_item.h"

@@ -1,8 +1,8 @@
 /* exercise_judge: layers are compared as `run` does it, sorts as `time` does. */
 #include "exercise_judge.h"
 
-#include "app/command/races.h"
-#include "app/command/step_layer.h"
+#include "app/command/exercise/races.h"
+#include "app/command/run/step_layer.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/timing.h"
 

@@ -1,7 +1,7 @@
 /* races: are there data races in a sort? Oclgrind, which simulates a device, says so where it is
  * installed: this program runs in it once more. */
-#ifndef SORTNET_APP_COMMAND_RACES_H
-#define SORTNET_APP_COMMAND_RACES_H
+#ifndef SORTNET_APP_COMMAND_EXERCISE_RACES_H
+#define SORTNET_APP_COMMAND_EXERCISE_RACES_H
 
 enum races {
     RACES_NONE,    /* and the keys come out sorted */

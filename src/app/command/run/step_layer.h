@@ -1,6 +1,6 @@
 /* step_layer: one layer on a device, and what came of it. */
-#ifndef SORTNET_APP_COMMAND_STEP_LAYER_H
-#define SORTNET_APP_COMMAND_STEP_LAYER_H
+#ifndef SORTNET_APP_COMMAND_RUN_STEP_LAYER_H
+#define SORTNET_APP_COMMAND_RUN_STEP_LAYER_H
 
 #include "core/network/step.h"
 #include "device/stepper.h"

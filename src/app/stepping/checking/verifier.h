@@ -6,8 +6,8 @@
  *
  * It asks the worker and never waits for it. Without a device stepping goes on from the CPU trace,
  * and `device` says why. */
-#ifndef SORTNET_APP_STEPPING_VERIFIER_H
-#define SORTNET_APP_STEPPING_VERIFIER_H
+#ifndef SORTNET_APP_STEPPING_CHECKING_VERIFIER_H
+#define SORTNET_APP_STEPPING_CHECKING_VERIFIER_H
 
 #include "app/desk.h"
 #include "core/network/records.h"

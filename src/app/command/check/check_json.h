@@ -1,8 +1,8 @@
 /* check_json: what `check` says as one JSON object, with all that stands in the words. */
-#ifndef SORTNET_APP_COMMAND_CHECK_JSON_H
-#define SORTNET_APP_COMMAND_CHECK_JSON_H
+#ifndef SORTNET_APP_COMMAND_CHECK_CHECK_JSON_H
+#define SORTNET_APP_COMMAND_CHECK_CHECK_JSON_H
 
-#include "app/command/checked.h"
+#include "app/command/check/checked.h"
 
 /* What the proof found. No line end comes after it. */
 void check_json(const struct checked *checked);

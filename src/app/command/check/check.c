@@ -1,8 +1,8 @@
 /* check: does a network sort? Size, depth, redundant comparators, or a failing input; and for a
  * network that is not for sorting, whether it does what it is for. Several networks are checked one
  * after the other. */
-#include "app/command/check_json.h"
-#include "app/command/check_text.h"
+#include "app/command/check/check_json.h"
+#include "app/command/check/check_text.h"
 #include "app/command/commands.h"
 #include "app/command/interrupt.h"
 #include "app/lessons/lesson_check.h"

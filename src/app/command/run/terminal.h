@@ -1,6 +1,6 @@
 /* terminal: stepping without a display, as text. */
-#ifndef SORTNET_APP_COMMAND_TERMINAL_H
-#define SORTNET_APP_COMMAND_TERMINAL_H
+#ifndef SORTNET_APP_COMMAND_RUN_TERMINAL_H
+#define SORTNET_APP_COMMAND_RUN_TERMINAL_H
 
 #include "app/options/options.h"
 

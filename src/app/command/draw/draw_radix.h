@@ -1,6 +1,6 @@
 /* draw_radix: `draw` for a radix sort. */
-#ifndef SORTNET_APP_COMMAND_DRAW_RADIX_H
-#define SORTNET_APP_COMMAND_DRAW_RADIX_H
+#ifndef SORTNET_APP_COMMAND_DRAW_DRAW_RADIX_H
+#define SORTNET_APP_COMMAND_DRAW_DRAW_RADIX_H
 
 #include "app/options/options.h"
 #include "app/saving/figure.h"

@@ -2,7 +2,7 @@
  * judged: the same command does what is to be done next. */
 #include "app/command/commands.h"
 
-#include "app/command/exercise_judge.h"
+#include "app/command/exercise/exercise_judge.h"
 #include "core/base/file_tree.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* time_tuning: tuned values on the command line: searched and kept. */
-#ifndef SORTNET_APP_COMMAND_TIME_TUNING_H
-#define SORTNET_APP_COMMAND_TIME_TUNING_H
+#ifndef SORTNET_APP_COMMAND_TIME_TIME_TUNING_H
+#define SORTNET_APP_COMMAND_TIME_TIME_TUNING_H
 
 #include "app/options/options.h"
 #include "device/timing/timing_run.h"

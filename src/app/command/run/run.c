@@ -4,8 +4,8 @@
  * CPU looked on. */
 #include "app/command/commands.h"
 
-#include "app/command/run_radix.h"
-#include "app/command/step_layer.h"
+#include "app/command/run/run_radix.h"
+#include "app/command/run/step_layer.h"
 #include "app/lessons/lesson_options.h"
 #include "app/options/operand.h"
 #include "core/base/text.h"

@@ -2,7 +2,7 @@
 #include "terminal.h"
 
 #include "app/command/exit.h"
-#include "app/command/step_layer.h"
+#include "app/command/run/step_layer.h"
 #include "app/lessons/lesson_options.h"
 #include "app/options/operand.h"
 #include "app/saving/figure.h"

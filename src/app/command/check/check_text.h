@@ -1,8 +1,8 @@
 /* check_text: what `check` says in words. */
-#ifndef SORTNET_APP_COMMAND_CHECK_TEXT_H
-#define SORTNET_APP_COMMAND_CHECK_TEXT_H
+#ifndef SORTNET_APP_COMMAND_CHECK_CHECK_TEXT_H
+#define SORTNET_APP_COMMAND_CHECK_CHECK_TEXT_H
 
-#include "app/command/checked.h"
+#include "app/command/check/checked.h"
 
 /* What is known before the proof: wires, size, depth, and what is best of as many wires. */
 void check_text_begin(const struct checked *checked);

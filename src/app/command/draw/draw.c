@@ -1,7 +1,7 @@
 /* draw: the command that writes a diagram. */
 #include "app/command/commands.h"
-#include "app/command/draw_radix.h"
-#include "app/command/draw_series.h"
+#include "app/command/draw/draw_radix.h"
+#include "app/command/draw/draw_series.h"
 #include "app/lessons/lesson_caption.h"
 #include "app/lessons/lesson_options.h"
 #include "app/options/draw_options.h"

@@ -1,8 +1,8 @@
 /* cover: the outcome of the current layer is hidden until it is asked for. Whoever wants to answers
  * first: which comparators will swap? While the I/D table is in sight, which way does each point?
  * While the index table is, which two wires does each compare? Nothing of it is kept on disk. */
-#ifndef SORTNET_APP_STEPPING_COVER_H
-#define SORTNET_APP_STEPPING_COVER_H
+#ifndef SORTNET_APP_STEPPING_COVER_COVER_H
+#define SORTNET_APP_STEPPING_COVER_COVER_H
 
 #include "view/diagram/scene.h"
 

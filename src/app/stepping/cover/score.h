@@ -1,7 +1,7 @@
 /* score: judges the answers to a covered layer, and counts them. What is asked for is every
  * comparator of a layer of which something was answered. */
-#ifndef SORTNET_APP_STEPPING_SCORE_H
-#define SORTNET_APP_STEPPING_SCORE_H
+#ifndef SORTNET_APP_STEPPING_COVER_SCORE_H
+#define SORTNET_APP_STEPPING_COVER_SCORE_H
 
 #include "view/diagram/scene.h"
 

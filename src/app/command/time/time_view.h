@@ -1,7 +1,7 @@
 /* time_view: the picture of `time`, one of timing mode's views. Rates, times and the table show the
  * rows; launches and keys per work-item are of one sort, and measured behind its row. */
-#ifndef SORTNET_APP_COMMAND_TIME_VIEW_H
-#define SORTNET_APP_COMMAND_TIME_VIEW_H
+#ifndef SORTNET_APP_COMMAND_TIME_TIME_VIEW_H
+#define SORTNET_APP_COMMAND_TIME_TIME_VIEW_H
 
 #include "app/options/options.h"
 #include "device/timing/timing_plan.h"

@@ -1,6 +1,6 @@
 /* exercise_judge: is the missing line of an exercise filled in? */
-#ifndef SORTNET_APP_COMMAND_EXERCISE_JUDGE_H
-#define SORTNET_APP_COMMAND_EXERCISE_JUDGE_H
+#ifndef SORTNET_APP_COMMAND_EXERCISE_EXERCISE_JUDGE_H
+#define SORTNET_APP_COMMAND_EXERCISE_EXERCISE_JUDGE_H
 
 #include "app/command/exit.h"
 #include "app/options/options.h"

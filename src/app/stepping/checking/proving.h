@@ -1,6 +1,6 @@
 /* proving: does the network on screen sort? The user asks with a shortcut, the worker answers. */
-#ifndef SORTNET_APP_STEPPING_PROVING_H
-#define SORTNET_APP_STEPPING_PROVING_H
+#ifndef SORTNET_APP_STEPPING_CHECKING_PROVING_H
+#define SORTNET_APP_STEPPING_CHECKING_PROVING_H
 
 #include "core/families/families.h"
 #include "core/proof/proof.h"

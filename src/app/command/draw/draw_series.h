@@ -1,6 +1,6 @@
 /* draw_series: `draw` of several layers or turns: as files, in one that moves, or for a video. */
-#ifndef SORTNET_APP_COMMAND_DRAW_SERIES_H
-#define SORTNET_APP_COMMAND_DRAW_SERIES_H
+#ifndef SORTNET_APP_COMMAND_DRAW_DRAW_SERIES_H
+#define SORTNET_APP_COMMAND_DRAW_DRAW_SERIES_H
 
 #include "app/options/options.h"
 #include "app/saving/series.h"

@@ -1,6 +1,6 @@
 /* run_radix: `run` for a radix sort. */
-#ifndef SORTNET_APP_COMMAND_RUN_RADIX_H
-#define SORTNET_APP_COMMAND_RUN_RADIX_H
+#ifndef SORTNET_APP_COMMAND_RUN_RUN_RADIX_H
+#define SORTNET_APP_COMMAND_RUN_RUN_RADIX_H
 
 #include "app/options/options.h"
 #include "core/radix/radix_plan.h"

@@ -5,7 +5,7 @@
 #include "devices.h"
 #include "faults.h"
 
-#include "app/stepping/verifier.h"
+#include "app/stepping/checking/verifier.h"
 
 #include <stdlib.h>
 #include <time.h>

@@ -6,8 +6,8 @@
 #include "app/command/commands.h"
 
 #include "app/command/interrupt.h"
-#include "app/command/time_tuning.h"
-#include "app/command/time_view.h"
+#include "app/command/time/time_tuning.h"
+#include "app/command/time/time_view.h"
 #include "app/saving/figure.h"
 #include "core/base/memory.h"
 #include "core/timing/size_list.h"

@@ -1,6 +1,6 @@
 /* checked: a network and what its proof found: what `check` tells in words and as JSON. */
-#ifndef SORTNET_APP_COMMAND_CHECKED_H
-#define SORTNET_APP_COMMAND_CHECKED_H
+#ifndef SORTNET_APP_COMMAND_CHECK_CHECKED_H
+#define SORTNET_APP_COMMAND_CHECK_CHECKED_H
 
 #include "core/families/families.h"
 #include "core/proof/proof.h"

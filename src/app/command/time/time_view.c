@@ -2,7 +2,7 @@
 #include "time_view.h"
 
 #include "app/command/interrupt.h"
-#include "app/command/time_tuning.h"
+#include "app/command/time/time_tuning.h"
 #include "app/saving/figure.h"
 #include "app/timing/timing_request.h"
 #include "core/timing/size_list.h"
