@@ -310,9 +310,27 @@ static void marks_are_seen(void **state) {
     }
 }
 
+/* Keys, their bits and the digit can be read on the ground of each digit of a radix sort. */
+static void digits_are_read(void **state) {
+    (void)state;
+    for (int t = 0; t < theme_choices.count; t++)
+        for (int d = 0; d < DIGIT_COLOURS; d++) {
+            const enum role letters[] = {ROLE_INK, ROLE_SECONDARY, (enum role)(ROLE_DIGIT + d)};
+            struct rgb ground = {{0}};
+            lay(&ground, &themes[t], (enum role)(ROLE_DIGIT_BLOCK + d));
+            for (int l = 0; l < count_of(letters); l++) {
+                struct rgb letter = ground;
+                lay(&letter, &themes[t], letters[l]);
+                double is = contrast(&letter, &ground);
+                check(is >= 4.5, "%s, digit %d, letter %d: %.2f", themes[t].name, d, l, is);
+            }
+        }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(marks_are_seen),
+        cmocka_unit_test(digits_are_read),
     };
     return cmocka_run_group_tests_name("contrast", tests, NULL, NULL);
 }

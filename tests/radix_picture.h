@@ -1,0 +1,71 @@
+/* radix_picture: the picture of a radix sort and how to read what was drawn, for its tests. */
+#ifndef SORTNET_TESTS_RADIX_PICTURE_H
+#define SORTNET_TESTS_RADIX_PICTURE_H
+
+#include "words_in_pictures.h"
+
+#include "app/radix/radix_mode.h"
+#include "view/radix/radix_scene.h"
+
+static struct radix_plan plan;
+static struct radix_trace device;
+static struct radix_verdict checked;
+static struct radix_sources sources;
+
+/* A sort of 13 6 2 9 .. 11, as in the sketch, or of random keys. */
+static inline struct radix_scene scene_of(const char *spec, float width, float height) {
+    static const int sketch[] = {13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11};
+    int keys[RADIX_MOST_KEYS];
+    struct error error;
+    check(radix_plan_read(spec, &plan, &error) == 0, "%s", error.text);
+    radix_plan_fill(&plan, choices_find(&input_choices, "random"), 1, keys);
+    radix_trace_init(&device, &plan, plan.n == 16 ? sketch : keys);
+    radix_judge(&plan, &device, &checked);
+    return (struct radix_scene){.frame = {.width = width,
+                                          .height = height,
+                                          .density = 1,
+                                          .shortcut = shortcut_row,
+                                          .mode = MODE_RADIX,
+                                          .help_title = mode_radix.help_title,
+                                          .entry = {.title = "", .text = "", .error = ""}},
+                                .plan = &plan,
+                                .trace = &device,
+                                .checked = &checked,
+                                .sources = &sources,
+                                .input = {ROLE_SECONDARY, "random permutation · seed 1"},
+                                .verdict = {ROLE_INK, "device agrees in all 10 kernels"},
+                                .device = {ROLE_SECONDARY, "PoCL · a CPU of 64 cores"}};
+}
+
+static inline void draw_at(struct radix_scene *scene, float position) {
+    scene->position = position;
+    radix_scene_draw(scene, &list);
+}
+
+static inline int read_sources(void **state) {
+    (void)state;
+    radix_sources_read(&sources, NULL);
+    return 0;
+}
+
+static inline int free_sources(void **state) {
+    (void)state;
+    radix_sources_free(&sources);
+    return 0;
+}
+
+static inline int free_list(void **state) {
+    (void)state;
+    list_free(&list);
+    return 0;
+}
+
+/* How many texts say just this. */
+static inline int count_words(const char *text) {
+    int found = 0;
+    for (size_t i = 0; i < list.count; i++)
+        found += list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0;
+    return found;
+}
+
+#endif

@@ -1,0 +1,150 @@
+/* test_radix_words: what a radix sort's picture says is what the buffers have: the sentence of a
+ * turn; and where a result is wrong, that is said and marked. */
+#include "radix_picture.h"
+
+#include "view/radix/radix_words.h"
+
+/* The sentence of a turn, with the numbers of the sketch. */
+static void says_at(struct radix_scene *scene, int turns, const char *words) {
+    struct radix_placement at;
+    char text[RADIX_WORDS_BYTES];
+    scene->position = (float)turns;
+    radix_placement_init(&at, scene);
+    radix_say_turn(scene, &at, text);
+    check(strcmp(text, words) == 0, "turn %d: \"%s\", not \"%s\"", turns, text, words);
+}
+
+static void test_sentences(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    says_at(
+        &scene, 1,
+        "Pass 0, bits 1..0: those bits are the digit. Each of the 8 work-items clears a row of 4 "
+        "counters.");
+    says_at(
+        &scene, 2,
+        "Every item reads one key. Item 1 of group 0 reads key 6 at place 1: its digit is 10₂, and "
+        "that counter of its row goes up to 1.");
+    says_at(&scene, 4,
+            "The items add up the columns: of digit 01₂, group 0 has 1 + 0 + 0 + 2 = 3 keys.");
+    says_at(&scene, 6,
+            "A work-item for each digit: item 3 adds what group 1 has of digit 11₂: 1 + 3 = 4.");
+    says_at(&scene, 8,
+            "Each digit adds the sum that stands 2 before it: digit 11₂ has 8 + 8 = 16 now.");
+    says_at(&scene, 9,
+            "Without its own keys, a sum says where the digit begins: digit 11₂ at 16 − 4 = 12.");
+    says_at(&scene, 11, "Group 1 writes behind group 0: its keys of digit 01₂ begin at 4 + 3 = 7.");
+    says_at(&scene, 22,
+            "Item 2 of group 1 writes key 3 to place 14: digit 11₂ of group 1 starts at 13, and 1 "
+            "before it has that digit (item 0).");
+    scene.covered = true;
+    says_at(&scene, 22,
+            "Where does key 3 at place 10 go? Its digit is 11₂. Click a place, or type its number, "
+            "then Enter.");
+}
+
+/* Of a descending sort the numbers are those of the digits, and it is said how they come first. */
+static void test_descending(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    int keys[RADIX_MOST_KEYS];
+    for (int i = 0; i < plan.n; i++)
+        keys[i] = radix_key(device.passes[0].in[i]);
+    plan.order = DESCENDING;
+    radix_trace_init(&device, &plan, keys);
+    draw_at(&scene, 2);
+    assert_non_null(find(
+        "Descending: digit d counts as 3 − d, so the keys of digit 11₂ get the first places."));
+    says_at(&scene, 2,
+            "Every item reads one key. Item 1 of group 0 reads key 6 at place 1: its digit is 10₂, "
+            "and that counter of its row goes up to 1.");
+    says_at(&scene, 6,
+            "A work-item for each digit: item 0 adds what group 1 has of digit 11₂: 1 + 3 = 4.");
+    says_at(&scene, 22,
+            "Item 2 of group 1 writes key 3 to place 2: digit 11₂ of group 1 starts at 1, and 1 "
+            "before it has that digit (item 0).");
+    draw_at(&scene, 54);
+    assert_non_null(find("Sorted: each pass kept the order of the one before among equal digits."));
+}
+
+/* A buffer that is not what the CPU makes of it has a mark, a red ground and its own number. */
+static void test_differs(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    draw_at(&scene, 27);
+    assert_null(find("≠ counts"));
+    device.passes[0].counts[1][2] = 77;
+    radix_judge(&plan, &device, &checked);
+    draw_at(&scene, 27);
+    assert_non_null(find("≠ counts"));
+    assert_non_null(find("77"));
+    assert_non_null(find("≠ count"));
+    bool red = false;
+    for (size_t i = 0; i < list.count; i++)
+        red |= list.items[i].shape == SHAPE_FRAME && list.items[i].role == ROLE_ERROR;
+    assert_true(red);
+    device.kernels = 4; /* the scatter did not run */
+    draw_at(&scene, 27);
+    assert_non_null(find("The device did not get here: it left places outside the buffer."));
+    /* twice as a key going in, once a start, twice a place */
+    assert_int_equal(count_words("13"), 5);
+    for (int turns = 28; turns <= 54; turns++) { /* and of the next pass nothing is known */
+        draw_at(&scene, (float)turns);
+        assert_non_null(find("The device did not get here: it left places outside the buffer."));
+        check(count_words("?") >= 16, "turn %d: %d question marks", turns, count_words("?"));
+        check(count_words("0") == 2, "turn %d shows a key or a number", turns);
+    }
+}
+
+/* How many boxes are marked as wrong; without one no line is red, either. */
+static void check_red(int boxes) {
+    int wrong = 0, lines = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        wrong += list.items[i].shape == SHAPE_RECT && list.items[i].role == ROLE_ERROR_BLOCK;
+        lines += list.items[i].shape == SHAPE_LINE && list.items[i].role == ROLE_ERROR;
+    }
+    assert_int_equal(wrong, boxes);
+    check((lines > 0) == (boxes > 0), "%d red lines", lines);
+}
+
+/* An atomic scatter whose output is wrong is never shown without that. */
+static void test_atomic(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    struct radix_trace stable = device;
+    scene.beside = &stable;
+    device.atomic = true;
+    draw_at(&scene, 54);
+    assert_non_null(find("It came out right this time; nothing promises it. R tries other keys."));
+    uint32_t *out = device.passes[0].out, word = out[0]; /* keys 4 and 8 */
+    out[0] = out[1];
+    out[1] = word;
+    memcpy(device.passes[1].in, out, sizeof device.passes[1].in);
+    draw_at(&scene, 27);
+    assert_non_null(
+        find("2 keys crossed another of their digit (×). In the first pass that does no harm: "
+             "nothing was sorted before it."));
+    check_red(0);
+    draw_at(&scene, 17); /* 4 is shown, but not 8 */
+    assert_non_null(
+        find("Nothing orders the items that ask the counter; so far no equal digits crossed."));
+    out = device.passes[1].out; /* keys 14 and 15 */
+    word = out[14];
+    out[14] = out[15];
+    out[15] = word;
+    draw_at(&scene, 54);
+    assert_non_null(
+        find("Wrong: 2 of 16 places. Equal digits crossed and undid what was sorted before."));
+    assert_null(find("It came out right this time; nothing promises it. R tries other keys."));
+    check_red(2);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_sentences, free_list),
+        cmocka_unit_test_teardown(test_descending, free_list),
+        cmocka_unit_test_teardown(test_differs, free_list),
+        cmocka_unit_test_teardown(test_atomic, free_list),
+    };
+    return cmocka_run_group_tests(tests, read_sources, free_sources);
+}

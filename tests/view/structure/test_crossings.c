@@ -1,0 +1,158 @@
+/* test_crossings: wires that change their lines go through without a gap, with their keys, and
+ * comparators join neighbours. */
+#include "pointing.h"
+#include "structure_picture.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+struct piece {
+    float x0, y0, x1, y1;
+};
+
+static int by_x(const void *a, const void *b) {
+    const struct piece *p = a, *q = b;
+    return p->x0 < q->x0 ? -1 : p->x0 > q->x0;
+}
+
+/* The pieces of a wire, from left to right. */
+static int pieces_of(int wire, struct piece *pieces) {
+    char title[32];
+    int count = 0;
+    snprintf(title, sizeof title, "wire %d", wire);
+    for (size_t i = 0; i < list.count; i++) {
+        if (!begins(&list.items[i], "wire")) continue;
+        if (strcmp(list_string(&list, list.items[i].title), title)) continue;
+        for (i++; list.items[i].shape != SHAPE_GROUP_END; i++) {
+            const struct item *item = &list.items[i];
+            float middle = item->y + item->h / 2;
+            pieces[count++] =
+                item->shape == SHAPE_LINE
+                    ? (struct piece){item->x, item->y, item->x + item->w, item->y + item->h}
+                    : (struct piece){item->x, middle, item->x + item->w, middle};
+        }
+    }
+    qsort(pieces, (size_t)count, sizeof *pieces, by_x);
+    return count;
+}
+
+/* A wire goes through without a gap, from its place among the inputs to the same among the outputs,
+ * and is, where a layer compares it, on the line that its comparator ends on. */
+static void check_wire(const struct placement *at, int wire) {
+    struct piece pieces[100];
+    int count = pieces_of(wire, pieces);
+    float end_y = at->origin_y + layout_wire_y(&at->layout, wire);
+    check(count > 0 && fabsf(pieces[0].y0 - end_y) < 1.1F, "%s: wire %d", network->name, wire);
+    check(fabsf(pieces[count - 1].y1 - end_y) < 1.1F, "%s: end of wire %d", network->name, wire);
+    for (int i = 1; i < count; i++)
+        check(fabsf(pieces[i].x0 - pieces[i - 1].x1) < 0.01F &&
+                  fabsf(pieces[i].y0 - pieces[i - 1].y1) < 0.01F,
+              "%s at %g: wire %d from (%g, %g) to (%g, %g)", network->name, (double)scene.position,
+              wire, (double)pieces[i - 1].x1, (double)pieces[i - 1].y1, (double)pieces[i].x0,
+              (double)pieces[i].y0);
+    for (int l = 0; l < network->depth; l++) {
+        float x = at->origin_x + layout_layer_left(&at->layout, l), y = -1;
+        for (int i = 0; i < count; i++)
+            if (pieces[i].x0 <= x && x <= pieces[i].x1) y = pieces[i].y0;
+        int line = layout_line(&at->layout, l, wire);
+        check(fabsf(y - at->origin_y - layout_wire_y(&at->layout, line)) < 1.1F,
+              "%s: wire %d in layer %d at %g", network->name, wire, l, (double)y);
+    }
+}
+
+static void lines_go_through(void **state) {
+    (void)state;
+    static const char *const names[] = {"odd-even-merger", "bitonic-merger"};
+    for (int f = 0; f < count_of(names); f++)
+        for (int n = 4; n <= 64; n *= 2) {
+            begin(names[f], n, STRUCTURE_WIRING);
+            for (int s = 0; s < count_of(sizes); s++)
+                for (float p = 0; p <= (float)network->depth; p += 0.4F) {
+                    struct placement at;
+                    scene.frame.width = sizes[s][0];
+                    scene.frame.height = sizes[s][1];
+                    scene.position = p;
+                    scene_draw(&scene, &list);
+                    check_rectangles();
+                    placement_init(&at, &scene);
+                    for (int wire = 0; wire < n; wire++)
+                        check_wire(&at, wire);
+                    placement_free(&at);
+                }
+            end();
+        }
+}
+
+/* Every comparator joins neighbouring lines in the one column of its layer, and is found there. */
+static void comparators_join_neighbours(void **state) {
+    (void)state;
+    struct placement at;
+    begin("bitonic-merger", 16, STRUCTURE_WIRING);
+    scene.position = 1;
+    scene_draw(&scene, &list);
+    placement_init(&at, &scene);
+    for (int i = 0; i < network->size; i++) {
+        int layer = network_layer_of(network, i), comparator, layers;
+        const struct comparator *c = &network->comparators[i];
+        int left = layout_line(&at.layout, layer, c->left);
+        int right = layout_line(&at.layout, layer, c->right);
+        assert_int_equal(right, left + 1);
+        float x = at.origin_x + layout_column_x(&at.layout, layer, c->column);
+        float y =
+            at.origin_y + (layout_wire_y(&at.layout, left) + layout_wire_y(&at.layout, right)) / 2;
+        point_into(&list, x, y, &comparator, &layers);
+        assert_int_equal(comparator, i);
+        assert_int_equal(layers, layer);
+    }
+    placement_free(&at);
+    end();
+}
+
+/* Keys ride on the lines, and their pills say which
+ * wire they are of. */
+static void keys_ride_on_lines(void **state) {
+    (void)state;
+    struct placement at;
+    begin("odd-even-merger", 16, STRUCTURE_WIRING);
+    for (int k = 1; k < network->depth; k++) {
+        scene.position = (float)k;
+        scene_draw(&scene, &list);
+        placement_init(&at, &scene);
+        for (int wire = 0; wire < 16; wire++) {
+            char title[32];
+            int found = 0;
+            float y = at.origin_y + layout_wire_y(&at.layout, layout_line(&at.layout, k, wire));
+            snprintf(title, sizeof title, "wire %d: %d", wire, trace_keys(trace, k)[wire]);
+            for (size_t i = 0; i < list.count; i++)
+                if (begins(&list.items[i], "key") &&
+                    strcmp(list_string(&list, list.items[i].title), title) == 0) {
+                    const struct item *pill = &list.items[i + 1];
+                    found += fabsf(pill->y + pill->h / 2 - y) < 0.1F;
+                }
+            check(found >= 1, "layer %d: %s", k, title);
+        }
+        placement_free(&at);
+    }
+    end();
+}
+
+static void crossings_are_named(void **state) {
+    (void)state;
+    static const char *const names[] = {"unshuffle 16", "unshuffle 8", "unshuffle 4", "shuffle 4",
+                                        "shuffle 8",    "shuffle 16",  "merge 8",     "merge 4"};
+    begin("odd-even-merger", 16, STRUCTURE_WIRING);
+    scene_draw(&scene, &list);
+    for (int i = 0; i < count_of(names); i++)
+        check(says(names[i]), "%s", names[i]);
+    end();
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_go_through),
+        cmocka_unit_test(comparators_join_neighbours),
+        cmocka_unit_test(keys_ride_on_lines),
+        cmocka_unit_test(crossings_are_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
