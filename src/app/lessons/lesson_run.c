@@ -262,6 +262,8 @@ static void leave_home(struct app *app) {
     run->home = *stepping;
     run->home_backwards = app->backwards;
     run->home_looks = looks_of(app);
+    run->home_radix = app->radix;
+    memcpy(run->home_opened, app->opened, sizeof app->opened);
     *stepping = (struct stepping){
         .network = network_copy(run->home.network),
         .input = &input_kinds[0],
@@ -270,6 +272,7 @@ static void leave_home(struct app *app) {
         .networks = run->home.networks,
         .inputs = run->home.inputs,
         .moves = run->home.moves,
+        .seconds = run->home.seconds + 1, /* there is none below */
         .now = run->home.now,
     };
     stepping->motion.still = run->home.motion.still;
@@ -311,7 +314,10 @@ static void go_home(struct app *app) {
     app->stepping.networks = lesson.networks + 1; /* whoever follows them sees that all is new */
     app->stepping.inputs = lesson.inputs + 1;
     app->stepping.moves = lesson.moves + 1;
+    app->stepping.seconds = lesson.seconds + 1;
     stepping_free(&lesson);
+    radix_stepping_go_back(&app->radix, &run->home_radix);
+    memcpy(app->opened, run->home_opened, sizeof app->opened);
     look(app, &run->home_looks);
     *run = (struct lesson_run){0};
 }

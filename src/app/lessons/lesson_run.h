@@ -3,9 +3,11 @@
 #ifndef SORTNET_APP_LESSONS_LESSON_RUN_H
 #define SORTNET_APP_LESSONS_LESSON_RUN_H
 
+#include "app/dialogs/text_field.h"
 #include "app/lessons/goal.h"
 #include "app/lessons/lesson_caption.h"
 #include "app/lessons/lesson_timed.h"
+#include "app/radix/radix_stepping.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/stepping.h"
 #include "core/structure/launches.h"
@@ -44,6 +46,8 @@ struct lesson_run {
     struct stepping home;           /* where Escape goes back to */
     struct backwards_run home_backwards;
     struct lesson_looks home_looks;
+    struct radix_stepping home_radix;
+    char home_opened[TEXT_FIELD_BYTES]; /* struct app's `opened` */
 };
 
 /* Opens a lesson, which is owned from here on, at a step; `number` as in struct lesson_place. It

@@ -20,6 +20,7 @@ void radix_go(struct app *app, int turns) {
     struct radix_stepping *radix = &app->radix;
     radix->motion.playing = 0;
     radix->open = turns <= radix->motion.cursor; /* what was seen is not asked for */
+    radix->typing[0] = '\0';
     motion_go(&radix->motion, turns, app->stepping.now);
 }
 

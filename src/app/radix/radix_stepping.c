@@ -36,6 +36,14 @@ void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan 
     radix_stepping_refill(radix);
 }
 
+void radix_stepping_go_back(struct radix_stepping *radix, const struct radix_stepping *before) {
+    const struct radix_stepping now = *radix;
+    *radix = *before;
+    radix->sources = now.sources;
+    radix->ticket = now.ticket + 1;
+    radix->has_result = false;
+}
+
 void radix_stepping_type(struct radix_stepping *radix, const int *keys) {
     memcpy(radix->typed_keys, keys, (size_t)radix->plan.n * sizeof *keys);
     radix->typed_count = radix->plan.n;

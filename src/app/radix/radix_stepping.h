@@ -49,6 +49,10 @@ void radix_stepping_free(struct radix_stepping *radix);
 void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan *plan);
 void radix_stepping_refill(struct radix_stepping *radix);
 
+/* As it was `before`, when it was copied; texts of kernels are as they are now, and what the device
+ * made of it is to be asked for again. */
+void radix_stepping_go_back(struct radix_stepping *radix, const struct radix_stepping *before);
+
 /* n keys that were typed, from here on. */
 void radix_stepping_type(struct radix_stepping *radix, const int *keys);
 bool radix_stepping_typed_fit(const struct radix_stepping *radix);

@@ -2,6 +2,9 @@
  * shows after other keys or another network. */
 #include "lesson_file.h"
 
+#include "app/radix/radix_mode.h"
+#include "app/stepping/comparing.h"
+
 #include <unistd.h>
 
 static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\n"
@@ -133,6 +136,51 @@ static void passes_over_what_is_lost(void **state) {
     check(place()->number == 2 && place()->step == place()->lesson->count - 2, "it is stuck");
 }
 
+/* The device follows the network below: that of the lesson, then again one's own. */
+static void goes_back_to_two_networks(void **state) {
+    (void)state;
+    static const char *const text =
+        "lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nsay A\nstep\nsay B\n";
+    struct network *own = stepping_network_of("odd-even-transposition:8", ASCENDING,
+                                              &(const struct family *){NULL}, &(struct error){""});
+    comparing_begin(&app, own, NULL);
+    events_advance(&app, now);
+    assert_ptr_equal(app.below.network, own);
+    open_text(text);
+    assert_string_equal(app.stepping.second->name, "bubble:4");
+    check(app.below.network == app.stepping.second, "the device follows one's own network");
+    shown(1280, 720);
+    press("Escape");
+    check(app.stepping.second == own && app.below.network == own,
+          "the device follows the network of the lesson");
+    shown(1280, 720);
+}
+
+/* So is the radix sort that was stepped before, with its keys, and what Ctrl+O says. */
+static void goes_back_to_ones_radix_sort(void **state) {
+    (void)state;
+    struct error error;
+    assert_int_equal(radix_open_spec(&app, "radix:32:1", &error), 0);
+    press("Escape");
+    const struct radix_stepping before = app.radix;
+    char opened[sizeof app.opened];
+    snprintf(opened, sizeof opened, "%s", app.opened);
+    open_text("lesson L\nstep\nnetwork bitonic:8\nkeys 7 6 5 4 3 2 1 0\nradix radix:8\natomic\n"
+              "say A\n");
+    assert_true(app.radix.plan.n == 8 && app.radix.typed && app.radix.shows_atomic);
+    for (int turn = 0; turn < 3 && app.lesson.lesson; turn++)
+        press("Escape");
+    assert_null(app.lesson.lesson);
+    assert_string_equal(app.opened, opened);
+    radix_open(&app);
+    assert_int_equal(app.radix.plan.n, 32);
+    assert_memory_equal(app.radix.keys, before.keys, sizeof before.keys);
+    assert_false(app.radix.typed || app.radix.shows_atomic);
+    assert_int_equal(app.radix.motion.depth, before.motion.depth);
+    press("I"); /* no typed keys come back */
+    assert_int_equal(app.radix.typed_count, 0);
+}
+
 /* In a list nothing is said of L where PageDown goes on. */
 static void says_what_follows(void **state) {
     (void)state;
@@ -224,6 +272,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(goes_back_to_the_step, begin, end),
         cmocka_unit_test_setup_teardown(skips_no_step, begin, end),
         cmocka_unit_test_setup_teardown(passes_over_what_is_lost, begin, end),
+        cmocka_unit_test_setup_teardown(goes_back_to_two_networks, begin, end),
+        cmocka_unit_test_setup_teardown(goes_back_to_ones_radix_sort, begin, end),
         cmocka_unit_test_setup_teardown(says_what_follows, begin, end),
         cmocka_unit_test_setup_teardown(puts_the_steps_own_back, begin, end),
         cmocka_unit_test_setup_teardown(goes_on_at_once, begin, end),

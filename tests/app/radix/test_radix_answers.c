@@ -87,6 +87,26 @@ static void test_answers(void **state) {
     assert_false(drawn().covered);
 }
 
+/* What was typed and not answered is of its turn alone. */
+static void test_turn_left(void **state) {
+    (void)state;
+    press("G");
+    radix_go(&app, 4);
+    app.radix.open = false;
+    assert_true(drawn().covered);
+    press("1");
+    press("Right"); /* uncovers */
+    press("Right");
+    assert_int_equal(cursor(), 5);
+    assert_true(drawn().covered);
+    press("2");
+    check_says(app.frame.notice.text, "your answer: 2 …");
+    press("Left"); /* without seeing what is right */
+    app.radix.open = false;
+    press("3");
+    check_says(app.frame.notice.text, "your answer: 3 …");
+}
+
 /* Of the atomic scatter nobody can know the place: any that its digit has left is right. */
 static void test_chance(void **state) {
     (void)state;
@@ -120,6 +140,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_cover, begin, end),
         cmocka_unit_test_setup_teardown(test_answers, begin, end),
+        cmocka_unit_test_setup_teardown(test_turn_left, begin, end),
         cmocka_unit_test_setup_teardown(test_chance, begin, end),
     };
     return cmocka_run_group_tests_name("radix_answers", tests, NULL, NULL);
