@@ -47,6 +47,12 @@ const char *code_skip(const char *at, const char *end) {
     return at;
 }
 
+const char *code_trim(const char *at, const char *end) {
+    while (end > at && isspace((unsigned char)end[-1]))
+        end--;
+    return end;
+}
+
 const char *code_match(const char *at, const char *end) {
     int depth = 0;
     for (; at < end; at++) {

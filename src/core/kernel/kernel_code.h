@@ -37,6 +37,9 @@ bool code_is(const char *at, const char *word);
 /* The first non-blank at or behind `at`, which is at most `end`. */
 const char *code_skip(const char *at, const char *end);
 
+/* Where the text that ends at `end` ends without the blanks there. */
+const char *code_trim(const char *at, const char *end);
+
 /* What follows the bracket that closes the one at `at`; `end` where none does. */
 const char *code_match(const char *at, const char *end);
 

@@ -289,12 +289,6 @@ static bool pick(const struct kernel_names *names, const char **at, const char *
     return true;
 }
 
-static const char *trim(const char *at, const char *end) {
-    while (end > at && isspace((unsigned char)end[-1]))
-        end--;
-    return end;
-}
-
 void kernel_names_fill(const struct kernel_names *names, const char *at, const char *end,
                        char *text, size_t size) {
     const struct layer *layer = &names->item->network->layers[names->item->layer];
@@ -302,13 +296,13 @@ void kernel_names_fill(const struct kernel_names *names, const char *at, const c
     bool told = false;
     text[0] = '\0';
     at = code_skip(at, end);
-    end = trim(at, end);
+    end = code_trim(at, end);
     for (int c = 0; c < layer->count && code_has(at, end, "comparators"); c++)
         if (comparators[c].item == names->item->item)
             formula_write_entry(&comparators[c], text, size);
     if (text[0]) return;
     bool asks = pick(names, &at, &end);
-    end = trim(at, end);
+    end = code_trim(at, end);
     if (is_plain(at, end)) return;
     for (const char *begin = at; at < end;) {
         bool blank = isspace((unsigned char)*at);

@@ -4,6 +4,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/kernel/kernel_assignment.h"
 #include "core/kernel/kernel_value.h"
 
 #include <stdio.h>
@@ -15,13 +16,22 @@ enum {
     PER_STATEMENT = 100,     /* bytes; a longer one counts as several */
 };
 
+/* What the loop does that is executed now. */
+enum leaving {
+    STAYS,
+    CONTINUES, /* with its next turn */
+    BREAKS,
+    PERHAPS, /* one of the two, or neither: nobody knows */
+};
+
 struct runner {
     struct kernel_run run;
     struct kernel_lines *lines;
     const struct kernel_world *world;
     bool *ran; /* per row */
     int phase, statements, nested;
-    bool has_loop, returned;
+    enum leaving leaving;
+    bool returned;
 };
 
 static bool ends(const struct runner *r) {
@@ -66,6 +76,7 @@ static struct kernel_row *begin_row(struct runner *r, const char *at, const char
     }
     for (struct kernel_row *other = row; other <= last; other++) {
         r->ran[other - r->lines->rows] = true;
+        other->open = false;
         other->now = r->phase >= r->world->from;
     }
     r->statements++;
@@ -89,40 +100,7 @@ static void put_arithmetic(const struct runner *r, struct kernel_row *row, const
 
 /* ---- assignments ---- */
 
-/* TARGET = VALUE, TARGET += VALUE, TARGET++ */
-struct assignment {
-    const char *target, *target_end; /* a name, with its indices */
-    char sign[2];                    /* "+" of += and ++; "" */
-    bool by_one;
-    const char *from, *to; /* of the value */
-};
-
-static bool find_assignment(const char *at, const char *end, struct assignment *a) {
-    const char *sign = code_find(at, end, "=;+-");
-    *a = (struct assignment){.from = end, .to = end};
-    while (sign + 1 < end && strchr("+-", *sign) && sign[1] != *sign && sign[1] != '=')
-        sign = code_find(sign + 1, end, "=;+-");
-    if (sign + 1 >= end || *sign == ';' || sign[1] == ';') return false;
-    a->target_end = sign;
-    if (sign[1] == *sign && *sign != '=') {
-        a->by_one = true;
-        a->sign[0] = *sign;
-    } else {
-        const char *equals = *sign == '=' ? sign : sign + 1;
-        if (equals[1] == '=') return false;
-        if (*sign == '=' && sign > at && strchr("*/%&|^", sign[-1])) a->target_end = sign - 1;
-        if (equals > a->target_end) a->sign[0] = *a->target_end;
-        a->from = equals + 1;
-        a->to = code_find(a->from, end, ";");
-    }
-    for (at = code_skip(at, end); at < a->target_end;) {
-        if (code_word(at)) a->target = at;
-        at = code_word(at) ? at + code_word(at) : strchr("([{", *at) ? code_match(at, end) : at + 1;
-    }
-    return a->target != NULL;
-}
-
-static struct kernel_number combine(const struct runner *r, const struct assignment *a,
+static struct kernel_number combine(const struct runner *r, const struct kernel_assignment *a,
                                     struct kernel_number old, char *arithmetic, size_t size) {
     struct kernel_number value =
         a->by_one ? (struct kernel_number){true, 1} : kernel_value(&r->run, a->from, a->to);
@@ -192,12 +170,12 @@ static void put_computed(struct kernel_row *row, const char *target, const char 
 
 static void assign(struct runner *r, const char *at, const char *end, struct kernel_row *row) {
     const struct kernel_world *world = r->world;
-    struct assignment a;
+    struct kernel_assignment a;
     struct kernel_number index[2], old;
     char name[KERNEL_NAME], target[96] = "", arithmetic[96] = "", place[32] = "";
     long said;
     bool hidden = is_hidden(r, at, end);
-    if (!find_assignment(at, end, &a)) return;
+    if (!kernel_find_assignment(at, end, &a)) return;
     kernel_value_name(a.target, name);
     const char *open = code_skip(a.target + code_word(a.target), a.target_end);
     bool element = open < a.target_end && *open == '[';
@@ -223,23 +201,15 @@ static void assign(struct runner *r, const char *at, const char *end, struct ker
         put_number(r, row, place, value);
 }
 
-/* Is the name whose element or value ends at `at` assigned there? */
-static bool is_assigned(const char *name, const char *at, const char *end) {
-    for (at = code_skip(at, end); at < end && *at == '['; at = code_skip(at, end))
-        at = code_match(at, end);
-    bool before = strncmp(name - 2, "++", 2) == 0 || strncmp(name - 2, "--", 2) == 0;
-    if (before || at + 1 >= end) return before;
-    return *at == '='
-               ? at[1] != '='
-               : strchr("+-*/%&|^", *at) && (at[1] == '=' || (at[1] == *at && strchr("+-", *at)));
-}
-
 /* Nobody knows whether this is executed, so what it assigns is not known any more. */
 static void forget(struct runner *r, const char *at, const char *end) {
+    const struct kernel_row *last = kernel_rows_at(r->lines, end - 1);
+    for (struct kernel_row *row = kernel_rows_at(r->lines, at); row <= last; row++)
+        row->open = !r->ran[row - r->lines->rows];
     for (at = code_next(at, end); at < end; at = code_next(at + code_word(at), end)) {
         char name[KERNEL_NAME];
         kernel_value_name(at, name);
-        if (is_assigned(at, at + code_word(at), end)) kernel_value_forget(&r->run, name);
+        if (kernel_is_assigned(at, at + code_word(at), end)) kernel_value_forget(&r->run, name);
     }
 }
 
@@ -249,6 +219,8 @@ static void execute(struct runner *r, const char *at, const char *end) {
     struct kernel_row *row = begin_row(r, at, end);
     if (code_is(at, "return"))
         r->returned = true;
+    else if (code_is(at, "break") || code_is(at, "continue"))
+        r->leaving = code_is(at, "break") ? BREAKS : CONTINUES;
     else if (code_is(at, "barrier"))
         r->run.barriers++;
     else
@@ -269,14 +241,16 @@ static void branch(struct runner *r, const char *at, const char *end) {
         kernel_row_put(row, test.value ? "yes" : "no");
     if (!hidden) put_arithmetic(r, row, open + 1, close - 1);
     if (!test.known) forget(r, close, end);
+    if (!test.known && (code_has(close, end, "break") || code_has(close, end, "continue")))
+        r->leaving = PERHAPS;
     if (test.known && test.value) follow(r, close, body_end);
     if (test.known && !test.value && has_else) follow(r, other + 4, code_statement(other + 4, end));
 }
 
 /* The name that the loop counts with. */
 static bool find_counter(const char *at, const char *end, char name[KERNEL_NAME]) {
-    struct assignment a;
-    if (!find_assignment(at, end, &a)) return false;
+    struct kernel_assignment a;
+    if (!kernel_find_assignment(at, end, &a)) return false;
     kernel_value_name(a.target, name);
     return true;
 }
@@ -293,21 +267,29 @@ static void loop(struct runner *r, const char *at, const char *end) {
     struct kernel_row scratch = {0}, *row = begin_row(r, at, close);
     bool main =
         test < step && step < close && find_counter(open + 1, test, counter) && is_main(r, counter);
-    if (!counter[0]) return;
+    if (!counter[0]) {
+        forget(r, open, end);
+        return;
+    }
     snprintf(before, sizeof before, "%s = ", counter);
     assign(r, open + 1, test, &scratch);
     int turns = 0;
-    for (; r->statements <= MOST_STATEMENTS; turns++) {
+    while (r->statements <= MOST_STATEMENTS) {
         struct kernel_number goes_on = kernel_value(&r->run, test, step - 1);
         if (!goes_on.known) forget(r, close, end);
         if (!goes_on.known || !goes_on.value) break;
         if (main) r->phase = turns;
+        turns++;
         if (ends(r)) return;
         row = begin_row(r, at, close);
         r->statements += (int)((end - at) / PER_STATEMENT);
         put_number(r, row, before, kernel_run_number(&r->run, counter));
         follow(r, close, end);
+        enum leaving leaving = r->leaving;
+        r->leaving = STAYS;
+        if (leaving == PERHAPS) forget(r, open, end);
         if (ends(r)) return;
+        if (leaving == BREAKS || leaving == PERHAPS) break;
         scratch = (struct kernel_row){0};
         assign(r, step, close - 1, &scratch);
     }
@@ -317,7 +299,7 @@ static void loop(struct runner *r, const char *at, const char *end) {
 
 static void follow(struct runner *r, const char *at, const char *end) {
     if (++r->nested > CODE_MOST_NESTED) r->statements = MOST_STATEMENTS + 1;
-    for (at = code_skip(at, end); at < end && !ends(r); at = code_skip(at, end)) {
+    for (at = code_skip(at, end); at < end && !ends(r) && !r->leaving; at = code_skip(at, end)) {
         const char *next = code_statement(at, end);
         r->statements += (int)((next - at) / PER_STATEMENT);
         if (*at == '{')
@@ -326,6 +308,8 @@ static void follow(struct runner *r, const char *at, const char *end) {
             branch(r, at, next);
         else if (code_is(at, "for"))
             loop(r, at, next);
+        else if (code_is(at, "while") || code_is(at, "do") || code_is(at, "switch"))
+            forget(r, at, next);
         else if (*at != ';')
             execute(r, at, next);
         at = next;
@@ -367,7 +351,7 @@ static void mark_passed(const struct runner *r) {
     const struct kernel_row *last = kernel_rows_at(r->lines, code->code + code->end - 1);
     for (struct kernel_row *row = r->lines->rows; row < r->lines->rows + r->lines->count; row++) {
         const char *begin = code->code + row->begin, *end = begin + row->length;
-        row->passed = row > first && row < last && !r->ran[row - r->lines->rows] &&
+        row->passed = row > first && row < last && !r->ran[row - r->lines->rows] && !row->open &&
                       code_next(begin, end) < end;
     }
 }

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -136,9 +137,15 @@ static long apply(const char *sign, long a, long b) {
     }
 }
 
-/* Whatever is done with two such numbers fits into a long. */
+/* Sums and differences of two such numbers fit into a long. */
 static bool is_small(struct kernel_number number) {
     return number.known && number.value <= INT32_MAX * 4L && number.value >= -INT32_MAX * 4L;
+}
+
+/* A product, or a number shifted to the left, may be more than a long holds. */
+static bool overflows(const char *sign, long a, long b) {
+    if (strcmp(sign, "<<") == 0) return labs(a) > LONG_MAX >> b;
+    return *sign == '*' && b != 0 && labs(a) > LONG_MAX / labs(b);
 }
 
 static struct kernel_number join(const char *sign, struct kernel_number a, struct kernel_number b) {
@@ -146,6 +153,7 @@ static struct kernel_number join(const char *sign, struct kernel_number a, struc
     if (!is_small(a) || !is_small(b)) return unknown;
     if ((strchr("/%", *sign) && b.value == 0) || (shifts && (b.value < 0 || b.value > 31)))
         return unknown;
+    if (overflows(sign, a.value, b.value)) return unknown;
     return known(apply(sign, a.value, b.value));
 }
 
@@ -309,9 +317,7 @@ static const char *fill_word(const struct kernel_run *run, const char *at, const
     if (next < end && *next == '[' && !address) {
         behind = kernel_value_indices(run, next, end, index);
         number = kernel_value_element(run, name, index);
-        if (!number.known) behind = next;
-        while (behind > next && isspace((unsigned char)behind[-1]))
-            behind--;
+        behind = number.known ? code_trim(next, behind) : next;
     }
     if (next < end && *next == '(' && strncmp(name, "get_", 4) == 0) {
         behind = code_match(next, end);
@@ -337,8 +343,7 @@ void kernel_value_fill(const struct kernel_run *run, const char *at, const char 
     text[0] = '\0';
     if (end - at > CODE_MOST_EXPRESSION) return;
     at = code_skip(at, end);
-    while (end > at && isspace((unsigned char)end[-1]))
-        end--;
+    end = code_trim(at, end);
     while (at < end) {
         bool blank = isspace((unsigned char)*at);
         size_t digits = code_number(at);

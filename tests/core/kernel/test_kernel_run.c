@@ -116,6 +116,49 @@ static void knows_no_overflow(void **state) {
     value_of("long b = ~9223372036854775807 + 1;");
     value_of("long b = (~9223372036854775807) / -1;");
     value_of("long b = 99999999999999999999999999;");
+    value_of("long b = 8000000000 * 8000000000;");
+    value_of("long b = -8000000000 * 8000000000;");
+    value_of("long b = 8000000000 << 31;");
+    assert_string_equal(value_of("long b = 4294967295u << 31;"), "9223372034707292160");
+}
+
+/* Every operator that C has for assignments. */
+static void knows_all_assignments(void **state) {
+    (void)state;
+    static const char *const results[][2] = {
+        {"=", "3"},  {"+=", "15"}, {"-=", "9"},  {"*=", "36"},  {"/=", "4"},  {"%=", "0"},
+        {"&=", "0"}, {"|=", "15"}, {"^=", "15"}, {"<<=", "96"}, {">>=", "1"},
+    };
+    for (int r = 0; r < count_of(results); r++) {
+        char statement[40];
+        snprintf(statement, sizeof statement, "b %s 3;", results[r][0]);
+        assert_string_equal(value_of_last("int b = 12;", statement), results[r][1]);
+        snprintf(statement, sizeof statement, "int b = 12; if (z) b %s 3;", results[r][0]);
+        assert_string_equal(value_of_last(statement, "int c = b;"), "");
+    }
+    assert_string_equal(value_of_last("int b = 12;", "int c = b <= 3;"), "0");
+}
+
+/* What a loop leaves early is what its text says. */
+static void leaves_loops_early(void **state) {
+    (void)state;
+    assert_string_equal(value_of_last("int b = 0; for (int i = 0; i < 9; i++) { if (i == 4) break; "
+                                      "b += 1; }",
+                                      "int c = b;"),
+                        "4");
+    assert_string_equal(value_of_last("int b = 0; for (int i = 0; i < 9; i++) { if (i < 4) "
+                                      "{ continue; } b += 1; }",
+                                      "int c = b;"),
+                        "5");
+    assert_string_equal(
+        value_of_last("int b = 0; for (int j = 0; j < 2; j++) for (int i = 0; i < 9; "
+                      "i++) { if (i == 4) break; b += 1; }",
+                      "int c = b;"),
+        "8");
+    assert_string_equal(value_of_last("int b = 0; for (int i = 0; i < 9; i++) { if (z) break; "
+                                      "b += 1; }",
+                                      "int c = b;"),
+                        "");
 }
 
 /* Nobody knows whether it was executed, so nobody knows what it left. */
@@ -129,12 +172,20 @@ static void forgets_what_may_be_assigned(void **state) {
     assert_string_equal(value_of_last("int b[2]; b[1] = 1; if (z) b[0] = 2;", "int c = b[1];"), "");
     assert_string_equal(
         value_of_last("int b = 1; for (int i = 0; i < z; i++) b = 2;", "int c = b;"), "");
+    assert_string_equal(value_of_last("int b = 1; for (;;) { b = 2; }", "int c = b;"), "");
+    assert_string_equal(value_of_last("int b = 0; while (b < 4) b++;", "int c = b;"), "");
+    assert_string_equal(value_of_last("int b = 0; while (b < 4) { b++; }", "int c = b;"), "");
+    assert_string_equal(value_of_last("int b = 0; do { b++; } while (b < 4);", "int c = b;"), "");
+    assert_string_equal(value_of_last("int b = 0; switch (1) { case 1: b = 2; }", "int c = b;"),
+                        "");
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bears_depth),
         cmocka_unit_test(knows_no_overflow),
+        cmocka_unit_test(knows_all_assignments),
+        cmocka_unit_test(leaves_loops_early),
         cmocka_unit_test(forgets_what_may_be_assigned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
