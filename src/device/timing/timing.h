@@ -1,4 +1,4 @@
-/* timing: one sort, at one number of keys, measured as a whole or launch by launch.
+/* timing: one sort, at one number of keys, measured as a whole.
  *
  * The input is restored on the device before each run, outside the interval. After the runs to
  * warm up come the repeats; the point has their median with minimum and maximum, and every run's
@@ -21,20 +21,5 @@ int timing_check(const struct timing_plan *plan, const struct sort *sort,
 bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
                     const struct timing_data *data, const struct watch *watch,
                     struct timing_point *point);
-
-/* Measures every launch of a device sort by itself: the median over the plan's repeats, each launch
- * with an event, which slows the whole down a little. -1 with the reason, also when `watch`, which
- * may be NULL, ended it or a result was wrong. The caller frees `launches` with
- * timing_launches_free. */
-int timing_measure_launches(const struct timing_plan *plan, const struct sort *sort,
-                            const struct timing_data *data, const struct watch *watch,
-                            struct timing_launches *launches, struct error *error);
-
-/* The device time from the start of the sort's first launch to the end of launch number `count`,
- * from 1, median of the plan's repeats: nothing waits between them. -1 with the reason, also where
- * the device's clock cannot be right. */
-int timing_measure_head(const struct timing_plan *plan, const struct sort *sort,
-                        const struct timing_data *data, const struct watch *watch, int count,
-                        double *ms, struct error *error);
 
 #endif

@@ -5,6 +5,7 @@
 #include "device/cl.h"
 #include "device/timing/bandwidth.h"
 #include "device/timing/timing.h"
+#include "device/timing/timing_launches.h"
 
 #include <stdio.h>
 #include <stdlib.h>

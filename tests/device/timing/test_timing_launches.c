@@ -8,6 +8,7 @@
 #include "core/base/memory.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/timing.h"
+#include "device/timing/timing_launches.h"
 
 static void measures_launches(void **state) {
     (void)state;

@@ -8,6 +8,7 @@
 
 #include "device/sorts/sorts.h"
 #include "device/timing/timing.h"
+#include "device/timing/timing_launches.h"
 #include "device/timing/tune.h"
 
 static void tunes(void **state) {
