@@ -11,8 +11,8 @@
 #include "app/shortcuts.h"
 #include "core/base/memory.h"
 #include "core/families/families.h"
-#include "view/diagram/placement_size.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement_size.h"
 #include "view/structure/structure.h"
 #include "view/text_width.h"
 

@@ -11,7 +11,7 @@
 #include "app/stepping/comparing.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_reports.h"
-#include "view/help.h"
+#include "view/dialogs/help.h"
 
 #include <math.h>
 #include <stdio.h>

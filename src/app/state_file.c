@@ -4,7 +4,7 @@
 #include "app/events.h"
 #include "app/shortcuts.h"
 #include "core/base/whole_file.h"
-#include "view/diagram/placement.h"
+#include "view/placement/placement.h"
 #include "view/structure/structure.h"
 #include "view/wires/chosen.h"
 

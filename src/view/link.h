@@ -2,8 +2,8 @@
 #ifndef SORTNET_VIEW_LINK_H
 #define SORTNET_VIEW_LINK_H
 
+#include "view/dialogs/menu.h"
 #include "view/frame.h"
-#include "view/menu.h"
 
 /* Has `words`, which stand in `text` on the baseline y from `left` on, lead to a menu; with the
  * mouse over them they are underlined. Nothing where the text was cut before them, or in a figure.

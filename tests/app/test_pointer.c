@@ -2,7 +2,7 @@
 #include "lesson.h"
 
 #include "app/pointer.h"
-#include "view/diagram/placement.h"
+#include "view/placement/placement.h"
 
 static struct pointer pointer;
 

@@ -7,7 +7,7 @@
 #include "app/saving/figure.h"
 #include "core/notations/notations.h"
 #include "output/format.h"
-#include "view/diagram/placement_size.h"
+#include "view/placement/placement_size.h"
 
 #include <ctype.h>
 #include <stdlib.h>

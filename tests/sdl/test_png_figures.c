@@ -12,7 +12,7 @@
 #include "app/stepping/stepping_mode.h"
 #include "core/base/embedded.h"
 #include "core/families/families.h"
-#include "view/diagram/placement.h"
+#include "view/placement/placement.h"
 #include "view/text_width.h"
 
 #include <SDL.h>

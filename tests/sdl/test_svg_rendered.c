@@ -5,8 +5,8 @@
 
 #include "app/saving/figure.h"
 #include "app/saving/series.h"
-#include "view/diagram/placement_size.h"
 #include "view/panels/panels.h"
+#include "view/placement/placement_size.h"
 #include "view/structure/structure.h"
 
 static const struct figure {

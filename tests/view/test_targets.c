@@ -4,8 +4,8 @@
 
 #include "app/shortcuts.h"
 #include "pointing.h"
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 
 #include "app/app.h"
 #include "core/base/memory.h"
-#include "view/entry_dialog.h"
+#include "view/dialogs/entry_dialog.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #ifndef SORTNET_APP_DIALOGS_MENU_KIND_H
 #define SORTNET_APP_DIALOGS_MENU_KIND_H
 
-#include "view/menu.h"
+#include "view/dialogs/menu.h"
 
 enum { MENU_MOST_ROWS = 65 };
 

@@ -5,7 +5,7 @@
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
 #include "core/notations/notations.h"
-#include "view/diagram/placement.h"
+#include "view/placement/placement.h"
 
 #include <math.h>
 

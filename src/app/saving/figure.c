@@ -2,8 +2,8 @@
 #include "figure.h"
 
 #include "core/base/text.h"
-#include "view/diagram/placement_size.h"
 #include "view/diagram/text_diagram.h"
+#include "view/placement/placement_size.h"
 #include "view/timing/timing_placement.h"
 
 #include <stdio.h>

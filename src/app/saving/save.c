@@ -6,9 +6,9 @@
 #include "core/base/text.h"
 #include "core/timing/timing_files.h"
 #include "view/diagram/pair.h"
-#include "view/diagram/placement.h"
-#include "view/diagram/placement_size.h"
 #include "view/panels/panels.h"
+#include "view/placement/placement.h"
+#include "view/placement/placement_size.h"
 #include "view/timing/timing_placement.h"
 
 #include <stdio.h>

@@ -10,7 +10,7 @@
 #include "core/structure/boxes.h"
 #include "core/structure/launches.h"
 #include "core/structure/memory_lines.h"
-#include "view/diagram/placement.h"
+#include "view/placement/placement.h"
 #include "view/structure/structure.h"
 #include "view/wires/key_path.h"
 

@@ -6,8 +6,8 @@
 #include "app/stepping/stepping_scene.h"
 #include "app/stepping/work_items.h"
 #include "core/network/inputs.h"
-#include "view/diagram/foot.h"
-#include "view/diagram/placement.h"
+#include "view/around/foot.h"
+#include "view/placement/placement.h"
 
 #include <inttypes.h>
 #include <math.h>

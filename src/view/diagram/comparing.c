@@ -2,9 +2,9 @@
 #include "comparing.h"
 
 #include "core/proof/claim.h"
-#include "view/diagram/measures.h"
-#include "view/diagram/work.h"
+#include "view/around/work.h"
 #include "view/link.h"
+#include "view/placement/measures.h"
 #include "view/text_width.h"
 
 #include <math.h>

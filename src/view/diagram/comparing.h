@@ -3,8 +3,8 @@
 #ifndef SORTNET_VIEW_DIAGRAM_COMPARING_H
 #define SORTNET_VIEW_DIAGRAM_COMPARING_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 /* Stores which wires are right for good (trace_settled), and returns how many; -1: it is not to be
  * seen, because nothing is compared, there are no keys, or it would tell what a covered layer does.

@@ -3,8 +3,8 @@
 #include "editing.h"
 
 #include "core/network/edit.h"
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 #include <math.h>
 

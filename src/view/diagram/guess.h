@@ -3,8 +3,8 @@
 #ifndef SORTNET_VIEW_DIAGRAM_GUESS_H
 #define SORTNET_VIEW_DIAGRAM_GUESS_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 /* Is this asked for of a layer? Then nothing tells the answer. Layers to come keep theirs while the
  * current one is uncovered; those of a stage mostly point the same way, so directions are told of

@@ -1,14 +1,14 @@
 /* scene: puts the parts on top of each other, and what explains a comparator over them. */
 #include "scene.h"
 
+#include "view/around/foot.h"
+#include "view/around/header.h"
 #include "view/caption.h"
 #include "view/diagram/comparing.h"
 #include "view/diagram/diagram.h"
-#include "view/diagram/foot.h"
-#include "view/diagram/header.h"
 #include "view/diagram/pair.h"
 #include "view/diagram/tooltip.h"
-#include "view/dialog.h"
+#include "view/dialogs/dialog.h"
 #include "view/panels/panels.h"
 #include "view/wires/keys_on_wires.h"
 #include "view/wires/strip.h"

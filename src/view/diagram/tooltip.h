@@ -3,8 +3,8 @@
 #ifndef SORTNET_VIEW_DIAGRAM_TOOLTIP_H
 #define SORTNET_VIEW_DIAGRAM_TOOLTIP_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 void tooltip_draw(struct list *list, const struct scene *scene, const struct placement *at);
 

@@ -5,9 +5,9 @@
 #ifndef SORTNET_VIEW_PANELS_PANELS_H
 #define SORTNET_VIEW_PANELS_PANELS_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
 #include "view/panels/arithmetic.h"
+#include "view/placement/placement.h"
 
 /* Where a panel's body is drawn. */
 struct panel_body {

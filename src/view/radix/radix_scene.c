@@ -2,7 +2,7 @@
 #include "radix_scene.h"
 
 #include "view/caption.h"
-#include "view/dialog.h"
+#include "view/dialogs/dialog.h"
 #include "view/hints.h"
 #include "view/radix/radix_boxes.h"
 #include "view/radix/radix_curves.h"

@@ -2,8 +2,8 @@
  * shuffles say. The wire numbers stand where the lines reach a layer. */
 #include "crossings.h"
 
-#include "view/diagram/extent.h"
-#include "view/diagram/sight.h"
+#include "view/placement/extent.h"
+#include "view/placement/sight.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -2,9 +2,9 @@
 #ifndef SORTNET_VIEW_STRUCTURE_CROSSINGS_H
 #define SORTNET_VIEW_STRUCTURE_CROSSINGS_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
 #include "view/list.h"
+#include "view/placement/placement.h"
 
 void crossings_draw(struct list *list, const struct scene *scene, const struct placement *at);
 

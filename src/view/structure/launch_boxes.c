@@ -3,7 +3,7 @@
 #include "launch_boxes.h"
 
 #include "core/base/memory.h"
-#include "view/diagram/sight.h"
+#include "view/placement/sight.h"
 #include "view/structure/launch_marks.h"
 #include "view/text_width.h"
 

@@ -2,8 +2,8 @@
 #ifndef SORTNET_VIEW_STRUCTURE_LAUNCH_BOXES_H
 #define SORTNET_VIEW_STRUCTURE_LAUNCH_BOXES_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 /* The room that they take above the wires for their names, and below them, design units. */
 extern const float launch_boxes_above, launch_boxes_below;

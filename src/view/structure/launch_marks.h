@@ -2,8 +2,8 @@
 #ifndef SORTNET_VIEW_STRUCTURE_LAUNCH_MARKS_H
 #define SORTNET_VIEW_STRUCTURE_LAUNCH_MARKS_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 /* The launches of a scene, and the room around what is in them. */
 struct launch_stand {

@@ -3,8 +3,8 @@
 #ifndef SORTNET_VIEW_STRUCTURE_LAUNCH_NOTES_H
 #define SORTNET_VIEW_STRUCTURE_LAUNCH_NOTES_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 /* The height that they take, in pixels; the placement has its unit, its margin and its right
  * edge. */

@@ -4,8 +4,8 @@
 #ifndef SORTNET_VIEW_STRUCTURE_LINE_MARKS_H
 #define SORTNET_VIEW_STRUCTURE_LINE_MARKS_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 /* Draws a ground behind the wires of every second line. */
 void line_marks_draw_ground(struct list *list, const struct scene *scene,

@@ -2,10 +2,10 @@
  * every layer. */
 #include "structure.h"
 
-#include "view/diagram/extent.h"
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
-#include "view/diagram/sight.h"
+#include "view/placement/extent.h"
+#include "view/placement/placement.h"
+#include "view/placement/sight.h"
 #include "view/structure/launch_boxes.h"
 #include "view/structure/launch_notes.h"
 #include "view/structure/line_marks.h"

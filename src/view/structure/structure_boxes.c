@@ -8,8 +8,8 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "view/diagram/extent.h"
-#include "view/diagram/sight.h"
+#include "view/placement/extent.h"
+#include "view/placement/sight.h"
 #include "view/text_width.h"
 
 #include <math.h>

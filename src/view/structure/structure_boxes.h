@@ -2,9 +2,9 @@
 #ifndef SORTNET_VIEW_STRUCTURE_STRUCTURE_BOXES_H
 #define SORTNET_VIEW_STRUCTURE_STRUCTURE_BOXES_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
 #include "view/list.h"
+#include "view/placement/placement.h"
 
 /* How many names stand above each other over the first wire. */
 int boxes_rows(const struct boxes *boxes);

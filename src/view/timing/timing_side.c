@@ -1,8 +1,8 @@
 /* timing_side: checkboxes for sorts and sizes, the button that measures them and how far it is. */
 #include "timing_side.h"
 
+#include "view/chart/series_look.h"
 #include "view/text_width.h"
-#include "view/timing/series_look.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,9 +2,9 @@
 #include "group_bars.h"
 
 #include "core/kernel/work_groups.h"
-#include "view/diagram/extent.h"
 #include "view/diagram/guess.h"
 #include "view/panels/panel_cells.h"
+#include "view/placement/extent.h"
 #include "view/text_width.h"
 #include "view/wires/chosen.h"
 #include "view/wires/letters.h"

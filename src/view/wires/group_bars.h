@@ -3,8 +3,8 @@
 #ifndef SORTNET_VIEW_WIRES_GROUP_BARS_H
 #define SORTNET_VIEW_WIRES_GROUP_BARS_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 void group_bars_draw(struct list *list, const struct scene *scene, const struct placement *at);
 

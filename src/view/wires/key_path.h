@@ -2,8 +2,8 @@
 #ifndef SORTNET_VIEW_WIRES_KEY_PATH_H
 #define SORTNET_VIEW_WIRES_KEY_PATH_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 /* Can it be shown? Not on crossing lines, and not without keys. */
 bool key_path_applies(const struct scene *scene);

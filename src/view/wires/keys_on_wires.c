@@ -9,8 +9,8 @@
 #include "core/proof/claim.h"
 #include "core/proof/preimages.h"
 #include "core/proof/proof.h"
-#include "view/diagram/extent.h"
-#include "view/diagram/sight.h"
+#include "view/placement/extent.h"
+#include "view/placement/sight.h"
 #include "view/text_width.h"
 #include "view/wires/ones.h"
 

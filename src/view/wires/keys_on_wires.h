@@ -3,9 +3,9 @@
 #ifndef SORTNET_VIEW_WIRES_KEYS_ON_WIRES_H
 #define SORTNET_VIEW_WIRES_KEYS_ON_WIRES_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
 #include "view/list.h"
+#include "view/placement/placement.h"
 
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at);
 

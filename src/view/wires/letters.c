@@ -3,10 +3,10 @@
  * beside the tip's width, right of it and left. */
 #include "letters.h"
 
-#include "view/diagram/extent.h"
-#include "view/diagram/sight.h"
 #include "view/panels/panel_cells.h"
 #include "view/panels/panels.h"
+#include "view/placement/extent.h"
+#include "view/placement/sight.h"
 #include "view/theme.h"
 #include "view/wires/chosen.h"
 

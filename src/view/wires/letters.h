@@ -5,8 +5,8 @@
 #ifndef SORTNET_VIEW_WIRES_LETTERS_H
 #define SORTNET_VIEW_WIRES_LETTERS_H
 
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 /* A comparator as it is drawn, pixels. */
 struct arrow {

@@ -3,8 +3,8 @@
 #include "strip.h"
 
 #include "core/network/edit.h"
-#include "view/diagram/extent.h"
-#include "view/diagram/sight.h"
+#include "view/placement/extent.h"
+#include "view/placement/sight.h"
 #include "view/structure/crossings.h"
 #include "view/text_width.h"
 #include "view/wires/group_bars.h"

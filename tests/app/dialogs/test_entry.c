@@ -2,7 +2,7 @@
  * is said of a wrong text, and that nothing is lost by it. */
 #include "lesson.h"
 
-#include "view/entry_dialog.h"
+#include "view/dialogs/entry_dialog.h"
 
 static int begin(void **state) {
     (void)state;

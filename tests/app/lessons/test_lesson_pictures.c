@@ -5,7 +5,7 @@
 #include "app/events.h"
 #include "app/files.h"
 #include "core/lessons/lessons.h"
-#include "view/diagram/placement.h"
+#include "view/placement/placement.h"
 
 static struct app app;
 static struct options options;

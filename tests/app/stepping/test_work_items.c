@@ -2,9 +2,9 @@
  * and explained wherever it is shown. */
 #include "action_lesson.h"
 #include "app/stepping/work_items.h"
-#include "view/diagram/placement.h"
 #include "view/panels/panel_cells.h"
 #include "view/panels/panels.h"
+#include "view/placement/placement.h"
 #include "view/wires/chosen.h"
 
 static int chosen(void) {

@@ -4,7 +4,7 @@
 
 #include "view/diagram/comparing.h"
 #include "view/diagram/pair.h"
-#include "view/diagram/placement.h"
+#include "view/placement/placement.h"
 
 static struct network *other;
 static struct trace *other_trace;

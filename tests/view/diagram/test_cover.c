@@ -6,10 +6,10 @@
 #include "app/shortcuts.h"
 #include "core/base/memory.h"
 #include "core/network/trace.h"
-#include "view/diagram/placement.h"
-#include "view/diagram/placement_size.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
+#include "view/placement/placement.h"
+#include "view/placement/placement_size.h"
 #include "view/structure/structure.h"
 
 #include <stdlib.h>

@@ -6,9 +6,9 @@
 #include "app/stepping/stepping_mode.h"
 
 #include "core/notations/notations.h"
-#include "view/diagram/placement.h"
-#include "view/diagram/placement_size.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
+#include "view/placement/placement_size.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* test_parts: every part of the picture can be left out alone, and what else is drawn stays. */
 #include "words_in_pictures.h"
 
-#include "view/diagram/placement.h"
+#include "view/placement/placement.h"
 
 static int count(enum shape shape) {
     int found = 0;

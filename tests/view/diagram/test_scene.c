@@ -6,8 +6,8 @@
 #include "app/stepping/stepping_mode.h"
 
 #include "app/saving/figure.h"
-#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/placement/placement.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* test_panel_actions: what keys do to the panels of a stepped network. */
 #include "action_lesson.h"
-#include "view/diagram/placement.h"
+#include "view/placement/placement.h"
 
 static void goes_through_the_panels(void **state) {
     (void)state;

@@ -1,8 +1,8 @@
 /* test_panels: everything in a panel stays in its place and is legible in every window; the table
  * of panels, and figures of them. */
 #include "panel_picture.h"
-#include "view/diagram/placement.h"
-#include "view/diagram/placement_size.h"
+#include "view/placement/placement.h"
+#include "view/placement/placement_size.h"
 
 static const struct {
     int width, height;

@@ -3,7 +3,7 @@
  * where it is drawn. */
 #include "timing_sample.h"
 
-#include "view/menu.h"
+#include "view/dialogs/menu.h"
 #include "view/timing/timing_placement.h"
 #include "view/timing/timing_rows.h"
 #include "view/timing/timing_shown.h"

@@ -5,7 +5,7 @@
 #include "core/network/edit.h"
 #include "core/structure/launches.h"
 #include "view/box.h"
-#include "view/diagram/placement.h"
+#include "view/placement/placement.h"
 
 static struct box box_of(const struct item *item) {
     if (item->shape == SHAPE_TEXT) {

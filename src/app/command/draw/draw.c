@@ -11,7 +11,7 @@
 #include "app/saving/series.h"
 #include "core/radix/radix_plan.h"
 #include "view/diagram/pair.h"
-#include "view/diagram/placement_size.h"
+#include "view/placement/placement_size.h"
 
 #include <limits.h>
 #include <stdio.h>

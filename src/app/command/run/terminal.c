@@ -7,7 +7,7 @@
 #include "app/options/operand.h"
 #include "app/saving/figure.h"
 #include "core/base/text.h"
-#include "view/diagram/facts.h"
+#include "view/around/facts.h"
 #include "view/diagram/text_diagram.h"
 
 #include <stdio.h>

@@ -1,0 +1,225 @@
+/* header: three lines. What the network is, and in a pill what was proven of it; its facts, and
+ * what the device did; what the keys are, and which device it was. The two verdicts differ in place
+ * and form, and neither moves anything when it comes or changes. */
+#include "header.h"
+
+#include "core/base/text.h"
+#include "core/network/network.h"
+#include "view/around/facts.h"
+#include "view/around/work.h"
+#include "view/link.h"
+#include "view/placement/measures.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* baselines, design units */
+static const float title_y = 58, facts_y = 87, keys_y = 113, compared_y = 42;
+static const float brief_title_y = 46, brief_facts_y = 77; /* above a lesson */
+static const float title_size = 34, facts_size = 20, keys_size = 18;
+
+/* The network as it is drawn: on crossing lines every layer takes one column. */
+static struct network drawn_network(const struct scene *scene, const struct placement *at) {
+    struct network network = *scene->network;
+    if (at->layout.wiring.wires) network.columns = network.depth;
+    return network;
+}
+
+/* Above a lesson there are two lines: the verdict is on the first, and the keys are on the second.
+ * Which device it was, and how long it took, is not said there. */
+static bool has_two_lines(const struct scene *scene, const struct placement *at) {
+    return at->brief && !scene->compared.network;
+}
+
+/* The verdict on the device in a window changes from layer to layer: room for its usual words. */
+static float verdict_room(const struct scene *scene, const struct placement *at) {
+    float size = facts_size * at->unit;
+    float usual = text_width(FONT_STRONG, size, "≠ device differs in 10 of 10 layers");
+    return fmaxf(text_width(FONT_STRONG, size, scene->verdict.text), usual) + 30 * at->unit;
+}
+
+static float badge_width(const struct placement *at, const char *text) {
+    return text_width(FONT_STRONG, 18 * at->unit, text) + 28 * at->unit;
+}
+
+/* Without facts and their line, the device's verdict stands behind the title. */
+static bool verdict_above(const struct scene *scene) {
+    return measures_far(scene) && !parts_show(scene->parts, PART_FACTS);
+}
+
+/* The title, and behind it what was proven, in a pill. A title is cut so that any answer finds
+ * room: it does not jump when one comes. */
+static void draw_title(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct line *badge = &scene->badge;
+    const char *words = scene->title ? scene->title : scene->network->title;
+    bool two = has_two_lines(scene, at);
+    float unit = at->unit, height = 32 * unit, left = at->margin;
+    float base = (two ? brief_title_y : title_y) * unit, y = base - 12 * unit;
+    float gap = 20 * unit, width = badge_width(at, badge->text);
+    float kept = fmaxf(width, badge_width(at, "✓ splits bitonic inputs")) + gap;
+    if (scene->frame.figure) kept = 0;
+    if (two) kept = (badge->text[0] ? width + gap : 0) + verdict_room(scene, at);
+    if (verdict_above(scene))
+        kept = (badge->text[0] ? width + gap : 0) + gap +
+               text_width(FONT_STRONG, facts_size * unit, scene->verdict.text);
+    char title[160];
+    float size = title_size * unit;
+    text_fit(FONT_STRONG, size, scene->frame.width - 2 * left - kept, words, title, sizeof title);
+    if (parts_show(scene->parts, PART_TITLE))
+        list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, base, size, title);
+    if (scene->frame.mode == MODE_STEP && parts_show(scene->parts, PART_TITLE))
+        link_words(list, &scene->frame, MENU_FAMILY, FONT_STRONG, left, base, size, title, title);
+    float x = left + gap + text_width(FONT_STRONG, size, title);
+    if (!badge->text[0] || !parts_show(scene->parts, PART_VERDICT)) return;
+    list_frame(list, badge->role, roundf(x), roundf(y - height / 2), roundf(width), roundf(height),
+               height / 2, fmaxf(1, roundf(2 * unit)));
+    list_label(list, badge->role, FONT_STRONG, ANCHOR_MIDDLE, x + width / 2, y, 18 * unit,
+               badge->text);
+}
+
+/* In a text that begins with the facts, the number of wires and the order lead to menus. */
+static void link_facts(struct list *list, const struct scene *scene, float left, float y,
+                       float size, const char *text) {
+    const struct network *network = scene->network;
+    char wires[24];
+    if (scene->frame.mode != MODE_STEP) return;
+    snprintf(wires, sizeof wires, "%d wires", network->wires);
+    link_words(list, &scene->frame, MENU_WIRES, FONT_TEXT, left, y, size, text, wires);
+    link_words(list, &scene->frame, MENU_ORDER, FONT_TEXT, left, y, size, text,
+               order_name(network->order));
+}
+
+/* Baseline of the line that says what the keys are, pixels: above two networks there is no other.
+ */
+static float line_y(const struct scene *scene, const struct placement *at) {
+    if (scene->compared.network) return compared_y * at->unit;
+    if (has_two_lines(scene, at)) return brief_facts_y * at->unit;
+    return keys_y * at->unit - at->header_lift;
+}
+
+/* Text on that line, cut to `room`, that leads to a menu from `words` on: all of it where
+ * these are not in it. Returns its width. */
+static float draw_leading(struct list *list, const struct scene *scene, const struct placement *at,
+                          enum menu_id menu, const struct line *line, enum anchor anchor, float x,
+                          float room, const char *words) {
+    char cut[sizeof line->text + 4];
+    float size = keys_size * at->unit, y = line_y(scene, at);
+    if (!line->text[0]) return 0;
+    text_fit(FONT_TEXT, size, room, line->text, cut, sizeof cut);
+    float width = text_width(FONT_TEXT, size, cut);
+    const char *from = *words ? strstr(cut, words) : NULL;
+    list_text(list, line->role, FONT_TEXT, anchor, x, y, size, cut);
+    if (scene->frame.mode == MODE_STEP)
+        link_words(list, &scene->frame, menu, FONT_TEXT, anchor == ANCHOR_END ? x - width : x, y,
+                   size, cut, from ? from : cut);
+    return width;
+}
+
+/* What two networks have in common: "8 wires · ascending"; "" of one alone. */
+static void say_common(const struct scene *scene, char *text, size_t bytes) {
+    const struct network *network = scene->network;
+    *text = '\0';
+    if (!scene->compared.network) return;
+    snprintf(text, bytes, "%d wires", network->wires);
+    if (network->generated) text_append(text, bytes, " · %s", order_name(network->order));
+}
+
+/* What the keys are, after what is said before them. */
+static void say_keys(const struct scene *scene, const struct placement *at, struct line *line) {
+    bool moment = scene->frame.figure && !scene->whole && !at->panel_alone &&
+                  (scene->cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
+    char work[64], before[sizeof line->text];
+    snprintf(before, sizeof before, "%s", line->text);
+    bool both = before[0] && scene->input.text[0];
+    line_say(line, scene->input.role, "%s%s%.300s", before, both ? " · " : "", scene->input.text);
+    if (scene->threshold)
+        text_append(line->text, sizeof line->text, " · filled: %d and more", *scene->threshold);
+    if (!moment || !scene->trace || !scene->input.text[0] || scene->compared.network) return;
+    work_text(scene, work, sizeof work, false); /* a window has it beside the scrubber */
+    text_append(line->text, sizeof line->text, " · %s", work);
+}
+
+/* What stands on the second of two lines, behind the facts: what is wrong with the device, or what
+ * the keys are. */
+static void say_behind(const struct scene *scene, const struct placement *at, struct line *line) {
+    line_say(line, ROLE_SECONDARY, "%s", "");
+    if (scene->device.role == ROLE_ERROR && scene->device.text[0])
+        *line = scene->device;
+    else if (parts_show(scene->parts, PART_FACTS))
+        say_keys(scene, at, line);
+}
+
+/* Its width: facts keep 40 % of the line. */
+static float behind_width(const struct scene *scene, const struct placement *at) {
+    struct line line;
+    float all = scene->frame.width - 2 * at->margin;
+    say_behind(scene, at, &line);
+    return fminf(text_width(FONT_TEXT, keys_size * at->unit, line.text), 0.6F * all);
+}
+
+/* The facts, in the fullest form that leaves room for what the device says. That changes from layer
+ * to layer, so its place is kept free. */
+static void draw_facts(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct network network = drawn_network(scene, at);
+    bool two = has_two_lines(scene, at);
+    char facts[256];
+    float unit = at->unit, size = facts_size * unit, left = at->margin;
+    float right = scene->frame.width - left, room = right - left;
+    if (two)
+        room -= behind_width(scene, at) + 30 * unit;
+    else if (!scene->frame.figure)
+        room -= verdict_room(scene, at);
+    facts_fit(&network, FONT_TEXT, size, room, facts, sizeof facts);
+    float y = two ? brief_facts_y * unit : facts_y * unit - at->header_lift;
+    if (parts_show(scene->parts, PART_FACTS)) {
+        text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y, size, room, facts);
+        link_facts(list, scene, left, y, size, facts);
+    }
+    if (parts_show(scene->parts, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
+        text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right,
+                  two                    ? brief_title_y * unit
+                  : verdict_above(scene) ? title_y * unit
+                                         : y,
+                  size, (right - left) * 0.7F, scene->verdict.text);
+}
+
+/* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left
+ * one. */
+static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
+    static const struct line nothing = {.role = ROLE_SECONDARY};
+    const struct line *device = parts_show(scene->parts, PART_DEVICE) ? &scene->device : &nothing;
+    struct line line;
+    char common[48];
+    float unit = at->unit, left = at->margin, right = scene->frame.width - left;
+    if (has_two_lines(scene, at)) {
+        say_behind(scene, at, &line);
+        bool error = line.role == ROLE_ERROR;
+        draw_leading(list, scene, at, error ? MENU_DEVICE : MENU_INPUT, &line, ANCHOR_END, right,
+                     behind_width(scene, at) + 1, error ? "" : scene->input.text);
+        return;
+    }
+    say_common(scene, common, sizeof common);
+    line_say(&line, ROLE_SECONDARY, "%s", common);
+    say_keys(scene, at, &line);
+    if (!parts_show(scene->parts, PART_FACTS)) line = nothing;
+    float gap = device->text[0] ? 30 * unit : 0, size = keys_size * unit;
+    float needed = text_width(FONT_TEXT, size, line.text);
+    float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
+    const char *name = scene->frame.device ? scene->frame.device : "";
+    float taken = draw_leading(list, scene, at, MENU_DEVICE, device, ANCHOR_END, right, room, name);
+    room = right - left - taken - gap;
+    draw_leading(list, scene, at, MENU_INPUT, &line, ANCHOR_START, left, room, scene->input.text);
+    if (needed <= room && common[0])
+        link_facts(list, scene, left, line_y(scene, at), size, line.text);
+}
+
+void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    if (at->folded) return;         /* the foot says what matters of it */
+    if (!scene->compared.network) { /* else each has its own title and facts */
+        draw_title(list, scene, at);
+        draw_facts(list, scene, at);
+    }
+    draw_keys(list, scene, at);
+}

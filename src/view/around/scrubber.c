@@ -1,0 +1,173 @@
+/* scrubber: its place is found for the most that the words before it can say. */
+#include "scrubber.h"
+
+#include "core/base/text.h"
+#include "view/around/work.h"
+#include "view/diagram/pair.h"
+#include "view/diagram/scene.h"
+#include "view/hints.h"
+#include "view/placement/measures.h"
+#include "view/placement/placement.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const float work_size = 18, count_size = 20; /* of words, design units */
+
+/* ---- where it stands ---- */
+
+/* "layer 3 next · 3 of 6 done"; `next`: with the layer that is next. */
+static void write_count(int layer, int depth, bool next, char *text, size_t size) {
+    text[0] = '\0';
+    if (next) text_append(text, size, "layer %d next · ", layer);
+    text_append(text, size, "%d of %d done", layer, depth);
+}
+
+/* Its middle, above the lower edge, design units. */
+static float scrubber_of(const struct placement *at) {
+    return at->folded ? 30 : at->brief ? 78 : 104;
+}
+
+/* The most that the words on what was done take: `size` comparisons and as many swaps. */
+static float work_room(const struct placement *at, const char *size, int depth) {
+    char words[96];
+    if (at->folded) return 350 * at->unit; /* longer words of the device are cut */
+    words[0] = '\0';
+    if (at->work_before) text_append(words, sizeof words, "before layer %d: ", depth);
+    text_append(words, sizeof words, "%s comparisons, %s swaps", size, size);
+    return text_width(FONT_TEXT, work_size * at->unit, words) + 30 * at->unit;
+}
+
+void scrubber_place(struct placement *at, const struct scene *scene) {
+    static const float gap = 30, usual = 480; /* design units */
+    float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
+    float least = (at->folded ? 240 : usual) * unit;
+    if (at->folded) right -= hints_last_width(&scene->frame, unit); /* the key of help is there */
+    char layers[64], size[16];
+    int depth = pair_depth(scene);
+    snprintf(size, sizeof size, "%d", scene->network->size);
+    memset(size, '0', strlen(size));                               /* no digit is wider */
+    bool nothing = scene->compared.network || measures_far(scene); /* of which of the two? */
+    float work = 0, from = 0;
+    for (int form = 0; form < 4; form++) { /* less and less */
+        at->next_layer = form < 1;
+        at->work_before = form < 2;
+        work = form < 3 && !nothing ? work_room(at, size, depth) : 0;
+        write_count(depth, depth, at->next_layer, layers, sizeof layers);
+        from = at->margin + text_width(FONT_TEXT, count_size * unit, layers) + gap * unit;
+        if (right - from - work >= (at->work_before ? 1.25F : 1) * least) break;
+    }
+    at->work_x = work > 0 ? from : 0;
+    at->scrubber_left = from + work;
+    at->scrubber_right = fmaxf(right, at->scrubber_left + 1);
+    float below =
+        measures_far(scene) ? measures_foot(scene) - measures_far_foot / 2 : scrubber_of(at);
+    at->scrubber_y = roundf(scene->frame.height - below * unit);
+}
+
+/* ---- what it looks like ---- */
+
+static float scrubber_x(const struct placement *at, const struct scene *scene, float layers) {
+    float part = pair_depth(scene) ? layers / (float)pair_depth(scene) : 0;
+    return at->scrubber_left + part * (at->scrubber_right - at->scrubber_left);
+}
+
+/* Has a larger dot: the first layer of a stage, and the end; of two networks the ends of both. */
+static bool is_marked(const struct scene *scene, int k) {
+    const struct network *network = scene->network, *other = scene->compared.network;
+    if (k == network->depth || (other && k == other->depth)) return true;
+    return !other && network->has_stages && network->layers[k].substage == 0;
+}
+
+static bool layer_differs(const struct network *network, const unsigned char *checks, int k) {
+    return checks && k < network->depth && checks[k] == CHECK_DIFFERS;
+}
+
+static void draw_dots(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct compared *compared = &scene->compared;
+    float unit = at->unit, y = at->scrubber_y;
+    float apart = (at->scrubber_right - at->scrubber_left) / (float)pair_depth(scene);
+    for (int k = 0; k <= pair_depth(scene); k++) {
+        bool stage = is_marked(scene, k);
+        bool covered = scene->cover != COVER_NONE && (float)k >= scene->position;
+        bool differs =
+            !covered &&
+            (layer_differs(scene->network, scene->checks, k) ||
+             (compared->network && layer_differs(compared->network, compared->checks, k)));
+        bool done = (float)k <= scene->position;
+        float x = scrubber_x(at, scene, (float)k);
+        if (differs)
+            list_text(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x, y - 14 * unit, 18 * unit,
+                      "≠");
+        if (stage || differs)
+            list_disc(list,
+                      differs ? ROLE_ERROR
+                      : done  ? ROLE_INK
+                              : ROLE_FAINT,
+                      x, y, fminf(7 * unit, fmaxf(apart * 0.4F, 2)));
+        else if (apart > 8 * unit) /* a gap in the bar */
+            list_rect(list, ROLE_BACKGROUND, roundf(x - unit), roundf(y - 4 * unit),
+                      fmaxf(1, roundf(2 * unit)), roundf(8 * unit), 0);
+    }
+}
+
+/* What the layers that are done have done. The scrubber begins behind the longest such words. */
+static void draw_work(struct list *list, const struct scene *scene, const struct placement *at) {
+    char words[64];
+    work_text(scene, words, sizeof words, at->work_before);
+    if (at->work_x > 0)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->work_x, at->scrubber_y,
+                   work_size * at->unit, words);
+}
+
+/* Layers done of all, and below it that and how fast steps follow by themselves. */
+static void draw_count(struct list *list, const struct scene *scene, const struct placement *at) {
+    float unit = at->unit, left = at->margin, y = at->scrubber_y;
+    int done = (int)scene->position, depth = pair_depth(scene);
+    char text[64];
+    write_count(done, depth, at->next_layer && done < depth, text, sizeof text);
+    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, left, y, count_size * unit, text);
+    if (scene->playing)
+        list_say(list, ROLE_AGREE, FONT_STRONG, ANCHOR_START, left, y - 22 * unit, 14 * unit,
+                 "%s %.2g s", scene->playing > 0 ? "play →" : "play ←",
+                 (double)scene->interval_ms / 1000);
+}
+
+void scrubber_target(struct list *list, const struct scene *scene, const struct placement *at) {
+    float half = 22 * at->unit;
+    list_target(list, TARGET_SCRUBBER, 0, 0,
+                (struct box){at->scrubber_left - 20 * at->unit, at->scrubber_y - half,
+                             scene->frame.width, at->scrubber_y + half});
+}
+
+/* What the device said, where there is no header to say it. */
+static const struct line *verdict_of(const struct scene *scene) {
+    bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
+    return wrong ? &scene->device : &scene->verdict;
+}
+
+static void draw_verdict(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct line *verdict = verdict_of(scene);
+    float unit = at->unit, room = at->scrubber_left - at->work_x - 30 * unit;
+    if (at->work_x > 0 && (parts_show(scene->parts, PART_VERDICT) || verdict->role == ROLE_ERROR))
+        text_label(list, verdict->role, FONT_STRONG, ANCHOR_START, at->work_x, at->scrubber_y,
+                   work_size * unit, room, verdict->text);
+}
+
+void scrubber_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    float unit = at->unit, y = at->scrubber_y;
+    float x = scrubber_x(at, scene, scene->position);
+    draw_count(list, scene, at);
+    if (at->folded)
+        draw_verdict(list, scene, at);
+    else
+        draw_work(list, scene, at);
+    list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
+    list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
+    draw_dots(list, scene, at);
+    bool lit = scene->frame.hovered.kind == TARGET_SCRUBBER;
+    list_disc(list, lit ? ROLE_INCREASING_BLOCK : ROLE_BACKGROUND, x, y, 12 * unit);
+    list_ring(list, ROLE_INK, x, y, 12 * unit, fmaxf(2, 4 * unit));
+}

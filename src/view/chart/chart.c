@@ -1,0 +1,166 @@
+/* chart: the ends of the axes, the place of a point, the colour of a series. */
+#include "chart.h"
+
+#include "view/chart/series_look.h"
+#include "view/text_width.h"
+
+#include <math.h>
+
+enum { WALLS_AT_ONCE = 2 };
+
+static const float gap = 22, shape_gap = 62; /* between plot and names, design units */
+static const float wall_reach = 4; /* walls up to so many times the best rate are within the axes */
+
+/* ---- values ---- */
+
+double chart_value(const struct chart *chart, const struct timing_point *point) {
+    return chart->scene->view == TIMING_TIME ? point->median_ms / 1e3 : point->mkeys * 1e6;
+}
+
+double chart_wall(const struct chart *chart, const struct timing_point *point) {
+    if (point->wall_mkeys <= 0) return 0;
+    if (chart->scene->view == TIMING_RATE) return point->wall_mkeys * 1e6;
+    return (double)point->n / (point->wall_mkeys * 1e6);
+}
+
+double chart_low(const struct chart *chart, const struct timing_point *point) {
+    double low = chart->scene->view == TIMING_TIME ? point->min_ms / 1e3 : point->mkeys_least * 1e6;
+    return low > 0 ? low : chart_value(chart, point);
+}
+
+double chart_high(const struct chart *chart, const struct timing_point *point) {
+    double high = chart->scene->view == TIMING_TIME ? point->max_ms / 1e3 : point->mkeys_most * 1e6;
+    return high > 0 ? high : chart_value(chart, point);
+}
+
+const struct timing_point *chart_next(const struct timing_series *series,
+                                      const struct timing_point *point) {
+    const struct timing_point *next = NULL;
+    size_t n = point ? point->n : 0;
+    for (int p = 0; p < series->count; p++) {
+        const struct timing_point *other = &series->points[p];
+        if (timing_measured(other) && other->n > n && (!next || other->n < next->n)) next = other;
+    }
+    return next;
+}
+
+void chart_place(const struct chart *chart, size_t n, double value, float place[2]) {
+    place[0] = scale_at(&chart->x, (double)n);
+    place[1] = scale_at(&chart->y, value);
+}
+
+/* ---- axes ---- */
+
+struct extent {
+    double least, most; /* of the values; most 0: there are none */
+    double wall_least, wall_most;
+    size_t least_n, most_n; /* keys */
+};
+
+static void include(struct extent *extent, const struct chart *chart,
+                    const struct timing_point *point) {
+    double low = chart_low(chart, point), high = chart_high(chart, point);
+    double wall = chart_wall(chart, point);
+    bool first = extent->most <= 0;
+    if (first || low < extent->least) extent->least = low;
+    if (first || high > extent->most) extent->most = high;
+    if (first || point->n < extent->least_n) extent->least_n = point->n;
+    if (first || point->n > extent->most_n) extent->most_n = point->n;
+    if (wall <= 0) return;
+    if (extent->wall_most <= 0 || wall < extent->wall_least) extent->wall_least = wall;
+    if (wall > extent->wall_most) extent->wall_most = wall;
+}
+
+static struct extent extent_of(const struct chart *chart) {
+    struct extent extent = {0};
+    const struct timing_table *table = chart->scene->table;
+    for (int s = 0; s < table->count; s++) {
+        if (timing_look(chart->scene, s) < 0) continue;
+        const struct timing_series *row = &table->series[s];
+        for (const struct timing_point *point = NULL; (point = chart_next(row, point));)
+            include(&extent, chart, point);
+    }
+    if (extent.wall_most > 0) {
+        extent.most = fmax(extent.most, fmin(extent.wall_most, extent.most * (double)wall_reach));
+        extent.least =
+            fmin(extent.least, fmax(extent.wall_least, extent.least / (double)wall_reach));
+    }
+    return extent;
+}
+
+/* Of the widest name at the end of a line, pixels. */
+static float widest_name(const struct timing_scene *scene, float unit) {
+    float width = 0;
+    for (int s = 0; s < scene->table->count; s++)
+        if (timing_look(scene, s) >= 0)
+            width = fmaxf(width, text_width(FONT_STRONG, CHART_NAME_SIZE * unit,
+                                            scene->table->series[s].name));
+    return width;
+}
+
+void chart_init(struct chart *chart, const struct timing_scene *scene,
+                const struct timing_placement *at) {
+    float unit = at->unit, labels = widest_name(scene, unit);
+    *chart =
+        (struct chart){.scene = scene, .unit = unit, .plot = at->chart, .right = at->chart.right};
+    chart->plot.left += 78 * unit;
+    chart->plot.top += 34 * unit;
+    chart->plot.bottom -= 70 * unit;
+    float width = box_width(&chart->plot);
+    chart->many = timing_shown(scene) > SERIES_COLOURS;
+    float beside = (chart->many ? shape_gap : gap) * unit;
+    chart->plot.right -= fminf(labels, width * 0.3F) + beside + 8 * unit;
+    chart->names = chart->plot.right + beside;
+    struct extent extent = extent_of(chart);
+    chart->empty = extent.most <= 0;
+    bool looked_at = false;
+    for (int s = 0; s < scene->table->count; s++)
+        looked_at |= timing_look(scene, s) >= 0 && timing_focused(scene, s);
+    chart->crowded = looked_at && chart->many;
+    if (chart->empty) return;
+    chart->most_n = extent.most_n;
+    int marks = (int)(box_width(&chart->plot) / (62 * unit));
+    scale_powers(&chart->x, (double)extent.least_n, (double)extent.most_n, marks > 2 ? marks : 2);
+    scale_decades(&chart->y, extent.least, extent.most,
+                  scene->view == TIMING_TIME ? scale_times : scale_rates);
+    scale_span(&chart->x, chart->plot.left + 10 * unit, chart->plot.right);
+    scale_span(&chart->y, chart->plot.bottom, chart->plot.top);
+}
+
+/* ---- series ---- */
+
+enum role chart_role(const struct chart *chart, int series) {
+    if (chart->crowded && !timing_focused(chart->scene, series)) return ROLE_SERIES_FADED;
+    return series_role(timing_look(chart->scene, series));
+}
+
+/* Has a series that is shown a wall within the axes? */
+static bool has_wall(const struct chart *chart, int series) {
+    const struct timing_series *row = &chart->scene->table->series[series];
+    for (int p = 0; p < row->count && timing_look(chart->scene, series) >= 0; p++) {
+        double wall = timing_measured(&row->points[p]) ? chart_wall(chart, &row->points[p]) : 0;
+        if (wall > 0 && wall >= chart->y.least && wall <= chart->y.most) return true;
+    }
+    return false;
+}
+
+/* The fastest point of a series that has a wall. */
+static double best_rate(const struct chart *chart, int series) {
+    const struct timing_series *row = &chart->scene->table->series[series];
+    double best = 0;
+    for (int p = 0; p < row->count && has_wall(chart, series); p++)
+        if (row->points[p].mkeys > best) best = row->points[p].mkeys;
+    return best;
+}
+
+bool chart_shows_wall(const struct chart *chart, int series) {
+    int walls = 0, best = -1, focused = -1;
+    if (!has_wall(chart, series)) return false;
+    for (int s = 0; s < chart->scene->table->count; s++) {
+        if (!has_wall(chart, s)) continue;
+        walls++;
+        if (timing_focused(chart->scene, s)) focused = s;
+        if (best < 0 || best_rate(chart, s) > best_rate(chart, best)) best = s;
+    }
+    return walls <= WALLS_AT_ONCE || series == (focused >= 0 ? focused : best);
+}

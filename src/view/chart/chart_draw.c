@@ -1,0 +1,225 @@
+/* chart_draw: axes, lines, walls and points, and below them which points have no figure. */
+#include "chart_draw.h"
+
+#include "core/timing/size_list.h"
+#include "view/chart/chart.h"
+#include "view/chart/chart_labels.h"
+#include "view/chart/series_look.h"
+#include "view/text_width.h"
+#include "view/timing/timing_intro.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static void draw_axes(struct list *list, const struct chart *chart) {
+    const struct box *plot = &chart->plot;
+    float unit = chart->unit, size = 16 * unit, last = INFINITY, hair = fmaxf(1, roundf(unit));
+    list_group(list, "axes", "");
+    for (int t = 0; t < chart->y.count; t++) {
+        float y = roundf(scale_at(&chart->y, chart->y.marks[t].value));
+        list_horizontal(list, ROLE_GRID, plot->left, plot->right, y, hair);
+        if (fabsf(last - y) < size * 1.2F) continue;
+        last = y;
+        list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, plot->left - 12 * unit, y, size,
+                   chart->y.marks[t].label);
+    }
+    for (int t = 0; t < chart->x.count; t++) {
+        float x = roundf(scale_at(&chart->x, chart->x.marks[t].value));
+        list_vertical(list, ROLE_SECONDARY, x, plot->bottom, plot->bottom + 7 * unit,
+                      fmaxf(1, roundf(1.5F * unit)));
+        list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x, plot->bottom + 22 * unit,
+                   size, chart->x.marks[t].label);
+    }
+    list_horizontal(list, ROLE_SECONDARY, plot->left, plot->right, plot->bottom, hair);
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, plot->left - 12 * unit,
+               plot->top - 24 * unit, 18 * unit,
+               chart->scene->view == TIMING_TIME ? "time" : "keys/s");
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, plot->right + 6 * unit,
+               plot->bottom + 46 * unit, 18 * unit,
+               chart->scene->across ? chart->scene->across : "N");
+    list_group_end(list);
+}
+
+/* ---- series ---- */
+
+/* Is the mouse on this series, or on its sort in the list? */
+static bool pointed(const struct chart *chart, int series) {
+    return chart->scene->hovered.kind != TARGET_NONE && timing_focused(chart->scene, series);
+}
+
+static void draw_wall(struct list *list, const struct chart *chart, int series) {
+    const struct timing_series *row = &chart->scene->table->series[series];
+    enum role role = chart_role(chart, series);
+    float from[2], to[2], phase = 0, unit = chart->unit, line = fmaxf(1, 1.8F * unit);
+    int count = 0;
+    for (const struct timing_point *point = NULL; (point = chart_next(row, point));) {
+        double wall = chart_wall(chart, point);
+        if (wall <= 0) continue;
+        chart_place(chart, point->n, wall, to);
+        if (count > 0) series_draw_dashes(list, role, from, to, line, 5 * unit, &phase);
+        memcpy(from, to, sizeof from);
+        count++;
+    }
+    if (count != 1) return;
+    from[0] -= WALL_PIECE * unit;
+    series_draw_dashes(list, role, from, to, line, 5 * unit, &phase);
+}
+
+static void draw_line(struct list *list, const struct chart *chart, int series) {
+    const struct timing_series *row = &chart->scene->table->series[series];
+    float from[2], to[2], line = (pointed(chart, series) ? 4.5F : 3) * chart->unit;
+    const struct timing_point *point = chart_next(row, NULL), *next;
+    for (; point && (next = chart_next(row, point)); point = next) {
+        chart_place(chart, point->n, chart_value(chart, point), from);
+        chart_place(chart, next->n, chart_value(chart, next), to);
+        list_line(list, chart_role(chart, series), from[0], from[1], to[0], to[1],
+                  fmaxf(1.5F, line));
+    }
+}
+
+/* Wrong points are crossed out, in red, above all others. */
+static void draw_wrong(struct list *list, const struct chart *chart, int series) {
+    const struct timing_series *row = &chart->scene->table->series[series];
+    float place[2], unit = chart->unit, r = 9 * unit, line = fmaxf(2, 3.4F * unit);
+    for (int p = 0; p < row->count; p++) {
+        const struct timing_point *point = &row->points[p];
+        if (point->status != TIMING_WRONG || !timing_measured(point)) continue;
+        chart_place(chart, point->n, chart_value(chart, point), place);
+        list_disc(list, ROLE_BACKGROUND, place[0], place[1], 11 * unit);
+        list_line(list, ROLE_ERROR, place[0] - r, place[1] - r, place[0] + r, place[1] + r, line);
+        list_line(list, ROLE_ERROR, place[0] - r, place[1] + r, place[0] + r, place[1] - r, line);
+    }
+}
+
+static void draw_points(struct list *list, const struct chart *chart, int series) {
+    const struct timing_series *row = &chart->scene->table->series[series];
+    enum role role = chart_role(chart, series);
+    float place[2], low[2], high[2], unit = chart->unit;
+    for (const struct timing_point *point = NULL; (point = chart_next(row, point));) {
+        char size[32], value[16];
+        bool time = chart->scene->view == TIMING_TIME;
+        size_text(point->n, size, sizeof size);
+        scale_label(time ? scale_times : scale_rates, chart_value(chart, point), value,
+                    sizeof value);
+        list_group_say(list, "point", "%.60s at %s: %s%s%s", row->name, size, value,
+                       time ? "" : " keys/s", point->status == TIMING_WRONG ? ", WRONG" : "");
+        chart_place(chart, point->n, chart_value(chart, point), place);
+        list_target_around(list, TARGET_POINT, series, (int)(point - row->points), place[0],
+                           place[1], 26 * unit);
+        chart_place(chart, point->n, chart_low(chart, point), low);
+        chart_place(chart, point->n, chart_high(chart, point), high);
+        list_vertical(list, role, place[0], low[1], high[1], fmaxf(1, roundf(1.6F * unit)));
+        if (point->status != TIMING_WRONG)
+            series_draw_marker(list, timing_look(chart->scene, series), role, place[0], place[1],
+                               (pointed(chart, series) ? 7 : 6) * unit);
+        list_group_end(list);
+    }
+}
+
+/* Those that are looked at come last, above the others. */
+static void draw_series(struct list *list, const struct chart *chart) {
+    int count = chart->scene->table->count;
+    for (int focus = 0; focus <= 1; focus++)
+        for (int s = 0; s < count; s++) {
+            if (timing_look(chart->scene, s) < 0 || timing_focused(chart->scene, s) != focus)
+                continue;
+            list_group(list, "series", chart->scene->table->series[s].title);
+            draw_line(list, chart, s);
+            list_group_end(list);
+        }
+    for (int s = 0; s < count; s++)
+        if (chart_shows_wall(chart, s)) draw_wall(list, chart, s);
+    for (int focus = 0; focus <= 1; focus++)
+        for (int s = 0; s < count; s++)
+            if (timing_look(chart->scene, s) >= 0 && timing_focused(chart->scene, s) == focus)
+                draw_points(list, chart, s);
+    for (int s = 0; s < count; s++)
+        if (timing_look(chart->scene, s) >= 0) draw_wrong(list, chart, s);
+}
+
+static void draw_hovered(struct list *list, const struct chart *chart) {
+    const struct timing_point *point = timing_point_at(chart->scene, &chart->scene->hovered);
+    float place[2];
+    if (!point || !timing_measured(point)) return;
+    chart_place(chart, point->n, chart_value(chart, point), place);
+    list_ring(list, ROLE_INK, place[0], place[1], 13 * chart->unit,
+              fmaxf(1.5F, 2.4F * chart->unit));
+}
+
+/* ---- which points there is something to say of ---- */
+
+static bool failed(const struct timing_series *series, const struct timing_point *point) {
+    (void)series;
+    return point->status == TIMING_FAILED;
+}
+
+static bool skipped(const struct timing_series *series, const struct timing_point *point) {
+    (void)series;
+    return point->status == TIMING_SKIPPED;
+}
+
+static const struct {
+    bool (*is)(const struct timing_series *series, const struct timing_point *point);
+    const char *words; /* before those of which it is true */
+    enum role role;
+} remarks[] = {{failed, "failed: ", ROLE_ERROR},
+               {timing_point_lacks_clock, "by the host's clock: ", ROLE_INK},
+               {skipped, "skipped: ", ROLE_SECONDARY},
+               {timing_point_passes_wall, "faster than the copy: ", ROLE_SECONDARY}};
+
+/* Adds "a 2^26 to 2^28" for the points of a series of which remark `r` is true. */
+static size_t list_points(const struct timing_series *series, int r, char *text, size_t length,
+                          size_t bytes) {
+    size_t least = 0, most = 0;
+    char first[32], last[32];
+    for (int p = 0; p < series->count; p++) {
+        size_t n = series->points[p].n;
+        if (!remarks[r].is(series, &series->points[p])) continue;
+        if (!least || n < least) least = n;
+        if (n > most) most = n;
+    }
+    if (!most || length >= bytes) return length;
+    size_text(least, first, sizeof first);
+    size_text(most, last, sizeof last);
+    int added = snprintf(text + length, bytes - length, "%s%s %s%s%s", length ? " · " : "",
+                         series->name, first, least < most ? " to " : "", least < most ? last : "");
+    return length + (size_t)added;
+}
+
+static void draw_remarks(struct list *list, const struct timing_scene *scene,
+                         const struct timing_placement *at) {
+    float unit = at->unit, x = at->chart.left, size = 15 * unit;
+    for (int r = 0; r < (int)(sizeof remarks / sizeof *remarks); r++) {
+        char text[512] = "", line[600];
+        size_t length = 0;
+        for (int s = 0; s < scene->table->count; s++)
+            if (timing_look(scene, s) >= 0)
+                length = list_points(&scene->table->series[s], r, text, length, sizeof text);
+        if (!length || at->chart.right - x < 90 * unit) continue;
+        snprintf(line, sizeof line, "%s%s", remarks[r].words, text);
+        x += 24 * unit + text_label(list, remarks[r].role, FONT_TEXT, ANCHOR_START, x,
+                                    at->chart.bottom - 12 * unit, size, at->chart.right - x, line);
+    }
+}
+
+void chart_draw(struct list *list, const struct timing_scene *scene,
+                const struct timing_placement *at) {
+    struct chart chart;
+    chart_init(&chart, scene, at);
+    list_group(list, "chart", "");
+    draw_remarks(list, scene, at);
+    if (chart.empty) {
+        timing_intro_draw(list, scene, &at->chart, at->unit, "The first row is being measured.");
+    } else {
+        draw_axes(list, &chart);
+        list_clip(list, chart.plot.left, chart.plot.top - 8 * at->unit,
+                  chart.plot.right + 14 * at->unit - chart.plot.left,
+                  box_height(&chart.plot) + 16 * at->unit);
+        draw_series(list, &chart);
+        list_clip_end(list);
+        chart_labels_draw(list, &chart);
+        draw_hovered(list, &chart);
+    }
+    list_group_end(list);
+}

@@ -1,0 +1,75 @@
+/* dialog: help, key entry, build log and blank screen, over the picture of any mode. */
+#include "dialog.h"
+
+#include "view/dialogs/dialog_box.h"
+#include "view/dialogs/entry_dialog.h"
+#include "view/dialogs/help.h"
+#include "view/dialogs/menu.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- build log ---- */
+
+/* The next piece of `*text` of at most `columns` bytes, up to the end of the line; moves on. */
+static void take_line(const char **text, size_t columns, char *line, size_t bytes) {
+    size_t length = strcspn(*text, "\n"), most = columns < bytes ? columns : bytes - 1;
+    size_t taken = length < most ? length : most;
+    snprintf(line, bytes, "%.*s", (int)taken, *text);
+    *text += taken;
+    if (**text == '\n') ++*text;
+}
+
+/* By whether its files are watched, and whether there is more of it than is shown. */
+static const char *const log_hints[2][2] = {
+    {"Esc closes, Ctrl+R builds again", "the wheel scrolls, Esc closes, Ctrl+R builds again"},
+    {"a file that is saved is built again; Esc closes",
+     "a file that is saved is built again; the wheel scrolls, Esc closes"},
+};
+
+static const float log_margin = 48; /* to the edges of the window, at least; design units */
+
+static void draw_log(struct list *list, const struct frame *frame, float outer) {
+    char line[512];
+    const char *text = frame->log ? frame->log : "";
+    float width = fmaxf(frame->width / outer - 2 * log_margin, 400);
+    float most = fmaxf(0.4F * frame->height / outer, 116 + 27 * 3);
+    size_t columns = (size_t)((width - 80) / (0.6F * 18));
+    int lines = 0;
+    for (const char *rest = text; *rest; lines++)
+        take_line(&rest, columns, line, sizeof line);
+    float height = fminf(116 + 27 * (float)lines, most);
+    int room = (int)((height - 116) / 27);
+    int first = frame->log_line < lines - room ? frame->log_line : lines - room;
+    struct dialog_box box = dialog_box_at_foot(list, frame, outer, width, height, "Build log");
+    float unit = box.unit;
+    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, box.x + box.width - 40 * unit,
+              box.y + 58 * unit, 18 * unit, log_hints[frame->watched][lines > room]);
+    for (int l = 0; l < first + room && *text; l++) {
+        take_line(&text, columns, line, sizeof line);
+        if (l < first) continue;
+        list_text(list, ROLE_INK, FONT_MONO, ANCHOR_START, box.x + 40 * unit,
+                  box.y + (104 + 27 * (float)(l - first)) * unit, 18 * unit, line);
+    }
+}
+
+/* ---- blank ---- */
+
+/* Takes away what was drawn before. */
+static void draw_blank(struct list *list, const struct frame *frame, float outer) {
+    (void)outer;
+    list_begin(list, frame->width, frame->height);
+    list_rect(list, ROLE_BLANK, 0, 0, frame->width, frame->height, 0);
+}
+
+void dialog_draw(struct list *list, const struct frame *frame, float unit) {
+    static void (*const draw[])(struct list *, const struct frame *, float) = {
+        [DIALOG_HELP] = help_draw, [DIALOG_ENTRY] = entry_dialog_draw, [DIALOG_LOG] = draw_log,
+        [DIALOG_MENU] = menu_draw, [DIALOG_BLANK] = draw_blank,
+    };
+    if (frame->dialog == DIALOG_NONE) return;
+    list_cover_targets(list);
+    draw[frame->dialog](list, frame, unit);
+}

@@ -1,0 +1,18 @@
+/* cut: layers of a figure that are cut out of it. */
+#ifndef SORTNET_VIEW_DIAGRAM_CUT_H
+#define SORTNET_VIEW_DIAGRAM_CUT_H
+
+#include "view/placement/layout.h"
+
+struct scene;
+
+/* The layout of all of a figure, at `unit` pixels per design unit; sets the request's width. The
+ * caller frees it with layout_free. */
+void cut_layout(struct layout *layout, const struct scene *scene, struct layout_request *request,
+                float unit);
+
+/* Where the layers that are cut out begin and end, with the keys before and after them; pixels of
+ * the layout. */
+void cut_ends(const struct layout *layout, const struct scene *scene, float *left, float *right);
+
+#endif

@@ -1,0 +1,210 @@
+/* placement: where the diagram stands in the room that header, foot and panel leave it. */
+#include "placement.h"
+
+#include "view/around/scrubber.h"
+#include "view/diagram/scene.h"
+#include "view/panels/panels.h"
+#include "view/placement/cut.h"
+#include "view/placement/measures.h"
+#include "view/structure/structure.h"
+
+#include <math.h>
+
+static float clamp(float value, float least, float most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+/* How far to scroll so that the frame is in view: centred, except near both ends. `middle` is where
+ * the centre of the visible part is when nothing is scrolled. */
+static float follow(const struct scene *scene, const struct placement *at, float middle) {
+    float left, right;
+    if (at->most_x <= 0 || scene->whole) return 0;
+    layout_frame(&at->layout, scene->position, &left, &right);
+    return clamp((left + right) / 2 - middle, 0, at->most_x);
+}
+
+/* How much more than `scroll` it takes to see a point of the content, with some ground around. */
+static float follow_point(float scroll, float point, float visible, float around) {
+    float least = point - visible + around, most = point - around;
+    if (least > most) return 0;
+    return clamp(scroll, least, most) - scroll;
+}
+
+/* A part of the diagram, in the middle; it is cut where it goes on. */
+static void place_cut(struct placement *at, const struct scene *scene, float start) {
+    const struct layout *layout = &at->layout;
+    float left, right;
+    cut_ends(layout, scene, &left, &right);
+    at->left = roundf(start + fmaxf(at->right - start - (right - left), 0) / 2);
+    at->right = at->left + right - left;
+    at->origin_x = at->left - left;
+    at->input_x = at->origin_x + layout->slot_width / 2;
+    at->numbers_x = at->left - 14 * at->grown;
+    at->more_left = left > 0;
+    at->more_right = right < layout->width;
+    at->most_x = layout->width - (right - left);
+}
+
+/* The horizontal part: wire numbers and input keys stay, the layers scroll. */
+static void place_columns(struct placement *at, const struct scene *scene, float start) {
+    const struct layout *layout = &at->layout;
+    float visible = at->right - start;
+    at->most_x = layout->width > visible + 1 ? layout->width - visible : 0; /* +1: rounding */
+    at->left = start;
+    if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->grown;
+    float middle = (at->left + at->right) / 2 - start;
+    at->followed_x = follow(scene, at, middle);
+    if (at->most_x > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
+        at->followed_x = follow_point(scene->scroll_x, layout_place_x(layout, scene->editing.place),
+                                      visible, 60 * at->unit);
+    float scroll = clamp(at->followed_x + scene->scroll_x, 0, at->most_x);
+    float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
+    at->origin_x = roundf(first - scroll);
+    at->input_x = first + layout->slot_width / 2;
+    at->numbers_x = first - 14 * at->grown;
+    at->more_left = scroll > 1;
+    at->more_right = at->most_x - scroll > 1;
+}
+
+/* The vertical part: the brackets stay close to the first wire, and in sight when wires scroll. */
+static void place_rows(struct placement *at, const struct scene *scene) {
+    float visible = at->bottom - at->top;
+    float content = at->layout.height + at->pad_above + at->pad_below;
+    at->most_y = content > visible + 1 ? content - visible : 0; /* +1: rounding */
+    if (at->most_y > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
+        at->followed_y = follow_point(
+            scene->scroll_y, at->pad_above + layout_wire_y(&at->layout, scene->editing.wire),
+            visible, at->pad_above + at->pad_below);
+    float above = at->vertical ? 0.5F : 0.42F; /* of what is left over */
+    at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * above -
+                          clamp(at->followed_y + scene->scroll_y, 0, at->most_y));
+    float strip = measures_strip(scene) * at->grown;
+    at->top = fmaxf(at->origin_y - at->pad_above, at->top);
+    at->strip_top = at->top - measures_strip_height * at->grown;
+    at->heading_top = at->top - strip - measures_heading(scene) * at->unit;
+    at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
+}
+
+/* The upper half of what there is, or the lower one. Both are exactly as high, so that what depends
+ * on that is the same in both. */
+static void take_half(struct placement *at, const struct scene *scene) {
+    if (!scene->compared.network) return;
+    if (!scene->frame.figure) { /* whole pixels: no rounding tells them apart */
+        at->top = ceilf(at->top);
+        at->bottom = floorf(at->bottom);
+    }
+    float half = (at->bottom - at->top) / 2;
+    if (!scene->frame.figure) half = floorf(half);
+    if (scene->below)
+        at->top = at->bottom - half;
+    else
+        at->bottom = at->top + half;
+    at->top += measures_heading(scene) * at->unit;
+}
+
+/* From the room in the picture to that along the wires, which run down in it, and across them. */
+static void turn(struct placement *at) {
+    struct placement was = *at;
+    at->edge = was.top;
+    at->right = was.bottom;
+    at->top = was.edge;
+    at->bottom = was.right;
+}
+
+float placement_more(const struct placement *at, const struct scene *scene) {
+    float pad = measures_pad(scene) * at->grown;
+    return fmaxf(at->layout.key_height / 2 + 4 * at->grown - pad, 0);
+}
+
+/* For the wires; the width of a vertical figure may be more than they take. */
+static float room_across(const struct placement *at, const struct scene *scene) {
+    float room = fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
+    float taken = measures_gap(scene) * at->grown * (float)(scene->network->wires - 1);
+    return at->vertical && scene->frame.figure ? fminf(room, taken) : room;
+}
+
+void placement_init(struct placement *at, const struct scene *scene) {
+    float unit = measures_unit(scene);
+    *at = (struct placement){.unit = unit, .grown = unit, .margin = measures_margin * unit};
+    at->text_least = measures_text_least(scene);
+    at->vertical = measures_vertical(scene);
+    at->edge = at->margin;
+    at->right = scene->frame.width - at->margin;
+    at->top = measures_header(scene) * unit;
+    at->bottom = scene->frame.height - measures_foot(scene) * unit;
+    at->brief = measures_brief(scene);
+    at->header_lift = measures_spared(scene, PART_TITLE, measures_title_height) * unit;
+    take_half(at, scene);
+    panels_place(at, scene, (measures_margin + measures_gutter(scene)) * unit);
+    if (at->vertical) turn(at);
+    float grows_in =
+        scene->only ? measures_width_least * unit - at->margin : at->right; /* as all of it does */
+    at->grown *= measures_growth(scene, unit, grows_in - at->edge, at->bottom - at->top);
+    at->top += measures_strip(scene) * at->grown;
+    float start = at->edge + measures_gutter(scene) * at->grown;
+    struct layout_request request = measures_request(scene, at->grown);
+    request.width = fmaxf(at->right - start, 1);
+    request.height = fmaxf(at->bottom - at->top - 2 * measures_pad(scene) * at->grown, 1);
+    structure_plan(at, scene, request.height / at->grown / (float)scene->network->wires,
+                   measures_pad(scene));
+    at->bottom -= at->notes;
+    request.height = room_across(at, scene);
+    if (scene->only)
+        cut_layout(&at->layout, scene, &request, unit);
+    else
+        layout_init(&at->layout, &request);
+    float more = placement_more(at, scene);
+    if (more > 0) {
+        at->pad_above += more;
+        at->pad_below += more;
+        request.height = room_across(at, scene);
+        layout_free(&at->layout);
+        layout_init(&at->layout, &request);
+    }
+    if (scene->only)
+        place_cut(at, scene, start);
+    else
+        place_columns(at, scene, start);
+    place_rows(at, scene);
+    scrubber_place(at, scene);
+    /* with nothing below the scrubber, what is said stands in its place */
+    bool alone = measures_far(scene) && !parts_show(scene->parts, PART_LEGEND);
+    float below = alone ? measures_far_foot / 2 - 43 : at->brief ? 26 : 32;
+    at->hints_y = scene->frame.height - below * unit;
+}
+
+void placement_free(struct placement *at) {
+    layout_free(&at->layout);
+    boxes_free(&at->boxes);
+}
+
+bool placement_panel_alone(const struct scene *scene) {
+    struct placement at;
+    if (!scene->panel) return false;
+    placement_init(&at, scene);
+    placement_free(&at);
+    return at.panel_alone;
+}
+
+float placement_wire_y(const struct placement *at, int wire) {
+    return at->origin_y + layout_wire_y(&at->layout, wire);
+}
+
+int placement_after(const struct scene *scene) {
+    int layer = (int)scene->position, depth = scene->network->depth;
+    return layer < depth ? layer + (scene->cover == COVER_NONE) : depth;
+}
+
+bool placement_is_worksheet(const struct scene *scene) {
+    return scene->frame.figure && !scene->whole && scene->position == 0 &&
+           scene->cover == COVER_BLANK && scene->keys_after == KEYS_AFTER_ALL;
+}
+
+float placement_reached(const struct placement *at, const struct scene *scene) {
+    float left, right;
+    if (scene->whole || scene->position >= (float)scene->network->depth)
+        return at->origin_x + at->layout.width;
+    if (placement_is_worksheet(scene)) return at->origin_x + at->layout.slot_width;
+    layout_frame(&at->layout, scene->position, &left, &right);
+    return at->origin_x + right;
+}

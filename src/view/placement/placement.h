@@ -1,0 +1,72 @@
+/* placement: where the parts of a scene stand. */
+#ifndef SORTNET_VIEW_DIAGRAM_PLACEMENT_H
+#define SORTNET_VIEW_DIAGRAM_PLACEMENT_H
+
+#include "core/structure/boxes.h"
+#include "view/box.h"
+#include "view/placement/layout.h"
+
+struct scene;
+
+/* Where the parts of a scene stand, in pixels of the picture. Of a vertical one, all that is of the
+ * diagram is as if its wires ran from left to right: it is turned when it is drawn (list_turn). */
+struct placement {
+    float unit;           /* pixels per design unit */
+    float text_least;     /* smaller text is left out; pixels per em, 0: none is */
+    float grown;          /* the same for the diagram and its strip, where it is a small one */
+    float margin;         /* around everything */
+    struct layout layout; /* of the diagram, in its own coordinates */
+    bool vertical;        /* the diagram is turned */
+    float edge;           /* where the diagram's room begins, before the wires */
+    float left, right;    /* of the part of the diagram that can be seen */
+    float top, bottom;
+    bool more_left, more_right; /* the diagram goes on beyond */
+    float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
+    float input_x;              /* centre of the input keys, which stay when the rest scrolls */
+    float numbers_x;            /* right edge of the wire numbers */
+    float header_lift;          /* of its lines below the title, where that is left out */
+    float strip_top;            /* of the stage brackets */
+    float heading_top;          /* of what stands above one of two networks */
+    struct boxes boxes;         /* those that are drawn; count 0: none */
+    int box_rows;               /* names above each other over the first wire */
+    float pad_above, pad_below; /* the first wire and below the last, pixels */
+    float notes;                /* height of what stands below the bottom and does not scroll */
+    float followed_x;           /* how far it is scrolled to keep the current layer in view */
+    float followed_y;           /* the same for the editor's cursor */
+    float most_x, most_y;       /* how far the diagram could be scrolled */
+    float scrubber_left, scrubber_right, scrubber_y;
+    bool next_layer;  /* there is room to name the layer that is next */
+    bool work_before; /* and to say in the words on what was done before which layer that was */
+    float work_x;     /* where the words on what was done begin, before the scrubber; 0: no room */
+    float hints_y;    /* centre of the hints and the legend */
+    struct box panel; /* of the panel, if there is one */
+    bool panel_alone; /* it stands instead of the diagram */
+    bool folded;      /* and instead of the header and the hints: it has all the room */
+    bool brief;       /* header and foot are low: there is a lesson below */
+};
+
+/* Computes the placement; the caller frees it with placement_free. */
+void placement_init(struct placement *placement, const struct scene *scene);
+void placement_free(struct placement *placement);
+
+/* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
+bool placement_panel_alone(const struct scene *scene);
+
+/* How much more than usual the keys on the first wire and on the last one need beside these. */
+float placement_more(const struct placement *placement, const struct scene *scene);
+
+/* y of a wire, or of the line that shows it (layout_line), pixels. */
+float placement_wire_y(const struct placement *placement, int wire);
+
+/* Layers whose outcome may be seen: those that are done when the current one is, unless that is
+ * covered; at the end, all of them. */
+int placement_after(const struct scene *scene);
+
+/* Is it a figure on which the keys of all layers are to be written? Then none is the current one.
+ */
+bool placement_is_worksheet(const struct scene *scene);
+
+/* x up to which the network has run: the right edge of the frame, or the end, pixels. */
+float placement_reached(const struct placement *placement, const struct scene *scene);
+
+#endif

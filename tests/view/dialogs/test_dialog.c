@@ -1,0 +1,283 @@
+/* test_dialog: words over the diagram: help, key entry, build log, tooltip. */
+#include "words_in_pictures.h"
+
+#include "view/dialogs/entry_dialog.h"
+#include "view/dialogs/help.h"
+
+/* ---- dialogs ---- */
+
+/* The text that was drawn last: in the dialog, not below it. */
+static const struct item *find_on_top(const char *text) {
+    for (size_t i = list.count; i-- > 0;)
+        if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
+            return &list.items[i];
+    return NULL;
+}
+
+/* Is the key's cap on the line of these words, to the left of them? */
+static bool has_cap(const char *key, const struct item *words) {
+    char label[32];
+    float left, right;
+    shortcut_label(key, label, sizeof label);
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        if (item->shape != SHAPE_TEXT || strcmp(text_of(item), label)) continue;
+        extent(item, &left, &right);
+        if (fabsf(item->y - words->y) < item->size / 2 && right < words->x) return true;
+    }
+    return false;
+}
+
+/* The rows that are on this page of help, each in its line, or sharing that of the row before;
+ * groups stand under their titles. Returns the row behind them. */
+static int check_page(const struct scene *scene, int row) {
+    const struct item *words = NULL, *found;
+    const struct shortcut *shortcut;
+    float before = 0, height = scene->frame.height;
+    for (; (shortcut = shortcut_row(row)); row++) {
+        if (!(shortcut->modes & scene->frame.mode)) continue;
+        if (shortcut_beside(shortcut_row, row)) {
+            check(has_cap(shortcut->keys[0], words), "%s is not there", shortcut->keys[0]);
+            continue;
+        }
+        found = find_on_top(shortcut->both ? shortcut->both : shortcut->help);
+        if (!found && words && shortcut->group) return row;
+        words = found;
+        check(words, "%s is missing", shortcut->help);
+        check(words->size >= 0.02F * height && words->size >= 12, "%g pixels in %g",
+              (double)words->size, (double)height);
+        const struct item *title = shortcut->group ? find_on_top(shortcut->group) : NULL;
+        check(!shortcut->group || (title && title->y < words->y && title->x == words->x),
+              "\"%s\" is not above \"%s\"", shortcut->group, shortcut->help);
+        bool column = words->y < before; /* the next one begins, with a group */
+        check(!column || title, "a column begins with \"%s\"", shortcut->help);
+        check(column || words->y >= before + words->size * 0.8F, "\"%s\" is on another line",
+              shortcut->help);
+        before = words->y;
+        for (int k = 0; k < (shortcut->both ? 1 : SHORTCUT_KEYS) && shortcut->keys[k]; k++)
+            check(has_cap(shortcut->keys[k], words), "%s is not beside \"%s\"", shortcut->keys[k],
+                  shortcut->help);
+    }
+    return row;
+}
+
+/* No row is lost between two pages, and there is a cap to turn each. */
+static void lists_shortcuts_of(enum modes mode) {
+    static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene scene = window(sizes[s][0], sizes[s][1]);
+        int row = 0, pages;
+        scene.frame.dialog = DIALOG_HELP;
+        scene.frame.mode = mode;
+        pages = help_pages(&scene.frame);
+        for (int p = 0; p < pages; p++) {
+            scene.frame.page = p;
+            scene_draw(&scene, &list);
+            check_list("help");
+            check_apart("help");
+            row = check_page(&scene, row);
+            int caps = 0;
+            for (size_t t = 0; t < list.target_count; t++)
+                caps += list.targets[t].target.kind == TARGET_PAGE;
+            assert_int_equal(caps, (p > 0) + (p + 1 < pages));
+        }
+        check(!shortcut_row(row), "\"%s\" is on no page", shortcut_row(row)->help);
+    }
+}
+
+static void lists_every_shortcut(void **state) {
+    (void)state;
+    lists_shortcuts_of(MODE_STEP);
+    lists_shortcuts_of(MODE_EDIT);
+    lists_shortcuts_of(MODE_TIME);
+}
+
+static void shows_what_is_typed(void **state) {
+    (void)state;
+    static char entry[1024];
+    struct scene scene = window(1280, 720);
+    scene.frame.dialog = DIALOG_ENTRY;
+    scene.frame.entry.title = "Keys for 8 wires";
+    scene.frame.entry.help = "whole numbers";
+    scene.frame.entry.text = "3 1 4";
+    scene_draw(&scene, &list);
+    check(find("3 1 4") && find("Keys for 8 wires") && find("whole numbers"),
+          "the entry is missing");
+    scene.frame.entry.error = "3 keys given, but the network has 8 wires";
+    scene_draw(&scene, &list);
+    const struct item *error = find(scene.frame.entry.error);
+    check(error && error->role == ROLE_ERROR, "the error is missing");
+    check_list("entry");
+    check_apart("entry");
+    for (size_t i = 0; i + 1 < sizeof entry; i++)
+        entry[i] = "12345678 "[i % 9];
+    scene.frame.entry.text = entry;
+    scene.frame.entry.first = 300; /* scrolled: no more than what fits is written from there on */
+    scene.frame.entry.caret = 310;
+    scene_draw(&scene, &list);
+    check_list("long entry");
+    check_apart("long entry");
+    size_t columns = (size_t)entry_dialog_columns(&scene.frame);
+    check(columns > 30 && columns < 100, "%zu columns", columns);
+    char expected[1024];
+    snprintf(expected, sizeof expected, "%.*s", (int)columns, entry + 300);
+    check(find(expected), "the part in sight is not shown");
+}
+
+/* The longest message stands below the line in full, and the dialog grows for it. */
+static void shows_errors_whole(void **state) {
+    (void)state;
+    static const float sizes[][2] = {
+        {640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+    char error[1024], all[2048];
+    for (size_t i = 0; i + 1 < sizeof error; i++) {
+        error[i] = "some words and-a-rather-long-one-that-is-like-the-name-of-a-file "[i % 65];
+        error[i + 1] = '\0';
+    }
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene scene = window(sizes[s][0], sizes[s][1]);
+        scene.frame.dialog = DIALOG_ENTRY;
+        scene.frame.entry.help = "how it is written";
+        scene.frame.entry.now = "1 2 3 4 5 6 7 8";
+        scene.frame.entry.text = "3 1 x";
+        scene.frame.entry.error = error;
+        scene_draw(&scene, &list);
+        check_list("long error");
+        check_apart("long error");
+        all[0] = '\0';
+        for (size_t i = 0; i < list.count; i++)
+            if (list.items[i].shape == SHAPE_TEXT && list.items[i].role == ROLE_ERROR)
+                snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", all[0] ? " " : "",
+                         text_of(&list.items[i]));
+        check(strncmp(all, error, strlen(error) - 1) == 0, "%g wide: %s", (double)sizes[s][0], all);
+        check(find("OK") && find("Cancel") && find("now: 1 2 3 4 5 6 7 8"), "something is missing");
+    }
+}
+
+/* Names of any number and length are shown a page at a time, the chosen one among them. */
+static void shows_candidates(void **state) {
+    (void)state;
+    static char names[300][24];
+    static const char *candidates[300];
+    struct scene scene = window(800, 600);
+    scene.frame.dialog = DIALOG_ENTRY;
+    scene.frame.entry.text = "~/lectures/";
+    for (int c = 0; c < 300; c++) {
+        snprintf(names[c], sizeof names[c], "~/lectures/%d.txt%s", c * c, c < 10 ? "/" : "");
+        candidates[c] = names[c];
+    }
+    scene.frame.entry.candidates = candidates;
+    for (int count = 0; count <= 300; count += 75)
+        for (int chosen = -1; chosen < count; chosen += 15) {
+            char name[24];
+            scene.frame.entry.candidate_count = count;
+            scene.frame.entry.chosen = chosen;
+            scene_draw(&scene, &list);
+            check_list("candidates");
+            check_apart("candidates");
+            int shown = chosen < 0 ? 0 : chosen;
+            snprintf(name, sizeof name, "%s", names[shown] + strlen("~/lectures/"));
+            check(!count || find(name), "%s of %d is not shown", name, count);
+        }
+}
+
+static void shows_the_log(void **state) {
+    (void)state;
+    static char log[6000];
+    struct scene scene = window(1280, 720);
+    scene.frame.dialog = DIALOG_LOG;
+    scene.frame.log = "kernels/step.cl:12: error: use of x\n\n1 error\n";
+    scene_draw(&scene, &list);
+    const struct item *first = find("kernels/step.cl:12: error: use of x"), *last = find("1 error");
+    check(first && last && last->y > first->y, "the log is missing");
+    check(first->font == FONT_MONO, "font %d", (int)first->font);
+    check(find("Build log"), "the title is missing");
+    check_list("log");
+    check_apart("log");
+    for (size_t i = 0; i + 1 < sizeof log; i++)
+        log[i] = (char)('a' + i % 26);
+    scene.frame.log = log; /* one endless line goes on below */
+    scene_draw(&scene, &list);
+    check_list("a long line");
+    scene.frame.log = NULL;
+    scene_draw(&scene, &list);
+    check_list("no log");
+}
+
+/* The dialog is on top: a shade over everything and nothing of the diagram after it. */
+static void covers_the_picture(void **state) {
+    (void)state;
+    for (enum dialog dialog = DIALOG_HELP; dialog < DIALOG_LOG; dialog++) {
+        struct scene scene = window(1280, 720);
+        bool shaded = false;
+        scene.frame.dialog = dialog;
+        scene.hovered = 0;
+        scene_draw(&scene, &list);
+        for (size_t i = 0; i < list.count; i++) {
+            const struct item *item = &list.items[i];
+            bool shade = item->shape == SHAPE_RECT && item->role == ROLE_SHADE;
+            check(!shade || (item->w >= 1280 && item->h >= 720), "it covers %gx%g", (double)item->w,
+                  (double)item->h);
+            shaded |= shade;
+            check(!shaded || item->shape != SHAPE_GROUP, "a %s over the dialog", text_of(item));
+        }
+        check(shaded, "dialog %d", (int)dialog);
+    }
+}
+
+/* The log leaves the upper half of the window as it is, however long it is. */
+static void stands_at_the_foot_with_the_log(void **state) {
+    (void)state;
+    static const int sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
+    static char log[4000];
+    for (size_t i = 0; i + 1 < sizeof log; i++)
+        log[i] = i % 40 ? 'x' : '\n';
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene scene = window((float)sizes[s][0], (float)sizes[s][1]);
+        scene_draw(&scene, &list);
+        size_t without = list.count;
+        scene.frame.dialog = DIALOG_LOG;
+        scene.frame.log = log;
+        scene_draw(&scene, &list);
+        check(list.count > without, "no log");
+        for (size_t i = without; i < list.count; i++)
+            check(list.items[i].y > 0.45F * (float)sizes[s][1], "%s at %g of %d",
+                  text_of(&list.items[i]), (double)list.items[i].y, sizes[s][1]);
+    }
+}
+
+/* ---- tooltip ---- */
+
+static void explains_what_is_hovered(void **state) {
+    (void)state;
+    static const float places[][2] = {{5, 5}, {1275, 5}, {5, 715}, {1275, 715}, {640, 360}};
+    for (int i = 0; i < network->size; i++)
+        for (int p = 0; p < count_of(places); p++) {
+            struct scene scene = window(1280, 720);
+            scene.hovered = i;
+            scene.frame.mouse_x = places[p][0];
+            scene.frame.mouse_y = places[p][1];
+            scene_draw(&scene, &list);
+            check_list("tooltip");
+            char first[64];
+            int l = network_layer_of(network, i);
+            snprintf(first, sizeof first, "work-item %d · stage %d · substage %d",
+                     network->comparators[i].item, network->layers[l].stage,
+                     network->layers[l].substage);
+            check(find(first), "%s is missing", first);
+        }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(lists_every_shortcut, begin, end),
+        cmocka_unit_test_setup_teardown(shows_what_is_typed, begin, end),
+        cmocka_unit_test_setup_teardown(shows_errors_whole, begin, end),
+        cmocka_unit_test_setup_teardown(shows_candidates, begin, end),
+        cmocka_unit_test_setup_teardown(shows_the_log, begin, end),
+        cmocka_unit_test_setup_teardown(covers_the_picture, begin, end),
+        cmocka_unit_test_setup_teardown(stands_at_the_foot_with_the_log, begin, end),
+        cmocka_unit_test_setup_teardown(explains_what_is_hovered, begin, end),
+    };
+    return cmocka_run_group_tests_name("dialog", tests, NULL, NULL);
+}
