@@ -1,9 +1,9 @@
-/* panel_table: the size of the cells, which of them are in sight, and the picture. Sizes are design
- * units. */
+/* panel_table: the picture of the cells that are in sight. */
 #include "panel_table.h"
 
 #include "core/base/text.h"
 #include "view/diagram/guess.h"
+#include "view/panels/table_grid.h"
 #include "view/panels/wrong_cell.h"
 #include "view/text_width.h"
 #include "view/wires/chosen.h"
@@ -13,188 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const float size_most = 22, size_most_large = 44, size_least = 14;
-static const float digit = 0.6F;                 /* width of a character of the mono font, em */
-static const float cell_pad = 0.5F;              /* beside a cell's text, both sides together, em */
-static const float cell_stretch = 2.4F;          /* cells grow to this much of what they need */
-static const float row_pad = 0.55F, line = 1.2F; /* em */
-static const float group_gap = 6;                /* above a row that begins a group */
-static const float told_size = 0.66F;            /* of what was expected, em */
-static const int rows_least = 10;                /* in sight, rather than large cells */
-static const float label_gap = 13, note_height = 30;
-
-/* A table and where everything of it stands, pixels. */
-struct grid {
-    const struct scene *scene;
-    const struct table *table;
-    float unit;                  /* pixels per design unit */
-    float size;                  /* of the text */
-    bool stacked;                /* cells have two lines */
-    bool told;                   /* wrong ones have a line more: what it is not */
-    float label_x[TABLE_LABELS]; /* right edges of the label columns */
-    float start;                 /* of the rows, with their labels */
-    float left, top;             /* of the first cell */
-    float cell, row, gap;        /* width and height of a cell; above a new group */
-    int gaps;                    /* of the whole table: above new groups */
-    float head;                  /* height of the column numbers */
-    int first_row, rows;         /* in sight */
-    int first_column, columns;
-};
-
-/* The row that shows a layer; -1 of -1. */
-static int row_of(const struct grid *grid, int layer) {
-    return layer >= 0 && grid->table->stages ? grid->scene->network->layers[layer].stage : layer;
-}
-
-static bool is_current(const struct grid *grid, int row) {
-    return row == row_of(grid, cells_current(grid->scene));
-}
-
-/* The layer that a row begins with. */
-static int layer_of(const struct grid *grid, int row) {
-    return grid->table->stages ? grid->scene->network->stages[row].first_layer : row;
-}
-
-static bool opens_group(const struct grid *grid, int row) {
-    return row > 0 && grid->table->opens_group && grid->table->opens_group(grid->scene, row);
-}
-
-/* Rows that have a gap above them. */
-static int count_gaps(const struct grid *grid) {
-    int count = 0;
-    for (int r = 0; r < grid->table->rows && grid->table->opens_group; r++)
-        count += opens_group(grid, r);
-    return count;
-}
-
-/* Height of `rows` rows wherever they begin, at most. */
-static float rows_height(const struct grid *grid, int rows) {
-    return grid->row * (float)rows + grid->gap * (float)(grid->gaps < rows ? grid->gaps : rows);
-}
-
-/* Of the words and numbers around the cells. */
-static float small_size(float size, float unit) {
-    return fminf(fmaxf(0.72F * size, size_least * unit), 22 * unit);
-}
-
-/* The sizes that belong to a text size; returns the width of the labels. */
-static float size_grid(struct grid *grid, float size, bool stacked) {
-    float right = 0, small = small_size(size, grid->unit);
-    int characters = stacked ? grid->table->stacked : grid->table->wide;
-    if (grid->told)
-        characters = (int)fmaxf((float)characters, ceilf(told_size * (float)(characters + 4)));
-    grid->size = size;
-    grid->stacked = stacked;
-    grid->cell = ceilf((digit * (float)characters + cell_pad) * size);
-    grid->row = ceilf((line * (stacked ? 2 : 1) + row_pad + (grid->told ? told_size : 0)) * size);
-    grid->gap = roundf(group_gap * grid->unit);
-    grid->head = roundf(2.9F * small);
-    for (int l = 0; l < TABLE_LABELS; l++) {
-        if (grid->table->labels[l][0])
-            right += fmaxf(text_width(FONT_TEXT, small, grid->table->labels[l]), 2.4F * size) +
-                     label_gap * grid->unit;
-        grid->label_x[l] = right - label_gap * grid->unit;
-    }
-    return right;
-}
-
-/* Do all columns, and this many rows, fit in this size? */
-static bool fits(const struct grid *grid, float labels, const struct panel_body *body, int rows) {
-    float room = box_height(&body->box) - (rows < grid->table->rows ? note_height : 4) * body->unit;
-    return labels + grid->cell * (float)grid->table->columns <= box_width(&body->box) &&
-           grid->head + rows_height(grid, rows) <= room;
-}
-
-/* Has some layer differed? */
-static bool differs(const struct scene *scene) {
-    for (int l = 0; l < scene->network->depth && scene->checks; l++)
-        if (scene->checks[l] == CHECK_DIFFERS) return true;
-    return false;
-}
-
-/* The largest size in which everything fits, with what was expected of wrong cells, if there are
- * any, or with wrong answers, if cells are asked for; else on one line or else on two; or all
- * columns and some rows; or, in the smallest size, what does. Returns the width of the labels. */
-static float choose_size(struct grid *grid, const struct panel_body *body) {
-    float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
-    bool stacks = grid->table->stacked > 0;
-    grid->told = differs(grid->scene) || (grid->scene->coming && grid->scene->asked != ASK_SWAPS);
-    for (float size = most; size >= size_least * unit - 0.01F && grid->told; size -= unit) {
-        float labels = size_grid(grid, size, false);
-        if (fits(grid, labels, body, grid->table->rows)) return labels;
-    }
-    grid->told = false;
-    for (int wanted = grid->table->rows; wanted > 0;
-         wanted = wanted > rows_least ? rows_least : wanted / 2)
-        for (int stacked = 0; stacked <= stacks; stacked++)
-            for (float size = most; size >= size_least * unit - 0.01F; size -= unit) {
-                float labels = size_grid(grid, size, stacked);
-                if (fits(grid, labels, body, wanted)) return labels;
-            }
-    return size_grid(grid, size_least * unit, stacks);
-}
-
-/* As many columns as fit; in their middle that of the work-item hovered in the diagram. While the
- * mouse is in the table, the table does not scroll with it. */
-static void choose_columns(struct grid *grid, const struct panel_body *body, float room) {
-    const struct frame *frame = &grid->scene->frame;
-    int count = (int)(room / grid->cell), most = grid->table->columns;
-    int middle =
-        box_holds(&body->box, frame->mouse_x, frame->mouse_y) ? 0 : chosen_marked_item(grid->scene);
-    count = count < 1 ? 1 : count > most ? most : count;
-    int first = middle - count / 2;
-    if (first > most - count) first = most - count;
-    grid->first_column = first > 0 ? first : 0;
-    grid->columns = count;
-}
-
-/* As many rows as fit, the one that has to be in sight in their middle. */
-static void choose_rows(struct grid *grid, float room) {
-    int count = grid->table->rows, shown = row_of(grid, cells_layer(grid->scene));
-    while (count > 1 && rows_height(grid, count) > room)
-        count = count > 200 ? count / 2 : count - 1;
-    grid->first_row = shown - count / 2;
-    if (grid->first_row > grid->table->rows - count) grid->first_row = grid->table->rows - count;
-    if (grid->first_row < 0) grid->first_row = 0;
-    grid->rows = count;
-}
-
-static struct grid begin_grid(const struct scene *scene, const struct table *table, float unit) {
-    struct grid grid = {.scene = scene, .table = table, .unit = unit};
-    grid.gaps = count_gaps(&grid);
-    return grid;
-}
-
-static struct grid lay_out(const struct scene *scene, const struct table *table,
-                           const struct panel_body *body) {
-    struct grid grid = begin_grid(scene, table, body->unit);
-    float unit = body->unit, width = box_width(&body->box),
-          height = box_height(&body->box) - 4 * unit;
-    float labels = choose_size(&grid, body);
-    choose_columns(&grid, body, width - labels);
-    bool cut =
-        grid.columns < table->columns || grid.head + rows_height(&grid, table->rows) > height;
-    if (cut) height = box_height(&body->box) - note_height * unit;
-    choose_rows(&grid, height - grid.head);
-    if (!cut) {
-        float room = (width - labels) / (float)grid.columns;
-        grid.cell = floorf(fminf(grid.cell * cell_stretch, room));
-    }
-    float used = labels + grid.cell * (float)grid.columns;
-    float aside = body->large ? roundf((width - used) / 2) : 0;
-    grid.start = body->box.left;
-    grid.left = roundf(body->box.left + aside + labels);
-    grid.top = body->box.top + grid.head;
-    for (int l = 0; l < TABLE_LABELS; l++)
-        grid.label_x[l] += body->box.left + aside;
-    return grid;
-}
-
-/* ---- picture ---- */
-
 /* Numbers of the work-items; every second, fourth ... where they are close together. */
-static void draw_columns(struct list *list, const struct grid *grid) {
-    float size = small_size(grid->size, grid->unit), y = grid->top - 0.75F * size;
+static void draw_columns(struct list *list, const struct table_grid *grid) {
+    float size = grid->small, y = grid->top - 0.75F * size;
     int marked = chosen_marked_item(grid->scene);
     char text[16];
     snprintf(text, sizeof text, "%d", grid->table->columns - 1);
@@ -227,7 +48,7 @@ static enum role text_of(const struct cell *cell) {
     return cell->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
 }
 
-static void write_cell(const struct grid *grid, const struct cell *cell, bool stacked,
+static void write_cell(const struct table_grid *grid, const struct cell *cell, bool stacked,
                        char text[TABLE_LINES][24]) {
     static const char *const marks[] = {
         [CELL_ABSENT] = "", [CELL_WAITING] = "·", [CELL_IDLE] = "–", [CELL_SILENT] = "?"};
@@ -241,16 +62,16 @@ static void write_cell(const struct grid *grid, const struct cell *cell, bool st
 }
 
 /* How the cell was answered for in this row; GUESS_NONE where it is asked for again. */
-static enum guess judged_in(const struct grid *grid, int row, const struct cell *cell) {
+static enum guess judged_in(const struct table_grid *grid, int row, const struct cell *cell) {
     int layer = cell->comparator < 0 ? 0 : network_layer_of(grid->scene->network, cell->comparator);
     enum guess judged = guess_judged(grid->scene, layer, cell->comparator);
     bool again = judged == GUESS_WRONG && cell->state == CELL_COVERED;
-    return again || row_of(grid, layer) != row ? GUESS_NONE : judged;
+    return again || table_grid_row(grid, layer) != row ? GUESS_NONE : judged;
 }
 
 /* Below what a cell says, what it does not: what a device should have done, or a wrong answer. The
  * middle of its own text then. */
-static float draw_denied(struct list *list, const struct grid *grid, int row,
+static float draw_denied(struct list *list, const struct table_grid *grid, int row,
                          const struct cell *cell, float x, float y) {
     char text[40];
     bool missed = judged_in(grid, row, cell) == GUESS_WRONG;
@@ -259,13 +80,13 @@ static float draw_denied(struct list *list, const struct grid *grid, int row,
         wrong_cell_write(grid->table, cell, text, sizeof text);
     else
         guess_deny(&grid->scene->answers[cell->comparator], text, sizeof text);
-    list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_MIDDLE, x, y + 0.5F * grid->size,
-               told_size * grid->size, text);
+    list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_MIDDLE, x, y + 0.5F * grid->size, grid->denied,
+               text);
     return y - 0.34F * grid->size;
 }
 
 /* How it was answered; a miss is framed twice where there is no room for a sign. */
-static void mark_judged(struct list *list, const struct grid *grid, int row,
+static void mark_judged(struct list *list, const struct table_grid *grid, int row,
                         const struct cell *cell, float x, float y) {
     enum guess judged = judged_in(grid, row, cell);
     float size = grid->size, pad = fmaxf(1, roundf(0.06F * size)), apart = roundf(0.2F * size);
@@ -277,8 +98,7 @@ static void mark_judged(struct list *list, const struct grid *grid, int row,
     y += pad;
     enum role role = wrong ? ROLE_ERROR : ROLE_AGREE;
     list_frame(list, role, x, y, width, height, 3, thick);
-    int characters = grid->stacked ? grid->table->stacked : grid->table->wide;
-    if (width > (digit * (float)characters + 2.2F) * size)
+    if (width > grid->widest + 2.2F * size)
         guess_sign(list, judged, x + width - 0.85F * size,
                    y + height / 2 - (wrong && grid->told ? 0.34F * size : 0), 0.8F * size);
     else if (wrong && !grid->told)
@@ -286,11 +106,11 @@ static void mark_judged(struct list *list, const struct grid *grid, int row,
                    fmaxf(1, thick / 2));
 }
 
-static void draw_cell(struct list *list, const struct grid *grid, int row, const struct cell *cell,
-                      float x, float y) {
+static void draw_cell(struct list *list, const struct table_grid *grid, int row,
+                      const struct cell *cell, float x, float y) {
     char text[TABLE_LINES][24];
     float pad = fmaxf(1, roundf(0.06F * grid->size));
-    float middle = x + grid->cell / 2, size = grid->size, half = line * size / 2;
+    float middle = x + grid->cell / 2, size = grid->size, half = grid->line / 2;
     write_cell(grid, cell, grid->stacked, text);
     for (int l = 0; l < TABLE_LINES && cell->wrong; l++) { /* a broken kernel names any wire */
         char whole[24];
@@ -306,7 +126,7 @@ static void draw_cell(struct list *list, const struct grid *grid, int row, const
     if (cell->state == CELL_COVERED)
         list_frame(list, ROLE_FAINT, x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad, 3,
                    1);
-    enum font font = is_current(grid, row) || cell->wrong ? FONT_MONO_STRONG : FONT_MONO;
+    enum font font = table_grid_current(grid, row) || cell->wrong ? FONT_MONO_STRONG : FONT_MONO;
     y = draw_denied(list, grid, row, cell, middle, y + grid->row / 2);
     bool two = text[1][0] != '\0';
     for (int l = 0; l <= two; l++)
@@ -314,10 +134,11 @@ static void draw_cell(struct list *list, const struct grid *grid, int row, const
                    two ? y + (l ? half : -half) : y, size, text[l]);
 }
 
-static void draw_labels(struct list *list, const struct grid *grid, int row, float y, bool wrong,
-                        const char labels[TABLE_LABELS][16]) {
-    bool current = is_current(grid, row);
-    bool repeated = grid->table->opens_group && row != grid->first_row && !opens_group(grid, row);
+static void draw_labels(struct list *list, const struct table_grid *grid, int row, float y,
+                        bool wrong, const char labels[TABLE_LABELS][16]) {
+    bool current = table_grid_current(grid, row);
+    bool repeated =
+        grid->table->opens_group && row != grid->first_row && !table_grid_opens_group(grid, row);
     int last = grid->table->labels[1][0] ? 1 : 0;
     for (int l = 0; l <= last; l++) {
         bool mark = wrong && l == last;
@@ -332,7 +153,7 @@ static void draw_labels(struct list *list, const struct grid *grid, int row, flo
 }
 
 /* Begins the group of a cell, with what it says on hover in an svg. */
-static void begin_cell(struct list *list, const struct grid *grid,
+static void begin_cell(struct list *list, const struct table_grid *grid,
                        const char labels[TABLE_LABELS][16], int item, const struct cell *cell) {
     static const char *const states[] = {[CELL_WAITING] = "has not run",
                                          [CELL_IDLE] = "no comparator",
@@ -348,7 +169,7 @@ static void begin_cell(struct list *list, const struct grid *grid,
                    cell->wrong ? ", " : "", expected);
 }
 
-static void draw_row(struct list *list, const struct grid *grid, int row, float y) {
+static void draw_row(struct list *list, const struct table_grid *grid, int row, float y) {
     struct cell cells[NETWORK_MAX_ITEMS];
     char labels[TABLE_LABELS][16];
     bool wrong = false;
@@ -357,7 +178,7 @@ static void draw_row(struct list *list, const struct grid *grid, int row, float 
     for (int c = 0; c < grid->table->columns; c++)
         wrong |= cells[c].wrong;
     draw_labels(list, grid, row, y, wrong, (const char(*)[16])labels);
-    list_target(list, TARGET_LAYER, layer_of(grid, row), 0,
+    list_target(list, TARGET_LAYER, table_grid_layer(grid, row), 0,
                 (struct box){grid->start, y, grid->left + grid->cell * (float)grid->columns,
                              y + grid->row});
     for (int c = 0; c < grid->columns; c++) {
@@ -366,7 +187,7 @@ static void draw_row(struct list *list, const struct grid *grid, int row, float 
         if (cell->state == CELL_ABSENT) continue;
         begin_cell(list, grid, (const char(*)[16])labels, grid->first_column + c, cell);
         struct box box = {x, y, x + grid->cell, y + grid->row};
-        list_target(list, TARGET_ITEM, grid->first_column + c, layer_of(grid, row), box);
+        list_target(list, TARGET_ITEM, grid->first_column + c, table_grid_layer(grid, row), box);
         if (cell->comparator >= 0) list_target(list, TARGET_COMPARATOR, cell->comparator, 0, box);
         draw_cell(list, grid, row, cell, x, y);
         mark_judged(list, grid, row, cell, x, y);
@@ -375,14 +196,14 @@ static void draw_row(struct list *list, const struct grid *grid, int row, float 
 }
 
 /* The frames around the current row, and around the cell of the work-item that is looked at. */
-static void mark_row(struct list *list, const struct grid *grid, int row, float y) {
-    if (is_current(grid, row))
+static void mark_row(struct list *list, const struct table_grid *grid, int row, float y) {
+    if (table_grid_current(grid, row))
         list_frame(list, ROLE_INK, grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6,
                    grid->row + 2, 4, fmaxf(1.5F, roundf(0.11F * grid->size)));
     int item = chosen_marked_item(grid->scene), marked = chosen_marked(grid->scene);
     int layer =
         marked >= 0 ? network_layer_of(grid->scene->network, marked) : cells_layer(grid->scene);
-    if (item < 0 || row_of(grid, layer) != row) return;
+    if (item < 0 || table_grid_row(grid, layer) != row) return;
     int column = item - grid->first_column;
     if (column < 0 || column >= grid->columns) return;
     list_frame(list, ROLE_INK, grid->left + grid->cell * (float)column - 2, y - 2, grid->cell + 4,
@@ -390,7 +211,8 @@ static void mark_row(struct list *list, const struct grid *grid, int row, float 
 }
 
 /* What of the table is in sight, when not all of it is. */
-static void draw_note(struct list *list, const struct grid *grid, const struct panel_body *body) {
+static void draw_note(struct list *list, const struct table_grid *grid,
+                      const struct panel_body *body) {
     char text[128] = "";
     int last = grid->first_column + grid->columns;
     float unit = body->unit, size = 15 * unit;
@@ -412,14 +234,14 @@ static void draw_note(struct list *list, const struct grid *grid, const struct p
 
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
                 const struct table *table) {
-    static void (*const layers[])(struct list *, const struct grid *, int, float) = {draw_row,
-                                                                                     mark_row};
-    struct grid grid = lay_out(scene, table, body);
+    static void (*const layers[])(struct list *, const struct table_grid *, int,
+                                  float) = {draw_row, mark_row};
+    struct table_grid grid = table_grid_of(scene, table, body);
     draw_columns(list, &grid);
     for (size_t l = 0; l < sizeof layers / sizeof *layers; l++) { /* marks on top of all cells */
         float y = grid.top;
         for (int r = grid.first_row; r < grid.first_row + grid.rows; r++) {
-            if (r > grid.first_row && opens_group(&grid, r)) y += grid.gap;
+            if (r > grid.first_row && table_grid_opens_group(&grid, r)) y += grid.gap;
             layers[l](list, &grid, r, y);
             y += grid.row;
         }
@@ -429,8 +251,5 @@ void table_draw(struct list *list, const struct scene *scene, const struct panel
 
 void table_extent(const struct scene *scene, const struct table *table, float *width,
                   float *height) {
-    struct grid grid = begin_grid(scene, table, 1);
-    float labels = size_grid(&grid, 22, table->stacked > 0 && table->columns > 16);
-    *width = labels + grid.cell * (float)table->columns;
-    *height = grid.head + rows_height(&grid, table->rows) + 8;
+    table_grid_extent(scene, table, width, height);
 }

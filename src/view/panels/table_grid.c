@@ -1,0 +1,178 @@
+/* table_grid: the largest cells that there is room for. Sizes are design units. */
+#include "table_grid.h"
+
+#include "view/text_width.h"
+#include "view/wires/chosen.h"
+
+#include <math.h>
+
+static const float size_most = 22, size_most_large = 44, size_least = 14;
+static const float digit = 0.6F;                 /* width of a character of the mono font, em */
+static const float cell_pad = 0.5F;              /* beside a cell's text, both sides together, em */
+static const float cell_stretch = 2.4F;          /* cells grow to this much of what they need */
+static const float row_pad = 0.55F, line = 1.2F; /* em */
+static const float group_gap = 6;                /* above a row that begins a group */
+static const float told_size = 0.66F;            /* of what was expected, em */
+static const int rows_least = 10;                /* in sight, rather than large cells */
+static const float label_gap = 13, note_height = 30;
+
+int table_grid_row(const struct table_grid *grid, int layer) {
+    return layer >= 0 && grid->table->stages ? grid->scene->network->layers[layer].stage : layer;
+}
+
+bool table_grid_current(const struct table_grid *grid, int row) {
+    return row == table_grid_row(grid, cells_current(grid->scene));
+}
+
+int table_grid_layer(const struct table_grid *grid, int row) {
+    return grid->table->stages ? grid->scene->network->stages[row].first_layer : row;
+}
+
+bool table_grid_opens_group(const struct table_grid *grid, int row) {
+    return row > 0 && grid->table->opens_group && grid->table->opens_group(grid->scene, row);
+}
+
+/* Rows that have a gap above them. */
+static int count_gaps(const struct table_grid *grid) {
+    int count = 0;
+    for (int r = 0; r < grid->table->rows && grid->table->opens_group; r++)
+        count += table_grid_opens_group(grid, r);
+    return count;
+}
+
+/* Height of `rows` rows wherever they begin, at most. */
+static float rows_height(const struct table_grid *grid, int rows) {
+    return grid->row * (float)rows + grid->gap * (float)(grid->gaps < rows ? grid->gaps : rows);
+}
+
+/* Of the words and numbers around the cells. */
+static float small_size(float size, float unit) {
+    return fminf(fmaxf(0.72F * size, size_least * unit), 22 * unit);
+}
+
+/* The sizes that belong to a text size; returns the width of the labels. */
+static float size_grid(struct table_grid *grid, float size, bool stacked) {
+    float right = 0, small = small_size(size, grid->unit);
+    int characters = stacked ? grid->table->stacked : grid->table->wide;
+    grid->widest = digit * (float)characters * size;
+    if (grid->told)
+        characters = (int)fmaxf((float)characters, ceilf(told_size * (float)(characters + 4)));
+    grid->size = size;
+    grid->small = small;
+    grid->line = line * size;
+    grid->denied = told_size * size;
+    grid->stacked = stacked;
+    grid->cell = ceilf((digit * (float)characters + cell_pad) * size);
+    grid->row = ceilf((line * (stacked ? 2 : 1) + row_pad + (grid->told ? told_size : 0)) * size);
+    grid->gap = roundf(group_gap * grid->unit);
+    grid->head = roundf(2.9F * small);
+    for (int l = 0; l < TABLE_LABELS; l++) {
+        if (grid->table->labels[l][0])
+            right += fmaxf(text_width(FONT_TEXT, small, grid->table->labels[l]), 2.4F * size) +
+                     label_gap * grid->unit;
+        grid->label_x[l] = right - label_gap * grid->unit;
+    }
+    return right;
+}
+
+/* Do all columns, and this many rows, fit in this size? */
+static bool fits(const struct table_grid *grid, float labels, const struct panel_body *body,
+                 int rows) {
+    float room = box_height(&body->box) - (rows < grid->table->rows ? note_height : 4) * body->unit;
+    return labels + grid->cell * (float)grid->table->columns <= box_width(&body->box) &&
+           grid->head + rows_height(grid, rows) <= room;
+}
+
+/* Has some layer differed? */
+static bool differs(const struct scene *scene) {
+    for (int l = 0; l < scene->network->depth && scene->checks; l++)
+        if (scene->checks[l] == CHECK_DIFFERS) return true;
+    return false;
+}
+
+/* The largest size in which everything fits, with what was expected of wrong cells, if there are
+ * any, or with wrong answers, if cells are asked for; else on one line or else on two; or all
+ * columns and some rows; or, in the smallest size, what does. Returns the width of the labels. */
+static float choose_size(struct table_grid *grid, const struct panel_body *body) {
+    float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
+    bool stacks = grid->table->stacked > 0;
+    grid->told = differs(grid->scene) || (grid->scene->coming && grid->scene->asked != ASK_SWAPS);
+    for (float size = most; size >= size_least * unit - 0.01F && grid->told; size -= unit) {
+        float labels = size_grid(grid, size, false);
+        if (fits(grid, labels, body, grid->table->rows)) return labels;
+    }
+    grid->told = false;
+    for (int wanted = grid->table->rows; wanted > 0;
+         wanted = wanted > rows_least ? rows_least : wanted / 2)
+        for (int stacked = 0; stacked <= stacks; stacked++)
+            for (float size = most; size >= size_least * unit - 0.01F; size -= unit) {
+                float labels = size_grid(grid, size, stacked);
+                if (fits(grid, labels, body, wanted)) return labels;
+            }
+    return size_grid(grid, size_least * unit, stacks);
+}
+
+/* As many columns as fit; in their middle that of the work-item hovered in the diagram. While the
+ * mouse is in the table, the table does not scroll with it. */
+static void choose_columns(struct table_grid *grid, const struct panel_body *body, float room) {
+    const struct frame *frame = &grid->scene->frame;
+    int count = (int)(room / grid->cell), most = grid->table->columns;
+    int middle =
+        box_holds(&body->box, frame->mouse_x, frame->mouse_y) ? 0 : chosen_marked_item(grid->scene);
+    count = count < 1 ? 1 : count > most ? most : count;
+    int first = middle - count / 2;
+    if (first > most - count) first = most - count;
+    grid->first_column = first > 0 ? first : 0;
+    grid->columns = count;
+}
+
+/* As many rows as fit, the one that has to be in sight in their middle. */
+static void choose_rows(struct table_grid *grid, float room) {
+    int count = grid->table->rows, shown = table_grid_row(grid, cells_layer(grid->scene));
+    while (count > 1 && rows_height(grid, count) > room)
+        count = count > 200 ? count / 2 : count - 1;
+    grid->first_row = shown - count / 2;
+    if (grid->first_row > grid->table->rows - count) grid->first_row = grid->table->rows - count;
+    if (grid->first_row < 0) grid->first_row = 0;
+    grid->rows = count;
+}
+
+static struct table_grid begin_grid(const struct scene *scene, const struct table *table,
+                                    float unit) {
+    struct table_grid grid = {.scene = scene, .table = table, .unit = unit};
+    grid.gaps = count_gaps(&grid);
+    return grid;
+}
+
+struct table_grid table_grid_of(const struct scene *scene, const struct table *table,
+                                const struct panel_body *body) {
+    struct table_grid grid = begin_grid(scene, table, body->unit);
+    float unit = body->unit, width = box_width(&body->box),
+          height = box_height(&body->box) - 4 * unit;
+    float labels = choose_size(&grid, body);
+    choose_columns(&grid, body, width - labels);
+    bool cut =
+        grid.columns < table->columns || grid.head + rows_height(&grid, table->rows) > height;
+    if (cut) height = box_height(&body->box) - note_height * unit;
+    choose_rows(&grid, height - grid.head);
+    if (!cut) {
+        float room = (width - labels) / (float)grid.columns;
+        grid.cell = floorf(fminf(grid.cell * cell_stretch, room));
+    }
+    float used = labels + grid.cell * (float)grid.columns;
+    float aside = body->large ? roundf((width - used) / 2) : 0;
+    grid.start = body->box.left;
+    grid.left = roundf(body->box.left + aside + labels);
+    grid.top = body->box.top + grid.head;
+    for (int l = 0; l < TABLE_LABELS; l++)
+        grid.label_x[l] += body->box.left + aside;
+    return grid;
+}
+
+void table_grid_extent(const struct scene *scene, const struct table *table, float *width,
+                       float *height) {
+    struct table_grid grid = begin_grid(scene, table, 1);
+    float labels = size_grid(&grid, 22, table->stacked > 0 && table->columns > 16);
+    *width = labels + grid.cell * (float)table->columns;
+    *height = grid.head + rows_height(&grid, table->rows) + 8;
+}
