@@ -27,9 +27,6 @@ void kernel_folder_write(struct app *app);
 /* Has the program's own kernels run again; the folder stays as it is. */
 void kernel_folder_leave(struct app *app);
 
-/* Has the program's own kernels run again; the folder stays as it is. */
-void kernel_folder_leave(struct app *app);
-
 /* Has the kernels built again if they changed; true then. To be called as time passes. */
 bool kernel_folder_advance(struct app *app);
 

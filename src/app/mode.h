@@ -1,5 +1,5 @@
-/* mode: what the window is used for at the moment: stepping, editing or timing. A row has the
- * functions of a mode, which events.c calls. Where one is NULL, nothing is done. */
+/* mode: what the window is used for at the moment: stepping, editing, timing or a radix sort. A row
+ * has the functions of a mode, which events.c calls. Where one is NULL, nothing is done. */
 #ifndef SORTNET_APP_MODE_H
 #define SORTNET_APP_MODE_H
 

@@ -20,8 +20,7 @@ struct visit {
 };
 
 /* Steps a network of `n` wires, away from the present mode; false, having said why, when there is
- * none. What was done to it in
- * the visit before is still there if it is the same. */
+ * none. What was done to it in the visit before is still there if it is the same. */
 bool visit_begin(struct app *app, const struct family *family, int n);
 
 /* Back to the user's own network, keys and layer; nothing if there is no visit. */

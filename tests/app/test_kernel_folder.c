@@ -226,11 +226,11 @@ static void leaves_the_files(void **state) {
     (void)state;
     assert_int_equal(mkdir("kernels", 0700) || mkdir("kernels/step", 0700), 0);
     change("left_key > right_key", "left_key < right_key");
-    menus[MENU_KERNELS]->choose(&app, 0, 1);
+    menus[MENU_KERNELS]->choose(&app, 1);
     check_says(app.frame.notice.text, "written, 1 already there");
     press("End");
     if (count > 0) wait_until("≠ device differs in", "");
-    menus[MENU_KERNELS]->choose(&app, 0, 0);
+    menus[MENU_KERNELS]->choose(&app, 0);
     check_says(app.frame.notice.text, "own kernels");
     if (count > 0) wait_until("device agrees in all 6 layers", "");
     assert_null(app.kernels.path);

@@ -20,8 +20,12 @@ static bool offered(const struct app *app, int id) {
 }
 
 static void fill(const struct app *app, int id, struct menu_rows *rows) {
+    const struct menu_kind *kind = menus[id];
     *rows = (struct menu_rows){.present = -1};
-    menus[id]->fill(app, menus[id]->argument, rows);
+    if (kind->fill)
+        kind->fill(app, rows);
+    else
+        kind->fill_of(app, kind->setting, rows);
 }
 
 /* The menus that the mode offers, each with what counts now. */
@@ -101,19 +105,21 @@ static void close(struct app *app) {
 /* Goes on to the list that a row leads to, or takes the row. */
 static void choose(struct app *app) {
     const struct menu *menu = &app->menu;
-    enum menu_id id = menu->id;
+    bool top = menu->id == MENU_TOP;
     int row = menu->shown.cursor;
-    if (id == MENU_TOP) {
-        id = id_of_row(app, row);
-        if (!menus[id]->acts) {
-            open_at(app, id, menu->shown.x, menu->shown.y);
-            return;
-        }
-    }
     float x = menu->shown.x, y = menu->shown.y;
+    enum menu_id id = top ? id_of_row(app, row) : menu->id;
+    const struct menu_kind *kind = menus[id];
+    if (top && !kind->acts) {
+        open_at(app, id, x, y);
+        return;
+    }
     close(app);
-    menus[id]->choose(app, menus[id]->argument, row);
-    if (!menus[id]->stays) return;
+    if (kind->choose)
+        kind->choose(app, row);
+    else
+        kind->choose_of(app, kind->setting, row);
+    if (!kind->stays) return;
     open_at(app, id, x, y);
     app->menu.shown.cursor = row;
     keep_in_view(app);

@@ -19,11 +19,14 @@ struct menu_rows {
 struct menu_kind {
     const char *title; /* what is chosen: "number of wires" */
     enum modes modes;  /* in which it is offered */
-    int argument;      /* of the functions */
-    void (*fill)(const struct app *app, int argument, struct menu_rows *rows);
-    void (*choose)(struct app *app, int argument, int row);
-    bool stays; /* it stays open when a row was chosen: several can be */
-    bool acts;  /* there is no list: choosing it in the menu of menus does something */
+    void (*fill)(const struct app *app, struct menu_rows *rows);
+    void (*choose)(struct app *app, int row);
+    /* Instead of these two, of several menus with one table behind them. */
+    void (*fill_of)(const struct app *app, int setting, struct menu_rows *rows);
+    void (*choose_of)(struct app *app, int setting, int row);
+    int setting; /* their argument */
+    bool stays;  /* it stays open when a row was chosen: several can be */
+    bool acts;   /* there is no list: choosing it in the menu of menus does something */
 };
 
 extern const struct menu_kind *const menus[MENU_COUNT]; /* menus.c; NULL: MENU_TOP */

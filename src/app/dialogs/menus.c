@@ -5,6 +5,7 @@
 #include "app/lessons/lesson_list.h"
 #include "app/radix/radix_menus.h"
 #include "app/stepping/comparing_menu.h"
+#include "app/stepping/looking_menus.h"
 #include "app/stepping/stepping_menus.h"
 #include "app/timing/timing_menus.h"
 

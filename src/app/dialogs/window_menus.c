@@ -5,8 +5,7 @@
 
 #include <stdio.h>
 
-static void fill_devices(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_devices(const struct app *app, struct menu_rows *rows) {
     const struct desk *desk = &app->desk;
     for (int d = 0; d < desk->device_count && d < WORKER_MOST_DEVICES; d++)
         menu_add(rows, d == desk->place, desk->device_names[d],
@@ -14,8 +13,7 @@ static void fill_devices(const struct app *app, int argument, struct menu_rows *
     if (rows->count == 0) menu_add(rows, false, "no OpenCL device", "look for one again");
 }
 
-static void choose_device(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_device(struct app *app, int row) {
     app_open_device(app, row);
 }
 
@@ -26,16 +24,14 @@ const struct menu_kind menu_device = {
     .choose = choose_device,
 };
 
-static void fill_kernels(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_kernels(const struct app *app, struct menu_rows *rows) {
     char name[sizeof rows->rows->name];
     snprintf(name, sizeof name, "files in %s", kernel_folder_name(app));
     menu_add(rows, !app->kernels.path, "the program's own", "");
     menu_add(rows, app->kernels.path, name, "to be changed; what is missing is written");
 }
 
-static void choose_kernels(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_kernels(struct app *app, int row) {
     if (row == 0)
         kernel_folder_leave(app);
     else
@@ -49,14 +45,12 @@ const struct menu_kind menu_kernels = {
     .choose = choose_kernels,
 };
 
-static void fill_themes(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_themes(const struct app *app, struct menu_rows *rows) {
     for (int t = 0; t < theme_choices.count; t++)
         menu_add(rows, app->theme == &themes[t], themes[t].name, themes[t].about);
 }
 
-static void choose_theme(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_theme(struct app *app, int row) {
     app_use_theme(app, &themes[row]);
 }
 
@@ -67,14 +61,12 @@ const struct menu_kind menu_theme = {
     .choose = choose_theme,
 };
 
-static void fill_help(const struct app *app, int argument, struct menu_rows *rows) {
+static void fill_help(const struct app *app, struct menu_rows *rows) {
     (void)app;
-    (void)argument;
     menu_add(rows, true, "keys and mouse", "");
 }
 
-static void choose_help(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_help(struct app *app, int row) {
     (void)row;
     app_open_help(app, 0);
 }

@@ -28,8 +28,7 @@ static void describe(const struct app *app, int number, const struct lesson *les
         snprintf(text, size, "%d steps", lesson->count);
 }
 
-static void fill(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill(const struct app *app, struct menu_rows *rows) {
     for (int number = 1; number <= lessons_count(); number++) {
         struct error error;
         char name[64], about[32];
@@ -45,8 +44,7 @@ static void fill(const struct app *app, int argument, struct menu_rows *rows) {
                  app->lesson.lesson ? app->lesson.lesson->title : "none is open");
 }
 
-static void choose(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose(struct app *app, int row) {
     lesson_list_choose(app, row + 1);
 }
 

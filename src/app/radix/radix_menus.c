@@ -11,8 +11,8 @@
 
 /* ---- settings ---- */
 
-static void fill_setting(const struct app *app, int argument, struct menu_rows *rows) {
-    enum radix_setting setting = (enum radix_setting)argument;
+static void fill_setting(const struct app *app, int which, struct menu_rows *rows) {
+    enum radix_setting setting = (enum radix_setting)which;
     const struct radix_plan *plan = &app->radix.plan;
     for (int v = 0; v < radix_plan_values(setting); v++) {
         int number = radix_plan_value(setting, v);
@@ -25,33 +25,29 @@ static void fill_setting(const struct app *app, int argument, struct menu_rows *
     }
 }
 
-static void choose_setting(struct app *app, int argument, int row) {
-    enum radix_setting setting = (enum radix_setting)argument;
+static void choose_setting(struct app *app, int which, int row) {
+    enum radix_setting setting = (enum radix_setting)which;
     radix_set(app, setting, radix_plan_value(setting, row));
 }
 
-#define SETTING(words, setting)                                                                    \
-    {                                                                                              \
-        .title = (words), .modes = MODE_RADIX, .argument = (setting), .fill = fill_setting,        \
-        .choose = choose_setting                                                                   \
-    }
-
 const struct menu_kind menu_radix_settings[] = {
-    [RADIX_KEYS] = SETTING("number of keys", RADIX_KEYS),
-    [RADIX_DIGIT_BITS] = SETTING("bits of a digit", RADIX_DIGIT_BITS),
-    [RADIX_GROUPS] = SETTING("work-groups", RADIX_GROUPS),
-    [RADIX_PER_ITEM] = SETTING("keys per work-item", RADIX_PER_ITEM),
+    [RADIX_KEYS] = {"number of keys", MODE_RADIX, NULL, NULL, fill_setting, choose_setting,
+                    RADIX_KEYS, false, false},
+    [RADIX_DIGIT_BITS] = {"bits of a digit", MODE_RADIX, NULL, NULL, fill_setting, choose_setting,
+                          RADIX_DIGIT_BITS, false, false},
+    [RADIX_GROUPS] = {"work-groups", MODE_RADIX, NULL, NULL, fill_setting, choose_setting,
+                      RADIX_GROUPS, false, false},
+    [RADIX_PER_ITEM] = {"keys per work-item", MODE_RADIX, NULL, NULL, fill_setting, choose_setting,
+                        RADIX_PER_ITEM, false, false},
 };
 
-static void fill_order(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_order(const struct app *app, struct menu_rows *rows) {
     bool descending = app->radix.plan.order == DESCENDING;
     menu_add(rows, !descending, "ascending", "");
     menu_add(rows, descending, "descending", "the largest digit is counted first");
 }
 
-static void choose_order(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_order(struct app *app, int row) {
     radix_use_order(app, row ? DESCENDING : ASCENDING);
 }
 
@@ -64,8 +60,7 @@ const struct menu_kind menu_radix_order = {
 
 /* ---- keys ---- */
 
-static void fill_input(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_input(const struct app *app, struct menu_rows *rows) {
     const struct radix_stepping *radix = &app->radix;
     bool fit = radix_stepping_typed_fit(radix), typed = radix->typed && fit;
     for (int k = 0; k < input_choices.count; k++)
@@ -75,8 +70,7 @@ static void fill_input(const struct app *app, int argument, struct menu_rows *ro
     menu_add(rows, false, "type keys …", "");
 }
 
-static void choose_input(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_input(struct app *app, int row) {
     int last = input_choices.count + radix_stepping_typed_fit(&app->radix);
     if (row == last)
         radix_type_keys(app);
@@ -91,8 +85,7 @@ const struct menu_kind menu_radix_input = {
     .choose = choose_input,
 };
 
-static void fill_followed(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_followed(const struct app *app, struct menu_rows *rows) {
     const struct radix_stepping *radix = &app->radix;
     menu_add(rows, radix->followed == 0, "none", "");
     for (int i = 0; i < radix->plan.n; i++) {
@@ -103,8 +96,7 @@ static void fill_followed(const struct app *app, int argument, struct menu_rows 
     }
 }
 
-static void choose_followed(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_followed(struct app *app, int row) {
     radix_follow(app, row - 1);
 }
 
@@ -117,15 +109,13 @@ const struct menu_kind menu_radix_followed = {
 
 /* ---- which scatter, and whether it comes covered ---- */
 
-static void fill_scatter(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_scatter(const struct app *app, struct menu_rows *rows) {
     bool atomic = radix_stepping_atomic(&app->radix);
     menu_add(rows, !atomic, "stable", "equal digits keep their order");
     menu_add(rows, atomic, "atomic", "as the device ran it");
 }
 
-static void choose_scatter(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_scatter(struct app *app, int row) {
     if ((row == 1) != radix_stepping_atomic(&app->radix)) radix_turn_atomic(app);
 }
 
@@ -136,14 +126,12 @@ const struct menu_kind menu_radix_scatter = {
     .choose = choose_scatter,
 };
 
-static void fill_turns(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_turns(const struct app *app, struct menu_rows *rows) {
     menu_add(rows, !app->radix.covers, "off", "");
     menu_add(rows, app->radix.covers, "on", "turns come covered");
 }
 
-static void choose_turns(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_turns(struct app *app, int row) {
     if ((row == 1) != app->radix.covers) radix_cover(app);
 }
 
@@ -156,16 +144,14 @@ const struct menu_kind menu_radix_turns = {
 
 /* ---- the kernel's text ---- */
 
-static void fill_kernel(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_kernel(const struct app *app, struct menu_rows *rows) {
     const struct radix_stepping *radix = &app->radix;
     menu_add(rows, !radix->kernel, "hidden", "");
     menu_add(rows, radix->kernel && !radix->comments, "shown", "what a work-item computes");
     menu_add(rows, radix->kernel && radix->comments, "with comments", "");
 }
 
-static void choose_kernel(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_kernel(struct app *app, int row) {
     app->radix.kernel = row > 0;
     app->radix.comments = row == 2;
 }
@@ -177,8 +163,7 @@ const struct menu_kind menu_radix_kernel = {
     .choose = choose_kernel,
 };
 
-static void fill_item(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_item(const struct app *app, struct menu_rows *rows) {
     const struct radix_stepping *radix = &app->radix;
     struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
     bool atomic = radix_stepping_atomic(radix);
@@ -191,8 +176,7 @@ static void fill_item(const struct app *app, int argument, struct menu_rows *row
     }
 }
 
-static void choose_item(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_item(struct app *app, int row) {
     radix_choose_item(app, row - 1);
 }
 
@@ -205,14 +189,12 @@ const struct menu_kind menu_radix_item = {
 
 /* ---- the mode ---- */
 
-static void fill_sort(const struct app *app, int argument, struct menu_rows *rows) {
+static void fill_sort(const struct app *app, struct menu_rows *rows) {
     (void)app;
-    (void)argument;
     menu_add(rows, true, "step by step", "");
 }
 
-static void choose_sort(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_sort(struct app *app, int row) {
     (void)row;
     radix_open(app);
 }

@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/files.h"
 #include "app/stepping/comparing.h"
+#include "app/stepping/stepping_menus.h"
 #include "core/spec.h"
 
 #include <stdio.h>
@@ -30,17 +31,11 @@ static struct network *make(const struct stepping *stepping, const struct family
 static void add_family(const struct stepping *stepping, const struct family *family,
                        struct menu_rows *rows) {
     struct error error;
-    char about[64] = "";
-    struct network *network = make(stepping, family, &error);
-    if (network)
-        snprintf(about, sizeof about, "%d comparator%s, depth %d", network->size,
-                 network->size == 1 ? "" : "s", network->depth);
-    network_free(network);
-    menu_add(rows, stepping->second && family == stepping->second_family, family->title, about);
+    bool present = stepping->second && family == stepping->second_family;
+    stepping_menus_add(rows, present, family->title, make(stepping, family, &error));
 }
 
-static void fill(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill(const struct app *app, struct menu_rows *rows) {
     const struct stepping *stepping = &app->stepping;
     const struct family *family;
     menu_add(rows, !stepping->second, "none", "");
@@ -83,8 +78,7 @@ static void type(struct app *app) {
     entry_open(app, &kind, title, stepping->second ? stepping->second->name : "");
 }
 
-static void choose(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose(struct app *app, int row) {
     struct error error;
     const struct family *family = family_of_row(&app->stepping, row);
     if (row == 0) {

@@ -38,25 +38,23 @@ static void choose(struct app *app, int setting, int value) {
 }
 
 const struct menu_kind menu_settings[TIMING_SETTINGS] = {
-    {"type of the keys", MODE_TIME, TIMING_TYPE, fill, choose, false, false},
-    {"what is sorted", MODE_TIME, TIMING_ELEMENTS, fill, choose, false, false},
-    {"order", MODE_TIME, TIMING_ORDER, fill, choose, false, false},
-    {"input", MODE_TIME, TIMING_INPUT, fill, choose, false, false},
-    {"seed of the keys", MODE_TIME, TIMING_SEED, fill, choose, false, false},
-    {"measured runs", MODE_TIME, TIMING_REPEATS, fill, choose, false, false},
+    {"type of the keys", MODE_TIME, NULL, NULL, fill, choose, TIMING_TYPE, false, false},
+    {"what is sorted", MODE_TIME, NULL, NULL, fill, choose, TIMING_ELEMENTS, false, false},
+    {"order", MODE_TIME, NULL, NULL, fill, choose, TIMING_ORDER, false, false},
+    {"input", MODE_TIME, NULL, NULL, fill, choose, TIMING_INPUT, false, false},
+    {"seed of the keys", MODE_TIME, NULL, NULL, fill, choose, TIMING_SEED, false, false},
+    {"measured runs", MODE_TIME, NULL, NULL, fill, choose, TIMING_REPEATS, false, false},
 };
 
 /* ---- keys per work-item ---- */
 
-static void fill_shares(const struct app *app, int argument, struct menu_rows *rows) {
-    (void)argument;
+static void fill_shares(const struct app *app, struct menu_rows *rows) {
     for (int s = 0; s < sort_count; s++)
         if (tune_shared(sorts[s]))
             menu_add(rows, false, sorts[s]->name, app->timing.sorts[s].title);
 }
 
-static void choose_shares(struct app *app, int argument, int row) {
-    (void)argument;
+static void choose_shares(struct app *app, int row) {
     for (int s = 0; s < sort_count; s++) {
         if (!tune_shared(sorts[s]) || row-- > 0) continue;
         app->timing.scene.cursor = (struct target){.kind = TARGET_SORT, .index = s};

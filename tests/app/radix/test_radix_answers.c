@@ -111,9 +111,9 @@ static void test_turn_left(void **state) {
 static void test_chance(void **state) {
     (void)state;
     answer(NULL);
-    menu_radix_scatter.choose(&app, 0, 1); /* as A and G do */
-    menu_radix_turns.choose(&app, 0, 1);
-    menu_radix_turns.choose(&app, 0, 1); /* it is so already */
+    menu_radix_scatter.choose(&app, 1); /* as A and G do */
+    menu_radix_turns.choose(&app, 1);
+    menu_radix_turns.choose(&app, 1); /* it is so already */
     assert_true(radix_stepping_atomic(&app.radix) && app.radix.covers);
     const struct radix_pass *pass = &app.radix.result.atomic.passes[0];
     int digit = radix_digit(&app.radix.plan, 0, pass->in[0]);
