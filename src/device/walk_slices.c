@@ -1,0 +1,214 @@
+/* walk_slices: tables of the walk for the kernel, launches, and what they leave. */
+#include "walk_slices.h"
+
+#include "core/base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ITEM_BITS = 26, /* of a work-item's number in its launch; the tally's `least` is above it */
+    ITEMS_MOST = 1 << 25, /* in a launch */
+    RAN = 0,              /* places among the words that the kernel writes */
+    BEST = 1,
+    UNSORTED = 2, /* from here on, one bit per pair of outputs */
+    UNSORTED_WORDS = WALK_WIRES / 32,
+    MISPLACED = UNSORTED + UNSORTED_WORDS, /* from here on, one bit per output */
+    SWAPPED = MISPLACED + UNSORTED_WORDS,  /* from here on, one bit per comparator */
+};
+static const cl_uint none = 0xffffffff; /* nothing failed */
+
+/* ---- what the kernel reads ---- */
+
+/* A buffer with a copy of `size` bytes; at least one, since OpenCL has no empty buffers. */
+static int put(struct walk_slices *slices, cl_mem *buffer, const void *data, size_t size,
+               struct error *error) {
+    *buffer = cl_new_buffer(slices->launcher->device, CL_MEM_READ_WRITE, size ? size : 1, error);
+    if (!*buffer) return -1;
+    return size ? cl_write(slices->launcher->device, *buffer, data, size, error) : 0;
+}
+
+static int put_outer(struct walk_slices *slices, struct error *error) {
+    const struct walk *walk = slices->walk;
+    size_t total = 0, place = 0;
+    for (int o = 0; o < walk->outer_count; o++)
+        total += (size_t)walk->outer[o].count;
+    cl_ulong *values = memory_new(total, sizeof *values);
+    cl_uint *counts = memory_new((size_t)walk->outer_count, sizeof *counts);
+    for (int o = 0; o < walk->outer_count; o++) {
+        counts[o] = (cl_uint)walk->outer[o].count;
+        for (int i = 0; i < walk->outer[o].count; i++)
+            values[place++] = walk->outer[o].states[i].value;
+    }
+    int failed =
+        put(slices, &slices->values, values, total * sizeof *values, error) ||
+        put(slices, &slices->counts, counts, (size_t)walk->outer_count * sizeof *counts, error);
+    free(values);
+    free(counts);
+    return failed;
+}
+
+/* The inner states, a bit each in the words of a chunk, as tables: patterns[wire][chunk][word] has
+ * the value of a wire, valid[chunk][word] says which bits are states at all, and ones[state] how
+ * many ones it has. */
+static int put_inner(struct walk_slices *slices, struct error *error) {
+    const struct walk *walk = slices->walk;
+    cl_uint lanes = 32 * slices->launcher->words;
+    size_t words = (size_t)slices->chunks * slices->launcher->words;
+    size_t wires = (size_t)walk->network->wires, states = (size_t)slices->chunks * lanes;
+    cl_uint *patterns = memory_new(wires * words, sizeof *patterns);
+    cl_uint *valid = memory_new(words, sizeof *valid);
+    cl_uchar *ones = memory_new(states, sizeof *ones);
+    for (size_t i = 0; i < (size_t)walk->inner.count; i++) {
+        uint64_t value = walk->inner.states[i].value;
+        valid[i / 32] |= (cl_uint)1 << i % 32;
+        ones[i] = (cl_uchar)zero_one_count(value);
+        for (size_t w = 0; w < wires; w++)
+            patterns[w * words + i / 32] |= (cl_uint)(value >> w & 1) << i % 32;
+    }
+    int failed =
+        put(slices, &slices->patterns, patterns, wires * words * sizeof *patterns, error) ||
+        put(slices, &slices->valid, valid, words * sizeof *valid, error) ||
+        put(slices, &slices->ones, ones, states, error);
+    free(patterns);
+    free(valid);
+    free(ones);
+    return failed;
+}
+
+int walk_slices_init(struct walk_slices *slices, const struct walk_launcher *launcher,
+                     const struct walk *walk, struct error *error) {
+    size_t rest = (size_t)walk->rest_count, lanes = 32 * launcher->words;
+    *slices = (struct walk_slices){.launcher = launcher, .walk = walk};
+    slices->chunks = (cl_uint)(((size_t)walk->inner.count + lanes - 1) / lanes);
+    slices->batches_most = ITEMS_MOST / slices->chunks;
+    slices->word_count = SWAPPED + (rest + 31) / 32;
+    slices->list = memory_new(rest, sizeof *slices->list);
+    slices->words = memory_new(slices->word_count, sizeof *slices->words);
+    slices->words_again = memory_new(slices->word_count, sizeof *slices->words);
+    return put_outer(slices, error) || put_inner(slices, error) ||
+                   put(slices, &slices->comparators, slices->list, rest * sizeof *slices->list,
+                       error) ||
+                   put(slices, &slices->found, slices->words,
+                       slices->word_count * sizeof *slices->words, error)
+               ? -1
+               : 0;
+}
+
+void walk_slices_free(struct walk_slices *slices) {
+    cl_mem all[] = {slices->comparators, slices->values, slices->counts, slices->patterns,
+                    slices->valid,       slices->ones,   slices->found};
+    for (size_t b = 0; b < sizeof all / sizeof *all; b++)
+        if (all[b]) clReleaseMemObject(all[b]);
+    free(slices->list);
+    free(slices->words);
+    free(slices->words_again);
+}
+
+/* ---- launches ---- */
+
+/* Uploads the list of comparators again when other ones are watched than before. */
+static int put_comparators(struct walk_slices *slices, const struct walk *walk,
+                           const struct walk_tally *tally, struct error *error) {
+    bool changed = false;
+    for (int i = 0; i < walk->rest_count; i++) {
+        const struct comparator *c = &walk->network->comparators[walk->rest[i]];
+        bool watched = !tally->swapped[walk->rest[i]];
+        cl_uint low = (cl_uint)comparator_low(c), high = (cl_uint)comparator_high(c);
+        cl_uint word = low | high << 8 | (cl_uint)watched << 16;
+        changed |= slices->list[i] != word;
+        slices->list[i] = word;
+    }
+    return changed ? cl_write(slices->launcher->device, slices->comparators, slices->list,
+                              (size_t)walk->rest_count * sizeof *slices->list, error)
+                   : 0;
+}
+
+/* One bit per output that was always right so far. */
+static cl_ulong right_outputs(const struct walk *walk, const struct walk_tally *tally) {
+    cl_ulong outputs = 0;
+    for (int w = 0; w < walk->network->wires; w++)
+        outputs |= (cl_ulong)!tally->misplaced[w] << w;
+    return outputs;
+}
+
+static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t first,
+                  uint64_t count, const struct walk_tally *tally, struct error *error) {
+    const struct walk_launcher *launcher = slices->launcher;
+    const struct device *device = launcher->device;
+    const struct device_info *info = &device->info;
+    cl_uint comparators = (cl_uint)walk->rest_count, items = (cl_uint)(count * slices->chunks);
+    cl_uint wires = (cl_uint)walk->network->wires, lists = (cl_uint)walk->outer_count;
+    cl_uint descending = walk->network->order == DESCENDING;
+    cl_ulong first_batch = first, right = right_outputs(walk, tally);
+    size_t size = slices->word_count * sizeof *slices->words, group = launcher->group;
+    size_t global = (items + group - 1) / group * group;
+    const struct {
+        size_t size;
+        const void *value;
+    } arguments[] = {
+        {sizeof(cl_mem), &slices->comparators},
+        {sizeof comparators, &comparators},
+        {sizeof wires, &wires},
+        {sizeof descending, &descending},
+        {sizeof(cl_mem), &slices->values},
+        {sizeof(cl_mem), &slices->counts},
+        {sizeof lists, &lists},
+        {sizeof(cl_mem), &slices->patterns},
+        {sizeof(cl_mem), &slices->valid},
+        {sizeof(cl_mem), &slices->ones},
+        {sizeof slices->chunks, &slices->chunks},
+        {sizeof first_batch, &first_batch},
+        {sizeof items, &items},
+        {sizeof right, &right},
+        {wires * group * launcher->words * sizeof(cl_uint), NULL},
+        {sizeof(cl_mem), &slices->found},
+    };
+    for (cl_uint a = 0; a < sizeof arguments / sizeof *arguments; a++)
+        if (CL(info, clSetKernelArg(launcher->kernel, a, arguments[a].size, arguments[a].value)))
+            return -1;
+    memset(slices->words, 0, size);
+    slices->words[BEST] = none;
+    if (cl_write(device, slices->found, slices->words, size, error) ||
+        CL(info, clEnqueueNDRangeKernel(device->queue, launcher->kernel, 1, NULL, &global, &group,
+                                        0, NULL, NULL)) ||
+        cl_read(device, slices->found, slices->words, size, error) ||
+        cl_read(device, slices->found, slices->words_again, size, error))
+        return -1;
+    if (memcmp(slices->words, slices->words_again, size) != 0)
+        return error_set(error, "%s: what the proof kernel found reads differently a second time",
+                         info->name);
+    if (slices->words[RAN] != items)
+        return error_set(error, "%s ran %u of %u work-items of the proof kernel", info->name,
+                         slices->words[RAN], items);
+    return 0;
+}
+
+static bool has_bit(const cl_uint *words, int bit) {
+    return words[bit / 32] >> bit % 32 & 1;
+}
+
+static void take_words(const struct walk_slices *slices, const struct walk *walk, uint64_t first,
+                       struct walk_tally *tally) {
+    cl_uint best = slices->words[BEST];
+    int least = (int)(best >> ITEM_BITS);
+    for (int w = 0; w < WALK_WIRES; w++) {
+        if (has_bit(&slices->words[UNSORTED], w)) tally->unsorted[w] = true;
+        if (has_bit(&slices->words[MISPLACED], w)) tally->misplaced[w] = true;
+    }
+    for (int i = 0; i < walk->rest_count; i++)
+        if (has_bit(&slices->words[SWAPPED], i)) tally->swapped[walk->rest[i]] = true;
+    if (best == none || (tally->failed && least >= tally->least)) return;
+    tally->failed = true;
+    tally->least = least;
+    tally->batch = first + (best & ((1u << ITEM_BITS) - 1)) / slices->chunks;
+}
+
+int walk_slices_run(struct walk_slices *slices, const struct walk *walk, uint64_t first,
+                    uint64_t count, struct walk_tally *tally, struct error *error) {
+    if (put_comparators(slices, walk, tally, error)) return -1;
+    if (launch(slices, walk, first, count, tally, error)) return -1;
+    take_words(slices, walk, first, tally);
+    tally->walked += (double)count * walk->inner.count;
+    return 0;
+}

@@ -1,0 +1,45 @@
+/* walk_slices: the batches of a walk, run on the device some at a time. Internal to src/device. */
+#ifndef SORTNET_DEVICE_WALK_SLICES_H
+#define SORTNET_DEVICE_WALK_SLICES_H
+
+#include "core/proof/walk_run.h"
+#include "device/cl.h"
+#include "device/device.h"
+
+/* What launches the kernel, kernels/support/walk_values.cl. */
+struct walk_launcher {
+    struct device *device;
+    cl_kernel kernel;
+    cl_uint words; /* of 32 bits in a work-item, as it was built */
+    size_t group;  /* work-items in a work-group */
+};
+
+/* A walk on the device, as buffers and launches that run some of its batches. */
+struct walk_slices {
+    const struct walk_launcher *launcher; /* not owned; likewise the walk */
+    const struct walk *walk;
+    cl_mem comparators, values, counts, patterns, valid, ones, found; /* the kernel's arguments */
+    cl_uint *list;         /* the comparators as the kernel reads them */
+    cl_uint *words;        /* what the kernel writes: see kernels/support/walk_values.cl */
+    cl_uint *words_again;  /* the same, read once more */
+    size_t word_count;     /* of them */
+    cl_uint chunks;        /* groups of words that hold the inner states */
+    uint64_t batches_most; /* in one launch */
+};
+
+/* Puts the walk on the device. The caller frees the slices with walk_slices_free, also after a
+ * failure. -1 with the reason. */
+int walk_slices_init(struct walk_slices *slices, const struct walk_launcher *launcher,
+                     const struct walk *walk, struct error *error);
+
+/* Runs batches first..first+count-1, at most batches_most, of `walk`: the one that was put there,
+ * or one like it that is for the other order or has only the first of its comparators. Adds what it
+ * finds to `tally`; comparators that have swapped by that tally are no longer watched, nor outputs
+ * that were wrong. 0, or -1 with the reason, also when not all work-items ran or the result reads
+ * differently a second time. */
+int walk_slices_run(struct walk_slices *slices, const struct walk *walk, uint64_t first,
+                    uint64_t count, struct walk_tally *tally, struct error *error);
+
+void walk_slices_free(struct walk_slices *slices);
+
+#endif
