@@ -1,6 +1,8 @@
 /* app: begins and ends everything, and what all features need. */
 #include "app.h"
 
+#include "app/stepping/cover/score.h"
+
 #include <errno.h>
 #include <math.h>
 #include <stdarg.h>
@@ -52,8 +54,7 @@ bool app_free(struct app *app) {
     backwards_forget(&app->visit.backwards);
     timings_free(&app->timing);
     radix_stepping_free(&app->radix);
-    for (int q = 0; q < ASK_COUNT; q++)
-        free(app->cover.answers[q]);
+    score_forget_all(app->cover.answers);
     editor_free(&app->editor);
     stepping_free(&app->stepping);
     stepping_free(&app->visit.stepping);

@@ -14,51 +14,45 @@
 
 /* ---- conditions ---- */
 
-static bool keys_typed(const struct app *app, const struct goal *goal,
-                       const struct condition *condition) {
-    (void)condition;
-    return app->stepping.typed && !app->stepping.failing && app->stepping.inputs != goal->inputs;
+static bool keys_typed(const struct goal_task *task) {
+    return task->app->stepping.typed && !task->app->stepping.failing &&
+           task->app->stepping.inputs != task->goal->inputs;
 }
 
 /* Every fall before every rise, and at least one of each? */
-static bool falls_then_rises(const struct app *app, const struct goal *goal,
-                             const struct condition *condition) {
-    const int *keys = trace_keys(app->stepping.trace, 0);
-    int falls = 0, rises = 0, n = app->stepping.network->wires;
+static bool falls_then_rises(const struct goal_task *task) {
+    const int *keys = trace_keys(task->app->stepping.trace, 0);
+    int falls = 0, rises = 0, n = task->app->stepping.network->wires;
     for (int w = 1; w < n; w++) {
         rises += keys[w] > keys[w - 1];
         falls += keys[w] < keys[w - 1];
         if (rises && keys[w] < keys[w - 1]) return false;
     }
-    return falls && rises && keys_typed(app, goal, condition);
+    return falls && rises && keys_typed(task);
 }
 
 /* No other promise than the network's own is asked for. */
-static bool keys_suit(const struct app *app, const struct goal *goal,
-                      const struct condition *condition) {
-    const struct stepping *stepping = &app->stepping;
+static bool keys_suit(const struct goal_task *task) {
+    const struct stepping *stepping = &task->app->stepping;
     const struct trace *trace = stepping->trace;
     bool wrong[NETWORK_MAX_WIRES];
-    (void)condition;
-    return stepping->inputs != goal->inputs &&
+    return stepping->inputs != task->goal->inputs &&
            claim_judge(stepping->network, trace_keys(trace, 0),
                        trace_keys(trace, stepping->network->depth), wrong) == PROMISE_KEPT;
 }
 
-static bool has_swaps(const struct app *app, const struct goal *goal,
-                      const struct condition *condition) {
-    const struct stepping *stepping = &app->stepping;
+static bool has_swaps(const struct goal_task *task) {
+    const struct stepping *stepping = &task->app->stepping;
     int swaps = trace_swaps(stepping->trace, stepping->network, stepping->network->depth);
-    return stepping->inputs != goal->inputs && swaps == condition->number;
+    return stepping->inputs != task->goal->inputs && swaps == task->condition->number;
 }
 
-static bool input_fails(const struct app *app, const struct goal *goal,
-                        const struct condition *condition) {
-    (void)condition;
-    const struct stepping *stepping = &app->stepping;
+static bool input_fails(const struct goal_task *task) {
+    const struct stepping *stepping = &task->app->stepping;
     const struct network *network = stepping->network;
     const int *keys = trace_keys(stepping->trace, network->depth);
-    return stepping->inputs != goal->inputs && !keys_sorted(keys, network->wires, network->order);
+    return stepping->inputs != task->goal->inputs &&
+           !keys_sorted(keys, network->wires, network->order);
 }
 
 /* Proven at once where that is quick, else by V. */
@@ -76,134 +70,90 @@ static bool decides(const struct app *app, enum verdict verdict) {
     return result;
 }
 
-static bool sorts(const struct app *app, const struct goal *goal,
-                  const struct condition *condition) {
-    (void)goal;
-    (void)condition;
-    return decides(app, PROOF_SORTS);
+static bool sorts(const struct goal_task *task) {
+    return decides(task->app, PROOF_SORTS);
 }
 
-static bool does_not_sort(const struct app *app, const struct goal *goal,
-                          const struct condition *condition) {
-    (void)goal;
-    (void)condition;
-    return decides(app, PROOF_FAILS);
+static bool does_not_sort(const struct goal_task *task) {
+    return decides(task->app, PROOF_FAILS);
 }
 
-static bool reversed_sorts(const struct app *app, const struct goal *goal,
-                           const struct condition *condition) {
-    return app->stepping.remade == REMADE_REVERSED && sorts(app, goal, condition);
+static bool reversed_sorts(const struct goal_task *task) {
+    return task->app->stepping.remade == REMADE_REVERSED && sorts(task);
 }
 
-static bool device_differs(const struct app *app, const struct goal *goal,
-                           const struct condition *condition) {
-    (void)goal;
-    (void)condition;
-    return app->verifier.differing > 0;
+static bool device_differs(const struct goal_task *task) {
+    return task->app->verifier.differing > 0;
 }
 
-static bool device_mended(const struct app *app, const struct goal *goal,
-                          const struct condition *condition) {
-    const struct verifier *verifier = &app->verifier;
-    (void)condition;
-    return goal->differed && verifier->differing == 0 && verifier->equal > 0;
+static bool device_mended(const struct goal_task *task) {
+    const struct verifier *verifier = &task->app->verifier;
+    return task->goal->differed && verifier->differing == 0 && verifier->equal > 0;
 }
 
-static bool comparator_removed(const struct app *app, const struct goal *goal,
-                               const struct condition *condition) {
-    (void)condition;
-    return app_network(app)->size < goal->size;
+static bool comparator_removed(const struct goal_task *task) {
+    return app_network(task->app)->size < task->goal->size;
 }
 
-static bool has_size(const struct app *app, const struct goal *goal,
-                     const struct condition *condition) {
-    (void)goal;
-    return app_network(app)->size == condition->number;
+static bool has_size(const struct goal_task *task) {
+    return app_network(task->app)->size == task->condition->number;
 }
 
-static bool has_wires(const struct app *app, const struct goal *goal,
-                      const struct condition *condition) {
-    (void)goal;
-    return app_network(app)->wires == condition->number;
+static bool has_wires(const struct goal_task *task) {
+    return app_network(task->app)->wires == task->condition->number;
 }
 
-static bool is_of_family(const struct app *app, const struct goal *goal,
-                         const struct condition *condition) {
-    (void)goal;
-    const struct family *family = app->stepping.family;
-    return family && strcmp(family->name, condition->name) == 0;
+static bool is_of_family(const struct goal_task *task) {
+    const struct family *family = task->app->stepping.family;
+    return family && strcmp(family->name, task->condition->name) == 0;
 }
 
-static bool layer_reached(const struct app *app, const struct goal *goal,
-                          const struct condition *condition) {
-    (void)goal;
-    return app->stepping.motion.cursor >= condition->number;
+static bool layer_reached(const struct goal_task *task) {
+    return task->app->stepping.motion.cursor >= task->condition->number;
 }
 
-static bool output_reached(const struct app *app, const struct goal *goal,
-                           const struct condition *condition) {
-    (void)goal;
-    (void)condition;
-    return app->stepping.motion.cursor == app->stepping.network->depth;
+static bool output_reached(const struct goal_task *task) {
+    return task->app->stepping.motion.cursor == task->app->stepping.network->depth;
 }
 
-static bool answers_right(const struct app *app, const struct goal *goal,
-                          const struct condition *condition) {
-    (void)goal;
+static bool answers_right(const struct goal_task *task) {
     int right = 0;
     for (int q = 0; q < ASK_COUNT; q++)
-        for (int c = 0; app->cover.answers[q] && c < app->cover.size; c++)
-            right += app->cover.answers[q][c].guess == GUESS_RIGHT;
-    return right >= condition->number;
+        for (int c = 0; task->app->cover.answers[q] && c < task->app->cover.size; c++)
+            right += task->app->cover.answers[q][c].guess == GUESS_RIGHT;
+    return right >= task->condition->number;
 }
 
-static bool is_proven(const struct app *app, const struct goal *goal,
-                      const struct condition *condition) {
-    (void)goal;
-    (void)condition;
-    return proving_proof(&app->proving) && !app->proving.quiet;
+static bool is_proven(const struct goal_task *task) {
+    return proving_proof(&task->app->proving) && !task->app->proving.quiet;
 }
 
-static bool threshold_shown(const struct app *app, const struct goal *goal,
-                            const struct condition *condition) {
-    (void)goal;
-    (void)condition;
-    return stepping_threshold(app) != NULL;
+static bool threshold_shown(const struct goal_task *task) {
+    return stepping_threshold(task->app) != NULL;
 }
 
-static bool key_followed(const struct app *app, const struct goal *goal,
-                         const struct condition *condition) {
-    (void)goal;
-    (void)condition;
-    return app->key_followed > 0;
+static bool key_followed(const struct goal_task *task) {
+    return task->app->key_followed > 0;
 }
 
-static bool launches_shown(const struct app *app, const struct goal *goal,
-                           const struct condition *condition) {
-    (void)goal;
-    return app->structure == STRUCTURE_LAUNCHES && strcmp(app->rung->name, condition->name) == 0;
+static bool launches_shown(const struct goal_task *task) {
+    return task->app->structure == STRUCTURE_LAUNCHES &&
+           strcmp(task->app->rung->name, task->condition->name) == 0;
 }
 
-static bool panel_shown(const struct app *app, const struct goal *goal,
-                        const struct condition *condition) {
-    (void)goal;
-    const struct panel_kind *panel = stepping_panel(app);
-    return panel && strcmp(panel->name, condition->name) == 0;
+static bool panel_shown(const struct goal_task *task) {
+    const struct panel_kind *panel = stepping_panel(task->app);
+    return panel && strcmp(panel->name, task->condition->name) == 0;
 }
 
-static bool runs_backwards(const struct app *app, const struct goal *goal,
-                           const struct condition *condition) {
-    (void)goal;
-    (void)condition;
-    return app->backwards.on;
+static bool runs_backwards(const struct goal_task *task) {
+    return task->app->backwards.on;
 }
 
 /* Asked for since, and answered. */
-static bool sort_timed(const struct app *app, const struct goal *goal,
-                       const struct condition *condition) {
-    (void)condition;
-    const struct timings *timing = &app->timing;
-    return timing->ticket != goal->timings && !timing->scene.state.running &&
+static bool sort_timed(const struct goal_task *task) {
+    const struct timings *timing = &task->app->timing;
+    return timing->ticket != task->goal->timings && !timing->scene.state.running &&
            timing->table.count > 0;
 }
 
@@ -306,7 +256,9 @@ void goal_begin(struct goal *goal, const struct app *app) {
 
 bool goal_reached(struct goal *goal, const struct app *app) {
     goal->differed |= app->verifier.differing > 0;
-    for (int c = 0; c < goal->count; c++)
-        if (!goal->conditions[c].row->holds(app, goal, &goal->conditions[c])) return false;
+    for (int c = 0; c < goal->count; c++) {
+        const struct goal_task task = {app, goal, &goal->conditions[c]};
+        if (!task.condition->row->holds(&task)) return false;
+    }
     return goal->count > 0;
 }

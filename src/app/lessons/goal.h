@@ -5,16 +5,14 @@
 #include "core/lessons/lesson.h"
 
 struct app;
-struct goal;
-struct condition;
+struct goal_task;
 
 /* A kind of condition: words, behind which there may be one word more. */
 struct goal_row {
     const char *name;  /* "swaps" */
     const char *form;  /* of what follows: "N" is a number; NULL: nothing does */
     const char *about; /* when it holds */
-    bool (*holds)(const struct app *app, const struct goal *goal,
-                  const struct condition *condition);
+    bool (*holds)(const struct goal_task *task);
 };
 
 extern const struct goal_row goal_rows[];
@@ -37,6 +35,13 @@ struct goal {
     int size;         /* comparators of the step's network */
     unsigned timings; /* the last that was asked to be timed by then */
     bool differed;    /* a layer came out wrong on the device since then */
+};
+
+/* What a condition looks at. */
+struct goal_task {
+    const struct app *app;
+    const struct goal *goal;
+    const struct condition *condition; /* itself */
 };
 
 /* Reads what stands behind `done`, if the step has a task. Returns 0, or -1 with the place and the

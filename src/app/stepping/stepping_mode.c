@@ -2,6 +2,7 @@
 #include "stepping_mode.h"
 
 #include "app/stepping/comparing.h"
+#include "app/stepping/cover/cover_answers.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
 #include "app/stepping/work_items.h"
@@ -53,7 +54,7 @@ static void press(struct app *app) {
     app->scrubbing = app->under.kind == TARGET_SCRUBBER;
     if (app->scrubbing)
         scrub(app);
-    else if (cover_press(app, app_comparator_at_mouse(app)))
+    else if (cover_answers_press(app, app_comparator_at_mouse(app)))
         return;
     else if (work_items_press(app))
         return;
@@ -150,7 +151,7 @@ const struct mode mode_stepping = {
     .help_title = "Keys and mouse",
     .leave = leave,
     .foot = stepping_foot,
-    .key = cover_key,
+    .key = cover_answers_key,
     .press = press,
     .release = release,
     .cancel = release,

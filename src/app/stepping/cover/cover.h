@@ -1,6 +1,7 @@
 /* cover: the outcome of the current layer is hidden until it is asked for. Whoever wants to answers
- * first: which comparators will swap? While the I/D table is in sight, which way does each point?
- * While the index table is, which two wires does each compare? Nothing of it is kept on disk. */
+ * first (cover_answers.h): which comparators will swap? While the I/D table is in sight, which way
+ * does each point? While the index table is, which two wires does each compare? Nothing of it is
+ * kept on disk. */
 #ifndef SORTNET_APP_STEPPING_COVER_COVER_H
 #define SORTNET_APP_STEPPING_COVER_COVER_H
 
@@ -32,6 +33,9 @@ enum question cover_question(const struct app *app);
 /* The answers to that, per comparator; NULL: none. */
 const struct answer *cover_answers(const struct app *app);
 
+/* The same, to be changed; where there were none, none is given yet. */
+struct answer *cover_make_answers(struct app *app);
+
 /* Would boxes, crossing lines or launches tell what is asked for? Then they are not drawn. */
 bool cover_bars_structure(const struct app *app);
 
@@ -43,15 +47,6 @@ void cover_ask(struct app *app);
 
 /* Uncovers the current layer, and judges what was answered; false if it was not covered. */
 bool cover_open(struct app *app);
-
-/* Takes a key that answers for a covered layer: Up and Down choose a comparator, Space and Return,
- * I and D, digits and Backspace answer as the question has it. False: the key is for something
- * else.
- */
-bool cover_key(struct app *app, const char *name);
-
-/* A comparator was pressed; false if it is none of a covered layer. */
-bool cover_press(struct app *app, int comparator);
 
 /* Goes to the first layer of this stage, or of the one before, with answers that are wrong or not
  * given, and asks for these again. */

@@ -4,6 +4,18 @@
 #include "core/base/text.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+
+void score_forget(struct answer *answer) {
+    *answer = (struct answer){GUESS_NONE, GUESS_NONE, {-1, -1}};
+}
+
+void score_forget_all(struct answer *answers[ASK_COUNT]) {
+    for (int q = 0; q < ASK_COUNT; q++) {
+        free(answers[q]);
+        answers[q] = NULL;
+    }
+}
 
 static bool is_new(const struct answer *answer) {
     return answer->guess != GUESS_NONE && answer->guess < GUESS_RIGHT;

@@ -15,6 +15,10 @@ struct score {
     int unanswered; /* of these */
 };
 
+/* Takes back an answer; those to all questions, which are freed. */
+void score_forget(struct answer *answer);
+void score_forget_all(struct answer *answers[ASK_COUNT]);
+
 /* Judges the answers to a layer that are new; false: there are none. Where the question is which
  * comparators swap, all others are said to pass then. `answers` has one per comparator of the
  * network. */

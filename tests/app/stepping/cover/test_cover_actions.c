@@ -1,6 +1,8 @@
 /* test_cover_actions: G covers layers, arrows and Space answer, and the answers are judged. */
 #include "cover_lesson.h"
 
+#include "app/stepping/cover/cover_answers.h"
+
 static void uncovers_then_goes_on(void **state) {
     (void)state;
     press("Right");
@@ -136,7 +138,7 @@ static void keeps_right_answers(void **state) {
         press("Up");
         assert_int_equal(app.cover.chosen, 1);
     }
-    cover_press(&app, 2);
+    cover_answers_press(&app, 2);
     check_says(app.frame.notice.text, "was right");
     assert_int_equal(marked(GUESS_RIGHT), 3);
     events_draw(&app, now);
