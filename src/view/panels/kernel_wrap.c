@@ -1,0 +1,143 @@
+/* kernel_wrap: a line that is too long goes on below, cut where code and sentences are best cut. */
+#include "kernel_wrap.h"
+
+#include "core/base/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    COLUMNS_LEAST = 24, /* that comments have, whatever the room */
+    CODE_LEAST = 44,    /* and code that wraps */
+    ALIGNED = 12,       /* blanks before code that stands below something of the line above */
+    ROWS_MANY = 100,    /* more than a line wraps into */
+    HANGS = 4,          /* blanks more, before a line that goes on */
+    PIECE_LEAST = (CODE_LEAST / 2 - ALIGNED - HANGS) / 2,
+};
+
+/* Room for all that can be shown: a piece has more than PIECE_LEAST characters, since code keeps
+ * CODE_LEAST / 2 columns beside its value, less ALIGNED + HANGS of blanks, and is cut in the second
+ * half of what is left. */
+void kernel_wrap_init(struct kernel_wrap *wrap, const struct kernel_lines *lines, bool comments) {
+    size_t most = 2 * (size_t)lines->count;
+    for (int r = 0; r < lines->count; r++)
+        most += lines->rows[r].length / PIECE_LEAST;
+    *wrap = (struct kernel_wrap){.lines = lines, .comments = comments};
+    wrap->shown = memory_new(most + 1, sizeof *wrap->shown);
+}
+
+void kernel_wrap_free(struct kernel_wrap *wrap) {
+    free(wrap->shown);
+}
+
+const char *kernel_wrap_text(const struct kernel_wrap *wrap, const struct kernel_row *row) {
+    const struct kernel_code *code = &wrap->lines->code;
+    return (wrap->comments ? code->text : code->code) + row->begin;
+}
+
+/* May code well be cut at this blank? Behind a comma or =, before ? or an operator of logic. */
+static bool cuts_well(const char *text, size_t blank) {
+    return blank > 0 && (strchr(",=", text[blank - 1]) || strchr("?:&|", text[blank + 1]));
+}
+
+/* Characters of a row that stand in one line of `columns`: to the last blank that fits, of code to
+ * the last at which it is well cut. */
+static size_t piece_of(const char *text, size_t length, size_t columns, bool code) {
+    size_t last = 0;
+    if (length <= columns) return length;
+    for (size_t piece = columns; piece > columns / 2; piece--) {
+        if (text[piece] != ' ') continue;
+        if (!code || cuts_well(text, piece)) return piece;
+        if (!last) last = piece;
+    }
+    return last ? last : columns;
+}
+
+/* Shows a row in pieces below each other: `first` blanks before the one, `blank` before the others.
+ * Returns how many there are; with `show` false only that. */
+static int show_pieces(struct kernel_wrap *wrap, const struct kernel_row *row, size_t begin,
+                       size_t first, size_t blank, size_t columns, bool show) {
+    const char *text = kernel_wrap_text(wrap, row);
+    int count = 0;
+    do {
+        size_t before = count ? blank : first;
+        size_t piece = piece_of(text + begin, row->length - begin, columns - before, !row->empty);
+        if (show)
+            wrap->shown[wrap->count++] =
+                (struct kernel_shown){row, false, false, begin, piece, before, !count};
+        bool word = begin + piece < row->length && text[begin + piece] != ' ';
+        begin += piece + strspn(text + begin + piece, " ");
+        count += word && !show ? ROWS_MANY : 1; /* a word that is cut is worse than rows */
+    } while (begin < row->length);
+    return count;
+}
+
+/* The same in pieces that are about as long: no word stands in a line of its own. */
+static void show_even(struct kernel_wrap *wrap, const struct kernel_row *row, size_t begin,
+                      size_t first, size_t blank, size_t columns) {
+    int count = show_pieces(wrap, row, begin, first, blank, columns, false);
+    size_t least = (first > blank ? first : blank) + COLUMNS_LEAST / 2;
+    while (columns > least &&
+           show_pieces(wrap, row, begin, first, blank, columns - 1, false) == count)
+        columns--;
+    show_pieces(wrap, row, begin, first, blank, columns, true);
+}
+
+/* Does a line of code stand on, or has it to go on below? What it computed follows its last piece.
+ */
+static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, size_t columns,
+                      bool value) {
+    size_t begin = strspn(kernel_wrap_text(wrap, row), " "), room = columns, first = begin;
+    size_t taken = value && row->value[0] ? strlen(row->value) + 2 : 0;
+    if (room < CODE_LEAST) room = CODE_LEAST;
+    room -= taken < room / 2 ? taken : 0;
+    if (!wrap->wraps || begin >= row->length) {
+        wrap->shown[wrap->count++] =
+            (struct kernel_shown){row, false, value, 0, row->length, 0, true};
+        return;
+    }
+    if (first > ALIGNED && row->length > room) first = ALIGNED - HANGS;
+    show_even(wrap, row, begin, first, first + HANGS, room);
+    wrap->shown[wrap->count - 1].value = value;
+}
+
+void kernel_wrap_choose(struct kernel_wrap *wrap, bool arithmetic, size_t columns) {
+    wrap->count = 0;
+    if (columns < COLUMNS_LEAST) columns = COLUMNS_LEAST;
+    for (int r = 0; r < wrap->lines->count; r++) {
+        const struct kernel_row *row = &wrap->lines->rows[r];
+        const char *text = kernel_wrap_text(wrap, row);
+        bool below = arithmetic && row->arithmetic[0];
+        bool blank = strspn(text, " \t") >= row->length;
+        size_t star = strspn(text, " *");
+        if (row->empty && (!wrap->comments || (wrap->close && blank))) continue;
+        if (row->empty && row->length > columns && star < columns / 2)
+            show_even(wrap, row, 0, 0, star, columns);
+        else
+            show_code(wrap, row, columns, !below);
+        if (below)
+            wrap->shown[wrap->count++] = (struct kernel_shown){row, true, true, 0, 0, 0, false};
+    }
+}
+
+void kernel_wrap_write(const struct kernel_wrap *wrap, const struct kernel_shown *shown, char *text,
+                       size_t size) {
+    const struct kernel_row *row = shown->row;
+    if (shown->arithmetic) {
+        snprintf(text, size, "%s", row->arithmetic);
+        return;
+    }
+    const char *from = kernel_wrap_text(wrap, row) + shown->begin;
+    size_t length = shown->length, out = 0;
+    while (out < shown->blank)
+        text[out++] = ' ';
+    while (length > 0 && strchr(" \t", from[length - 1]))
+        length--;
+    for (size_t i = 0; i < length && out + 5 < size; i++) {
+        if (from[i] != '\t') text[out++] = from[i];
+        for (int blank = 0; from[i] == '\t' && blank < 4; blank++)
+            text[out++] = ' ';
+    }
+    text[out] = '\0';
+}

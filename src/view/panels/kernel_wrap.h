@@ -1,0 +1,45 @@
+/* kernel_wrap: the lines of a kernel that are drawn, with arithmetic below them or without, and
+ * where those that are too long go on below. */
+#ifndef SORTNET_VIEW_PANELS_KERNEL_WRAP_H
+#define SORTNET_VIEW_PANELS_KERNEL_WRAP_H
+
+#include "core/kernel/kernel_rows.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A line as it is drawn: the text of a row, or its arithmetic. */
+struct kernel_shown {
+    const struct kernel_row *row;
+    bool arithmetic;
+    bool value;           /* the row's value stands beside it */
+    size_t begin, length; /* of what is shown of the row, which may wrap */
+    size_t blank;         /* columns before that */
+    bool first;           /* of the pieces of a row: it has the line's number */
+};
+
+struct kernel_wrap {
+    const struct kernel_lines *lines;
+    bool comments;              /* they are shown, and wrap */
+    bool wraps;                 /* code, too */
+    bool close;                 /* without blank lines */
+    struct kernel_shown *shown; /* count of them */
+    int count;
+};
+
+/* Shows nothing yet. The lines must outlive it; the caller frees it with kernel_wrap_free. */
+void kernel_wrap_init(struct kernel_wrap *wrap, const struct kernel_lines *lines, bool comments);
+void kernel_wrap_free(struct kernel_wrap *wrap);
+
+/* The lines that are drawn, with arithmetic or without; comments of so many columns, or a few more
+ * where these are too few. */
+void kernel_wrap_choose(struct kernel_wrap *wrap, bool arithmetic, size_t columns);
+
+/* Where a row begins in the text; without comments where they are folded. */
+const char *kernel_wrap_text(const struct kernel_wrap *wrap, const struct kernel_row *row);
+
+/* The text of a line that is drawn, for `size` bytes. */
+void kernel_wrap_write(const struct kernel_wrap *wrap, const struct kernel_shown *shown, char *text,
+                       size_t size);
+
+#endif
