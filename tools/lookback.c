@@ -30,6 +30,8 @@ enum {
     TOP = 66, /* of the boxes */
     HIGH = 84,
     ASKED = 196, /* where the line of questions is */
+    WIDTH = LEFT + TILES * WIDE - GAP + LEFT,
+    HEIGHT = 278,
 };
 
 static float middle(int tile) {
@@ -85,7 +87,8 @@ int main(void) {
     const struct picture_format *svg = choices_find(&format_choices, "svg");
     struct list list = {0};
     struct error error;
-    list_begin(&list, LEFT + TILES * WIDE - GAP + LEFT, 278);
+    list_begin(&list, WIDTH, HEIGHT);
+    list_rect(&list, ROLE_BACKGROUND, 0, 0, WIDTH, HEIGHT, 0);
     list_say(&list, ROLE_INK, FONT_STRONG, ANCHOR_START, LEFT, 24, 18,
              "Where do the keys of tile %d with this digit go?", FROM);
     for (int t = 0; t < TILES; t++)
