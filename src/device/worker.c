@@ -232,17 +232,18 @@ bool worker_free(struct worker *worker) {
     return true;
 }
 
-static void ask(struct worker *worker, int advance) {
-    pthread_mutex_lock(&worker->lock);
+/* With the lock held, in which all of a request is written: the thread takes it as a whole. */
+static void ask(struct worker *worker) {
     drop_steps(worker);
     worker->request.pending = true;
-    worker->request.advance += advance;
     pthread_cond_signal(&worker->wake);
-    pthread_mutex_unlock(&worker->lock);
 }
 
 void worker_next_device(struct worker *worker) {
-    ask(worker, 1);
+    pthread_mutex_lock(&worker->lock);
+    worker->request.advance++;
+    ask(worker);
+    pthread_mutex_unlock(&worker->lock);
 }
 
 void worker_open_device(struct worker *worker, int place) {
@@ -250,12 +251,14 @@ void worker_open_device(struct worker *worker, int place) {
     worker->request.chosen = true;
     worker->request.place = place;
     worker->request.advance = 0;
+    ask(worker);
     pthread_mutex_unlock(&worker->lock);
-    ask(worker, 0);
 }
 
 void worker_reload(struct worker *worker) {
-    ask(worker, 0);
+    pthread_mutex_lock(&worker->lock);
+    ask(worker);
+    pthread_mutex_unlock(&worker->lock);
 }
 
 void worker_use_kernels(struct worker *worker, const char *kernel_dir) {
@@ -264,8 +267,8 @@ void worker_use_kernels(struct worker *worker, const char *kernel_dir) {
     free(worker->request.kernel_dir);
     worker->request.kernel_dir = folder;
     worker->request.moved = true;
+    ask(worker);
     pthread_mutex_unlock(&worker->lock);
-    ask(worker, 0);
 }
 
 void worker_step(struct worker *worker, const struct step_job *job) {
@@ -282,12 +285,10 @@ static void drop_some(struct worker *worker, bool radix, unsigned ticket) {
     struct list kept = {0};
     struct node *node;
     while ((node = worker_take(&worker->steps))) {
-        if (node->is_radix == radix && (radix || node->job.ticket == ticket)) {
+        if (node->is_radix == radix && (radix || node->job.ticket == ticket))
             free(node);
-        } else {
-            node->next = NULL;
+        else
             worker_add(&kept, node);
-        }
     }
     worker->steps = kept;
 }

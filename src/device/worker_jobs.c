@@ -28,6 +28,7 @@ struct node *worker_take(struct list *list) {
     if (!node) return NULL;
     list->first = node->next;
     if (!list->first) list->last = NULL;
+    node->next = NULL;
     return node;
 }
 

@@ -1,0 +1,91 @@
+/* test_worker_requests: what is asked for while the worker's thread is at work is asked for as a
+ * whole: the thread cannot take half of it.
+ *
+ * Whoever asks gives the lock back here, and before it goes on, the thread has done a step. Not
+ * with ThreadSanitizer, which has a function of its own for that. Run from the top folder. */
+#define _GNU_SOURCE /* RTLD_NEXT */
+#include "kernel_folder.h"
+#include "worker_events.h"
+
+#include <dlfcn.h>
+#include <unistd.h>
+
+enum { STEP_US = 200 * 1000 }; /* a step takes less */
+
+static struct {
+    struct worker *worker; /* NULL: nothing comes between */
+    struct step_job *job;
+} between;
+
+#ifndef __SANITIZE_THREAD__
+int pthread_mutex_unlock(pthread_mutex_t *lock) {
+    int (*real)(pthread_mutex_t *);
+    *(void **)&real = dlsym(RTLD_NEXT, "pthread_mutex_unlock");
+    int code = real(lock);
+    struct worker *worker = between.worker;
+    if (!worker) return code;
+    between.worker = NULL;
+    worker_step(worker, between.job);
+    usleep(STEP_US);
+    return code;
+}
+#endif
+
+/* Takes events until the device is ready again, the last of which the caller frees; was the device
+ * opened? */
+static bool wait_ready(struct worker *worker, struct worker_event *event) {
+    bool opened = false;
+    do {
+        wait_bell();
+        assert_true(worker_poll(worker, event));
+        opened |= event->kind == WORKER_OPENING;
+    } while (event->kind != WORKER_READY);
+    return opened;
+}
+
+static void test_another_folder(void **state) {
+    (void)state;
+    if (count == 0) return;
+    char folder[] = "/tmp/sortnet-asked-XXXXXX";
+    struct worker_event event;
+    folder_new(folder);
+    folder_write(
+        folder, "bitonic_layer.cl",
+        "kernel void bitonic_layer(global int *keys, global struct layer_record *records,\n"
+        "    uint stage, uint substage, uint descending) {\n    keys[0] = 99;\n}\n");
+    struct worker *worker = new_worker("0:0", NULL);
+    expect_ready(worker, true, list[0].name);
+    between.job = new_job(1);
+    between.worker = worker;
+    worker_use_kernels(worker, folder);
+    wait_ready(worker, &event);
+    assert_string_equal(event.error.text, "");
+    check_says(event.sources.kernels[INDEX_BITONIC], "= 99");
+    worker_event_free(&event);
+    worker_free(worker);
+    free(between.job);
+    folder_free(folder);
+}
+
+static void test_another_device(void **state) {
+    (void)state;
+    if (count == 0) return;
+    struct worker_event event;
+    struct worker *worker = new_worker("0:0", NULL);
+    expect_ready(worker, true, list[0].name);
+    between.job = new_job(1);
+    between.worker = worker;
+    worker_open_device(worker, 0);
+    assert_true(wait_ready(worker, &event));
+    worker_event_free(&event);
+    worker_free(worker);
+    free(between.job);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_another_folder),
+        cmocka_unit_test(test_another_device),
+    };
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}
