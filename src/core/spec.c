@@ -1,7 +1,7 @@
 /* spec: opens a network by family and size, of a lesson, or from a file. */
 #include "spec.h"
 
-#include "core/base/memory.h"
+#include "core/base/file_text.h"
 #include "core/families/family_spec.h"
 #include "core/lessons/lesson_moment.h"
 #include "core/lessons/lessons.h"
@@ -18,29 +18,17 @@ enum { FILE_MAX_BYTES = 64 << 20 };
 
 /* The whole stream as a string, which the caller frees; NULL with the reason on failure. */
 static char *read_all(FILE *file, const char *name, struct error *error) {
-    size_t length = 0, capacity = 0;
-    char *text = memory_grow(NULL, 0, &capacity, 1);
-    for (size_t got; (got = fread(text + length, 1, capacity - 1 - length, file)) > 0;) {
-        length += got;
-        if (length > FILE_MAX_BYTES) {
-            error_set(error, "%s is larger than 64 MiB, too large for a network", name);
-            free(text);
-            return NULL;
-        }
-        text = memory_grow(text, length + 1, &capacity, 1);
-    }
-    if (ferror(file)) {
-        error_set(error, "cannot read %s: %s", name, strerror(errno));
-        free(text);
-        return NULL;
-    }
-    text[length] = '\0';
-    if (strlen(text) != length) {
+    size_t length;
+    char *text = file_text_read(file, FILE_MAX_BYTES, &length);
+    if (text && strlen(text) == length) return text;
+    if (text)
         error_set(error, "%s holds a zero byte; expected text such as 0:1,2:3", name);
-        free(text);
-        return NULL;
-    }
-    return text;
+    else if (errno == EFBIG)
+        error_set(error, "%s is larger than 64 MiB, too large for a network", name);
+    else
+        error_set(error, "cannot read %s: %s", name, strerror(errno));
+    free(text);
+    return NULL;
 }
 
 /* ---- lessons ---- */
@@ -80,7 +68,7 @@ static int open_numbered(struct opened *opened, const char *spec, const char *nu
     char *end;
     errno = 0;
     long lesson = strtol(number, &end, 10);
-    if (end == number || errno || lesson > LESSON_MOST_STEPS || (*end && (*end != '.' || !end[1])))
+    if (end == number || errno || lesson != (int)lesson || (*end && (*end != '.' || !end[1])))
         return error_set(
             error, "\"%.300s\": expected lesson:K or lesson:K.STEP, such as lesson:1.2", spec);
     opened->number = (int)lesson;

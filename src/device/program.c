@@ -4,8 +4,8 @@
  * joined text. Their build logs are put right here, so that a log always names the real file. */
 #include "program.h"
 
-#include "core/base/embedded.h"
 #include "core/base/memory.h"
+#include "core/kernel/kernel_file.h"
 #include "device/pocl_cache.h"
 #include "device/program_recent.h"
 
@@ -35,26 +35,15 @@ static void begin_file(FILE *joined, const char *path) {
     fputs("\"\n", joined);
 }
 
-static int append_file(FILE *joined, const char *path, struct error *error) {
-    char block[4096];
-    size_t count;
-    errno = 0;
-    FILE *file = fopen(path, "rb");
-    if (!file) return error_set(error, "cannot read kernel file %s: %s", path, strerror(errno));
+static int append_file(FILE *joined, const char *kernel_dir, const char *file,
+                       struct error *error) {
+    char path[PATH_BYTES];
+    char *text = kernel_file_read(kernel_dir, file, error);
+    if (!text) return -1;
+    snprintf(path, sizeof path, "%s/%s", kernel_dir ? kernel_dir : "kernels", file);
     begin_file(joined, path);
-    while ((count = fread(block, 1, sizeof block, file)) > 0)
-        fwrite(block, 1, count, joined);
-    int failed = ferror(file), reason = errno;
-    fclose(file);
-    if (failed) return error_set(error, "cannot read kernel file %s: %s", path, strerror(reason));
-    return 0;
-}
-
-static int append_embedded(FILE *joined, const char *path, struct error *error) {
-    const struct embedded_file *file = embedded_find(embedded_kernels, path);
-    if (!file) return error_set(error, "kernel file %s is not part of this program", path);
-    begin_file(joined, path);
-    fwrite(file->data, 1, file->size, joined);
+    fprintf(joined, "%s\n", text);
+    free(text);
     return 0;
 }
 
@@ -62,18 +51,14 @@ static int append_embedded(FILE *joined, const char *path, struct error *error) 
  * files, each ended by a newline. The caller frees the text; NULL with the reason. */
 static char *join(const char *options, const char *kernel_dir, const char *const *files,
                   struct error *error) {
-    char *text = NULL, path[PATH_BYTES];
+    char *text = NULL;
     size_t size;
     int status = 0;
     FILE *joined = open_memstream(&text, &size);
     if (!joined) error_set(error, "cannot join kernel files: %s", strerror(errno));
     if (joined) fprintf(joined, "%s\n", options);
-    for (; joined && *files && status == 0; files++) {
-        snprintf(path, sizeof path, "%s/%s", kernel_dir ? kernel_dir : "kernels", *files);
-        status =
-            kernel_dir ? append_file(joined, path, error) : append_embedded(joined, path, error);
-        fputc('\n', joined);
-    }
+    for (; joined && *files && status == 0; files++)
+        status = append_file(joined, kernel_dir, *files, error);
     if (joined && fclose(joined)) status = error_set(error, "no memory to join kernel files");
     if (status) free(text);
     return status ? NULL : text;

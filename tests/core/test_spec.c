@@ -99,6 +99,9 @@ static void says_what_is_wrong(void **state) {
         {"no/such/file", "\"no/such/file\" is neither a file (No such file or directory)",
          "bitonic"},
         {"", "\"\" is neither a file", "odd-even-transposition"},
+        {"lesson:99", "there is no lesson 99", "from 1 to"},
+        {"lesson:100", "there is no lesson 100", "from 1 to"},
+        {"lesson:99999999999", "expected lesson:K", "such as lesson:1.2"},
         {"/", "cannot read /: ", ""},
         {"/dev/zero", "/dev/zero is larger than 64 MiB", ""},
     };

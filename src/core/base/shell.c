@@ -2,7 +2,7 @@
 #include "shell.h"
 
 #include "core/base/memory.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -16,14 +16,8 @@ static bool is_plain(const char *word) {
     return *word && !word[strspn(word, safe)];
 }
 
-/* Bytes of the character that a line of text can show; 0: it cannot. */
-static int shown(const char *text) {
-    bool control = (unsigned char)*text < ' ' || *text == 127;
-    return control ? 0 : utf8_character(text);
-}
-
 static bool is_text(const char *word) {
-    for (; *word && shown(word); word += shown(word))
+    for (; *word && text_character(word); word += text_character(word))
         ;
     return !*word;
 }
@@ -40,7 +34,7 @@ static char *add_quoted(char *at, const char *word) {
 static char *add_numbered(char *at, const char *word) {
     at = stpcpy(at, "$'");
     while (*word) {
-        int bytes = shown(word);
+        int bytes = text_character(word);
         if (!bytes)
             at += sprintf(at, "\\%03o", (unsigned)(unsigned char)*word);
         else if (*word == '\'' || *word == '\\')

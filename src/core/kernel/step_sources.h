@@ -25,13 +25,6 @@ void step_sources_take(struct step_sources *sources,
                        char *(*text_of)(const void *context, const char *file),
                        const void *context);
 
-/* The text of a file of kernels ("radix/radix_count.cl") in a folder or, when it is NULL, in the
- * program; the caller frees it. NULL: there is none, `error` says why unless it says something. */
-char *kernel_file_read(const char *kernel_dir, const char *file, struct error *error);
-
-/* Is this text of a file, which may be NULL, the program's own? */
-bool kernel_file_is_own(const char *text, const char *file);
-
 void step_sources_free(struct step_sources *sources); /* leaves nothing known */
 
 #endif

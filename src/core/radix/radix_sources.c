@@ -1,7 +1,7 @@
 /* radix_sources: whole files, by their names. */
 #include "radix_sources.h"
 
-#include "core/kernel/step_sources.h"
+#include "core/kernel/kernel_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +30,6 @@ void radix_sources_take(struct radix_sources *sources,
 
 static char *text_in(const void *context, const char *file) {
     struct error unread; /* who builds the kernels says so, too */
-    unread.text[0] = '\0';
     return kernel_file_read(context, file, &unread);
 }
 

@@ -1,6 +1,7 @@
 /* timing_data: made in words, sorted by radix_sort, and compared. */
 #include "timing_data.h"
 
+#include "core/base/memory.h"
 #include "core/timing/radix_sort.h"
 
 #include <inttypes.h>
@@ -106,8 +107,7 @@ static bool make_expected(struct timing_data *data, const struct watch *watch,
 
 struct timing_data *timing_data_new(const struct timing_wanted *wanted, size_t n,
                                     const struct watch *watch, struct error *error) {
-    struct timing_data *data = calloc(1, sizeof *data);
-    if (!data) return NULL;
+    struct timing_data *data = memory_new(1, sizeof *data);
     data->n = n;
     data->map = wanted->map;
     data->input_bytes = word_map_input_bytes(&data->map);

@@ -1,0 +1,44 @@
+/* kernel_file: whole files, from the table of embedded ones or from a folder. */
+#include "kernel_file.h"
+
+#include "core/base/embedded.h"
+#include "core/base/file_text.h"
+#include "core/base/memory.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    PATH_BYTES = 4096,
+    MOST_BYTES = 64 << 20, /* of a file */
+};
+
+static const char *embedded_text(const char *file) {
+    char name[96];
+    snprintf(name, sizeof name, "kernels/%s", file);
+    const struct embedded_file *found = embedded_find(embedded_kernels, name);
+    return found ? (const char *)found->data : NULL;
+}
+
+static char *read_embedded(const char *file, struct error *error) {
+    const char *text = embedded_text(file);
+    if (!text) error_set(error, "kernel file kernels/%s is not part of this program", file);
+    return memory_text(text);
+}
+
+char *kernel_file_read(const char *kernel_dir, const char *file, struct error *error) {
+    char path[PATH_BYTES];
+    if (!kernel_dir) return read_embedded(file, error);
+    snprintf(path, sizeof path, "%s/%s", kernel_dir, file);
+    FILE *stream = fopen(path, "rb");
+    char *text = stream ? file_text_read(stream, MOST_BYTES, NULL) : NULL;
+    if (!text) error_set(error, "cannot read kernel file %s: %s", path, strerror(errno));
+    if (stream) fclose(stream);
+    return text;
+}
+
+bool kernel_file_is_own(const char *text, const char *file) {
+    const char *own = embedded_text(file);
+    return text && own && strcmp(text, own) == 0;
+}
