@@ -121,7 +121,7 @@ static const char *step_of_file(const char *spec) {
 /* FILE, or FILE:STEP if there is no file called all of that. */
 static int open_file(struct opened *opened, const char *spec, enum order order,
                      struct error *error) {
-    char known[512], hint[96], name[64], path[1024];
+    char known[640], path[1024];
     const char *step = spec + strlen(spec);
     FILE *file = fopen(spec, "rb");
     int reason = errno;
@@ -136,12 +136,8 @@ static int open_file(struct opened *opened, const char *spec, enum order order,
         fclose(file);
         return result;
     }
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(spec, ":"), spec);
-    choices_hint(&family_choices, name, hint, sizeof hint);
-    return error_set(
-        error, "\"%.300s\" is neither a file (%s) nor FAMILY:N nor lesson:K%s%s families are %s",
-        spec, strerror(reason), hint, *hint ? " The" : "; the",
-        choices_list(&family_choices, ", ", known, sizeof known));
+    return error_set(error, "\"%.300s\" is neither a file (%s) nor FAMILY:N nor lesson:K%s", spec,
+                     strerror(reason), family_spec_known(spec, known, sizeof known));
 }
 
 /* ---- specs ---- */

@@ -1,9 +1,9 @@
-/* file_tree: makes folders on the way to a file, and mixes what the system says of files. */
+/* file_tree: what is there stays as it is; a stamp mixes what the system says of files. */
 #include "file_tree.h"
 
+#include "core/base/folders.h"
 #include "core/base/whole_file.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -16,19 +16,6 @@ static int place_of(const char *folder, const struct embedded_file *file, char p
     const char *name = strchr(file->name, '/');
     int length = snprintf(path, PATH_BYTES, "%s%s", folder, name ? name : file->name);
     return length < PATH_BYTES ? 0 : error_set(error, "%.400s: the path is too long", folder);
-}
-
-/* Makes the folders that the file at `path` is to stand in, from the first `/` after `from`
- * characters on. */
-static int make_folders(char *path, size_t from, struct error *error) {
-    for (char *slash = strchr(path + from, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        int failed = mkdir(path, 0777) && errno != EEXIST;
-        if (failed) error_set(error, "cannot make the folder %.800s: %s", path, strerror(errno));
-        *slash = '/';
-        if (failed) return -1;
-    }
-    return 0;
 }
 
 static int write_new(const char *path, const struct embedded_file *file, struct error *error) {
@@ -51,7 +38,8 @@ int file_tree_write(const char *folder, const struct embedded_file *files,
             count->kept++;
             continue;
         }
-        if (make_folders(path, strlen(folder), error) || write_new(path, files, error)) return -1;
+        if (folders_make(path, strlen(folder), 0777, error) || write_new(path, files, error))
+            return -1;
         count->written++;
     }
     return 0;

@@ -1,7 +1,7 @@
 /* kept_file: paths, and opening with care. */
 #include "kept_file.h"
 
-#include "core/base/memory.h"
+#include "core/base/folders.h"
 #include "core/base/whole_file.h"
 
 #include <errno.h>
@@ -43,24 +43,8 @@ FILE *kept_file_open(const char *path, const char *what, struct error *error) {
     return NULL;
 }
 
-/* Makes every folder that `path` lies in. 0, or -1 with the reason. */
-static int make_folders(const char *path, struct error *error) {
-    char *folder = memory_text(path);
-    int status = 0;
-    for (char *slash = strchr(folder + 1, '/'); slash && !status; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        int reason = mkdir(folder, 0700) ? errno : 0;
-        if (reason && access(folder, F_OK)) /* on a disk that may only be read it may be there */
-            status =
-                error_set(error, "cannot make the folder %.400s: %s", folder, strerror(reason));
-        *slash = '/';
-    }
-    free(folder);
-    return status;
-}
-
 int kept_file_check(const char *path, struct error *error) {
-    if (make_folders(path, error)) return -1;
+    if (folders_make(path, 1, 0700, error)) return -1;
     struct whole_file *file = whole_file_new(path, WHOLE_FILE_REPLACES, error);
     whole_file_free(file);
     return file ? 0 : -1;
@@ -68,5 +52,5 @@ int kept_file_check(const char *path, struct error *error) {
 
 int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
                     const void *content, struct error *error) {
-    return make_folders(path, error) ? -1 : whole_file_write(path, write, content, error);
+    return folders_make(path, 1, 0700, error) ? -1 : whole_file_write(path, write, content, error);
 }

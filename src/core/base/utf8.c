@@ -2,6 +2,7 @@
 #include "utf8.h"
 
 #include <stdbool.h>
+#include <string.h>
 
 int utf8_character(const char *text) {
     unsigned char lead = (unsigned char)text[0], second = (unsigned char)text[lead != 0];
@@ -15,4 +16,9 @@ int utf8_character(const char *text) {
     bool longer = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
     bool outside = (lead == 0xED && second > 0x9F) || (lead == 0xF4 && second > 0x8F);
     return longer || outside ? 0 : bytes;
+}
+
+const char *utf8_beginning(const char *text) {
+    static const char mark[] = "\xEF\xBB\xBF";
+    return strncmp(text, mark, sizeof mark - 1) == 0 ? text + sizeof mark - 1 : text;
 }

@@ -6,6 +6,9 @@
  * character of one byte. */
 int utf8_character(const char *text);
 
+/* Where a text begins, behind the mark that some editors put before UTF-8. */
+const char *utf8_beginning(const char *text);
+
 /* What stands for bytes that are none. */
 #define UTF8_REPLACEMENT "\xEF\xBF\xBD"
 

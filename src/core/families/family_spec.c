@@ -7,10 +7,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { NAME_BYTES = 64 };
+
+/* What stands before the numbers. */
+static const char *name_of(const char *spec, char name[NAME_BYTES]) {
+    snprintf(name, NAME_BYTES, "%.*s", (int)strcspn(spec, ":"), spec);
+    return name;
+}
+
 const struct family *family_spec_find(const char *spec) {
-    char name[64];
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(spec, ":"), spec);
-    return choices_find(&family_choices, name);
+    char name[NAME_BYTES];
+    return choices_find(&family_choices, name_of(spec, name));
+}
+
+const char *family_spec_known(const char *spec, char *text, size_t size) {
+    char name[NAME_BYTES], hint[96], known[512];
+    choices_hint(&family_choices, name_of(spec, name), hint, sizeof hint);
+    snprintf(text, size, "%s%s families are %s", hint, *hint ? " The" : "; the",
+             choices_list(&family_choices, ", ", known, sizeof known));
+    return text;
 }
 
 /* Reads the numbers after the family's name, which begin at `colon` (NULL: there are none). Returns

@@ -4,6 +4,7 @@
 #include "core/base/choices.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/base/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -384,13 +385,9 @@ static int read_all(struct reader *reader) {
     return check_step(reader);
 }
 
-static const char *beginning(const char *text) {
-    return strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? text + 3 : text; /* a mark before UTF-8 */
-}
-
 bool lesson_is(const char *text) {
     static const char word[] = "lesson";
-    text = beginning(text);
+    text = utf8_beginning(text);
     while (*text && says_nothing(text)) {
         text += line_length(text);
         text += *text == '\n';
@@ -400,7 +397,7 @@ bool lesson_is(const char *text) {
 
 bool lesson_looks(const char *text) {
     static const char *const words[] = {"step", "say", "network"};
-    for (text = beginning(text); *text; text += *text == '\n') {
+    for (text = utf8_beginning(text); *text; text += *text == '\n') {
         size_t length = strcspn(text, " \t\r\n");
         for (size_t w = 0; w < sizeof words / sizeof *words; w++)
             if (length == strlen(words[w]) && strncmp(text, words[w], length) == 0) return true;
@@ -413,7 +410,7 @@ struct lesson *lesson_read(const char *text, const char *name, struct error *err
     struct lesson *lesson = memory_new(1, sizeof *lesson);
     struct reader reader = {.lesson = lesson, .error = error};
     lesson->name = memory_text(name);
-    lesson->text = memory_text(beginning(text));
+    lesson->text = memory_text(utf8_beginning(text));
     /* every value has a word before it, so they need no more room than the text */
     lesson->values = memory_new(strlen(lesson->text) + 1, 1);
     if (check_text(lesson, error) == 0 && read_all(&reader) == 0) return lesson;

@@ -88,7 +88,7 @@ static struct network *make_network(const struct lesson *lesson, int step, enum 
                                     const struct family **family, struct error *error) {
     const struct lesson_value *value = value_of(lesson, step, LESSON_NETWORK);
     struct error reason;
-    char name[64], known[512], hint[96];
+    char known[640];
     *family = family_spec_find(value->text);
     const struct lesson_value *called = value_of(lesson, step, LESSON_CALLED);
     if (*family && called) {
@@ -102,13 +102,9 @@ static struct network *make_network(const struct lesson *lesson, int step, enum 
         if (!network) lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
         return network;
     }
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(value->text, ":"), value->text);
-    choices_hint(&family_choices, name, hint, sizeof hint);
     lesson_fail(lesson, value->begin, error,
-                "found \"%.60s\", expected comparators such as 0:1,2:3, or FAMILY:N%s%s families "
-                "are %s",
-                value->text, hint, *hint ? " The" : "; the",
-                choices_list(&family_choices, ", ", known, sizeof known));
+                "found \"%.60s\", expected comparators such as 0:1,2:3, or FAMILY:N%s", value->text,
+                family_spec_known(value->text, known, sizeof known));
     return NULL;
 }
 

@@ -2,6 +2,7 @@
 #include "notations.h"
 
 #include "core/base/text.h"
+#include "core/base/utf8.h"
 #include "core/network/pack.h"
 #include "core/notations/pair_list.h"
 #include "core/notations/scan.h"
@@ -28,11 +29,6 @@ static const char *base_name(const char *path) {
     return slash && slash[1] ? slash + 1 : path;
 }
 
-/* Where the text begins: behind the mark that some editors put before UTF-8. */
-static const char *beginning(const char *text) {
-    return strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? text + 3 : text;
-}
-
 static int fail_unknown(const struct scan *scan) {
     char known[512] = "a network in one of the notations ";
     for (int n = 0, listed = 0; n < notation_choices.count; n++)
@@ -56,14 +52,14 @@ static struct network *read_from(struct scan *scan) {
 
 struct network *notation_read_as(const struct notation *notation, const char *text,
                                  const char *name, struct error *error) {
-    text = beginning(text);
+    text = utf8_beginning(text);
     struct scan scan = {
         .text = text, .at = text, .name = name, .notation = notation, .error = error};
     return read_from(&scan);
 }
 
 struct network *notation_read(const char *text, const char *name, struct error *error) {
-    text = beginning(text);
+    text = utf8_beginning(text);
     struct scan scan = {.text = text, .at = scan_skip(text, true), .name = name, .error = error};
     if (!*scan.at) {
         scan_no_comparators(&scan, notations[0]->example);

@@ -5,16 +5,11 @@
 
 enum { MOST_INPUTS = 1 << 12 }; /* 0-1 inputs that are run to prove one area */
 
-/* The number of a layer's first comparator; there may be no such layer. */
-static int start(const struct network *network, int layer) {
-    return layer < network->depth ? network->layers[layer].first : network->size;
-}
-
 /* The next comparator with both ends in the area, from number *i on, which moves behind it; NULL
  * when there is none left. */
 static const struct comparator *next(const struct network *network, const struct area *area,
                                      int *i) {
-    for (int end = start(network, area->last_layer + 1); *i < end;) {
+    for (int end = network_before(network, area->last_layer + 1); *i < end;) {
         const struct comparator *c = &network->comparators[(*i)++];
         if (c->left >= area->first_wire && c->right < area->first_wire + area->wires) return c;
     }
@@ -22,7 +17,7 @@ static const struct comparator *next(const struct network *network, const struct
 }
 
 bool area_trim(const struct network *network, struct area *area) {
-    int first = -1, last = -1, i = start(network, area->first_layer);
+    int first = -1, last = -1, i = network_before(network, area->first_layer);
     while (next(network, area, &i)) {
         last = i - 1;
         if (first < 0) first = last;
@@ -62,7 +57,7 @@ bool area_sorts_runs(const struct network *network, const struct area *area, con
         for (int lane = 0; lane < 64 && first + lane < inputs; lane++)
             fill_lane(runs, count, first + lane, lane, wires);
         const struct comparator *c;
-        for (int i = start(network, area->first_layer); (c = next(network, area, &i));)
+        for (int i = network_before(network, area->first_layer); (c = next(network, area, &i));)
             zero_one_compare(c, words, 1, &all);
         for (int i = 0; i + 1 < area->wires; i++) {
             falls |= wires[i] & ~wires[i + 1];
@@ -79,7 +74,7 @@ bool area_sorts_runs(const struct network *network, const struct area *area, con
 
 bool area_splits(const struct network *network, const struct area *area, bool mirrored,
                  enum direction *direction) {
-    int half = area->wires / 2, found = 0, i = start(network, area->first_layer);
+    int half = area->wires / 2, found = 0, i = network_before(network, area->first_layer);
     struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
     if (area->wires % 2 || area->last_layer < area->first_layer) return false;
     for (const struct comparator *c; (c = next(network, &layer, &i));) {
@@ -99,7 +94,7 @@ struct area area_half(const struct area *area, int lower) {
 
 bool area_halves_apart(const struct network *network, const struct area *area) {
     int middle = area->first_wire + area->wires / 2; /* first wire of the lower half */
-    int i = start(network, area->first_layer + 1);
+    int i = network_before(network, area->first_layer + 1);
     for (const struct comparator *c; (c = next(network, area, &i));)
         if (c->left < middle && c->right >= middle) return false;
     return true;
