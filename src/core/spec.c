@@ -4,6 +4,7 @@
 #include "core/base/file_text.h"
 #include "core/families/family_spec.h"
 #include "core/lessons/lesson_moment.h"
+#include "core/lessons/lesson_read.h"
 #include "core/lessons/lessons.h"
 #include "core/notations/notations.h"
 #include "core/notations/svg.h"

@@ -8,6 +8,7 @@
 #include "app/lessons/lesson_check.h"
 #include "app/lessons/lesson_timed.h"
 #include "core/lessons/expect.h"
+#include "core/lessons/lesson_read.h"
 #include "core/lessons/lessons.h"
 
 int LLVMFuzzerInitialize(int *count, char ***arguments);

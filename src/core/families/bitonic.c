@@ -54,8 +54,7 @@ static void merge_level(struct program *program, int first, int n, int levels,
         merge_any(program, first, n, direction);
         return;
     }
-    enum direction opposite = direction == INCREASING ? DECREASING : INCREASING;
-    merge_level(program, first, n / 2, levels - 1, opposite);
+    merge_level(program, first, n / 2, levels - 1, direction_turned(direction));
     merge_level(program, first + n / 2, n - n / 2, levels - 1, direction);
 }
 

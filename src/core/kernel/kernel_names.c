@@ -13,10 +13,6 @@ enum { FIELDS = 4 }; /* of a record */
 
 /* ---- what is known ---- */
 
-static bool is_idle(struct step_record record) {
-    return step_same_record(record, (struct step_record){-1, -1, 0, 0});
-}
-
 static struct kernel_name *add(struct kernel_names *names, const char *text, size_t length) {
     if (names->count == KERNEL_NAMES_MOST || length >= sizeof names->names->text) return NULL;
     struct kernel_name *name = &names->names[names->count++];
@@ -52,10 +48,9 @@ static struct step_record expect(const struct kernel_item *item) {
     struct step_record records[NETWORK_MAX_ITEMS];
     step_expected(item->network, NULL, item->layer, records);
     struct step_record expected = records[item->item];
-    if (item->before && expected.left >= 0) {
-        int left = item->before[expected.left], right = item->before[expected.right];
-        expected.swapped = expected.increasing ? left > right : left < right;
-    }
+    int index = network_of_item(item->network, item->layer, item->item);
+    if (index >= 0 && item->before)
+        expected.swapped = comparator_swaps(&item->network->comparators[index], item->before);
     return expected;
 }
 
@@ -69,7 +64,7 @@ static void set_field(struct kernel_names *names, struct kernel_name *name, int 
     const int said_fields[] = {said.left, said.right, said.increasing, said.swapped};
     int fields[] = {expected.left, expected.right, expected.increasing, expected.swapped};
     if (!name) return;
-    bool idle = is_idle(expected), wires = field < 2;
+    bool idle = step_is_idle(expected), wires = field < 2;
     if (idle && item->network->rule == INDEX_MIRRORED && item->own_index) { /* beyond the last */
         fields[0] = (int)formula_mirrored_left.value(index_of(item));
         fields[1] = (int)formula_mirrored_right.value(index_of(item));
@@ -77,7 +72,7 @@ static void set_field(struct kernel_names *names, struct kernel_name *name, int 
     name->kind = kinds[field];
     name->of_record = true;
     name->hidden = item->covered && field == 3;
-    name->said = names->told && !is_idle(said); /* of what was idle its record tells nothing */
+    name->said = names->told && !step_is_idle(said); /* of what was idle its record tells nothing */
     name->said_value = said_fields[field];
     name->expected = idle ? wires && fields[0] >= 0 : field < 3 || item->before;
     name->expected_value = fields[field];
@@ -291,16 +286,16 @@ static bool pick(const struct kernel_names *names, const char **at, const char *
 
 void kernel_names_fill(const struct kernel_names *names, const char *at, const char *end,
                        char *text, size_t size) {
-    const struct layer *layer = &names->item->network->layers[names->item->layer];
-    const struct comparator *comparators = network_layer(names->item->network, names->item->layer);
+    const struct network *network = names->item->network;
     bool told = false;
     text[0] = '\0';
     at = code_skip(at, end);
     end = code_trim(at, end);
-    for (int c = 0; c < layer->count && code_has(at, end, "comparators"); c++)
-        if (comparators[c].item == names->item->item)
-            formula_write_entry(&comparators[c], text, size);
-    if (text[0]) return;
+    int index = network_of_item(network, names->item->layer, names->item->item);
+    if (index >= 0 && code_has(at, end, "comparators")) {
+        formula_write_entry(&network->comparators[index], text, size);
+        return;
+    }
     bool asks = pick(names, &at, &end);
     end = code_trim(at, end);
     if (is_plain(at, end)) return;

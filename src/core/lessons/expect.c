@@ -2,6 +2,7 @@
 #include "expect.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/proof/proof.h"
 
 #include <errno.h>
@@ -11,13 +12,15 @@
 
 enum { FOUND_BYTES = 200 };
 
-/* What one says. */
+/* What one says, of what. */
 struct expectation {
     const struct expect_row *row;
     int number;                  /* behind its words */
     const char *value;           /* behind the =; or "" */
     int keys[LESSON_MOST_WIRES]; /* the numbers of it */
     int count;                   /* of them */
+    const struct lesson_moment *moment;
+    const struct trace *trace; /* of its keys */
 };
 
 /* ---- conditions ---- */
@@ -28,54 +31,52 @@ static bool equals(const struct expectation *expectation, int is, char *found) {
     return expectation->count == 1 && expectation->keys[0] == is;
 }
 
-static bool sorts(const struct lesson_moment *moment, char *found) {
+static const struct network *network_of(const struct expectation *expectation) {
+    return expectation->moment->network;
+}
+
+/* The caller frees it with proof_free. */
+static void prove(const struct expectation *expectation, struct proof *proof) {
+    struct error none; /* this processor never fails */
+    proof_init_with(proof, network_of(expectation), &proof_on_cpu, NULL, &none);
+}
+
+static bool has_verdict(const struct expectation *expectation, enum verdict wanted, char *found) {
+    static const char *const verdicts[] = {
+        [PROOF_SORTS] = "it sorts",
+        [PROOF_FAILS] = "it does not sort",
+        [PROOF_UNKNOWN] = "nobody knows: it has too many wires to prove",
+    };
     struct proof proof;
-    struct error error;
-    if (proof_init_with(&proof, moment->network, &proof_on_cpu, NULL, &error)) return false;
-    bool result = proof.verdict == PROOF_SORTS;
-    snprintf(found, FOUND_BYTES, "%s",
-             result                           ? "it sorts"
-             : proof.verdict == PROOF_UNKNOWN ? "nobody knows: it has too many wires to prove"
-                                              : "it does not sort");
+    prove(expectation, &proof);
+    snprintf(found, FOUND_BYTES, "%s", verdicts[proof.verdict]);
     proof_free(&proof);
-    return result;
+    return proof.verdict == wanted;
 }
 
-static bool holds_sorts(const struct expectation *expectation, const struct lesson_moment *moment,
-                        const struct trace *trace, char *found) {
-    (void)expectation;
-    (void)trace;
-    return sorts(moment, found);
+static bool holds_sorts(const struct expectation *expectation, char *found) {
+    return has_verdict(expectation, PROOF_SORTS, found);
 }
 
-static bool holds_not(const struct expectation *expectation, const struct lesson_moment *moment,
-                      const struct trace *trace, char *found) {
-    (void)expectation;
-    (void)trace;
-    return !sorts(moment, found) && strcmp(found, "it does not sort") == 0;
+static bool holds_not(const struct expectation *expectation, char *found) {
+    return has_verdict(expectation, PROOF_FAILS, found);
 }
 
-static bool holds_wires(const struct expectation *expectation, const struct lesson_moment *moment,
-                        const struct trace *trace, char *found) {
-    (void)trace;
-    return equals(expectation, moment->network->wires, found);
+static bool holds_wires(const struct expectation *expectation, char *found) {
+    return equals(expectation, network_of(expectation)->wires, found);
 }
 
-static bool holds_size(const struct expectation *expectation, const struct lesson_moment *moment,
-                       const struct trace *trace, char *found) {
-    (void)trace;
-    return equals(expectation, moment->network->size, found);
+static bool holds_size(const struct expectation *expectation, char *found) {
+    return equals(expectation, network_of(expectation)->size, found);
 }
 
-static bool holds_depth(const struct expectation *expectation, const struct lesson_moment *moment,
-                        const struct trace *trace, char *found) {
-    (void)trace;
-    return equals(expectation, moment->network->depth, found);
+static bool holds_depth(const struct expectation *expectation, char *found) {
+    return equals(expectation, network_of(expectation)->depth, found);
 }
 
 /* Keys after so many layers. */
-static bool equal_keys(const struct expectation *expectation, const struct trace *trace, int layers,
-                       char *found) {
+static bool equal_keys(const struct expectation *expectation, int layers, char *found) {
+    const struct trace *trace = expectation->trace;
     if (layers > trace->depth) {
         snprintf(found, FOUND_BYTES, "there are %d layers", trace->depth);
         return false;
@@ -86,38 +87,29 @@ static bool equal_keys(const struct expectation *expectation, const struct trace
            memcmp(keys, expectation->keys, (size_t)trace->wires * sizeof *keys) == 0;
 }
 
-static bool holds_output(const struct expectation *expectation, const struct lesson_moment *moment,
-                         const struct trace *trace, char *found) {
-    (void)moment;
-    return equal_keys(expectation, trace, trace->depth, found);
+static bool holds_output(const struct expectation *expectation, char *found) {
+    return equal_keys(expectation, expectation->trace->depth, found);
 }
 
-static bool holds_after(const struct expectation *expectation, const struct lesson_moment *moment,
-                        const struct trace *trace, char *found) {
-    (void)moment;
-    return equal_keys(expectation, trace, expectation->number, found);
+static bool holds_after(const struct expectation *expectation, char *found) {
+    return equal_keys(expectation, expectation->number, found);
 }
 
-static bool holds_swaps(const struct expectation *expectation, const struct lesson_moment *moment,
-                        const struct trace *trace, char *found) {
-    return equals(expectation, trace_swaps(trace, moment->network, trace->depth), found);
+static bool holds_swaps(const struct expectation *expectation, char *found) {
+    const struct trace *trace = expectation->trace;
+    return equals(expectation, trace_swaps(trace, network_of(expectation), trace->depth), found);
 }
 
-static bool holds_never(const struct expectation *expectation, const struct lesson_moment *moment,
-                        const struct trace *trace, char *found) {
+static bool holds_never(const struct expectation *expectation, char *found) {
     struct proof proof;
-    struct error error;
-    (void)trace;
-    if (proof_init_with(&proof, moment->network, &proof_on_cpu, NULL, &error)) return false;
+    prove(expectation, &proof);
     bool result = equals(expectation, proof.redundant_count, found) && proof.exact;
     proof_free(&proof);
     return result;
 }
 
-static bool holds_launches(const struct expectation *expectation,
-                           const struct lesson_moment *moment, const struct trace *trace,
-                           char *found) {
-    (void)trace;
+static bool holds_launches(const struct expectation *expectation, char *found) {
+    const struct lesson_moment *moment = expectation->moment;
     snprintf(found, FOUND_BYTES, "the step has no launches SORT");
     if (!moment->rung) return false;
     struct launch *launches = memory_new((size_t)moment->network->depth + 1, sizeof *launches);
@@ -130,19 +122,16 @@ static bool holds_launches(const struct expectation *expectation,
 static const struct comparator *comparator_of(const struct lesson_moment *moment, int item) {
     const struct network *network = moment->network;
     if (moment->layer >= network->depth) return NULL;
-    const struct comparator *comparators = network_layer(network, moment->layer);
-    for (int c = 0; c < network->layers[moment->layer].count; c++)
-        if (comparators[c].item == item) return &comparators[c];
-    return NULL;
+    int index = network_of_item(network, moment->layer, item);
+    return index < 0 ? NULL : &network->comparators[index];
 }
 
-static bool holds_item(const struct expectation *expectation, const struct lesson_moment *moment,
-                       const struct trace *trace, char *found) {
+static bool holds_item(const struct expectation *expectation, char *found) {
+    const struct lesson_moment *moment = expectation->moment;
     const struct comparator *c = comparator_of(moment, expectation->number);
     snprintf(found, FOUND_BYTES, "it has no comparator");
     if (!c) return false;
-    const int *before = trace_keys(trace, moment->layer);
-    bool swaps = before[comparator_low(c)] > before[comparator_high(c)];
+    bool swaps = comparator_swaps(c, trace_keys(expectation->trace, moment->layer));
     snprintf(found, FOUND_BYTES, "%d %d %s %s", c->left, c->right, direction_letter(c->direction),
              swaps ? "swaps" : "passes");
     size_t length = strlen(expectation->value); /* the last word may be left out */
@@ -194,27 +183,19 @@ static int fail_unknown(const struct lesson *lesson, const struct lesson_value *
     char known[512] = "";
     for (int r = 0; r < expect_row_count; r++) {
         char form[80];
-        size_t length = strlen(known);
-        snprintf(known + length, sizeof known - length, "%s\"%s\"", r ? ", " : "",
-                 row_form(&expect_rows[r], form, sizeof form));
+        text_append(known, sizeof known, "%s\"%s\"", r ? ", " : "",
+                    row_form(&expect_rows[r], form, sizeof form));
     }
     return lesson_fail(lesson, value->begin, error, "found \"%.100s\", expected one of %s",
                        value->text, known);
 }
 
-/* Reads the whole numbers of a list with blanks or commas; -1: there is something else. */
+/* Reads the whole numbers of a list; -1: there is something else, or nothing. */
 static int read_list(struct expectation *expectation) {
-    for (const char *at = expectation->value; *at;) {
-        char *end;
-        errno = 0;
-        long number = strtol(at, &end, 10);
-        if (end == at || errno || number < -2147483647 || number > 2147483647) return -1;
-        if (expectation->count == LESSON_MOST_WIRES) return -1;
-        expectation->keys[expectation->count++] = (int)number;
-        if (*end && *end != ' ' && *end != ',') return -1;
-        at = end + strspn(end, " ,");
-    }
-    return expectation->count ? 0 : -1;
+    struct error reason;
+    expectation->count =
+        input_read(expectation->value, expectation->keys, LESSON_MOST_WIRES, NULL, &reason);
+    return expectation->count < 1 || expectation->count > LESSON_MOST_WIRES ? -1 : 0;
 }
 
 static int read_one(const struct lesson *lesson, const struct lesson_value *value,
@@ -259,7 +240,9 @@ int expect_one_holds(const struct lesson *lesson, int step, int number,
     struct expectation expectation;
     char found[FOUND_BYTES] = "";
     if (read_one(lesson, value, &expectation, error)) return -1;
-    if (expectation.row->holds(&expectation, moment, trace, found)) return 0;
+    expectation.moment = moment;
+    expectation.trace = trace;
+    if (expectation.row->holds(&expectation, found)) return 0;
     return lesson_fail(lesson, value->begin, error, "found %s, expected %.300s", found,
                        value->text);
 }

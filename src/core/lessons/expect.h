@@ -6,7 +6,7 @@
 #include "core/lessons/lesson_moment.h"
 #include "core/network/trace.h"
 
-struct expectation;
+struct expectation; /* one of a step, and what is true of that */
 
 /* A condition: words, behind which there may be a number, and "= VALUE". */
 struct expect_row {
@@ -15,8 +15,7 @@ struct expect_row {
     const char *value; /* what stands behind the =, for people; NULL: nothing */
     const char *about; /* what it says */
     /* Does it hold? If not, `found` (200 bytes) tells what is so instead. */
-    bool (*holds)(const struct expectation *expectation, const struct lesson_moment *moment,
-                  const struct trace *trace, char *found);
+    bool (*holds)(const struct expectation *expectation, char *found);
 };
 
 extern const struct expect_row expect_rows[];

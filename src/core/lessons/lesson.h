@@ -7,6 +7,7 @@
 #ifndef SORTNET_CORE_LESSONS_LESSON_H
 #define SORTNET_CORE_LESSONS_LESSON_H
 
+#include "core/base/choices.h"
 #include "core/base/error.h"
 
 #include <stdbool.h>
@@ -68,6 +69,7 @@ struct lesson_word_row {
 };
 
 extern const struct lesson_word_row lesson_words[LESSON_TABLE];
+extern const struct choices lesson_word_choices;
 
 /* What stands behind a word. */
 struct lesson_value {
@@ -91,16 +93,6 @@ struct lesson {
     int count;
 };
 
-/* Is a text a lesson and no network? Its first word, behind comments, is `lesson`. */
-bool lesson_is(const char *text);
-
-/* Is a text that is no network meant to be a lesson? A line begins with step, say or network. */
-bool lesson_looks(const char *text);
-
-/* Reads a lesson and takes it apart; what the values say is not looked at (lesson_moment.h). NULL
- * with the place and the reason: "NAME:LINE:COLUMN: what was wrong, what was expected". The caller
- * frees it with lesson_free. */
-struct lesson *lesson_read(const char *text, const char *name, struct error *error);
 void lesson_free(struct lesson *lesson); /* NULL is fine */
 
 /* Returns -1 after "NAME:LINE:COLUMN: " and the problem, for a byte of its text. */

@@ -4,6 +4,7 @@
 #include "core/base/embedded.h"
 #include "core/lessons/expect.h"
 #include "core/lessons/lesson_moment.h"
+#include "core/lessons/lesson_read.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -53,13 +53,10 @@ static struct edited finish(const struct network *old, int wires, struct places 
 }
 
 struct network *edit_reversed(const struct network *network) {
-    struct network *reversed = network_new(network->wires);
     struct placed *placed = network_placed(network);
     for (int i = 0; i < network->size; i++)
         placed[i].layer = -placed[i].layer;
-    network_add_placed(reversed, placed, network->size, true);
-    free(placed);
-    network_finish(reversed);
+    struct network *reversed = network_of_placed(network->wires, placed, network->size);
     reversed->claim = edit_claim(network);
     reversed->order = network->order;
     return reversed;
@@ -143,7 +140,7 @@ struct edited edit_remove(const struct network *network, int index) {
 struct edited edit_flip(const struct network *network, int index) {
     struct places places = places_of(network);
     enum direction *direction = &places.list[index].comparator.direction;
-    *direction = *direction == INCREASING ? DECREASING : INCREASING;
+    *direction = direction_turned(*direction);
     return finish(network, network->wires, &places, places.list[index].layer);
 }
 

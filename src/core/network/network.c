@@ -101,6 +101,14 @@ void network_add_placed(struct network *network, struct placed *placed, int coun
     }
 }
 
+struct network *network_of_placed(int wires, struct placed *placed, int count) {
+    struct network *network = network_new(wires);
+    network_add_placed(network, placed, count, true);
+    network_finish(network);
+    free(placed);
+    return network;
+}
+
 void network_finish(struct network *network) {
     int layers = 0, stages = 0;
     for (int s = 0; s < network->stage_count; s++) {
@@ -128,8 +136,8 @@ void network_finish(struct network *network) {
 
 void network_turn(struct network *network) {
     for (int i = 0; i < network->size; i++) {
-        struct comparator *comparator = &network->comparators[i];
-        comparator->direction = comparator->direction == INCREASING ? DECREASING : INCREASING;
+        enum direction *direction = &network->comparators[i].direction;
+        *direction = direction_turned(*direction);
     }
     network->order = network->order == ASCENDING ? DESCENDING : ASCENDING;
 }
@@ -153,6 +161,13 @@ int network_layer_of(const struct network *network, int index) {
             high = middle - 1;
     }
     return low;
+}
+
+int network_of_item(const struct network *network, int layer, int item) {
+    const struct layer *row = &network->layers[layer];
+    for (int i = row->first; i < row->first + row->count; i++)
+        if (network->comparators[i].item == item) return i;
+    return -1;
 }
 
 bool network_all(const struct network *network, enum direction direction) {

@@ -125,6 +125,10 @@ struct placed {
  * which has room for one more. */
 struct placed *network_placed(const struct network *network);
 
+/* A finished network of such a list, with a stage for each layer; it has neither name nor title.
+ * Frees the list. The caller frees the network with network_free. */
+struct network *network_of_placed(int wires, struct placed *placed, int count);
+
 /* Sorts the list and adds a layer for every different `layer` in it. With `stage_each`, each
  * begins a stage of its own; otherwise all belong to the current stage. */
 void network_add_placed(struct network *network, struct placed *placed, int count, bool stage_each);
@@ -162,8 +166,15 @@ int network_before(const struct network *network, int layers);
 /* The layer that comparator number `index` belongs to. */
 int network_layer_of(const struct network *network, int index);
 
+/* The number of the comparator that work-item `item` of a layer executes; -1: it finds none. */
+int network_of_item(const struct network *network, int layer, int item);
+
 /* True if the direction of every comparator is `direction`. */
 bool network_all(const struct network *network, enum direction direction);
+
+static inline enum direction direction_turned(enum direction direction) {
+    return direction == INCREASING ? DECREASING : INCREASING;
+}
 
 /* "I" or "D". */
 const char *direction_letter(enum direction direction);

@@ -49,12 +49,9 @@ void pack_layers(struct program *program, struct network *network) {
 }
 
 struct network *pack_network(const struct network *network) {
-    struct network *packed = network_new(network->wires);
     struct placed *placed = network_placed(network);
     pack_earliest(placed, network->size);
-    network_add_placed(packed, placed, network->size, true);
-    network_finish(packed);
-    free(placed);
+    struct network *packed = network_of_placed(network->wires, placed, network->size);
     memcpy(packed->name, network->name, sizeof packed->name);
     memcpy(packed->title, network->title, sizeof packed->title);
     packed->order = network->order;

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+static const struct step_record idle = {-1, -1, 0, 0};
+
 void step_job_init(struct step_job *job, unsigned ticket, const struct network *network,
                    const struct trace *trace, int layer) {
     const struct layer *row = &network->layers[layer];
@@ -28,7 +30,7 @@ void step_expected(const struct network *network, const struct trace *trace, int
                    struct step_record *records) {
     const struct layer *row = &network->layers[layer];
     for (int item = 0; item < row->items; item++)
-        records[item] = (struct step_record){-1, -1, 0, 0};
+        records[item] = idle;
     for (int i = row->first; i < row->first + row->count; i++) {
         const struct comparator *c = &network->comparators[i];
         records[c->item] =
@@ -40,6 +42,10 @@ void step_expected(const struct network *network, const struct trace *trace, int
 bool step_same_record(struct step_record a, struct step_record b) {
     return a.left == b.left && a.right == b.right && a.increasing == b.increasing &&
            a.swapped == b.swapped;
+}
+
+bool step_is_idle(struct step_record record) {
+    return step_same_record(record, idle);
 }
 
 bool step_compare(const struct network *network, const struct trace *trace,
@@ -66,10 +72,9 @@ bool step_compare(const struct network *network, const struct trace *trace,
 }
 
 static void describe(struct step_record record, const char *verb, char *text, size_t size) {
-    static const struct step_record idle = {-1, -1, 0, 0};
     if (record.left == STEP_NOT_WRITTEN)
         snprintf(text, size, "wrote no record");
-    else if (step_same_record(record, idle))
+    else if (step_is_idle(record))
         snprintf(text, size, "%sidle", *verb ? "was " : "");
     else
         snprintf(text, size, "%s(%d, %d) %s %s", verb, record.left, record.right,

@@ -71,6 +71,9 @@ void step_expected(const struct network *network, const struct trace *trace, int
 
 bool step_same_record(struct step_record a, struct step_record b);
 
+/* Did the work-item find no comparator? */
+bool step_is_idle(struct step_record record);
+
 /* Compares the keys and records of a result that ran with what the layer does to the keys that
  * `trace` has before it. (What the trace has behind it may be what a device has left, see
  * trace_go_on.) Returns true when everything is equal. */

@@ -5,11 +5,9 @@
 #include "core/network/edit.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 void untangle(const struct network *network, int most, struct untangled *untangled) {
     int *wires = untangled->wires;
-    struct network *result = network_new(network->wires);
     struct placed *placed = network_placed(network);
     untangled->exchanges = 0;
     for (int wire = 0; wire < network->wires; wire++)
@@ -25,9 +23,7 @@ void untangle(const struct network *network, int most, struct untangled *untangl
         }
         *comparator = comparator_between(*low, *high);
     }
-    network_add_placed(result, placed, network->size, true);
-    free(placed);
-    network_finish(result);
+    struct network *result = network_of_placed(network->wires, placed, network->size);
     result->claim = edit_claim(network);
     result->order = network_all(result, INCREASING) ? ASCENDING : network->order;
     untangled->network = result;

@@ -6,7 +6,6 @@
 #include "core/network/pack.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 int pair_list_add(struct pair_list *list, const struct scan *scan, const struct pair *pair) {
     if (pair->wires[0] == pair->wires[1])
@@ -89,18 +88,15 @@ static void wonder_about_wire_0(struct pair_list *list) {
 }
 
 static struct network *network_of(const struct pair_list *list) {
-    struct network *network = network_new(list->wires ? list->wires : list->largest + 1);
+    int wires = list->wires ? list->wires : list->largest + 1;
     struct placed *placed = memory_new(list->count, sizeof *placed);
     for (size_t p = 0; p < list->count; p++) {
-        const int *wires = list->pairs[p].wires;
-        placed[p] =
-            (struct placed){list->pairs[p].group, (int)p, comparator_between(wires[0], wires[1])};
+        const struct pair *pair = &list->pairs[p];
+        placed[p] = (struct placed){pair->group, (int)p,
+                                    comparator_between(pair->wires[0], pair->wires[1])};
     }
     if (!list->layered) pack_earliest(placed, (int)list->count);
-    network_add_placed(network, placed, (int)list->count, true);
-    network_finish(network);
-    free(placed);
-    return network;
+    return network_of_placed(wires, placed, (int)list->count);
 }
 
 struct network *pair_list_network(struct pair_list *list, const struct scan *scan) {

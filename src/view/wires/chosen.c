@@ -19,10 +19,7 @@ int chosen_shown_item(const struct scene *scene) {
 
 int chosen_comparator(const struct scene *scene, int item) {
     if (item < 0) return -1;
-    const struct layer *layer = &scene->network->layers[cells_layer(scene)];
-    for (int c = layer->first; c < layer->first + layer->count; c++)
-        if (scene->network->comparators[c].item == item) return c;
-    return -1;
+    return network_of_item(scene->network, cells_layer(scene), item);
 }
 
 int chosen_marked(const struct scene *scene) {

@@ -1,6 +1,7 @@
 /* Tests of core/lessons: reading, the places of mistakes, what steps inherit, expectations. */
 #include "core/base/memory.h"
 #include "core/lessons/expect.h"
+#include "core/lessons/lesson_read.h"
 #include "core/lessons/lessons.h"
 #include "support.h"
 

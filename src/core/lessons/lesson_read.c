@@ -1,0 +1,242 @@
+/* lesson_read: lines to words, words to steps. */
+#include "lesson_read.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/base/utf8.h"
+#include "core/lessons/lesson_rules.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- lines ---- */
+
+/* What is read, line by line. */
+struct reader {
+    struct lesson *lesson;
+    size_t at;       /* where the next line begins */
+    size_t used;     /* bytes of lesson->values */
+    size_t capacity; /* of the steps */
+    struct error *error;
+};
+
+static size_t blanks(const char *text) {
+    return strspn(text, " \t\r");
+}
+
+static size_t line_length(const char *text) {
+    return strcspn(text, "\n");
+}
+
+/* Empty, or a comment? */
+static bool says_nothing(const char *line) {
+    char first = line[blanks(line)];
+    return first == '\n' || first == '\0' || first == '#';
+}
+
+/* Adds words to the value that is being written, with one blank between them. */
+static void add_words(struct reader *reader, const char *from, size_t length) {
+    char *values = reader->lesson->values;
+    const char *end = from + length;
+    while ((from += blanks(from)) < end) {
+        size_t word = strcspn(from, " \t\r\n");
+        if (reader->used > 0 && values[reader->used - 1]) values[reader->used++] = ' ';
+        memcpy(values + reader->used, from, word);
+        reader->used += word;
+        from += word;
+    }
+}
+
+/* Reads a value that begins at `begin` and goes on in lines that begin with a blank; the next line
+ * follows. */
+static struct lesson_value read_value(struct reader *reader, size_t begin) {
+    struct lesson *lesson = reader->lesson;
+    struct lesson_value value = {lesson->values + reader->used, begin, begin};
+    const char *line = lesson->text + begin;
+    bool first = true;
+    for (; *line && (first || says_nothing(line) || blanks(line) > 0); first = false) {
+        size_t length = line_length(line);
+        if (first || !says_nothing(line)) {
+            add_words(reader, line, length);
+            value.end = (size_t)(line - lesson->text) + length;
+        }
+        line += length + (line[length] == '\n');
+    }
+    reader->at = (size_t)(line - lesson->text);
+    lesson->values[reader->used++] = '\0';
+    return value;
+}
+
+/* What follows the lines that say nothing. */
+static const char *skip_lines(const char *text) {
+    while (*text && says_nothing(text)) {
+        text += line_length(text);
+        text += *text == '\n';
+    }
+    return text;
+}
+
+/* Passes these; false at the end. */
+static bool next_line(struct reader *reader) {
+    const char *text = reader->lesson->text;
+    reader->at = (size_t)(skip_lines(text + reader->at) - text);
+    return text[reader->at] != '\0';
+}
+
+/* ---- words ---- */
+
+static int begin_step(struct reader *reader, size_t at) {
+    struct lesson *lesson = reader->lesson;
+    if (lesson->count == LESSON_MOST_STEPS)
+        return lesson_fail(lesson, at, reader->error, "another step, expected at most %d",
+                           LESSON_MOST_STEPS);
+    lesson->steps =
+        memory_grow(lesson->steps, (size_t)lesson->count, &reader->capacity, sizeof *lesson->steps);
+    struct lesson_step *step = &lesson->steps[lesson->count++];
+    *step = (struct lesson_step){.begin = at};
+    if (lesson->count > 1) /* settings stay */
+        memcpy(step->values, (step - 1)->values, LESSON_SETTINGS * sizeof *step->values);
+    return 0;
+}
+
+static int unknown(const struct reader *reader, size_t at, const char *word) {
+    char hint[96];
+    choices_hint(&lesson_word_choices, word, hint, sizeof hint);
+    return lesson_fail(reader->lesson, at, reader->error,
+                       "found \"%s\", expected a word of a step such as network, keys or say%s",
+                       word, hint);
+}
+
+/* A word of the last step, at `at`. */
+static int take_word(struct reader *reader, int word, size_t at, const struct lesson_value *value) {
+    struct lesson *lesson = reader->lesson;
+    struct lesson_step *step = &lesson->steps[lesson->count - 1];
+    if (lesson_rules_word(lesson, word, at, value, reader->error)) return -1;
+    if (word == LESSON_EXPECT) {
+        if (step->expected_count == LESSON_MOST_EXPECTED)
+            return lesson_fail(lesson, at, reader->error, "another expect, a step has at most %d",
+                               LESSON_MOST_EXPECTED);
+        step->expected[step->expected_count++] = *value;
+        return 0;
+    }
+    if (step->values[word].text && step->values[word].begin > step->begin)
+        return lesson_fail(lesson, at, reader->error, "a second %s in this step, expected one",
+                           lesson_words[word].name);
+    if (word == LESSON_NETWORK)
+        for (int w = 0; w < LESSON_SETTINGS; w++) {
+            if (step->values[w].begin > step->begin)
+                return lesson_fail(lesson, at, reader->error,
+                                   "network after %s, expected it first: it begins anew",
+                                   lesson_words[w].name);
+            step->values[w] = (struct lesson_value){0};
+        }
+    step->values[word] = *value;
+    if (word < LESSON_SETTINGS && strcmp(value->text, "none") == 0) step->values[word].text = NULL;
+    return 0;
+}
+
+static int read_line(struct reader *reader) {
+    struct lesson *lesson = reader->lesson;
+    size_t at = reader->at, length = strcspn(lesson->text + at, " \t\r\n"), begin = at + length;
+    char word[32];
+    snprintf(word, sizeof word, "%.*s", (int)length, lesson->text + at);
+    begin += blanks(lesson->text + begin);
+    if (!*word)
+        return lesson_fail(lesson, at + blanks(lesson->text + at), reader->error,
+                           "a line that begins with a blank, expected a word at its beginning");
+    if (strcmp(word, "step") == 0) {
+        if (lesson->count && lesson_rules_step(lesson, reader->error)) return -1;
+        if (begin_step(reader, at)) return -1;
+        struct lesson_value rest = read_value(reader, begin);
+        if (!*rest.text) return 0;
+        return lesson_fail(lesson, begin, reader->error,
+                           "found \"%.60s\", expected the end of the line: step takes no value",
+                           rest.text);
+    }
+    if (!lesson->count)
+        return lesson_fail(lesson, at, reader->error, "found \"%s\", expected step", word);
+    int row = choices_index(&lesson_word_choices, word);
+    if (row < 0) return unknown(reader, at, word);
+    struct lesson_value value = read_value(reader, begin);
+    return take_word(reader, row, at, &value);
+}
+
+/* ---- the whole ---- */
+
+/* Letters that can be shown, and not too many. */
+static int check_text(const struct lesson *lesson, struct error *error) {
+    size_t length = strlen(lesson->text);
+    if (length > LESSON_MOST_BYTES)
+        return error_set(error, "%.150s has %zu bytes, expected a lesson of at most %d",
+                         lesson->name, length, LESSON_MOST_BYTES);
+    for (size_t at = 0; at < length;) {
+        int taken = text_character(lesson->text + at);
+        if (!taken && !strchr("\t\r\n", lesson->text[at]))
+            return lesson_fail(lesson, at, error, "found byte 0x%02x, expected text in UTF-8",
+                               (unsigned)(unsigned char)lesson->text[at]);
+        at += taken ? (size_t)taken : 1;
+    }
+    return 0;
+}
+
+static const char title[] = "lesson"; /* the word before it */
+
+static bool at_title(const char *line) {
+    size_t length = sizeof title - 1;
+    return strncmp(line, title, length) == 0 && strchr(" \t\r\n", line[length]);
+}
+
+/* The first word is another one. */
+static int no_title(const struct reader *reader) {
+    const char *line = reader->lesson->text + reader->at;
+    static const char *const rows[] = {title};
+    const struct choices words = {NULL, NULL, rows, sizeof *rows, 1};
+    char word[32], hint[96];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " \t\r\n"), line);
+    choices_hint(&words, word, hint, sizeof hint);
+    if (*hint)
+        return lesson_fail(reader->lesson, reader->at, reader->error, "found \"%s\"%s", word, hint);
+    return lesson_fail(reader->lesson, reader->at, reader->error, "expected lesson TITLE first");
+}
+
+static int read_all(struct reader *reader) {
+    struct lesson *lesson = reader->lesson;
+    if (!next_line(reader) || !at_title(lesson->text + reader->at)) return no_title(reader);
+    size_t begin = reader->at + sizeof title - 1;
+    begin += blanks(lesson->text + begin);
+    lesson->title = read_value(reader, begin).text;
+    if (!*lesson->title)
+        return lesson_fail(lesson, begin, reader->error, "lesson needs a value: TITLE");
+    while (next_line(reader))
+        if (read_line(reader)) return -1;
+    if (!lesson->count)
+        return lesson_fail(lesson, reader->at, reader->error, "no step, expected at least one");
+    return lesson_rules_step(lesson, reader->error);
+}
+
+bool lesson_is(const char *text) {
+    return at_title(skip_lines(utf8_beginning(text)));
+}
+
+bool lesson_looks(const char *text) {
+    static const char *const words[] = {"step", "say", "network"};
+    for (text = utf8_beginning(text); *text; text += *text == '\n') {
+        size_t length = strcspn(text, " \t\r\n");
+        for (size_t w = 0; w < sizeof words / sizeof *words; w++)
+            if (length == strlen(words[w]) && strncmp(text, words[w], length) == 0) return true;
+        text += line_length(text);
+    }
+    return false;
+}
+
+struct lesson *lesson_read(const char *text, const char *name, struct error *error) {
+    struct lesson *lesson = memory_new(1, sizeof *lesson);
+    struct reader reader = {.lesson = lesson, .error = error};
+    lesson->name = memory_text(name);
+    lesson->text = memory_text(utf8_beginning(text));
+    /* every value has a word before it, so they need no more room than the text */
+    lesson->values = memory_new(strlen(lesson->text) + 1, 1);
+    if (check_text(lesson, error) == 0 && read_all(&reader) == 0) return lesson;
+    lesson_free(lesson);
+    return NULL;
+}
