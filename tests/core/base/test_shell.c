@@ -6,36 +6,11 @@
 #include <stdlib.h>
 
 static const char *const words[] = {
-    "plain-1.svg",
-    "",
-    "two words",
-    "it's",
-    "'",
-    "$HOME",
-    "~",
-    "~/a.svg",
-    "a;b|c&d",
-    "*?[x]",
-    "!!",
-    "\\",
-    "\"",
-    "#",
-    "{'N':4}",
-    "2^10..2^20",
-    "a\nb",
-    "\t7",
-    "\1771",
-    "\xFF'\\",
-    "wire \xE2\x86\x92 7",
-    "--title=x y",
-    "-",
-    "`ls`",
-    "a=b",
-    "<x>",
-    "(1)",
-    "\x01\x31",
-    "\xC2\x9B"
-    "31m",
+    "plain-1.svg", "",           "two words", "it's", "'",     "$HOME",   "~",
+    "~/a.svg",     "a;b|c&d",    "*?[x]",     "!!",   "\\",    "\"",      "#",
+    "{'N':4}",     "2^10..2^20", "a\nb",      "\t7",  "\1771", "\xFF'\\", "wire \xE2\x86\x92 7",
+    "--title=x y", "-",          "`ls`",      "a=b",  "<x>",   "(1)",     "\x01\x31",
+    "\xC2\x9Bm",
 };
 
 static void comes_back(void **state) {
