@@ -5,6 +5,7 @@
 #include "core/kernel/formulas.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -179,7 +180,9 @@ bool kernel_names_number(const struct kernel_names *names, const char *at, const
         *number = number_of(name);
         return true;
     }
-    *number = (int)strtol(at, &rest, 10);
+    long value = strtol(at, &rest, 10);
+    if (value < INT_MIN || value > INT_MAX) return false;
+    *number = (int)value;
     return rest > at && rest <= end && code_skip(rest, end) == end;
 }
 

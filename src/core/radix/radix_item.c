@@ -246,12 +246,19 @@ static bool call(const void *context, const struct kernel_run *run, const char *
     return *value >= 0;
 }
 
+/* Could the number be a word, by its two halves? */
+static bool is_word(long value) {
+    uint32_t word = (uint32_t)value;
+    return value == (long)word && radix_origin(word) < RADIX_MOST_KEYS &&
+           radix_key(word) < 1 << RADIX_MOST_BITS;
+}
+
 /* A word is told by its key. */
 static void write(long value, char *text, size_t size) {
     if (value == RADIX_UNWRITTEN)
         snprintf(text, size, "not written");
     else
-        snprintf(text, size, "%ld", value < 0 ? value : (long)radix_key((uint32_t)value));
+        snprintf(text, size, "%ld", is_word(value) ? (long)radix_key((uint32_t)value) : value);
 }
 
 /* ---- all of it ---- */

@@ -17,6 +17,7 @@ enum {
     RADIX_MOST_KEYS = 32,
     RADIX_MOST_GROUPS = 4,
     RADIX_MOST_ITEMS = 8, /* of a work-group that counts */
+    RADIX_MOST_BITS = 5,  /* of a key */
     RADIX_MOST_DIGITS = 4,
     RADIX_MOST_PASSES = 5,
     RADIX_SETTINGS = 4, /* numbers in a SPEC */

@@ -282,6 +282,10 @@ static void follows_edited_branches(void **state) {
     look(1, 2, &record, false);
     check_value("if (!swapped)", "yes");
     assert_false(row("keys[left] = r")->passed);
+    edit("keys[left] = r", "keys[4294967298] = r"); /* 2^32 + 2 is no wire */
+    look(1, 2, &record, false);
+    check_value("keys[4294967298]", "");
+    edit("keys[4294967298] = r", "keys[left] = r");
     edit("if (!swapped) {", "if (left_key < right_key) {");
     look(1, 2, &record, false);
     check_value("if (left_key", "no");

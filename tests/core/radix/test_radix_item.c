@@ -271,6 +271,11 @@ static void test_edited(void **state) {
     radix_item_lines(&item, &lines);
     check_value(&lines, "count += rows", "");
     kernel_lines_free(&lines);
+    edit(RADIX_COUNT, "uint count = 0;", "uint count = 100000;"); /* no word, which has a key */
+    item = item_at(4, 1, false);
+    radix_item_lines(&item, &lines);
+    check_value(&lines, "uint count", "100000");
+    kernel_lines_free(&lines);
     edit(RADIX_REDUCE, "uint block = first; block < past; block++",
          "uint b = first; b < past; b++");
     edit(RADIX_REDUCE, "counts[block * DIGITS", "counts[b * DIGITS");
