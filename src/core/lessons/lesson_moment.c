@@ -11,54 +11,74 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* The step whose moment is made, and who hears why it cannot be. */
+struct maker {
+    const struct lesson *lesson;
+    int step;
+    struct error *error;
+};
+
 /* ---- values ---- */
 
-static const struct lesson_value *value_of(const struct lesson *lesson, int step,
-                                           enum lesson_word word) {
-    const struct lesson_value *value = &lesson->steps[step].values[word];
+/* What stands behind a word; NULL: the step has none. */
+static const struct lesson_value *value_of(const struct maker *maker, enum lesson_word word) {
+    const struct lesson_value *value = &maker->lesson->steps[maker->step].values[word];
     return value->text ? value : NULL;
 }
 
+/* Returns -1 after the place of a value and what is wrong with it. */
+#ifdef __GNUC__
+__attribute__((format(printf, 3, 4)))
+#endif
+static int
+fail(const struct maker *maker, const struct lesson_value *value, const char *format, ...) {
+    char problem[800];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(problem, sizeof problem, format, arguments);
+    va_end(arguments);
+    return lesson_fail(maker->lesson, value->begin, maker->error, "%s", problem);
+}
+
 /* Reads a whole number in least..most; where the step has none it is left as it is. */
-static int read_number(const struct lesson *lesson, int step, enum lesson_word word,
-                       long long least, long long most, long long *number, struct error *error) {
-    const struct lesson_value *value = value_of(lesson, step, word);
+static int read_number(const struct maker *maker, enum lesson_word word, long long least,
+                       long long most, long long *number) {
+    const struct lesson_value *value = value_of(maker, word);
     char *end;
     if (!value) return 0;
     errno = 0;
     *number = strtoll(value->text, &end, 10);
     if (end != value->text && !*end && !errno && *number >= least && *number <= most) return 0;
-    return lesson_fail(lesson, value->begin, error,
-                       "found \"%.60s\", expected a whole number from %lld to %lld", value->text,
-                       least, most);
+    return fail(maker, value, "found \"%.60s\", expected a whole number from %lld to %lld",
+                value->text, least, most);
 }
 
 /* Finds the row that a value names; where the step has none, NULL. */
-static int read_row(const struct lesson *lesson, int step, enum lesson_word word,
-                    const struct choices *choices, const void **row, struct error *error) {
-    const struct lesson_value *value = value_of(lesson, step, word);
+static int read_row(const struct maker *maker, enum lesson_word word, const struct choices *choices,
+                    const void **row) {
+    const struct lesson_value *value = value_of(maker, word);
     char known[512], hint[96];
     *row = value ? choices_find(choices, value->text) : NULL;
     if (!value || *row) return 0;
-    return lesson_fail(lesson, value->begin, error, "found \"%.60s\", expected %s%s", value->text,
-                       choices_list(choices, " or ", known, sizeof known),
-                       choices_hint(choices, value->text, hint, sizeof hint));
+    return fail(maker, value, "found \"%.60s\", expected %s%s", value->text,
+                choices_list(choices, " or ", known, sizeof known),
+                choices_hint(choices, value->text, hint, sizeof hint));
 }
 
 /* ---- networks ---- */
 
 /* The comparators stand at their place in a text that has nothing else, so that messages name it.
  */
-static struct network *read_comparators(const struct lesson *lesson, int step,
-                                        struct error *error) {
-    const struct lesson_value *value = value_of(lesson, step, LESSON_NETWORK);
-    const struct lesson_value *called = value_of(lesson, step, LESSON_CALLED);
+static struct network *read_comparators(const struct maker *maker) {
+    const struct lesson_value *value = value_of(maker, LESSON_NETWORK);
+    const struct lesson_value *called = value_of(maker, LESSON_CALLED);
     struct error reason;
-    char *text = memory_text(lesson->text), name[64];
+    char *text = memory_text(maker->lesson->text), name[64];
     int line, column, begin = 0;
     for (size_t b = 0; text[b]; b++)
         if ((b < value->begin || b >= value->end) && text[b] != '\n') text[b] = ' ';
@@ -67,13 +87,13 @@ static struct network *read_comparators(const struct lesson *lesson, int step,
     if (!network) {
         if (sscanf(reason.text, "lesson, line %d, column %d: %n", &line, &column, &begin) == 2 &&
             begin > 0)
-            error_set(error, "%.150s:%d:%d: %.800s", lesson->name, line, column,
+            error_set(maker->error, "%.150s:%d:%d: %.800s", maker->lesson->name, line, column,
                       reason.text + begin);
         else
-            lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
+            fail(maker, value, "%.700s", reason.text);
         return NULL;
     }
-    snprintf(name, sizeof name, "Network of step %d", step + 1);
+    snprintf(name, sizeof name, "Network of step %d", maker->step + 1);
     snprintf(network->title, sizeof network->title, "%.60s", called ? called->text : name);
     return network;
 }
@@ -84,64 +104,61 @@ static bool names_family(const char *text) {
 }
 
 /* Makes that of a family. */
-static struct network *make_network(const struct lesson *lesson, int step, enum order order,
-                                    const struct family **family, struct error *error) {
-    const struct lesson_value *value = value_of(lesson, step, LESSON_NETWORK);
+static struct network *make_network(const struct maker *maker, enum order order,
+                                    const struct family **family) {
+    const struct lesson_value *value = value_of(maker, LESSON_NETWORK);
     struct error reason;
     char known[640];
     *family = family_spec_find(value->text);
-    const struct lesson_value *called = value_of(lesson, step, LESSON_CALLED);
+    const struct lesson_value *called = value_of(maker, LESSON_CALLED);
     if (*family && called) {
-        lesson_fail(lesson, called->begin, error,
-                    "called beside %.60s, whose family has a title; expected it beside comparators",
-                    value->text);
+        fail(maker, called,
+             "called beside %.60s, whose family has a title; expected it beside comparators",
+             value->text);
         return NULL;
     }
     if (*family) {
         struct network *network = family_spec_network(*family, value->text, order, &reason);
-        if (!network) lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
+        if (!network) fail(maker, value, "%.700s", reason.text);
         return network;
     }
-    lesson_fail(lesson, value->begin, error,
-                "found \"%.60s\", expected comparators such as 0:1,2:3, or FAMILY:N%s", value->text,
-                family_spec_known(value->text, known, sizeof known));
+    fail(maker, value, "found \"%.60s\", expected comparators such as 0:1,2:3, or FAMILY:N%s",
+         value->text, family_spec_known(value->text, known, sizeof known));
     return NULL;
 }
 
-static int check_size(const struct lesson *lesson, int step, const struct network *network,
-                      struct error *error) {
-    const struct lesson_value *value = value_of(lesson, step, LESSON_NETWORK);
+static int check_size(const struct maker *maker, const struct network *network) {
+    const struct lesson_value *value = value_of(maker, LESSON_NETWORK);
     if (network->wires <= LESSON_MOST_WIRES) return 0;
-    return lesson_fail(lesson, value->begin, error, "a network of %d wires, expected at most %d",
-                       network->wires, LESSON_MOST_WIRES);
+    return fail(maker, value, "a network of %d wires, expected at most %d", network->wires,
+                LESSON_MOST_WIRES);
 }
 
 struct network *lesson_network(const struct lesson *lesson, int step, const struct family **family,
                                struct error *error) {
-    const struct lesson_value *value = value_of(lesson, step, LESSON_NETWORK);
+    const struct maker *maker = &(struct maker){lesson, step, error};
+    const struct lesson_value *value = value_of(maker, LESSON_NETWORK);
     int order = ASCENDING;
     const void *row;
-    if (read_row(lesson, step, LESSON_ORDER, &order_choices, &row, error)) return NULL;
-    if (row) order = choices_index(&order_choices, value_of(lesson, step, LESSON_ORDER)->text);
+    if (read_row(maker, LESSON_ORDER, &order_choices, &row)) return NULL;
+    if (row) order = choices_index(&order_choices, value_of(maker, LESSON_ORDER)->text);
     *family = NULL;
     struct network *network = names_family(value->text)
-                                  ? make_network(lesson, step, (enum order)order, family, error)
-                                  : read_comparators(lesson, step, error);
-    if (!network || check_size(lesson, step, network, error) == 0) return network;
+                                  ? make_network(maker, (enum order)order, family)
+                                  : read_comparators(maker);
+    if (!network || check_size(maker, network) == 0) return network;
     network_free(network);
     return NULL;
 }
 
 /* What is made of the network. */
-static int remake(struct lesson_moment *moment, const struct lesson *lesson, int step,
-                  struct error *error) {
+static int remake(const struct maker *maker, struct lesson_moment *moment) {
     struct network *old = moment->network;
     struct untangled untangled;
-    const struct lesson_value *reversed = value_of(lesson, step, LESSON_REVERSED);
-    bool untangles = value_of(lesson, step, LESSON_UNTANGLED) != NULL;
+    const struct lesson_value *reversed = value_of(maker, LESSON_REVERSED);
+    bool untangles = value_of(maker, LESSON_UNTANGLED) != NULL;
     if (reversed && untangles)
-        return lesson_fail(lesson, reversed->begin, error,
-                           "reversed beside untangled, expected one of them");
+        return fail(maker, reversed, "reversed beside untangled, expected one of them");
     if (!reversed && !untangles) return 0;
     if (untangles) untangle(old, -1, &untangled);
     struct network *made = untangles ? untangled.network : edit_reversed(old);
@@ -153,22 +170,22 @@ static int remake(struct lesson_moment *moment, const struct lesson *lesson, int
 
 /* ---- keys ---- */
 
-static int read_keys(struct lesson_moment *moment, const struct lesson *lesson, int step,
-                     const struct family *family, struct error *error) {
-    const struct lesson_value *value = value_of(lesson, step, LESSON_KEYS);
+static int read_keys(const struct maker *maker, struct lesson_moment *moment,
+                     const struct family *family) {
+    const struct lesson_value *value = value_of(maker, LESSON_KEYS);
     struct error reason;
     size_t wrong[2];
     long long seed = 1;
     const void *input;
     int n = moment->network->wires;
-    if (read_number(lesson, step, LESSON_SEED, 0, LLONG_MAX, &seed, error) ||
-        read_row(lesson, step, LESSON_INPUT, &input_choices, &input, error))
+    if (read_number(maker, LESSON_SEED, 0, LLONG_MAX, &seed) ||
+        read_row(maker, LESSON_INPUT, &input_choices, &input))
         return -1;
     moment->seed = (uint64_t)seed;
     moment->typed = value != NULL;
     if (value) {
         if (input_parse(value->text, moment->keys, n, wrong, &reason) == 0) return 0;
-        return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
+        return fail(maker, value, "%.700s", reason.text);
     }
     const char *own = family ? claims[family->claim].kind : NULL; /* a merger's are two runs */
     moment->input = input ? input : own ? choices_find(&input_choices, own) : &input_kinds[0];
@@ -180,62 +197,52 @@ static int read_keys(struct lesson_moment *moment, const struct lesson *lesson, 
 
 /* ---- a radix sort over the network ---- */
 
-static int read_radix(struct lesson_moment *moment, const struct lesson *lesson, int step,
-                      struct error *error) {
-    const struct lesson_value *value = value_of(lesson, step, LESSON_RADIX);
-    const struct lesson_value *keys = value_of(lesson, step, LESSON_KEYS);
-    const struct lesson_value *turns = value_of(lesson, step, LESSON_TURNS);
+static int read_radix(const struct maker *maker, struct lesson_moment *moment) {
+    const struct lesson_value *value = value_of(maker, LESSON_RADIX);
+    const struct lesson_value *keys = value_of(maker, LESSON_KEYS);
+    const struct lesson_value *turns = value_of(maker, LESSON_TURNS);
     struct error reason;
     size_t wrong[2];
     long long done = 0;
     int parsed[RADIX_MOST_KEYS], n = moment->network->wires;
-    const struct lesson_value *atomic = value_of(lesson, step, LESSON_ATOMIC);
-    if (!value && atomic)
-        return lesson_fail(lesson, atomic->begin, error, "atomic without radix, expected both");
-    if (!value && turns)
-        return lesson_fail(lesson, turns->begin, error, "turns without radix, expected both");
+    const struct lesson_value *atomic = value_of(maker, LESSON_ATOMIC);
+    if (!value && atomic) return fail(maker, atomic, "atomic without radix, expected both");
+    if (!value && turns) return fail(maker, turns, "turns without radix, expected both");
     if (!value) return 0;
     if (!radix_plan_named(value->text))
-        return lesson_fail(lesson, value->begin, error, "found \"%.60s\", expected radix:8",
-                           value->text);
+        return fail(maker, value, "found \"%.60s\", expected radix:8", value->text);
     if (radix_plan_read(value->text, &moment->plan, &reason))
-        return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
+        return fail(maker, value, "%.700s", reason.text);
     if (moment->plan.n != n)
-        return lesson_fail(lesson, value->begin, error,
-                           "%d keys over a network of %d wires, expected as many", moment->plan.n,
-                           n);
+        return fail(maker, value, "%d keys over a network of %d wires, expected as many",
+                    moment->plan.n, n);
     if (keys && radix_plan_parse(&moment->plan, keys->text, parsed, wrong, &reason))
-        return lesson_fail(lesson, keys->begin, error, "%.700s", reason.text);
+        return fail(maker, keys, "%.700s", reason.text);
     moment->radix = value->text;
     moment->atomic = atomic != NULL;
-    if (read_number(lesson, step, LESSON_TURNS, 0, radix_turns_of_all(&moment->plan), &done, error))
-        return -1;
+    if (read_number(maker, LESSON_TURNS, 0, radix_turns_of_all(&moment->plan), &done)) return -1;
     moment->turns = (int)done;
     return 0;
 }
 
 /* ---- a second network ---- */
 
-static int read_compared(struct lesson_moment *moment, const struct lesson *lesson, int step,
-                         struct error *error) {
-    const struct lesson_value *value = value_of(lesson, step, LESSON_COMPARE);
-    const struct lesson_value *radix = value_of(lesson, step, LESSON_RADIX);
+static int read_compared(const struct maker *maker, struct lesson_moment *moment) {
+    const struct lesson_value *value = value_of(maker, LESSON_COMPARE);
+    const struct lesson_value *radix = value_of(maker, LESSON_RADIX);
     struct error reason;
     if (!value) return 0;
-    if (radix)
-        return lesson_fail(lesson, value->begin, error,
-                           "compare beside radix, expected one of them");
+    if (radix) return fail(maker, value, "compare beside radix, expected one of them");
     moment->compared_family = family_spec_find(value->text);
     if (!moment->compared_family)
-        return lesson_fail(lesson, value->begin, error,
-                           "found \"%.60s\", expected FAMILY:N of as many wires", value->text);
+        return fail(maker, value, "found \"%.60s\", expected FAMILY:N of as many wires",
+                    value->text);
     moment->compared =
         family_spec_network(moment->compared_family, value->text, moment->network->order, &reason);
-    if (!moment->compared) return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
+    if (!moment->compared) return fail(maker, value, "%.700s", reason.text);
     if (moment->compared->wires == moment->network->wires) return 0;
-    return lesson_fail(lesson, value->begin, error,
-                       "%d wires, and the network has %d: expected as many",
-                       moment->compared->wires, moment->network->wires);
+    return fail(maker, value, "%d wires, and the network has %d: expected as many",
+                moment->compared->wires, moment->network->wires);
 }
 
 /* ---- the moment ---- */
@@ -246,41 +253,40 @@ static int depth_of(const struct lesson_moment *moment) {
     return other > depth ? other : depth;
 }
 
-static int fill(struct lesson_moment *moment, const struct lesson *lesson, int step,
-                struct error *error) {
+static int fill(const struct maker *maker, struct lesson_moment *moment) {
     const struct family *family = moment->family;
     const void *rung;
     long long zoom = 100, layer = 0, answer_layer = -1,
               tile = launches_tile(moment->network->wires);
-    if (remake(moment, lesson, step, error) || read_keys(moment, lesson, step, family, error) ||
-        read_radix(moment, lesson, step, error) || read_compared(moment, lesson, step, error) ||
-        read_number(lesson, step, LESSON_ZOOM, 100, 600, &zoom, error) ||
-        read_number(lesson, step, LESSON_LAYER, 0, depth_of(moment), &layer, error) ||
-        read_number(lesson, step, LESSON_ANSWER_LAYER, 0, depth_of(moment), &answer_layer, error) ||
-        read_number(lesson, step, LESSON_TILE, 2, NETWORK_MAX_WIRES, &tile, error) ||
-        read_row(lesson, step, LESSON_LAUNCHES, &rung_choices, &rung, error))
+    if (remake(maker, moment) || read_keys(maker, moment, family) || read_radix(maker, moment) ||
+        read_compared(maker, moment) || read_number(maker, LESSON_ZOOM, 100, 600, &zoom) ||
+        read_number(maker, LESSON_LAYER, 0, depth_of(moment), &layer) ||
+        read_number(maker, LESSON_ANSWER_LAYER, 0, depth_of(moment), &answer_layer) ||
+        read_number(maker, LESSON_TILE, 2, NETWORK_MAX_WIRES, &tile) ||
+        read_row(maker, LESSON_LAUNCHES, &rung_choices, &rung))
         return -1;
-    const struct lesson_value *cut = value_of(lesson, step, LESSON_TILE);
-    const struct lesson_value *lines = value_of(lesson, step, LESSON_LINES);
+    const struct lesson_value *cut = value_of(maker, LESSON_TILE);
+    const struct lesson_value *lines = value_of(maker, LESSON_LINES);
     if ((cut || lines) && !rung)
-        return lesson_fail(lesson, cut ? cut->begin : lines->begin, error,
-                           "%s without launches, expected the sort whose these are",
-                           cut ? "tile" : "lines");
+        return fail(maker, cut ? cut : lines,
+                    "%s without launches, expected the sort whose these are",
+                    cut ? "tile" : "lines");
     moment->zoom = (int)zoom;
     moment->layer = (int)layer;
     moment->answer_layer = (int)answer_layer;
     moment->rung = rung;
     moment->tile = (int)tile;
     if ((moment->tile & (moment->tile - 1)) == 0) return 0;
-    return lesson_fail(lesson, cut->begin, error, "found \"%lld\", expected a power of two", tile);
+    return fail(maker, cut, "found \"%lld\", expected a power of two", tile);
 }
 
 int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson, int step,
                        struct error *error) {
+    const struct maker maker = {lesson, step, error};
     *moment = (struct lesson_moment){0};
     moment->network = lesson_network(lesson, step, &moment->family, error);
     if (!moment->network) return -1;
-    if (fill(moment, lesson, step, error) == 0) return 0;
+    if (fill(&maker, moment) == 0) return 0;
     lesson_moment_free(moment);
     return -1;
 }
