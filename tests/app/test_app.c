@@ -1,6 +1,8 @@
 /* test_app: opening, typing keys, files, saving and the state file. */
 #include "app_lesson.h"
 
+#include "core/network/keys.h"
+
 static char home[1024], folder[] = "/tmp/sortnet-app-XXXXXX";
 
 /* ---- opening ---- */

@@ -2,6 +2,7 @@
 #include "failing.h"
 
 #include "core/base/text.h"
+#include "core/network/keys.h"
 #include "core/proof/certificate.h"
 #include "core/proof/claim.h"
 

@@ -5,6 +5,7 @@
 #include "app/stepping/stepping_panel.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/base/text.h"
+#include "core/network/keys.h"
 #include "core/proof/claim.h"
 
 #include <errno.h>

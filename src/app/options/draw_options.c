@@ -3,6 +3,8 @@
 
 #include "view/structure/structure.h"
 
+#include "core/network/keys.h"
+
 #include <limits.h>
 
 /* --threshold divides the keys in two, or it shows nothing. */

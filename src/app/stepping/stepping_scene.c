@@ -4,6 +4,7 @@
 #include "app/stepping/comparing.h"
 #include "app/stepping/stepping_panel.h"
 #include "core/base/text.h"
+#include "core/network/keys.h"
 #include "view/structure/structure.h"
 
 /* The keys that come in; backwards, those that leave, for there may be no input. */

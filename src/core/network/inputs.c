@@ -1,4 +1,4 @@
-/* inputs: random generator, input kinds and the reader of typed keys. */
+/* inputs: the kinds, and the reader of typed keys. */
 #include "inputs.h"
 
 #include "core/base/text.h"
@@ -10,26 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-uint64_t random_next(struct random *random) {
-    uint64_t z = random->state += 0x9E3779B97F4A7C15u;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 31);
-}
-
-int random_below(struct random *random, int bound) {
-    return (int)(random_next(random) % (uint64_t)bound);
-}
-
 static void swap(int *a, int *b) {
     int key = *a;
     *a = *b;
     *b = key;
-}
-
-void random_shuffle(struct random *random, int *numbers, int n) {
-    for (int i = n - 1; i > 0; i--)
-        swap(&numbers[i], &numbers[random_below(random, i + 1)]);
 }
 
 static void fill_sorted(int *keys, int n, struct random *random) {

@@ -4,23 +4,11 @@
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
+#include "core/base/random.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-struct random {
-    uint64_t state; /* any value is a seed */
-};
-
-/* The next 64 random bits (splitmix64, Steele, Lea and Flood 2014): the same on every machine. */
-uint64_t random_next(struct random *random);
-
-/* A number in 0..bound-1, bound >= 1. */
-int random_below(struct random *random, int bound);
-
-/* Puts n numbers into a random order, each equally likely (Fisher and Yates). */
-void random_shuffle(struct random *random, int *numbers, int n);
 
 struct input_kind {
     const char *name;  /* on the command line: "few-distinct" */
@@ -49,4 +37,5 @@ int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct erro
 
 /* The same for any number of keys, of which the first n are stored: returns how many there are. */
 int input_read(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
+
 #endif

@@ -2,9 +2,9 @@
 #include "trace.h"
 
 #include "core/base/memory.h"
+#include "core/network/keys.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -126,27 +126,10 @@ int trace_path(const struct trace *trace, const struct network *network, int wir
     return network->depth;
 }
 
-bool keys_sorted(const int *keys, int n, enum order order) {
-    for (int i = 0; i + 1 < n; i++)
-        if (order == ASCENDING ? keys[i] > keys[i + 1] : keys[i] < keys[i + 1]) return false;
-    return true;
-}
-
-bool keys_zero_one(const int *keys, int n) {
-    for (int i = 0; i < n; i++)
-        if (keys[i] != 0 && keys[i] != 1) return false;
-    return true;
-}
-
-static int compare_keys(const void *a, const void *b) {
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
-}
-
 int trace_settled(const struct trace *trace, int layers, enum order order, bool *settled) {
     int sorted[NETWORK_MAX_WIRES], count = 0, n = trace->wires;
     memcpy(sorted, trace_keys(trace, 0), (size_t)n * sizeof *sorted);
-    qsort(sorted, (size_t)n, sizeof *sorted, compare_keys);
+    keys_sort(sorted, n);
     for (int wire = 0; wire < n; wire++) {
         int key = sorted[order == ASCENDING ? wire : n - 1 - wire], later = layers;
         while (later <= trace->depth && trace_keys(trace, later)[wire] == key)
@@ -155,24 +138,6 @@ int trace_settled(const struct trace *trace, int layers, enum order order, bool 
         count += settled[wire];
     }
     return count;
-}
-
-int keys_distinct(const int *keys, int n, int *distinct) {
-    int count = 0;
-    memcpy(distinct, keys, (size_t)n * sizeof *keys);
-    qsort(distinct, (size_t)n, sizeof *distinct, compare_keys);
-    for (int i = 0; i < n; i++)
-        if (count == 0 || distinct[i] != distinct[count - 1]) distinct[count++] = distinct[i];
-    return count;
-}
-
-int keys_digits(const int *keys, int n) {
-    int most = 0;
-    for (int i = 0; i < n; i++) {
-        int digits = snprintf(NULL, 0, "%d", keys[i]);
-        if (digits > most) most = digits;
-    }
-    return most;
 }
 
 int trace_digits(const struct trace *trace) {

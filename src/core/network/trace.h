@@ -58,20 +58,7 @@ bool trace_differs(const struct trace *trace, const struct trace *right, int lay
  * Returns how far it is known: `depth`, or the layer that left another key there. */
 int trace_path(const struct trace *trace, const struct network *network, int wire, int *wires);
 
-/* True if the n keys are in this order (equal neighbours are). */
-bool keys_sorted(const int *keys, int n, enum order order);
-
-/* True if the n keys are zeros and ones. */
-bool keys_zero_one(const int *keys, int n);
-
-/* Writes the different ones of n keys to `distinct`, which has room for n, the smallest first.
- * Returns how many these are. */
-int keys_distinct(const int *keys, int n, int *distinct);
-
-/* Characters of the longest of n keys. */
-int keys_digits(const int *keys, int n);
-
-/* The same of the keys of a trace; 0 without one. */
+/* Characters of the longest of its keys; 0 without a trace. */
 int trace_digits(const struct trace *trace);
 
 #endif

@@ -2,7 +2,7 @@
 #include "proof.h"
 
 #include "core/base/memory.h"
-#include "core/network/inputs.h"
+#include "core/base/random.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "splits.h"
 
 #include "core/base/memory.h"
-#include "core/network/trace.h"
+#include "core/network/keys.h"
 #include "core/structure/boxes.h"
 
 #include <stdlib.h>
@@ -56,18 +56,6 @@ void splits_init(struct splits *splits, const struct network *network) {
 void splits_free(struct splits *splits) {
     free(splits->rows);
     *splits = (struct splits){0};
-}
-
-bool keys_bitonic(const int *keys, int n) {
-    int turns = 0, first = 0, last = 0; /* steps up (1) or down (-1); 0: all equal so far */
-    for (int i = 0; i < n; i++) {
-        int a = keys[i], b = keys[(i + 1) % n], step = (b > a) - (b < a);
-        if (step == 0) continue;
-        if (first == 0) first = step;
-        turns += last != 0 && step != last;
-        last = step;
-    }
-    return turns + (first != last) <= 2;
 }
 
 bool split_takes(const struct split *split, const int *keys) {

@@ -28,9 +28,6 @@ struct splits {
 void splits_init(struct splits *splits, const struct network *network);
 void splits_free(struct splits *splits);
 
-/* Is it a bitonic sequence: do its keys, bent to a ring, rise once and fall once? */
-bool keys_bitonic(const int *keys, int n);
-
 /* Are these the keys that a split is made for? `keys` has one per wire of the network. */
 bool split_takes(const struct split *split, const int *keys);
 

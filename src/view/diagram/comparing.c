@@ -1,6 +1,7 @@
 /* comparing: two lines of words above a network, and marks at the ends of its wires. */
 #include "comparing.h"
 
+#include "core/network/keys.h"
 #include "core/proof/claim.h"
 #include "view/around/work.h"
 #include "view/link.h"

@@ -5,6 +5,7 @@
  * are called is asked of the keys themselves: not every input is one that a merger takes. */
 #include "bars.h"
 
+#include "core/network/keys.h"
 #include "view/panels/panel_cells.h"
 
 #include <stdio.h>

@@ -10,6 +10,7 @@
 
 #include "core/base/memory.h"
 #include "core/network/edit.h"
+#include "core/network/keys.h"
 #include "view/panels/bars.h"
 #include "view/panels/panel_cells.h"
 #include "view/text_width.h"

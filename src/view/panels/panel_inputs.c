@@ -3,6 +3,7 @@
 #include "view/panels/panels.h"
 
 #include "core/network/inputs.h"
+#include "core/network/keys.h"
 #include "core/network/trace.h"
 #include "core/proof/preimages.h"
 #include "view/text_width.h"

@@ -4,6 +4,8 @@
 #include "view/diagram/scene.h"
 #include "view/theme.h"
 
+#include "core/network/keys.h"
+
 #include <math.h>
 
 static const float header_height = 124, foot_height = 134;

@@ -6,6 +6,7 @@
 #include "keys_on_wires.h"
 
 #include "core/network/edit.h"
+#include "core/network/keys.h"
 #include "core/proof/claim.h"
 #include "core/proof/preimages.h"
 #include "core/proof/proof.h"

@@ -1,6 +1,8 @@
 /* ones: by a threshold, or because all keys are zeros and ones. */
 #include "ones.h"
 
+#include "core/network/keys.h"
+
 #include <stddef.h>
 
 /* The keys that come in, or backwards those that leave; NULL: there are none. */

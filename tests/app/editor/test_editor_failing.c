@@ -2,6 +2,7 @@
  * promises. */
 #include "editor_lesson.h"
 
+#include "core/network/keys.h"
 #include "core/network/unsorted.h"
 
 /* Is an input of zeros and ones on the wires, and does it leave unsorted? */

@@ -1,6 +1,8 @@
 /* test_actions: what every key does to a lesson. */
 #include "action_lesson.h"
 
+#include "core/network/keys.h"
+
 /* ---- stepping ---- */
 
 static void steps_through_layers(void **state) {

@@ -2,6 +2,7 @@
  * one, and typed keys are read or refused with a reason. */
 #include "support.h"
 
+#include "core/network/keys.h"
 #include "core/network/trace.h"
 
 #include <limits.h>

@@ -2,6 +2,7 @@
 #include "support.h"
 
 #include "core/families/families.h"
+#include "core/network/keys.h"
 #include "core/network/step.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 #include "support.h"
 
 #include "core/families/families.h"
+#include "core/network/keys.h"
 #include "core/network/trace.h"
 #include "core/structure/splits.h"
 

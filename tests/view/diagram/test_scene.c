@@ -9,6 +9,8 @@
 #include "view/diagram/scene.h"
 #include "view/placement/placement.h"
 
+#include "core/network/keys.h"
+
 #include <math.h>
 #include <stdlib.h>
 

@@ -6,6 +6,8 @@
 #include "app/events.h"
 #include "view/wires/keys_on_wires.h"
 
+#include "core/network/keys.h"
+
 #include <stdlib.h>
 #include <time.h>
 

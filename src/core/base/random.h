@@ -1,0 +1,20 @@
+/* random: numbers by chance, the same on every machine. */
+#ifndef SORTNET_CORE_BASE_RANDOM_H
+#define SORTNET_CORE_BASE_RANDOM_H
+
+#include <stdint.h>
+
+struct random {
+    uint64_t state; /* any value is a seed */
+};
+
+/* The next 64 random bits (splitmix64, Steele, Lea and Flood 2014): the same on every machine. */
+uint64_t random_next(struct random *random);
+
+/* A number in 0..bound-1, bound >= 1. */
+int random_below(struct random *random, int bound);
+
+/* Puts n numbers into a random order, each equally likely (Fisher and Yates). */
+void random_shuffle(struct random *random, int *numbers, int n);
+
+#endif

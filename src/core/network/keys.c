@@ -1,0 +1,57 @@
+/* keys: by looking at each, or by sorting them. */
+#include "keys.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int compare_keys(const void *a, const void *b) {
+    int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+void keys_sort(int *keys, int n) {
+    qsort(keys, (size_t)n, sizeof *keys, compare_keys);
+}
+
+bool keys_sorted(const int *keys, int n, enum order order) {
+    for (int i = 0; i + 1 < n; i++)
+        if (order == ASCENDING ? keys[i] > keys[i + 1] : keys[i] < keys[i + 1]) return false;
+    return true;
+}
+
+bool keys_zero_one(const int *keys, int n) {
+    for (int i = 0; i < n; i++)
+        if (keys[i] != 0 && keys[i] != 1) return false;
+    return true;
+}
+
+int keys_distinct(const int *keys, int n, int *distinct) {
+    int count = 0;
+    memcpy(distinct, keys, (size_t)n * sizeof *keys);
+    keys_sort(distinct, n);
+    for (int i = 0; i < n; i++)
+        if (count == 0 || distinct[i] != distinct[count - 1]) distinct[count++] = distinct[i];
+    return count;
+}
+
+int keys_digits(const int *keys, int n) {
+    int most = 0;
+    for (int i = 0; i < n; i++) {
+        int digits = snprintf(NULL, 0, "%d", keys[i]);
+        if (digits > most) most = digits;
+    }
+    return most;
+}
+
+bool keys_bitonic(const int *keys, int n) {
+    int turns = 0, first = 0, last = 0; /* steps up (1) or down (-1); 0: all equal so far */
+    for (int i = 0; i < n; i++) {
+        int a = keys[i], b = keys[(i + 1) % n], step = (b > a) - (b < a);
+        if (step == 0) continue;
+        if (first == 0) first = step;
+        turns += last != 0 && step != last;
+        last = step;
+    }
+    return turns + (first != last) <= 2;
+}
