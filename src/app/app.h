@@ -114,6 +114,13 @@ void app_open_device(struct app *app, int place);
 /* Has the kernels built again, and the layers that were passed run again. */
 void app_build_again(struct app *app);
 
+/* Plays a step of `what`, "layer", faster (1) or slower (-1), and says how fast. */
+void app_change_speed(struct app *app, struct motion *motion, const char *what, int step);
+
+/* The next seed (1), or the one before (-1), for keys of this kind (NULL: they were typed). False
+ * where there is none; says either. */
+bool app_next_seed(struct app *app, const struct input_kind *input, uint64_t *seed, int step);
+
 /* Leaves the mode for another. */
 void app_change_mode(struct app *app, const struct mode *mode);
 

@@ -48,10 +48,6 @@ static void follow(struct app *app) {
         (struct followed){stepping->networks, stepping->inputs, stepping->moves, stepping->seconds};
 }
 
-static void begin(struct app *app, double now) {
-    app->stepping.now = now;
-}
-
 static void end(struct app *app) {
     line_move(&app->editor.said, &app->frame.notice);
     line_move(&app->timing.said, &app->frame.notice);
@@ -131,19 +127,16 @@ static bool turns_page(struct app *app, const char *name) {
 }
 
 void events_key(struct app *app, const char *name, double now) {
-    begin(app, now);
+    app->stepping.now = now;
     if (app->frame.dialog == DIALOG_ENTRY) {
         entry_key(app, name);
         end(app);
         return;
     }
     if (ends_blank(app)) return;
-    if (turns_page(app, name) || (app->frame.dialog == DIALOG_MENU && menu_key(app, name))) {
-        app->pointing = false;
-        end(app);
-        return;
-    }
-    if (app->frame.dialog == DIALOG_NONE && app->mode->key && app->mode->key(app, name)) {
+    bool none = app->frame.dialog == DIALOG_NONE;
+    if (turns_page(app, name) || (app->frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
+        (none && app->mode->key && app->mode->key(app, name))) {
         app->pointing = false;
         end(app);
         return;
@@ -224,7 +217,7 @@ static void press_shortcut(struct app *app, int row, enum dialog open) {
 
 void events_press(struct app *app, double now) {
     enum dialog open = app->frame.dialog;
-    begin(app, now);
+    app->stepping.now = now;
     app->pointing = false;
     if (ends_blank(app)) return;
     find_under(app);
@@ -246,7 +239,7 @@ void events_press(struct app *app, double now) {
 }
 
 void events_press_right(struct app *app, double now) {
-    begin(app, now);
+    app->stepping.now = now;
     if (ends_blank(app)) return;
     if (app->frame.dialog == DIALOG_NONE || app->frame.dialog == DIALOG_MENU) {
         app->frame.dialog = DIALOG_NONE;
@@ -258,7 +251,7 @@ void events_press_right(struct app *app, double now) {
 }
 
 void events_release(struct app *app, double now) {
-    begin(app, now);
+    app->stepping.now = now;
     bool open = app->frame.dialog != DIALOG_NONE;
     void (*what)(struct app *) = open ? app->mode->cancel : app->mode->release;
     if (app->frame.dialog == DIALOG_MENU && app->menu.held)
@@ -270,7 +263,7 @@ void events_release(struct app *app, double now) {
 }
 
 void events_wheel(struct app *app, float dx, float dy, double now) {
-    begin(app, now);
+    app->stepping.now = now;
     if (app->frame.dialog == DIALOG_LOG) {
         app->frame.log_line += dy > 0 ? 3 : -3;
         if (app->frame.log_line < 0) app->frame.log_line = 0;
@@ -325,7 +318,7 @@ bool events_advance(struct app *app, double now) {
     struct stepping *stepping = &app->stepping;
     struct worker_event *event;
     bool changed = false;
-    begin(app, now);
+    app->stepping.now = now;
     changed |= notice_advance(app);
     changed |= kernel_folder_advance(app);
     follow(app); /* a report finds the network that is there now */

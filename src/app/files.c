@@ -10,7 +10,6 @@
 #include "core/notations/notations.h"
 #include "core/spec.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -183,32 +182,23 @@ void files_save_text(struct app *app) {
 }
 
 /* What is in sight as a figure, and how it is drawn again; with room for what a lesson says. */
-static void make_figure(const struct app *app, bool all, struct scene *scene,
-                        struct lesson_caption *caption, struct redraw *redraw) {
-    stepping_scene(app, INFINITY, scene);
-    save_figure(scene);
-    if (app->lesson.lesson) lesson_caption_figure(&app->lesson.place, caption, &scene->frame);
-    redraw_init(redraw, app, scene, all);
+static void save(struct app *app, bool all) {
+    struct lesson_caption caption;
+    struct scene scene = stepping_scene_at_rest(app);
+    struct redraw redraw;
+    struct line said;
+    save_figure(&scene);
+    if (app->lesson.lesson) lesson_caption_figure(&app->lesson.place, &caption, &scene.frame);
+    redraw_init(&redraw, app, &scene, all);
+    (all ? save_series : save_pictures)(&scene, app->theme, &redraw, &said);
+    redraw_free(&redraw);
+    line_move(&said, &app->frame.notice);
 }
 
 void files_save_picture(struct app *app) {
-    struct lesson_caption caption;
-    struct scene scene;
-    struct redraw redraw;
-    struct line said;
-    make_figure(app, false, &scene, &caption, &redraw);
-    save_pictures(&scene, app->theme, &redraw, &said);
-    redraw_free(&redraw);
-    line_move(&said, &app->frame.notice);
+    save(app, false);
 }
 
 void files_save_series(struct app *app) {
-    struct lesson_caption caption;
-    struct scene scene;
-    struct redraw redraw;
-    struct line said;
-    make_figure(app, true, &scene, &caption, &redraw);
-    save_series(&scene, app->theme, &redraw, &said);
-    redraw_free(&redraw);
-    line_move(&said, &app->frame.notice);
+    save(app, true);
 }

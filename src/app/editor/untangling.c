@@ -1,6 +1,7 @@
 /* untangling: finds from the time which exchange is shown, and how far it is. */
 #include "untangling.h"
 
+#include "app/stepping/motion.h"
 #include "core/network/untangle.h"
 
 #include <string.h>
@@ -59,6 +60,5 @@ void untangling_begin(struct untangling *untangling, const struct network *befor
 
 float untangling_part(const struct untangling *untangling, double now) {
     double part = (now - untangling->started) / exchange_time(untangling) - untangling->exchanged;
-    part = part < 0 ? 0 : part > 1 ? 1 : part;
-    return (float)(part * part * (3 - 2 * part));
+    return (float)motion_eased(part);
 }

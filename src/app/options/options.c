@@ -44,6 +44,12 @@ bool options_given(const struct options *options, const char *name) {
     return false;
 }
 
+const char *options_first_given(const struct options *options, const char *const *names) {
+    while (*names && !options_given(options, *names))
+        names++;
+    return *names;
+}
+
 /* Of two the last one wins. */
 static void note_given(struct options *options, const char *name) {
     int given = 0;

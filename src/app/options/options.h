@@ -102,6 +102,9 @@ int options_set(struct options *options, const char *name, const char *value, st
 /* Was the option of this name given? */
 bool options_given(const struct options *options, const char *name);
 
+/* The first of these names, which end with NULL, that was given; NULL: none. */
+const char *options_first_given(const struct options *options, const char *const *names);
+
 /* 0, unless --order was given for a network that it does nothing for: one that was read from a file
  * is taken as it is. -1 with that reason then. `family` is the one that made it, or NULL. */
 int options_check_order(const struct options *options, const struct family *family,

@@ -45,26 +45,23 @@ static int check_seed(const struct options *options, struct error *error) {
 
 /* Some panels show what the work-items do to any keys. */
 static int check_panel(const struct options *options, struct error *error) {
-    static const char *const names[] = {"--keys", "--input", "--seed"};
+    static const char *const names[] = {"--keys", "--input", "--seed", NULL};
+    const char *given = options_first_given(options, names);
     if (!options->panel || options->panel->needs_keys || options->panel->backwards) return 0;
     if (options->cover && options->panel->asks == ASK_SWAPS)
         return error_set(error, "--cover does nothing beside --panel %s, which tells no outcome",
                          options->panel->name);
-    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
-        if (options_given(options, names[n]))
-            return error_set(error, "%s does nothing beside --panel %s, which shows no keys",
-                             names[n], options->panel->name);
-    return 0;
+    if (!given) return 0;
+    return error_set(error, "%s does nothing beside --panel %s, which shows no keys", given,
+                     options->panel->name);
 }
 
 /* What only concerns a picture, of a command that also runs without. */
 static int check_picture(const struct options *options, struct error *error) {
-    static const char *const names[] = {"--theme", "--format", "--view"};
-    for (size_t n = 0; n < sizeof names / sizeof *names && options->timed; n++)
-        if (options_given(options, names[n]) && !options->output)
-            return error_set(error, "%s does nothing without --output FILE, which draws a picture",
-                             names[n]);
-    return 0;
+    static const char *const names[] = {"--theme", "--format", "--view", NULL};
+    const char *given = options_first_given(options, names);
+    if (!given || !options->timed || options->output) return 0;
+    return error_set(error, "%s does nothing without --output FILE, which draws a picture", given);
 }
 
 static int check_launches(const struct options *options, struct error *error) {
@@ -88,14 +85,12 @@ static int check_kernels(const struct options *options, struct error *error) {
         folder);
 }
 
-int together_check_both(const struct options *options, const char *given, struct error *error) {
+int together_check_both(const struct options *options, const char *both, struct error *error) {
     static const char *const names[] = {"--panel", "--structure",   "--launches", "--tile",
-                                        "--lines", "--only-layers", "--vertical"};
-    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
-        if (options_given(options, names[n]))
-            return error_set(error, "%s does nothing beside %s: it shows one network alone",
-                             names[n], given);
-    return 0;
+                                        "--lines", "--only-layers", "--vertical", NULL};
+    const char *given = options_first_given(options, names);
+    if (!given) return 0;
+    return error_set(error, "%s does nothing beside %s: it shows one network alone", given, both);
 }
 
 static int check_compared(const struct options *options, struct error *error) {

@@ -8,8 +8,7 @@
  * files of which one would be written over the other. Nothing is opened. */
 int together_check(const struct options *options, struct error *error);
 
-/* The same of those that show one network alone, for two, which are `given` somehow: "--compare".
- */
-int together_check_both(const struct options *options, const char *given, struct error *error);
+/* The same of those that show one network alone, beside what shows `both` of two: "--compare". */
+int together_check_both(const struct options *options, const char *both, struct error *error);
 
 #endif

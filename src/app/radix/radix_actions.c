@@ -9,7 +9,6 @@
 #include "device/sorts/sorts.h"
 #include "view/radix/radix_words.h"
 
-#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -68,9 +67,7 @@ void radix_play(struct app *app, int direction) {
 }
 
 void radix_speed(struct app *app, int step) {
-    struct motion *motion = &app->radix.motion;
-    motion_change_speed(motion, step);
-    app_say(app, ROLE_INK, "speed: a turn every %.2f s", (double)motion_interval(motion) / 1000);
+    app_change_speed(app, &app->radix.motion, "turn", step);
 }
 
 /* ---- other sorts ---- */
@@ -94,7 +91,7 @@ void radix_set(struct app *app, enum radix_setting setting, int number) {
             plan.n, plan.groups, plan.items, plan.per_item);
 }
 
-void radix_change(struct app *app, enum radix_setting setting, int step) {
+static void change(struct app *app, enum radix_setting setting, int step) {
     struct radix_plan plan = radix_plan_next(&app->radix.plan, setting, step);
     if (setting == RADIX_KEYS && plan.n == app->radix.plan.n)
         app_say(app, ROLE_INK, "a stepped radix sort has 8, 16 or 32 keys; T times many");
@@ -103,19 +100,19 @@ void radix_change(struct app *app, enum radix_setting setting, int step) {
 }
 
 void radix_next_size(struct app *app, int step) {
-    radix_change(app, RADIX_KEYS, step);
+    change(app, RADIX_KEYS, step);
 }
 
 void radix_next_bits(struct app *app, int step) {
-    radix_change(app, RADIX_DIGIT_BITS, step);
+    change(app, RADIX_DIGIT_BITS, step);
 }
 
 void radix_next_groups(struct app *app, int step) {
-    radix_change(app, RADIX_GROUPS, step);
+    change(app, RADIX_GROUPS, step);
 }
 
 void radix_next_share(struct app *app, int step) {
-    radix_change(app, RADIX_PER_ITEM, step);
+    change(app, RADIX_PER_ITEM, step);
 }
 
 /* ---- other keys ---- */
@@ -131,17 +128,8 @@ static void refill(struct app *app) {
 
 void radix_next_keys(struct app *app, int step) {
     struct radix_stepping *radix = &app->radix;
-    if (shows_typed(radix)) {
-        app_say(app, ROLE_INK, "typed keys have no seed: R changes nothing, I goes to other keys");
-    } else if (!radix->input->random) {
-        app_say(app, ROLE_INK, "%s input has no seed: R changes nothing", radix->input->title);
-    } else if (radix->seed == 0 && step < 0) {
-        app_say(app, ROLE_INK, "seed 0 is the first");
-    } else {
-        radix->seed += (uint64_t)step;
+    if (app_next_seed(app, shows_typed(radix) ? NULL : radix->input, &radix->seed, step))
         refill(app);
-        app_say(app, ROLE_INK, "seed %" PRIu64, radix->seed);
-    }
 }
 
 void radix_use_input(struct app *app, int kind) {

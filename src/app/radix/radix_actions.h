@@ -16,10 +16,9 @@ void radix_go(struct app *app, int turns);
 void radix_play(struct app *app, int direction);
 void radix_speed(struct app *app, int step);
 
-/* Another plan, at its beginning; the present one with one of its settings at the next value, or at
- * this one. */
+/* Another plan, at its beginning; the present one with one of its settings at this value, or at the
+ * next one. */
 void radix_begin(struct app *app, const struct radix_plan *plan);
-void radix_change(struct app *app, enum radix_setting setting, int step);
 void radix_set(struct app *app, enum radix_setting setting, int number);
 void radix_next_size(struct app *app, int step);
 void radix_next_bits(struct app *app, int step);

@@ -2,6 +2,8 @@
  */
 #include "series.h"
 
+#include "app/stepping/motion.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -78,15 +80,11 @@ static struct moving moving_of(const struct series *series, int parts) {
     return (struct moving){series, end, parts};
 }
 
-/* Slow at both ends. */
-static float eased(float part) {
-    return part * part * (3 - 2 * part);
-}
-
 /* Where a picture is, layers done. */
 static float position_of(const struct moving *moving, int number) {
     int step = number / moving->parts, part = number % moving->parts;
-    return (float)(moving->series->first + step) + eased((float)part / (float)moving->parts);
+    double moved = motion_eased((double)part / moving->parts);
+    return (float)(moving->series->first + step + moved);
 }
 
 static int draw(void *context, int number, struct list *list) {

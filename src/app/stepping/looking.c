@@ -23,8 +23,7 @@ static const float letters_most = 3; /* of a panel */
 /* ---- panels ---- */
 
 bool looking_diagram_hidden(const struct app *app) {
-    struct scene scene;
-    stepping_scene(app, INFINITY, &scene);
+    struct scene scene = stepping_scene_at_rest(app);
     return placement_panel_alone(&scene);
 }
 
@@ -183,10 +182,9 @@ void looking_turn_keys(struct app *app) {
 void looking_follow(struct app *app, int wire) {
     const struct network *network = app->stepping.network;
     const struct trace *trace = verifier_trace(&app->verifier);
-    struct scene scene;
     app->key_followed = 0;
     if (wire < 0 || !clear(app, "J")) return;
-    stepping_scene(app, INFINITY, &scene);
+    struct scene scene = stepping_scene_at_rest(app);
     if (!key_path_applies(&scene)) {
         app_say(app, ROLE_INK, "J follows a key along the wires: W takes the crossing lines away");
         return;

@@ -11,7 +11,6 @@
 #include "view/panels/panel_cells.h"
 #include "view/wires/chosen.h"
 
-#include <math.h>
 #include <stdio.h>
 
 /* ---- launches ---- */
@@ -180,8 +179,7 @@ const struct menu_kind menu_threshold = {
 /* ---- the work-item that is looked at ---- */
 
 static void fill_items(const struct app *app, struct menu_rows *rows) {
-    struct scene scene;
-    stepping_scene(app, INFINITY, &scene);
+    struct scene scene = stepping_scene_at_rest(app);
     const struct network *network = scene.network;
     int layer = network->depth > 0 ? cells_layer(&scene) : 0, chosen = chosen_item(&scene);
     menu_add(rows, chosen < 0, "none", "");

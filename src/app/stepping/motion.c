@@ -54,11 +54,14 @@ bool motion_advance(struct motion *motion, double now) {
     return motion->cursor != before;
 }
 
+double motion_eased(double part) {
+    part = part < 0 ? 0 : part > 1 ? 1 : part;
+    return part * part * (3 - 2 * part);
+}
+
 float motion_position(const struct motion *motion, double now) {
     if (!motion->moving) return (float)motion->cursor;
-    double part = (now - motion->started) / move_ms;
-    part = part < 0 ? 0 : part > 1 ? 1 : part;
-    double eased = part * part * (3 - 2 * part); /* slow at both ends */
+    double eased = motion_eased((now - motion->started) / move_ms);
     return (float)((double)motion->from + eased * (motion->cursor - motion->from));
 }
 

@@ -20,6 +20,34 @@ static void end_second(struct stepping *stepping) {
     stepping->seconds++;
 }
 
+/* The kind of inputs that a family's networks are for; NULL: any. */
+static const struct input_kind *kind_for(const struct family *family) {
+    const char *kind = family ? claims[family->claim].kind : NULL;
+    return kind ? choices_find(&input_choices, kind) : NULL;
+}
+
+static bool fit(const struct stepping *stepping, const struct network *network) {
+    return stepping->typed_count == network->wires;
+}
+
+/* Goes to the moment after `cursor` layers with the keys that were chosen: typed ones where they
+ * fit, else keys of the kind and seed. */
+static void generate(struct stepping *stepping, struct network *network, int cursor) {
+    int keys[NETWORK_MAX_WIRES], n = network->wires;
+    stepping->typed = stepping->typed_chosen && fit(stepping, network);
+    if (stepping->typed) {
+        stepping_begin(stepping, network, stepping->typed_keys, cursor);
+        return;
+    }
+    const struct input_kind *own = kind_for(stepping->family);
+    if (!stepping->input_chosen) stepping->input = own ? own : &input_kinds[0];
+    input_fill(stepping->input, keys, n, stepping->seed);
+    /* a merger of descending runs takes them descending */
+    for (int w = 0; w < n && own == stepping->input && network->order == DESCENDING; w++)
+        keys[w] = n + 1 - keys[w];
+    stepping_begin(stepping, network, keys, cursor);
+}
+
 /* Compares with the network of a spec. */
 static int compare_with(struct stepping *stepping, const char *spec, struct error *error) {
     const struct family *family;
@@ -50,12 +78,10 @@ static struct network *first_network(struct stepping *stepping, const struct opt
 
 /* Its steps say what its keys are. */
 static int check_lesson_alone(const struct options *options, struct error *error) {
-    static const char *const names[] = {"--keys", "--input", "--seed", "--order"};
-    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
-        if (options_given(options, names[n]))
-            return error_set(error, "%s does nothing for a lesson, whose steps set that themselves",
-                             names[n]);
-    return 0;
+    static const char *const names[] = {"--keys", "--input", "--seed", "--order", NULL};
+    const char *given = options_first_given(options, names);
+    if (!given) return 0;
+    return error_set(error, "%s does nothing for a lesson, whose steps set that themselves", given);
 }
 
 int stepping_init(struct stepping *stepping, const struct options *options, struct opened *opened,
@@ -69,8 +95,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
         .zoom = 1,
     };
     struct network *network = first_network(stepping, options, opened, error);
-    if (!network) return -1;
-    if ((opened->lesson && check_lesson_alone(options, error)) ||
+    if (!network || (opened->lesson && check_lesson_alone(options, error)) ||
         (options->keys && input_parse(options->keys, keys, network->wires, NULL, error))) {
         network_free(network);
         opened_free(opened);
@@ -78,7 +103,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
     }
     stepping->wanted_wires = network->wires;
     if (options->keys) remember_typed(stepping, keys, network->wires);
-    stepping_generate(stepping, network, 0);
+    generate(stepping, network, 0);
     if (options->compare) {
         if (compare_with(stepping, options->compare, error) == 0) return 0;
         opened_free(opened);
@@ -193,41 +218,11 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
     stepping->inputs++;
 }
 
-/* The kind of inputs that a family's networks are for; NULL: any. */
-static const struct input_kind *kind_for(const struct family *family) {
-    const char *kind = family ? claims[family->claim].kind : NULL;
-    return kind ? choices_find(&input_choices, kind) : NULL;
-}
-
-static bool fit(const struct stepping *stepping, const struct network *network) {
-    return stepping->typed_count == network->wires;
-}
-
-bool stepping_typed_fit(const struct stepping *stepping) {
-    return fit(stepping, stepping->network);
-}
-
-void stepping_generate(struct stepping *stepping, struct network *network, int cursor) {
-    int keys[NETWORK_MAX_WIRES], n = network->wires;
-    stepping->typed = stepping->typed_chosen && fit(stepping, network);
-    if (stepping->typed) {
-        stepping_begin(stepping, network, stepping->typed_keys, cursor);
-        return;
-    }
-    const struct input_kind *own = kind_for(stepping->family);
-    if (!stepping->input_chosen) stepping->input = own ? own : &input_kinds[0];
-    input_fill(stepping->input, keys, n, stepping->seed);
-    /* a merger of descending runs takes them descending */
-    for (int w = 0; w < n && own == stepping->input && network->order == DESCENDING; w++)
-        keys[w] = n + 1 - keys[w];
-    stepping_begin(stepping, network, keys, cursor);
-}
-
 void stepping_take(struct stepping *stepping, struct network *network,
                    const struct family *family) {
     stepping->family = family;
     stepping->wanted_wires = network->wires;
-    stepping_generate(stepping, network, 0);
+    generate(stepping, network, 0);
 }
 
 struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,
@@ -243,7 +238,7 @@ void stepping_change(struct stepping *stepping, struct network *network,
     bool own_kind = !stepping->typed && (kind_for(family) || kind_for(stepping->family));
     stepping->family = family;
     if (n != stepping->network->wires || own_kind) {
-        stepping_generate(stepping, network, cursor);
+        generate(stepping, network, cursor);
         return;
     }
     memcpy(keys, trace_keys(stepping->trace, 0), (size_t)n * sizeof *keys);
@@ -278,9 +273,13 @@ void stepping_unmake(struct stepping *stepping) {
 
 /* ---- keys ---- */
 
+bool stepping_typed_fit(const struct stepping *stepping) {
+    return fit(stepping, stepping->network);
+}
+
 /* The chosen keys at the present layer. */
 static void follow_choice(struct stepping *stepping) {
-    stepping_generate(stepping, stepping->network, stepping->motion.cursor);
+    generate(stepping, stepping->network, stepping->motion.cursor);
 }
 
 void stepping_type(struct stepping *stepping, const int *keys) {

@@ -66,11 +66,9 @@ struct network *stepping_fit_both(struct network *network, struct network **belo
                                   struct error *error);
 
 /* Goes to the moment after `cursor` layers, or the last, of `network`, which is owned from here on
- * and may be the present one: with these keys; or with those that were chosen, typed ones where
- * they fit, else keys of the kind and seed. */
+ * and may be the present one, with these keys. */
 void stepping_begin(struct stepping *stepping, struct network *network, const int *keys,
                     int cursor);
-void stepping_generate(struct stepping *stepping, struct network *network, int cursor);
 
 /* Compares the network with a second one of as many wires, which is owned from here on; with NULL
  * no more. Both take the same steps, as many as the deeper one has layers. While the network and

@@ -5,7 +5,6 @@
 #include "app/stepping/looking.h"
 #include "core/network/inputs.h"
 
-#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -43,14 +42,7 @@ void stepping_play(struct app *app, int direction) {
 }
 
 void stepping_speed(struct app *app, int step) {
-    struct motion *motion = &app->stepping.motion;
-    int before = motion_interval(motion);
-    motion_change_speed(motion, step);
-    int interval = motion_interval(motion);
-    app_say(app, ROLE_INK, "speed: a layer every %.2f s%s", (double)interval / 1000,
-            interval != before ? ""
-            : step < 0         ? ", the slowest"
-                               : ", the fastest");
+    app_change_speed(app, &app->stepping.motion, "layer", step);
 }
 
 /* ---- the network ---- */
@@ -239,16 +231,9 @@ void stepping_next_keys(struct app *app, int step) {
         return;
     }
     stepping_show_own_keys(app);
-    if (stepping->typed) {
-        app_say(app, ROLE_INK, "typed keys have no seed: R changes nothing, I goes to other keys");
-    } else if (!stepping->input->random) {
-        app_say(app, ROLE_INK, "%s input has no seed: R changes nothing", stepping->input->title);
-    } else if (stepping->seed == 0 && step < 0) {
-        app_say(app, ROLE_INK, "seed 0 is the first");
-    } else {
-        stepping_choose_seed(stepping, stepping->seed + (uint64_t)step);
-        app_say(app, ROLE_INK, "seed %" PRIu64, stepping->seed);
-    }
+    uint64_t seed = stepping->seed;
+    if (app_next_seed(app, stepping->typed ? NULL : stepping->input, &seed, step))
+        stepping_choose_seed(stepping, seed);
 }
 
 void stepping_use_input(struct app *app, int kind) {

@@ -7,6 +7,8 @@
 #include "core/network/keys.h"
 #include "view/structure/structure.h"
 
+#include <math.h>
+
 /* The keys that come in; backwards, those that leave, for there may be no input. */
 int stepping_distinct(const struct app *app, int *distinct) {
     const struct stepping *stepping = &app->stepping;
@@ -172,4 +174,10 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     if (!alone) comparing_scene(app, scene);
     if (app->visit.on)
         text_append(scene->input.text, sizeof scene->input.text, " · from timing, T goes back");
+}
+
+struct scene stepping_scene_at_rest(const struct app *app) {
+    struct scene scene;
+    stepping_scene(app, INFINITY, &scene);
+    return scene;
 }

@@ -14,9 +14,9 @@ const int *stepping_threshold(const struct app *app);
 /* Keys in the line of memory that is shown; one that would hold all keys waits; 0: none. */
 int stepping_memory_line(const struct app *app);
 
-/* What to show at the time `now`; INFINITY: when nothing moves any more. The scene points into the
- * app. */
+/* What to show at the time `now`, or when nothing moves any more. The scene points into the app. */
 void stepping_scene(const struct app *app, double now, struct scene *scene);
+struct scene stepping_scene_at_rest(const struct app *app);
 
 /* Whose hints the foot shows. */
 enum foot stepping_foot(const struct app *app);

@@ -11,15 +11,7 @@
 #include "view/wires/chosen.h"
 #include "view/wires/wrong_work.h"
 
-#include <math.h>
 #include <string.h>
-
-/* The scene at rest. */
-static struct scene scene_of(const struct app *app) {
-    struct scene scene;
-    stepping_scene(app, INFINITY, &scene);
-    return scene;
-}
 
 /* What the device did where that is not as drawn, and not covered: "; the device did (0, 4) D
  * passed". */
@@ -38,7 +30,7 @@ void work_items_choose(struct app *app, int item) {
     app->item = 1 + item;
     app->item_network = app->stepping.networks;
     if (item < 0) return;
-    struct scene scene = scene_of(app);
+    struct scene scene = stepping_scene_at_rest(app);
     if (guess_hides(&scene, ASK_WIRES, cells_layer(&scene))) {
         app->item = 0;
         app_say(app, ROLE_INK, "the table asks which wires each work-item compares");
@@ -62,7 +54,7 @@ void work_items_choose(struct app *app, int item) {
 }
 
 void work_items_next(struct app *app, int step) {
-    struct scene scene = scene_of(app);
+    struct scene scene = stepping_scene_at_rest(app);
     if (scene.network->depth == 0) {
         app_say(app, ROLE_INK, "this network has no layers, so no work-items");
         return;
@@ -92,7 +84,7 @@ bool work_items_press(struct app *app) {
     int layer, item;
     bool cell;
     if (!find_pressed(app, &layer, &item, &cell)) return false;
-    struct scene scene = scene_of(app);
+    struct scene scene = stepping_scene_at_rest(app);
     bool current =
         layer == cells_layer(&scene) && app->stepping.motion.cursor < app->stepping.network->depth;
     if (!current && !cell) return false;
@@ -123,7 +115,7 @@ void work_items_use_groups(struct app *app, int group) {
     char text[96];
     verifier_use_groups(&app->verifier, group);
     verifier_use_groups(&app->below, group);
-    struct scene scene = scene_of(app);
+    struct scene scene = stepping_scene_at_rest(app);
     if (scene.network->depth == 0) return;
     int layer = cells_layer(&scene), items = scene.network->layers[layer].items;
     work_group_describe(items, group, scene.group_most, text, sizeof text);
@@ -135,7 +127,7 @@ void work_items_next_groups(struct app *app, int step) {
 }
 
 bool work_items_close(struct app *app) {
-    bool chosen = scene_of(app).item > 0;
+    bool chosen = stepping_scene_at_rest(app).item > 0;
     app->item = 0;
     return chosen;
 }

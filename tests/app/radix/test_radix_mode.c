@@ -31,6 +31,12 @@ static void test_turns(void **state) {
     press("?");
     events_advance(&app, now + 3200); /* behind help nothing plays */
     assert_false(app.radix.motion.playing);
+    press("Escape");
+    press("]");
+    assert_string_equal(app.frame.notice.text, "speed: a turn every 0.70 s");
+    for (int faster = 0; faster < 9; faster++)
+        press("]");
+    assert_string_equal(app.frame.notice.text, "speed: a turn every 0.25 s, the fastest");
 }
 
 static void test_settings(void **state) {

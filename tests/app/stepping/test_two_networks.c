@@ -323,6 +323,22 @@ static void begins_by_option(void **state) {
     check_says(reason.text, "bubble:9 has 9 wires and bitonic:8 has 8");
 }
 
+/* A picture of two of which the window can show neither: it keeps none of them in memory. */
+static void refuses_two_that_are_too_wide(void **state) {
+    (void)state;
+    char path[] = "/tmp/sortnet-wide-XXXXXX";
+    struct error reason;
+    int file = mkstemp(path);
+    static const char text[] = "<svg><metadata>\n{'N':65,'nw':[[[0,1]]]}\n{'N':65,'nw':[[[0,1]]]}\n"
+                               "</metadata></svg>\n";
+    assert_true(file >= 0 && write(file, text, strlen(text)) == (ssize_t)strlen(text));
+    close(file);
+    assert_int_equal(open_app(path, NULL, &reason), -1);
+    unlink(path);
+    check_says(reason.text, "has 65 wires and 1 comparators; the window shows up to 64");
+    assert_null(app.first.below); /* nobody would free it */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(steps_both, begin, end),
@@ -336,6 +352,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(answers_the_mouse, begin, end),
         cmocka_unit_test_setup_teardown(ends_where_it_must, begin, end),
         cmocka_unit_test(begins_by_option),
+        cmocka_unit_test(refuses_two_that_are_too_wide),
     };
     return cmocka_run_group_tests_name("two networks", tests, NULL, NULL);
 }

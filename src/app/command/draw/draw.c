@@ -22,7 +22,7 @@ static int check_file(const struct options *options, const struct figure_file *f
                       struct error *error) {
     static const char *const looks[] = {
         "--theme", "--scale",   "--show",     "--hide", "--plain",       "--transparent", "--width",
-        "--title", "--caption", "--from-one", "--mark", "--only-layers", "--vertical"};
+        "--title", "--caption", "--from-one", "--mark", "--only-layers", "--vertical",    NULL};
     const char *drawn = options->compare || both                ? "a comparison"
                         : options->panel                        ? "a panel"
                         : options->cover                        ? "a covered layer"
@@ -36,11 +36,10 @@ static int check_file(const struct options *options, const struct figure_file *f
     const struct picture_format *format = figure_format(file, drawn, error);
     if (!format) return -1;
     if (draw_series_check(options, file, error)) return -1;
-    for (size_t l = 0; l < sizeof looks / sizeof *looks && !format->write; l++)
-        if (options_given(options, looks[l]))
-            return error_set(error, "%s does nothing for a .%s, which holds characters alone",
-                             looks[l], format->name);
-    return 0;
+    const char *look = options_first_given(options, looks);
+    if (!look || format->write) return 0;
+    return error_set(error, "%s does nothing for a .%s, which holds characters alone", look,
+                     format->name);
 }
 
 /* What is in the picture, and how it is called. */
@@ -131,9 +130,8 @@ static int draw(const struct options *options, const struct network *network,
 
 /* Draws the radix sort that a step has over its network. */
 static int draw_radix_step(const struct options *given, const struct opened *opened,
-                           const struct caption *caption, struct error *error) {
-    const struct origin origin = {.command = given->command};
-    const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES, &origin};
+                           const struct figure_file *file, const struct caption *caption,
+                           struct error *error) {
     struct options options = *given;
     struct lesson_moment moment;
     if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return EXIT_USAGE;
@@ -144,12 +142,12 @@ static int draw_radix_step(const struct options *given, const struct opened *ope
     options.atomic |= moment.atomic;
     options.spec = moment.radix;
     lesson_moment_free(&moment);
-    return draw_radix(&options, &file, caption, error);
+    return draw_radix(&options, file, caption, error);
 }
 
 /* Draws a step of a lesson with what it says. */
-static int draw_step(const struct options *given, struct opened *opened, struct error *error) {
-    const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES, NULL};
+static int draw_step(const struct options *given, const struct opened *opened,
+                     const struct figure_file *file, struct error *error) {
     const struct lesson_value *values = opened->lesson->steps[opened->step].values;
     const struct lesson_place place = {
         .lesson = opened->lesson, .number = opened->number, .step = opened->step};
@@ -159,9 +157,10 @@ static int draw_step(const struct options *given, struct opened *opened, struct 
     struct trace *trace = NULL, *other = NULL;
     struct lesson_moment moment;
     int code = EXIT_USAGE;
-    if (!figure_format(&file, "a step of a lesson", error)) return EXIT_USAGE;
+    if (!figure_format(file, "a step of a lesson", error)) return EXIT_USAGE;
     lesson_caption(&place, &caption);
-    if (values[LESSON_RADIX].text) return draw_radix_step(given, opened, &caption.caption, error);
+    if (values[LESSON_RADIX].text)
+        return draw_radix_step(given, opened, file, &caption.caption, error);
     if (lesson_options_of(opened, given, &options, error) ||
         lesson_moment_init(&moment, opened->lesson, opened->step, error))
         return EXIT_USAGE;
@@ -190,7 +189,8 @@ static struct network *open_other(const struct options *options, const struct ne
     return NULL;
 }
 
-static int draw_network(const struct options *options, struct opened *opened, struct error *error) {
+static int draw_network(const struct options *options, const struct opened *opened,
+                        struct error *error) {
     struct network *other = NULL;
     struct trace *trace = NULL, *other_trace = NULL;
     struct line about;
@@ -244,8 +244,7 @@ static int check_device(const struct options *options, struct error *error) {
 /* Of a picture of two networks both are drawn, unless another one takes the place of the lower. */
 static int check_both(const struct options *options, const struct opened *opened,
                       const struct figure_file *file, struct error *error) {
-    bool both = opened->below && !opened->lesson && !options->compare;
-    if (!both) return 0;
+    if (!opened->below || options->compare) return 0;
     return together_check_both(options, "a picture of two networks", error) ||
                    check_file(options, file, true, error)
                ? -1
@@ -265,17 +264,14 @@ static int run(const struct options *given, struct error *error) {
     if (check_file(options, &file, false, error) ||
         operand_open_both(&opened, options->spec, options->order, error))
         return EXIT_USAGE;
-    if (check_both(options, &opened, &file, error)) {
-        opened_free(&opened);
-        return EXIT_USAGE;
-    }
-    if (opened.lesson && options->compare) {
+    int code = EXIT_USAGE;
+    if (opened.lesson && options->compare)
         error_set(error, "a step of a lesson is drawn alone, and not with \"%.400s\"",
                   options->compare);
-        opened_free(&opened);
-        return EXIT_USAGE;
-    }
-    int code = (opened.lesson ? draw_step : draw_network)(options, &opened, error);
+    else if (opened.lesson)
+        code = draw_step(options, &opened, &file, error);
+    else if (check_both(options, &opened, &file, error) == 0)
+        code = draw_network(options, &opened, error);
     opened_free(&opened);
     return code;
 }

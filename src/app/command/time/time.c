@@ -88,13 +88,11 @@ static void keep_suitable_sorts(struct timing_plan *plan) {
 
 /* Options about a device, for sorts that need none, do nothing. */
 static int check_device_options(const struct timer *timer, struct error *error) {
-    static const char *const names[] = {"--device", "--kernels", "--out-of-order", "--tune"};
-    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
-        if (options_given(timer->options, names[n]) && !timing_plan_needs_device(&timer->plan))
-            return error_set(error,
-                             "%s does nothing beside --sort %.400s, which runs without a device",
-                             names[n], timer->options->sorts);
-    return 0;
+    static const char *const names[] = {"--device", "--kernels", "--out-of-order", "--tune", NULL};
+    const char *given = options_first_given(timer->options, names);
+    if (!given || timing_plan_needs_device(&timer->plan)) return 0;
+    return error_set(error, "%s does nothing beside --sort %.400s, which runs without a device",
+                     given, timer->options->sorts);
 }
 
 static int check_picture(const struct timer *timer, struct error *error) {

@@ -15,7 +15,8 @@ enum {
 
 /* ---- what the scene says ---- */
 
-int verifier_layer(const struct verifier *verifier) {
+/* The layer whose result is shown. */
+static int layer_in_view(const struct verifier *verifier) {
     int last = verifier->network->depth - 1;
     return verifier->cursor < last ? verifier->cursor : last;
 }
@@ -199,13 +200,13 @@ static void forget(struct verifier *verifier) {
 }
 
 void verifier_go(struct verifier *verifier, int cursor) {
-    int before = verifier_layer(verifier);
+    int before = layer_in_view(verifier);
     verifier->cursor = cursor;
-    if (verifier_layer(verifier) != before) verifier->has_result = false;
+    if (layer_in_view(verifier) != before) verifier->has_result = false;
     bool runs = verifier->desk->worker && verifier->desk->state != DEVICE_FAILED;
     if (runs && verifier->network->depth > 0) {
         ask_more(verifier);
-        int layer = verifier_layer(verifier);
+        int layer = layer_in_view(verifier);
         if (!verifier->asked[layer]) ask(verifier, layer); /* the one in view runs again */
     }
     say_state(verifier);
@@ -275,7 +276,7 @@ static void take_result(struct verifier *verifier, const struct step_result *res
     if (!equal || !differed) records_keep(verifier->records, network, result);
     if (!differed) count_check(verifier, result->layer, equal ? CHECK_EQUAL : CHECK_DIFFERS);
     if (!equal) go_on_with(verifier, result);
-    int view = verifier_layer(verifier);
+    int view = layer_in_view(verifier);
     if (result->layer == view) {
         verifier->result = *result;
         verifier->agreement = agreement;
