@@ -531,6 +531,8 @@ misuse "--cover needs --layer K" draw radix:16 --cover -o radix.svg
 misuse "cannot be drawn as .txt" draw radix:16 -o radix.txt
 misuse "N of radix:N:BITS:GROUPS:KEYS is 8, 16 or 32" run radix:12
 misuse "2 keys given, but 16 are sorted" run radix:16 --keys 1,2
+misuse "--group-size does nothing for a radix sort: its SPEC has its work-groups" \
+    run radix:16 --group-size 4
 misuse "is not from 0 to 15" run radix:16 --keys 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16
 try "$sortnet" run radix:16 --order descending --keys 13,6,2,9,4,15,8,1,7,12,3,10,5,0,14,11
 expect 0 "1 scatter  agrees   15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0"

@@ -129,10 +129,10 @@ struct network *stepping_fit(struct network *network, struct error *error) {
     if (network->wires <= WINDOW_MOST_WIRES && network->size <= WINDOW_MOST_COMPARATORS)
         return network;
     error_set(error,
-              "%s has %d wires and %d comparators; the window shows up to %d and %d (draw, check, "
+              "%s has %d wires and %d comparator%s; the window shows up to %d and %d (draw, check, "
               "run and print take more)",
-              network->name, network->wires, network->size, WINDOW_MOST_WIRES,
-              WINDOW_MOST_COMPARATORS);
+              network->name, network->wires, network->size, network->size == 1 ? "" : "s",
+              WINDOW_MOST_WIRES, WINDOW_MOST_COMPARATORS);
     network_free(network);
     return NULL;
 }

@@ -92,6 +92,29 @@ static bool lesson_waits(const struct app *app) {
            run->inputs == app->stepping.inputs;
 }
 
+/* What came of the layer, and at the end of all of them. */
+static void say_verdict(const struct app *app, bool covered, struct scene *scene) {
+    const struct stepping *stepping = &app->stepping;
+    bool at_output = scene->position == (float)stepping->network->depth;
+    bool told = app->lesson.lesson && scene->frame.notice.text[0]; /* a line for the class */
+    bool judges = !stepping->second && at_output && !app->backwards.on && !scene->asking && !told;
+    if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
+    if (covered && app->verifier.checks[stepping->motion.cursor] != CHECK_NONE)
+        line_say(&scene->verdict, ROLE_INK,
+                 app->lesson.lesson ? "covered" : "the device has run; covered");
+}
+
+/* What the keys are, and how many answers about them were right. */
+static void say_input(const struct app *app, struct line *input) {
+    char score[96] = "";
+    if (app->backwards.on)
+        backwards_describe(&app->backwards, app->stepping.network, input);
+    else
+        stepping_describe_keys(&app->stepping, input->text, sizeof input->text);
+    if (app->cover.on && !app->stepping.second) cover_write_score(app, score, sizeof score);
+    if (score[0]) text_append(input->text, sizeof input->text, " · %s", score);
+}
+
 void stepping_scene(const struct app *app, double now, struct scene *scene) {
     const struct stepping *stepping = &app->stepping;
     const struct motion *motion = &stepping->motion;
@@ -104,7 +127,6 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     bool ends = motion->cursor >= stepping->network->depth;
     bool judged = verifier->has_result && !moving && !(covered && !ends);
     bool ran = app->desk.state != DEVICE_FAILED || records->count > 0;
-    char score[96] = "";
     *scene = (struct scene){
         .frame = app_frame(app),
         .network = stepping->network,
@@ -158,19 +180,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .threshold = stepping_threshold(app),
     };
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
-    bool at_output = position == (float)stepping->network->depth;
-    bool told = app->lesson.lesson && scene->frame.notice.text[0]; /* a line for the class */
-    bool judges = alone && at_output && !app->backwards.on && !scene->asking && !told;
-    if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
-    if (covered && !ends && verifier->checks[motion->cursor] != CHECK_NONE)
-        line_say(&scene->verdict, ROLE_INK,
-                 app->lesson.lesson ? "covered" : "the device has run; covered");
-    if (app->backwards.on)
-        backwards_describe(&app->backwards, stepping->network, &scene->input);
-    else
-        stepping_describe_keys(stepping, scene->input.text, sizeof scene->input.text);
-    if (app->cover.on && alone) cover_write_score(app, score, sizeof score);
-    if (score[0]) text_append(scene->input.text, sizeof scene->input.text, " · %s", score);
+    say_verdict(app, covered && !ends, scene);
+    say_input(app, &scene->input);
     if (!alone) comparing_scene(app, scene);
     if (app->visit.on)
         text_append(scene->input.text, sizeof scene->input.text, " · from timing, T goes back");

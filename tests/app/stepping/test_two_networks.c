@@ -335,7 +335,7 @@ static void refuses_two_that_are_too_wide(void **state) {
     close(file);
     assert_int_equal(open_app(path, NULL, &reason), -1);
     unlink(path);
-    check_says(reason.text, "has 65 wires and 1 comparators; the window shows up to 64");
+    check_says(reason.text, "has 65 wires and 1 comparator; the window shows up to 64");
     assert_null(app.first.below); /* nobody would free it */
 }
 

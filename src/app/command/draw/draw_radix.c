@@ -114,9 +114,31 @@ static void set_size(const struct options *options, struct radix_scene *scene) {
         radix_scene_size_figure(scene, (float)options->pixels / scene->frame.width);
 }
 
+/* What the options say of the picture, on the buffers as the CPU has them. */
+static void init(struct radix_scene *scene, const struct options *options,
+                 const struct radix_plan *plan, const struct radix_trace *trace,
+                 const struct radix_sources *sources) {
+    unsigned parts = parts_turn(parts_in_theme(0, &themes[0], options->theme), options->show, true);
+    *scene = (struct radix_scene){
+        .frame.theme = options->theme,
+        .plan = plan,
+        .trace = trace,
+        .position = (float)(options->layer < 0 ? radix_turns_of_all(plan) : options->layer),
+        .covered = options->cover != COVER_NONE,
+        .followed = options->followed,
+        .sources = sources,
+        .kernel = options->panel != NULL,
+        .item = options->item,
+        .parts = parts_turn(parts, options->hide, false),
+        .title = options->title,
+        .transparent = options->transparent,
+    };
+}
+
 int draw_radix(const struct options *options, const struct figure_file *file,
                const struct caption *caption, struct error *error) {
     struct radix_plan plan;
+    struct radix_scene scene;
     struct radix_trace trace;
     struct radix_result ran;
     struct radix_verdict verdict;
@@ -127,31 +149,15 @@ int draw_radix(const struct options *options, const struct figure_file *file,
         radix_operand(options, &plan, keys, about, sizeof about, error) ||
         check_options(options, &plan, error))
         return EXIT_USAGE;
-    int turns = radix_turns_of_all(&plan), turn = options->layer < 0 ? turns : options->layer;
-    struct radix_scene scene = {
-        .frame.theme = options->theme,
-        .plan = &plan,
-        .trace = &trace,
-        .position = (float)turn,
-        .covered = options->cover != COVER_NONE,
-        .followed = options->followed,
-        .sources = &sources,
-        .kernel = options->panel != NULL,
-        .item = options->item,
-        .parts = parts_turn(
-            parts_turn(parts_in_theme(0, &themes[0], options->theme), options->show, true),
-            options->hide, false),
-        .title = options->title,
-        .transparent = options->transparent,
-    };
     radix_trace_init(&trace, &plan, keys);
+    init(&scene, options, &plan, &trace, &sources);
     if (options->atomic) {
+        bool end = (int)scene.position == radix_turns_of_all(&plan) && options->last_layer < 0;
         int code = run_atomic(options, &plan, keys, &ran, &scene.device, error);
         if (code != EXIT_DONE) return code;
         radix_judge(&plan, &ran.atomic, &verdict);
         scene.trace = &ran.atomic, scene.beside = &ran.stable, scene.checked = &verdict;
-        radix_say_atomic(&plan, &ran.atomic, turn == turns && options->last_layer < 0,
-                         &scene.verdict);
+        radix_say_atomic(&plan, &ran.atomic, end, &scene.verdict);
     }
     radix_sources_read(&sources, options->kernels);
     line_say(&scene.input, ROLE_SECONDARY, "%s", about);

@@ -118,7 +118,12 @@ static int run(const struct options *options, struct error *error) {
     struct opened opened;
     struct options stepped; /* with what a step of a lesson sets */
     struct trace *trace = NULL;
-    if (radix_plan_named(options->spec)) return run_radix(options, error);
+    if (radix_plan_named(options->spec)) {
+        if (!options->group) return run_radix(options, error);
+        error_set(error,
+                  "--group-size does nothing for a radix sort: its SPEC has its work-groups");
+        return EXIT_USAGE;
+    }
     if (operand_open(&opened, options->spec, options->order, error)) return EXIT_USAGE;
     if (lesson_options_of(&opened, options, &stepped, error) == 0 &&
         (opened.lesson || options_check_order(options, opened.family, error) == 0))
