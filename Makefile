@@ -5,7 +5,7 @@
 #   make             build build/sortnet
 #   make headless    build build/sortnet-headless: the same command line without SDL
 #   make run         build and open the window with bitonic:8, or with SPEC
-#   make test        every test; needs no display and no GPU (tests/rules.mk has its parts)
+#   make test        the tests; needs no display and no GPU (tests/rules.mk has its parts, and longer ones)
 #   make lint        layers, formatting, both compilers with warnings as errors
 #   make format      what clang-format decides
 #   make docs        redraw every picture in docs, and the lists of keys and kernels

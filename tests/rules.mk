@@ -1,11 +1,16 @@
 # The tests' part of the Makefile.
 #
-#   make test        every test (CONTRIBUTING.md says how long that takes)
+#   make test        everything once, as it is built for users, but for time.sh; its parts:
 #   make unit        every test program; make unit/test_sorts runs one of them
-#   make sanitised   every test program and the command line, with AddressSanitizer and
+#   make cli, ui, lint    the command line; the window; sources
+#
+# What runs once more, where wrong reads and writes and data races are seen; .ci/run has these, too:
+#   make sanitised   every test program and the command line, with time.sh, with AddressSanitizer and
 #                    UndefinedBehaviorSanitizer; make sanitised/test_sorts runs one of them
+#   make oclgrind    every kernel in a simulator; make test has those of lessons
+#
+# What takes longer:
 #   make tsan        the tests with threads, and the window, with ThreadSanitizer
-#   make cli, ui, oclgrind, lint    the command line; the window; kernels in a simulator; sources
 #   make test-long   every sort with everything it can be asked for, and 10,000 random cases
 #   make second-opencl   a lesson, a proof, every sort on an OpenCL beside PoCL; part of make test-long
 #   make fuzz        random texts for everything that reads one (tests/fuzz), 60 seconds each;
@@ -24,7 +29,7 @@ TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
 SUPPORT = $(addprefix $(BUILD)/tests/,support.o quick_builds.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: second-opencl mutants tsan monkey soak signals faults-long test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz fuzz-core golden \
+.PHONY: second-opencl mutants tsan monkey soak signals faults-long test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -55,16 +60,14 @@ $(FAULTS_LIBRARY): $(BUILD)/%.so: %.c tests/real.h
 programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless
 
 # ---- all of them --------------------------------------------------------------------------------
-# Each output in one piece; tests go on after one has failed. Every unit test runs with sanitizers, and
-# those in TWICE without, too. The long ones begin; test_sorts is far ahead of TWICE, since what uses
-# the kernels that it builds would build them again at the same time.
+# Each output in one piece; tests go on after one has failed. The long ones begin, and test_sorts is
+# ahead of what uses the kernels that it builds, which would build them again at the same time.
 KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 test: $(after_deps)
-	+$(PARALLEL) all headless $(TWICE:%=$(BUILD)/tests/%) $(FAULTS_LIBRARY) $(LISTS) sanitised-programs
-	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind cli/sortnet ui lint \
-	    faulty/sortnet-headless bench/sortnet-headless packaging twice
-	+$(PARALLEL) $(KEEP_GOING) sanitised
+	+$(PARALLEL) all programs $(FAULTS_LIBRARY) $(LISTS)
+	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts ui short-oclgrind cli/sortnet lint \
+	    faulty/sortnet-headless bench/sortnet-headless packaging unit
 	@echo "all tests passed"
 
 # PoCL builds every kernel once for all of them, and keeps nothing in the home directory. What its
@@ -81,11 +84,6 @@ FAULTY := $(if $(SANITISE),,$(patsubst %.c,faults/%,$(notdir $(shell \
     grep -lF '"faults.h"' $(TESTS)))))
 
 unit: $(addprefix unit/,$(call ordered,$(NAMES))) $(FAULTY)
-
-# Those with loops that are shorter with sanitizers (SHORT), and those that run kernels, in full.
-TWICE := $(call ordered,$(basename $(notdir $(shell \
-    grep -lE '\<SHORT\>|"(devices|sorting|problem|worker_events)\.h"' $(TESTS)))))
-twice: $(TWICE:%=unit/%) $(FAULTY)
 
 # A test that hangs fails: LIMIT seconds are many times what the longest takes on a busy machine.
 LIMIT ?= 900
@@ -117,11 +115,9 @@ SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-fr
 SANITISED = ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) BUILD=$(BUILD)/sanitised \
             OPTIMISE="-O1 -g1" SANITISE="$(SANITISERS)"
 
-sanitised: sanitised-programs
-	+$(SANITISED) $(KEEP_GOING) short unit
-
-sanitised-programs:
+sanitised:
 	+$(SANITISED) programs
+	+$(SANITISED) $(KEEP_GOING) short unit
 
 $(NAMES:%=sanitised/%): sanitised/%:
 	+$(SANITISED) unit/$*
@@ -142,7 +138,7 @@ tsan: # the window alone: it is slow enough
 	+$(THREAD_SANITISED) ui/window
 
 # ---- the command line, the window, the simulator ------------------------------------------------
-# make test tries `time` with sanitizers alone, when the kernels it takes are built.
+# `short` is what runs with sanitizers; time.sh, which is long, runs there alone, but in make cli.
 cli: cli/sortnet time/sortnet-headless faulty/sortnet-headless bench/sortnet-headless
 short: time/sortnet-headless short-cli/sortnet-headless
 
@@ -168,9 +164,13 @@ ui: $(patsubst tests/ui/%.sh,ui/%,$(filter-out %/display.sh,$(wildcard tests/ui/
 ui/%: tests/ui/%.sh $(BUILD)/sortnet
 	$< $(BUILD)/sortnet
 
+# Those of lessons; and all, with the test programs of sorts.
+short-oclgrind: $(BUILD)/sortnet
+	tests/oclgrind.sh $< short || [ $$? = 77 ]
+
 oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements test_fast \
           test_fast_odd_even test_radix_sweep test_radix_split)
-	tests/oclgrind.sh $(BUILD)/sortnet || [ $$? = 77 ]
+	tests/oclgrind.sh $< || [ $$? = 77 ]
 
 # ---- sources ------------------------------------------------------------------------------------
 # Layers, format, documents; and the other compiler, with its warnings as errors, which writes nothing.
