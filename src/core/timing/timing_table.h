@@ -145,46 +145,4 @@ struct timing_launches {
 
 void timing_launches_free(struct timing_launches *launches); /* leaves it empty */
 
-/* One value tried for a sort on a device. */
-struct timing_trial {
-    char sort[32];             /* "radix" */
-    char name[32];             /* of the value: "KEYS" */
-    char title[48];            /* for people: "keys per work-item" */
-    unsigned value;            /* tried */
-    enum timing_status status; /* SKIPPED where the device does not allow it */
-    char reason[256];          /* UTF-8; "" when DONE */
-    double median_ms;          /* of the whole sort; 0 unless DONE */
-    double min_ms, max_ms;     /* likewise */
-    bool slow;          /* SKIPPED because it cannot be the best: it was given up, or not tried,
-                           which goes for those beyond it, too */
-    double slow_ms;     /* of one that was given up: the faster of its runs, by the host's clock */
-    bool by_host;       /* median_ms or counting_ms is by the host's clock, because the device's
-                           cannot be right */
-    double counting_ms; /* keys per work-item of a radix sort: of counting one digit, the
-                           first two launches; otherwise 0 */
-    bool own;           /* what the sort takes by itself on this device */
-    bool chosen;        /* the best of its name */
-};
-
-struct timing_trials {
-    size_t n;                    /* keys sorted */
-    int compute_units;           /* of the device */
-    struct timing_trial *trials; /* `count` of them, those of a sort and name together */
-    int count;
-    size_t capacity; /* elements */
-};
-
-/* Adds a trial at the end. */
-void timing_trials_add(struct timing_trials *trials, const struct timing_trial *trial);
-
-/* Adds two lines to an empty table: the whole sort, and counting one digit, against the value, of
- * the trials with this sort and value; one without a right result is a point without figures. */
-void timing_trials_lines(const struct timing_trials *trials, const char *sort, const char *name,
-                         struct timing_table *table);
-
-/* The fastest trial with a right result: of the whole sort, or of counting; NULL: there is none. */
-const struct timing_trial *timing_trials_best(const struct timing_trials *trials, bool counting);
-
-void timing_trials_free(struct timing_trials *trials); /* leaves it empty */
-
 #endif

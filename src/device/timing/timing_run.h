@@ -6,6 +6,7 @@
 #define SORTNET_DEVICE_TIMING_TIMING_RUN_H
 
 #include "core/base/watch.h"
+#include "core/timing/timing_trials.h"
 #include "device/timing/timing_plan.h"
 
 /* How far a run is. */

@@ -6,6 +6,7 @@
 
 #include "core/base/choices.h"
 #include "core/timing/timing_table.h"
+#include "core/timing/timing_trials.h"
 #include "view/frame.h"
 
 enum timing_view {

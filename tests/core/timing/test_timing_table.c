@@ -5,6 +5,7 @@
 #include "core/timing/timing_files.h"
 #include "core/timing/timing_table.h"
 #include "core/timing/timing_text.h"
+#include "core/timing/timing_trials.h"
 
 #include <math.h>
 #include <stdlib.h>
