@@ -4,6 +4,8 @@
 
 #include "support.h"
 
+#include <stdlib.h>
+
 static inline const struct notation *notation_of(const char *name) {
     const struct notation *notation = choices_find(&notation_choices, name);
     check(notation, "notation %s", name);
@@ -15,6 +17,54 @@ static inline struct network *read_text(const char *text) {
     struct network *network = notation_read(text, "test", &error);
     check(network, "\"%s\": %s", text, error.text);
     return network;
+}
+
+/* A text that is refused. */
+struct mistake {
+    const char *text;
+    int line, column;     /* where it is wrong, from 1 */
+    const char *says;     /* what comes behind the place */
+    const char *notation; /* it is taken for; "": none */
+};
+
+/* Is the text refused as it should be, in `notation`, or NULL: whichever it is? */
+static inline void check_mistake(const struct mistake *mistake, const struct notation *notation) {
+    struct error error = {""};
+    char start[160], end[64] = "";
+    const char *text = mistake->text;
+    snprintf(start, sizeof start, "test, line %d, column %d: %s", mistake->line, mistake->column,
+             mistake->says);
+    if (*mistake->notation) snprintf(end, sizeof end, " (read as %s)", mistake->notation);
+    check(notation ? !notation_read_as(notation, text, "test", &error)
+                   : !notation_read(text, "test", &error),
+          "\"%s\"", text);
+    check(strncmp(error.text, start, strlen(start)) == 0, "\"%s\": %s", text, error.text);
+    check(strstr(error.text, end), "\"%s\": %s", text, error.text);
+    check(*mistake->notation || !strstr(error.text, "read as"), "\"%s\": %s", text, error.text);
+}
+
+/* Changes, adds or takes away a byte of the text, so many times: refused with a message, or a sound
+ * network. Returns how many were refused. */
+static inline int refused_changes(const char *text, unsigned seed, int rounds) {
+    struct random random = {.state = seed};
+    size_t length = strlen(text);
+    int refused = 0;
+    for (int round = 0; round < rounds; round++) {
+        struct error error = {""};
+        char *changed = malloc(length + 2);
+        size_t at = (size_t)random_below(&random, (int)length);
+        size_t gone = (size_t)random_below(&random, 2), more = (size_t)(round % 2);
+        memcpy(changed, text, at);
+        changed[at] = (char)(1 + random_below(&random, 255));
+        memcpy(changed + at + more, text + at + gone, length - at - gone + 1);
+        struct network *back = notation_read(changed, "test", &error);
+        if (back) check_structure(back);
+        check(back || strncmp(error.text, "test", 4) == 0, "%s", changed);
+        refused += !back;
+        network_free(back);
+        free(changed);
+    }
+    return refused;
 }
 
 #endif

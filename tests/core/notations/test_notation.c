@@ -109,59 +109,45 @@ static void takes_its_name_from_the_path(void **state) {
 
 static void names_the_place_of_a_mistake(void **state) {
     (void)state;
-    static const struct {
-        const char *text;
-        int line, column;
-        const char *says;
-    } cases[] = {
-        {"x", 1, 1, "found 'x', expected a wire number"},
-        {"[(0,1)]", 1, 1, "found '[', expected a wire number"},
-        {"-1:2", 1, 1, "found '-', expected a wire number"},
-        {",0:1", 1, 1, "found ',', expected a wire number"},
-        {"0", 1, 2, "found the end of the text, expected ':'"},
-        {"0\n0:1", 1, 2, "found the end of the line, expected ':'"},
-        {"0 -1", 1, 3, "found '-', expected ':' between the two wires of a pair"},
-        {"0,1", 1, 2, "found ',', expected ':'"},
-        {"0 1", 1, 3, "found '1', expected ':'"},
-        {"0:", 1, 3, "found the end of the text, expected a wire number"},
-        {"0:\n1", 1, 3, "found the end of the line, expected a wire number"},
-        {"0:-1", 1, 3, "found '-', expected a wire number"},
-        {"0::1", 1, 3, "found ':', expected a wire number"},
-        {"0:1:2", 1, 4, "found ':', expected ',' or the end of the line"},
-        {"0:1 x", 1, 5, "found 'x', expected ',' or the end of the line"},
-        {"0:1;2:3", 1, 4, "found ';', expected ','"},
-        {"0:1.", 1, 4, "found '.', expected ','"},
-        {"0:1,", 1, 5, "found the end of the text, expected a wire number"},
-        {"0:1,\n2:3", 1, 5, "found the end of the line, expected a wire number"},
-        {"0:1, # more\n2:3", 1, 12, "found the end of the line, expected a wire number"},
-        {"0:1,,2:3", 1, 5, "found ',', expected a wire number"},
-        {"0:1\n2:3,4", 2, 6, "found the end of the text, expected ':'"},
-        {"# one\n\n0:1\n  2:y", 4, 5, "found 'y', expected a wire number"},
-        {"0:1\r\n2:y\r\n", 2, 3, "found 'y', expected a wire number"},
-        {"\xc3\xa9", 1, 1, "found byte 0xc3, expected a wire number"},
-        {"0\t:\t1,\x01", 1, 7, "found byte 0x01, expected a wire number"},
-        {"0:1\x7f", 1, 4, "found byte 0x7f, expected ','"},
-        {"0:0", 1, 3, "wire 0 is used twice in this pair; expected two wires"},
-        {"0:1,1:2", 1, 5, "wire 1 is used twice in this layer"},
-        {"0:1,2:0", 1, 7, "wire 0 is used twice in this layer"},
-        {"0:1\n2:3,4:5,\t3:6", 2, 10, "wire 3 is used twice in this layer"},
-        {"0:1024", 1, 3, "wire number too large; the largest is 1023"},
-        {"1024:0", 1, 1, "wire number too large"},
-        {"0:1,2:99999999999999999999", 1, 7, "wire number too large"},
-        {"4294967296:1", 1, 1, "wire number too large"},
+    static const struct mistake cases[] = {
+        {"x", 1, 1, "found 'x', expected a wire number", "pairs"},
+        {"[(0,1)]", 1, 1, "found '[', expected a wire number", "pairs"},
+        {"-1:2", 1, 1, "found '-', expected a wire number", "pairs"},
+        {",0:1", 1, 1, "found ',', expected a wire number", "pairs"},
+        {"0", 1, 2, "found the end of the text, expected ':'", "pairs"},
+        {"0\n0:1", 1, 2, "found the end of the line, expected ':'", "pairs"},
+        {"0 -1", 1, 3, "found '-', expected ':' between the two wires of a pair", "pairs"},
+        {"0,1", 1, 2, "found ',', expected ':'", "pairs"},
+        {"0 1", 1, 3, "found '1', expected ':'", "pairs"},
+        {"0:", 1, 3, "found the end of the text, expected a wire number", "pairs"},
+        {"0:\n1", 1, 3, "found the end of the line, expected a wire number", "pairs"},
+        {"0:-1", 1, 3, "found '-', expected a wire number", "pairs"},
+        {"0::1", 1, 3, "found ':', expected a wire number", "pairs"},
+        {"0:1:2", 1, 4, "found ':', expected ',' or the end of the line", "pairs"},
+        {"0:1 x", 1, 5, "found 'x', expected ',' or the end of the line", "pairs"},
+        {"0:1;2:3", 1, 4, "found ';', expected ','", "pairs"},
+        {"0:1.", 1, 4, "found '.', expected ','", "pairs"},
+        {"0:1,", 1, 5, "found the end of the text, expected a wire number", "pairs"},
+        {"0:1,\n2:3", 1, 5, "found the end of the line, expected a wire number", "pairs"},
+        {"0:1, # more\n2:3", 1, 12, "found the end of the line, expected a wire number", "pairs"},
+        {"0:1,,2:3", 1, 5, "found ',', expected a wire number", "pairs"},
+        {"0:1\n2:3,4", 2, 6, "found the end of the text, expected ':'", "pairs"},
+        {"# one\n\n0:1\n  2:y", 4, 5, "found 'y', expected a wire number", "pairs"},
+        {"0:1\r\n2:y\r\n", 2, 3, "found 'y', expected a wire number", "pairs"},
+        {"\xc3\xa9", 1, 1, "found byte 0xc3, expected a wire number", "pairs"},
+        {"0\t:\t1,\x01", 1, 7, "found byte 0x01, expected a wire number", "pairs"},
+        {"0:1\x7f", 1, 4, "found byte 0x7f, expected ','", "pairs"},
+        {"0:0", 1, 3, "wire 0 is used twice in this pair; expected two wires", "pairs"},
+        {"0:1,1:2", 1, 5, "wire 1 is used twice in this layer", "pairs"},
+        {"0:1,2:0", 1, 7, "wire 0 is used twice in this layer", "pairs"},
+        {"0:1\n2:3,4:5,\t3:6", 2, 10, "wire 3 is used twice in this layer", "pairs"},
+        {"0:1024", 1, 3, "wire number too large; the largest is 1023", "pairs"},
+        {"1024:0", 1, 1, "wire number too large", "pairs"},
+        {"0:1,2:99999999999999999999", 1, 7, "wire number too large", "pairs"},
+        {"4294967296:1", 1, 1, "wire number too large", "pairs"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        struct error error = {""};
-        char place[64];
-        snprintf(place, sizeof place, "test, line %d, column %d: ", cases[c].line, cases[c].column);
-        check(!notation_read_as(choices_find(&notation_choices, "pairs"), cases[c].text, "test",
-                                &error),
-              "\"%s\"", cases[c].text);
-        check(strncmp(error.text, place, strlen(place)) == 0, "\"%s\": %s", cases[c].text,
-              error.text);
-        check(strncmp(error.text + strlen(place), cases[c].says, strlen(cases[c].says)) == 0,
-              "\"%s\": %s", cases[c].text, error.text);
-    }
+    for (int c = 0; c < count_of(cases); c++)
+        check_mistake(&cases[c], notation_of("pairs"));
 }
 
 static void refuses_empty_texts(void **state) {

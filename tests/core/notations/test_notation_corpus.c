@@ -4,31 +4,13 @@
 #include <dirent.h>
 #include <stdlib.h>
 
-/* A changed, added or missing byte in what was written: refused, or a sound network. */
 static void survives_changes(void **state) {
     (void)state;
-    struct random random = {.state = 99};
     struct network *network = make_network("bitonic", 8, ASCENDING);
     for (int n = 0; n < notation_choices.count; n++) {
         if (!notations[n]->read) continue;
         char *text = written(notations[n]->name, network);
-        size_t length = strlen(text);
-        int refused = 0;
-        for (int round = 0; round < 4000; round++) {
-            struct error error = {""};
-            char *changed = malloc(length + 2);
-            size_t at = (size_t)random_below(&random, (int)length);
-            size_t gone = (size_t)random_below(&random, 2), more = (size_t)(round % 2);
-            memcpy(changed, text, at);
-            changed[at] = (char)(1 + random_below(&random, 255));
-            memcpy(changed + at + more, text + at + gone, length - at - gone + 1);
-            struct network *back = notation_read(changed, "test", &error);
-            if (back) check_structure(back);
-            check(back || strncmp(error.text, "test", 4) == 0, "%s", changed);
-            refused += !back;
-            network_free(back);
-            free(changed);
-        }
+        int refused = refused_changes(text, 99, 4000);
         check(refused > 100, "%s: %d refused", notations[n]->name, refused);
         free(text);
     }

@@ -3,11 +3,7 @@
 
 static void names_the_place_of_a_mistake(void **state) {
     (void)state;
-    static const struct {
-        const char *text;
-        int line, column;
-        const char *says, *notation; /* "": no notation was found */
-    } cases[] = {
+    static const struct mistake cases[] = {
         {"x", 1, 1, "found 'x', expected a network in one of the notations pairs 0:1,2:3; ", ""},
         {"\n  -1:2", 2, 3, "found '-', expected a network in one of", ""},
         {"/* never", 1, 1, "found a comment without end, expected a network", ""},
@@ -134,19 +130,8 @@ static void names_the_place_of_a_mistake(void **state) {
         {"f(a[1], a[1]);", 1, 11, "wire 1 is used twice in this pair", "program"},
         {"f(a[0], a[1024]);", 1, 11, "wire number too large", "program"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        struct error error = {""};
-        const char *notation = cases[c].notation;
-        char start[128], end[64] = "";
-        snprintf(start, sizeof start, "test, line %d, column %d: %s", cases[c].line,
-                 cases[c].column, cases[c].says);
-        if (*notation) snprintf(end, sizeof end, " (read as %s)", notation);
-        check(!notation_read(cases[c].text, "test", &error), "\"%s\"", cases[c].text);
-        check(strncmp(error.text, start, strlen(start)) == 0, "\"%s\": %s", cases[c].text,
-              error.text);
-        check(strstr(error.text, end), "\"%s\": %s", cases[c].text, error.text);
-        check(*notation || !strstr(error.text, "read as"), "\"%s\": %s", cases[c].text, error.text);
-    }
+    for (int c = 0; c < count_of(cases); c++)
+        check_mistake(&cases[c], NULL);
 }
 
 /* Contest texts whose numbers only the reader itself can find wrong. */

@@ -94,56 +94,29 @@ static void other_beginnings(void **state) {
 
 static void says_what_is_missing(void **state) {
     (void)state;
-    static const struct {
-        const char *text;
-        int line, column;
-        const char *says;
-    } cases[] = {
-        {"<svg/>", 1, 1, "this picture has no network in it; expected one that sortnet saved"},
-        {"<?xml?>\n <svg></svg>", 2, 2, "this picture has no network in it"},
+    static const struct mistake cases[] = {
+        {"<svg/>", 1, 1, "this picture has no network in it; expected one that sortnet saved",
+         "svg"},
+        {"<?xml?>\n <svg></svg>", 2, 2, "this picture has no network in it", "svg"},
         {"<svg>\n<metadata>\nx\n</metadata>\n{'N':2}\n</svg>", 1, 1,
-         "this picture has no network in it"},
-        {"<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,1]]", 4, 20, "found the end of the text"},
-        {"<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,2]]}\n</metadata>", 4, 6, "N is 2, but nw uses"},
+         "this picture has no network in it", "svg"},
+        {"<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,1]]", 4, 20, "found the end of the text", "svg"},
+        {"<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,2]]}\n</metadata>", 4, 6, "N is 2, but nw uses",
+         "svg"},
         {"<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,1]]}\nx</metadata>", 5, 1,
-         "found 'x', expected '<', which ends the metadata"},
+         "found 'x', expected '<', which ends the metadata", "svg"},
         {"<svg>\n<metadata>\nx\n{'N':3,'nw':[[0,1],[1,1]]}\n</metadata>", 4, 23,
-         "wire 1 is used twice in this pair"},
+         "wire 1 is used twice in this pair", "svg"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        struct error error = {""};
-        char start[160];
-        snprintf(start, sizeof start, "test, line %d, column %d: %s", cases[c].line,
-                 cases[c].column, cases[c].says);
-        check(!notation_read(cases[c].text, "test", &error), "%s", cases[c].text);
-        check(strncmp(error.text, start, strlen(start)) == 0, "%s\n%s", cases[c].text, error.text);
-        check_says(error.text, "(read as svg)");
-    }
+    for (int c = 0; c < count_of(cases); c++)
+        check_mistake(&cases[c], NULL);
 }
 
-/* A changed, added or missing byte: refused with a message, or a sound network. */
 static void survives_changes(void **state) {
     (void)state;
-    struct random random = {.state = 7};
     struct network *network = make_network("odd-even-merge", 6, ASCENDING);
     char *text = picture_of(network, "sortnet draw odd-even-merge:6 -o a.svg");
-    size_t length = strlen(text);
-    int refused = 0;
-    for (int round = 0; round < 6000; round++) {
-        struct error error = {""};
-        char *changed = malloc(length + 2);
-        size_t at = (size_t)random_below(&random, (int)length);
-        size_t gone = (size_t)random_below(&random, 2), more = (size_t)(round % 2);
-        memcpy(changed, text, at);
-        changed[at] = (char)(1 + random_below(&random, 255));
-        memcpy(changed + at + more, text + at + gone, length - at - gone + 1);
-        struct network *back = notation_read(changed, "test", &error);
-        if (back) check_structure(back);
-        check(back || strncmp(error.text, "test", 4) == 0, "%s", changed);
-        refused += !back;
-        network_free(back);
-        free(changed);
-    }
+    int refused = refused_changes(text, 7, 6000);
     check(refused > 300, "%d refused", refused);
     free(text);
     network_free(network);
