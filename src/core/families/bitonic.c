@@ -63,10 +63,8 @@ static void merge_level(struct program *program, int first, int n, int levels,
  * Source: H. W. Lang, "Bitonic sorting network for n not a power of 2". */
 static void generate_bitonic_any(struct network *network) {
     struct program program = {0};
-    int n = network->wires, levels = 0;
-    while (1 << levels < n)
-        levels++;
-    for (int level = levels - 1; level >= 0; level--) {
+    int n = network->wires;
+    for (int level = network_levels(n) - 1; level >= 0; level--) {
         merge_level(&program, 0, n, level, INCREASING);
         pack_stage(&program, network, 0);
     }
@@ -89,9 +87,7 @@ const struct family family_bitonic_any = {
  * reach past the last wire are left out, which is right because the missing keys would be the
  * largest and would never move. Source: Dower. */
 static void generate_mirrored(struct network *network) {
-    int n = network->wires, virtual = 2;
-    while (virtual < n)
-        virtual *= 2;
+    int n = network->wires, virtual = 1 << network_levels(n);
     for (int run = 2; run <= virtual; run *= 2) {
         network_begin_stage(network, run);
         for (int block = run; block >= 2; block /= 2) {

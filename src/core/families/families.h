@@ -37,8 +37,7 @@ struct family {
     enum index_rule rule;      /* how a work-item finds its comparator */
     const struct family_parameter *parameters; /* numbers after n; NULL: none */
     int parameter_count;                       /* of them, at most NETWORK_MAX_PARAMETERS */
-    const char
-        *text; /* its network in a notation, where it has but one; NULL: `build` makes them */
+    const char *text; /* its network in a notation, if it has but one; NULL: `build` makes them */
     /* Adds the layers of the ascending network to an empty one, whose n = network->wires is valid.
      * Written as loops over wires, not with the index arithmetic of the kernels
      * (kernels/step/comparator_index.h), so that comparing the two proves something. */

@@ -58,10 +58,7 @@ const struct family family_bose_nelson = {
 static void generate_hibbard(struct network *network) {
     struct program program = {0};
     size_t kept = 0;
-    int length = 1;
-    while (length < network->wires)
-        length *= 2;
-    sort_halves(&program, 0, length);
+    sort_halves(&program, 0, 1 << network_levels(network->wires));
     for (size_t i = 0; i < program.count; i++)
         if (program.lines[i].comparator.right < network->wires)
             program.lines[kept++] = program.lines[i];

@@ -88,10 +88,8 @@ const struct family family_four_key_long = {
 
 /* As many layers as the bitonic sort has. */
 static int depth_of_bitonic(int n) {
-    int log = 0;
-    while (1 << log < n)
-        log++;
-    return log * (log + 1) / 2;
+    int levels = network_levels(n);
+    return levels * (levels + 1) / 2;
 }
 
 static int one(int n) {

@@ -142,6 +142,14 @@ void network_turn(struct network *network);
 
 /* ---- reading ---- */
 
+/* The least L with 2^L >= n: the stages of a merge sort of n keys. */
+static inline int network_levels(int n) {
+    int levels = 0;
+    while (1 << levels < n)
+        levels++;
+    return levels;
+}
+
 /* The wire that a comparator's smaller key leaves on, and that of the larger one. */
 static inline int comparator_low(const struct comparator *comparator) {
     return comparator->direction == INCREASING ? comparator->left : comparator->right;

@@ -2,6 +2,7 @@
 #include "bounds.h"
 
 #include "core/base/text.h"
+#include "core/network/network.h"
 
 #include <stdio.h>
 
@@ -38,13 +39,6 @@ static enum bounds_both both_of(int n) {
     return n <= 32 ? BOUNDS_IN_TWO : BOUNDS_NOT_TOLD;
 }
 
-static int ceil_log2(int n) {
-    int log = 0;
-    while (1 << log < n)
-        log++;
-    return log;
-}
-
 /* Sizes up to 8 are settled by R. W. Floyd and D. E. Knuth, "The Bose-Nelson sorting problem"
  * (1973); 9 and 10 by M. Codish, L. Cruz-Filipe, M. Frank and P. Schneider-Kamp, "Twenty-five
  * comparators is optimal when sorting nine inputs (and twenty-nine for ten)" (2014); 11 and 12 by
@@ -54,7 +48,7 @@ static int ceil_log2(int n) {
 static int least_size(int n) {
     int size = known[n < SIZE_SETTLED ? n : SIZE_SETTLED].size;
     for (int wires = SIZE_SETTLED + 1; wires <= n; wires++)
-        size += ceil_log2(wires);
+        size += network_levels(wires);
     return size;
 }
 

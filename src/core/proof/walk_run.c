@@ -134,8 +134,8 @@ void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
             if (zero_one_unsorted(walk->network, lanes, WORDS, chunk->valid, wrong,
                                   tally->unsorted)) {
                 note_failure(walk, chunk, batch, outer, wrong, tally);
-                uint64_t
-                    left[WALK_WIRES * WORDS]; /* so that the compiler need not fear for `lanes` */
+                /* a copy, so that the compiler need not fear for `lanes` */
+                uint64_t left[WALK_WIRES * WORDS];
                 memcpy(left, lanes, sizeof left);
                 note_misplaced(walk, chunk, outer, first_with, left, tally);
             }

@@ -20,9 +20,7 @@ static bool joins_neighbours(const struct wiring *wiring, const struct network *
 }
 
 bool wiring_find(struct wiring *wiring, const struct network *network) {
-    int n = network->wires, levels = 0;
-    while (1 << levels < n)
-        levels++;
+    int n = network->wires, levels = network_levels(n);
     *wiring = (struct wiring){n, levels};
     bool found =
         n >= 4 && 1 << levels == n && network->depth == levels && joins_neighbours(wiring, network);

@@ -136,10 +136,6 @@ static void write_values(FILE *file, const void *content) {
     }
 }
 
-int tuning_check(const char *path, struct error *error) {
-    return kept_file_check(path, error);
-}
-
 int tuning_write(const struct tuning *tuning, const char *path, struct error *error) {
     return kept_file_write(path, write_values, tuning, error);
 }

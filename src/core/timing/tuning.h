@@ -45,9 +45,6 @@ int tuning_path(const char *platform, const char *device, const char *driver, ch
  * empty then. Never waits. The caller frees it. */
 int tuning_read(struct tuning *tuning, const char *path, struct error *error);
 
-/* Could the file be written now? Makes the folders it lies in. -1 with the reason. */
-int tuning_check(const char *path, struct error *error);
-
 /* Writes the file, and the folders it lies in. */
 int tuning_write(const struct tuning *tuning, const char *path, struct error *error);
 

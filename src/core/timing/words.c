@@ -66,8 +66,7 @@ double word_map_traffic(const struct word_map *map, size_t n) {
     size_t word = (size_t)word_map_bytes(map), gathered = 0;
     if (word_map_is_identity(map)) return 0;
     size_t read = word_map_input_bytes(map), written = word_map_output_bytes(map);
-    if (map->payload ==
-        PAYLOAD_RECORD) { /* one member makes the word, whole records are gathered */
+    if (map->payload == PAYLOAD_RECORD) { /* a member makes the word, whole records are gathered */
         gathered = read;
         read = sizeof(uint32_t);
     }

@@ -259,18 +259,26 @@ static bool search_value(struct search *search, const struct sort_tuning *row) {
     return !watch_ends(search->watch);
 }
 
+/* A search, which has found nothing yet, with the values that it tries in its plan. */
+static void search_init(struct search *search, const struct timing_plan *plan,
+                        const struct sort *sort, const struct timing_data *data,
+                        const struct timing_listener *listener, struct timing_trials *trials) {
+    *search = (struct search){.plan = *plan,
+                              .sort = sort,
+                              .data = data,
+                              .listener = listener,
+                              .watch = listener ? &listener->watch : NULL,
+                              .trials = trials,
+                              .bits = 8 * word_map_bytes(&data->map)};
+    search->plan.tuning = &search->values;
+}
+
 bool tune_sort(const struct timing_plan *plan, const struct sort *sort,
                const struct timing_data *data, const struct timing_listener *listener,
                struct tuning *tuning, struct timing_trials *trials) {
-    struct search search = {.plan = *plan,
-                            .sort = sort,
-                            .data = data,
-                            .listener = listener,
-                            .watch = listener ? &listener->watch : NULL,
-                            .trials = trials,
-                            .bits = 8 * word_map_bytes(&data->map)};
+    struct search search;
     bool goes_on = true;
-    search.plan.tuning = &search.values;
+    search_init(&search, plan, sort, data, listener, trials);
     search.plan.wanted.repeats = TUNE_REPEATS;
     trials->n = data->n;
     if (plan->device) trials->compute_units = device_get_info(plan->device)->compute_units;
@@ -293,17 +301,11 @@ int tune_run_shares(const struct timing_plan *plan, const struct timing_listener
     const struct sort_tuning *row = tune_shared(plan->shared);
     struct timing_trials trials = {.n = plan->shared_n};
     struct timing_news news = {.kind = TIMING_NEWS_SHARES, .sort = plan->shared};
+    struct search search;
     struct timing_data *data =
         timing_data_new(&plan->wanted, plan->shared_n, &listener->watch, error);
     if (!data) return -1;
-    struct search search = {.plan = *plan,
-                            .sort = plan->shared,
-                            .data = data,
-                            .listener = listener,
-                            .watch = &listener->watch,
-                            .trials = &trials,
-                            .bits = 8 * word_map_bytes(&data->map)};
-    search.plan.tuning = &search.values;
+    search_init(&search, plan, plan->shared, data, listener, &trials);
     timing_plan_describe(&search.plan, &news.setup);
     news.progress.n = plan->shared_n;
     timing_listener_tell(listener, &news);

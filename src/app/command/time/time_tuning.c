@@ -5,6 +5,7 @@
 #include "app/command/exit.h"
 #include "app/command/interrupt.h"
 #include "app/saving/figure.h"
+#include "core/base/kept_file.h"
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "device/timing/tune.h"
@@ -75,7 +76,7 @@ static void print_choice(const struct timing_trials *trials, FILE *out) {
 static int check_place(struct device *device, FILE *out, struct error *error) {
     struct error reason;
     char path[PATH_BYTES];
-    if (tune_path(device, path, sizeof path, &reason) || tuning_check(path, &reason))
+    if (tune_path(device, path, sizeof path, &reason) || kept_file_check(path, &reason))
         return error_set(error, "%s; nothing is tuned, as nothing could be kept", reason.text);
     say_path(out, "what is found will be kept in ", path);
     fflush(out);
