@@ -26,13 +26,9 @@ static inline void nothing(void *context) {
 
 /* 0, or -1 with the reason; `end` frees the app. NULL: the network or the keys of the program. */
 static inline int open_app(const char *spec, const char *keys, struct error *reason) {
-    options = (struct options){.spec = spec,
-                               .keys = keys,
-                               .seed = 1,
-                               .layer = -1,
-                               .scale = 1,
-                               .theme = &themes[0],
-                               .as = notations[0]};
+    options_default(&options);
+    options.spec = spec;
+    options.keys = keys;
     return events_begin(&app, &options, nothing, NULL, reason);
 }
 

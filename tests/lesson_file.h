@@ -24,14 +24,11 @@ static inline void open_text(const char *text) {
 static inline void restart_list(char **specs, int count) {
     struct error reason;
     app_free(&app);
-    options = (struct options){.spec = specs[0],
-                               .specs = specs,
-                               .spec_count = count,
-                               .seed = 1,
-                               .layer = -1,
-                               .theme = &themes[0],
-                               .as = notations[0],
-                               .no_animation = true};
+    options_default(&options);
+    options.spec = specs[0];
+    options.specs = specs;
+    options.spec_count = count;
+    options.no_animation = true;
     check(events_begin(&app, &options, nothing, NULL, &reason) == 0, "%s", reason.text);
 }
 

@@ -51,23 +51,17 @@ static void refuses_a_list(void **state) {
     app_free(&app);
     for (int l = 0; l < count_of(lists); l++) {
         struct error reason = {""};
-        options = (struct options){.spec = lists[l][0],
-                                   .specs = lists[l],
-                                   .spec_count = 2,
-                                   .seed = 1,
-                                   .layer = -1,
-                                   .theme = &themes[0],
-                                   .as = notations[0]};
+        options_default(&options);
+        options.spec = lists[l][0];
+        options.specs = lists[l];
+        options.spec_count = 2;
         assert_int_equal(events_begin(&app, &options, nothing, NULL, &reason), -1);
         assert_true(strlen(reason.text) > 10);
     }
-    options = (struct options){.spec = "lesson:1",
-                               .seed = 2,
-                               .given = {"--seed"},
-                               .layer = -1,
-                               .theme = &themes[0],
-                               .as = notations[0]};
     struct error reason;
+    options_default(&options);
+    options.spec = "lesson:1";
+    assert_int_equal(options_set(&options, "--seed", "2", &reason), 0);
     assert_int_equal(events_begin(&app, &options, nothing, NULL, &reason), -1);
     check_says(reason.text, "--seed does nothing for a lesson");
     start("lesson:1.3");

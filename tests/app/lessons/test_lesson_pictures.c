@@ -68,13 +68,8 @@ static void every_step(void **state) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     (void)state;
     struct error error;
-    options = (struct options){.spec = "bitonic:8",
-                               .seed = 1,
-                               .layer = -1,
-                               .scale = 1,
-                               .theme = &themes[0],
-                               .as = notations[0],
-                               .no_animation = true};
+    options_default(&options);
+    options.no_animation = true;
     check(events_begin(&app, &options, nothing, NULL, &error) == 0, "%s", error.text);
     for (int number = 1; number <= lessons_count(); number++) {
         char spec[24];

@@ -1,4 +1,4 @@
-/* test_reverse: running a network backwards in a lesson, without any OpenCL device. */
+/* test_backwards: running a network backwards in a lesson, without any OpenCL device. */
 #include "support.h"
 
 #include "app/events.h"

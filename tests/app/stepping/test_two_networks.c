@@ -308,13 +308,9 @@ static void ends_where_it_must(void **state) {
 static void begins_by_option(void **state) {
     (void)state;
     struct error reason;
-    options = (struct options){.spec = "bitonic:8",
-                               .compare = "bubble:8",
-                               .seed = 1,
-                               .layer = -1,
-                               .scale = 1,
-                               .theme = &themes[0],
-                               .as = notations[0]};
+    options_default(&options);
+    options.spec = "bitonic:8";
+    options.compare = "bubble:8";
     assert_int_equal(events_begin(&app, &options, nothing, NULL, &reason), 0);
     check_two("bitonic:8", "bubble:8");
     app_free(&app);

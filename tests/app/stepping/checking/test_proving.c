@@ -1,41 +1,12 @@
 /* test_proving: V in a lesson, without a window: the badge, the failing input and the way back to
  * one's own keys, progress, cancelling, and answers that come too late. */
+#include "lesson.h"
 #include "proof_checks.h"
-#include "support.h"
-
-#include "app/events.h"
-#include "view/wires/keys_on_wires.h"
 
 #include "core/network/keys.h"
+#include "view/wires/keys_on_wires.h"
 
-#include <stdlib.h>
 #include <time.h>
-
-static struct app app;
-static struct options options;
-static double now; /* milliseconds */
-
-static void nothing(void *context) {
-    (void)context;
-}
-
-static void start(const char *spec) {
-    struct error error;
-    now = 1000;
-    options = (struct options){
-        .spec = spec, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0], .as = notations[0]};
-    check(events_begin(&app, &options, nothing, NULL, &error) == 0, "%s: %s", spec, error.text);
-}
-
-static int end(void **state) {
-    (void)state;
-    app_free(&app);
-    return 0;
-}
-
-static void press(const char *key) {
-    events_key(&app, key, now);
-}
 
 static struct proving *proving(void) {
     return &app.proving;
