@@ -9,6 +9,14 @@ float box_height(const struct box *box) {
     return box->bottom - box->top;
 }
 
+float box_middle_x(const struct box *box) {
+    return (box->left + box->right) / 2;
+}
+
+float box_middle_y(const struct box *box) {
+    return (box->top + box->bottom) / 2;
+}
+
 bool box_holds(const struct box *box, float x, float y) {
     return x >= box->left && x < box->right && y >= box->top && y < box->bottom;
 }

@@ -10,6 +10,8 @@ struct box {
 
 float box_width(const struct box *box);
 float box_height(const struct box *box);
+float box_middle_x(const struct box *box);
+float box_middle_y(const struct box *box);
 
 /* Is a point in the box? Of its edges only the left and the upper one count. */
 bool box_holds(const struct box *box, float x, float y);

@@ -21,3 +21,14 @@ void link_words(struct list *list, const struct frame *frame, enum menu_id menu,
     float line = fmaxf(1, roundf(size * 0.08F));
     list_rect(list, ROLE_INCREASING, x, roundf(y + 0.16F * size), width, line, 0);
 }
+
+float link_line(struct list *list, const struct frame *frame, enum menu_id menu, enum role role,
+                enum font font, enum anchor anchor, float x, float y, float size, float width,
+                const char *text) {
+    char cut[512];
+    text_fit(font, size, width, text, cut, sizeof cut);
+    list_text(list, role, font, anchor, x, y, size, cut);
+    float taken = text_width(font, size, cut);
+    link_words(list, frame, menu, font, anchor == ANCHOR_END ? x - taken : x, y, size, cut, cut);
+    return taken;
+}

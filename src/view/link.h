@@ -11,4 +11,10 @@
 void link_words(struct list *list, const struct frame *frame, enum menu_id menu, enum font font,
                 float left, float y, float size, const char *text, const char *words);
 
+/* Draws text that is shortened to `width` pixels, on the baseline y, and has all of it lead to a
+ * menu. Returns the width that it takes. */
+float link_line(struct list *list, const struct frame *frame, enum menu_id menu, enum role role,
+                enum font font, enum anchor anchor, float x, float y, float size, float width,
+                const char *text);
+
 #endif

@@ -104,6 +104,21 @@ void list_outlined(struct list *list, enum role fill, enum role outline, float x
     list_frame(list, outline, x, y, w, h, radius, line);
 }
 
+void list_rect_box(struct list *list, enum role role, const struct box *box, float radius) {
+    list_rect(list, role, box->left, box->top, box_width(box), box_height(box), radius);
+}
+
+void list_frame_box(struct list *list, enum role role, const struct box *box, float radius,
+                    float line) {
+    list_frame(list, role, box->left, box->top, box_width(box), box_height(box), radius, line);
+}
+
+void list_outlined_box(struct list *list, enum role fill, enum role outline, const struct box *box,
+                       float radius, float line) {
+    list_rect_box(list, fill, box, radius);
+    list_frame_box(list, outline, box, radius, line);
+}
+
 void list_disc(struct list *list, enum role role, float x, float y, float radius) {
     add(list, SHAPE_DISC, role, x, y, 0, 0, radius, 0);
 }
@@ -127,6 +142,11 @@ void list_tip_base(const struct item *tip, float x[2], float y[2]) {
 void list_line(struct list *list, enum role role, float x0, float y0, float x1, float y1,
                float line) {
     add(list, SHAPE_LINE, role, x0, y0, x1 - x0, y1 - y0, 0, line);
+}
+
+void list_cross(struct list *list, enum role role, float x, float y, float arm, float line) {
+    list_line(list, role, x - arm, y - arm, x + arm, y + arm, line);
+    list_line(list, role, x - arm, y + arm, x + arm, y - arm, line);
 }
 
 void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line) {

@@ -167,6 +167,13 @@ void list_frame(struct list *list, enum role role, float x, float y, float w, fl
 void list_outlined(struct list *list, enum role fill, enum role outline, float x, float y, float w,
                    float h, float radius, float line);
 
+/* The same three for a box. */
+void list_rect_box(struct list *list, enum role role, const struct box *box, float radius);
+void list_frame_box(struct list *list, enum role role, const struct box *box, float radius,
+                    float line);
+void list_outlined_box(struct list *list, enum role fill, enum role outline, const struct box *box,
+                       float radius, float line);
+
 void list_disc(struct list *list, enum role role, float x, float y, float radius);
 void list_ring(struct list *list, enum role role, float x, float y, float radius, float line);
 void list_tip(struct list *list, enum role role, float x, float y, float w, float h);
@@ -178,6 +185,9 @@ void list_tip_base(const struct item *tip, float x[2], float y[2]);
  * list_horizontal and list_vertical. */
 void list_line(struct list *list, enum role role, float x0, float y0, float x1, float y1,
                float line);
+
+/* A cross of two such lines that reach `arm` to each side. */
+void list_cross(struct list *list, enum role role, float x, float y, float arm, float line);
 
 /* Straight lines of width `line`, centred on y or x. */
 void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line);

@@ -8,7 +8,7 @@
 #include "core/kernel/work_groups.h"
 #include "core/structure/memory_lines.h"
 #include "view/diagram/guess.h"
-#include "view/panels/panel_cells.h"
+#include "view/diagram/moment.h"
 #include "view/wires/chosen.h"
 
 #include <stdio.h>
@@ -181,7 +181,7 @@ const struct menu_kind menu_threshold = {
 static void fill_items(const struct app *app, struct menu_rows *rows) {
     struct scene scene = stepping_scene_at_rest(app);
     const struct network *network = scene.network;
-    int layer = network->depth > 0 ? cells_layer(&scene) : 0, chosen = chosen_item(&scene);
+    int layer = network->depth > 0 ? moment_layer(&scene) : 0, chosen = chosen_item(&scene);
     menu_add(rows, chosen < 0, "none", "");
     for (int i = 0; network->depth > 0 && i < network->layers[layer].items; i++) {
         char name[24], about[40] = "idle";

@@ -7,7 +7,7 @@
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
 #include "view/diagram/guess.h"
-#include "view/panels/panel_cells.h"
+#include "view/diagram/moment.h"
 #include "view/wires/chosen.h"
 #include "view/wires/wrong_work.h"
 
@@ -31,13 +31,13 @@ void work_items_choose(struct app *app, int item) {
     app->item_network = app->stepping.networks;
     if (item < 0) return;
     struct scene scene = stepping_scene_at_rest(app);
-    if (guess_hides(&scene, ASK_WIRES, cells_layer(&scene))) {
+    if (guess_hides(&scene, ASK_WIRES, moment_layer(&scene))) {
         app->item = 0;
         app_say(app, ROLE_INK, "the table asks which wires each work-item compares");
         return;
     }
     int number = chosen_item(&scene), comparator = chosen_comparator(&scene, number);
-    int layer = cells_layer(&scene);
+    int layer = moment_layer(&scene);
     const struct comparator *c = &network->comparators[comparator < 0 ? 0 : comparator];
     char did[80];
     say_did(&scene, layer, number, did, sizeof did);
@@ -59,7 +59,7 @@ void work_items_next(struct app *app, int step) {
         app_say(app, ROLE_INK, "this network has no layers, so no work-items");
         return;
     }
-    int items = scene.network->layers[cells_layer(&scene)].items, chosen = chosen_item(&scene);
+    int items = scene.network->layers[moment_layer(&scene)].items, chosen = chosen_item(&scene);
     int from = chosen >= 0                          ? chosen
                : scene.panel && scene.panel->kernel ? chosen_shown_item(&scene)
                : step > 0                           ? -1
@@ -86,7 +86,7 @@ bool work_items_press(struct app *app) {
     if (!find_pressed(app, &layer, &item, &cell)) return false;
     struct scene scene = stepping_scene_at_rest(app);
     bool current =
-        layer == cells_layer(&scene) && app->stepping.motion.cursor < app->stepping.network->depth;
+        layer == moment_layer(&scene) && app->stepping.motion.cursor < app->stepping.network->depth;
     if (!current && !cell) return false;
     bool again = current && chosen_item(&scene) == item;
     if (!current) stepping_go(&app->stepping, layer);
@@ -117,7 +117,7 @@ void work_items_use_groups(struct app *app, int group) {
     verifier_use_groups(&app->below, group);
     struct scene scene = stepping_scene_at_rest(app);
     if (scene.network->depth == 0) return;
-    int layer = cells_layer(&scene), items = scene.network->layers[layer].items;
+    int layer = moment_layer(&scene), items = scene.network->layers[layer].items;
     work_group_describe(items, group, scene.group_most, text, sizeof text);
     app_say(app, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
 }

@@ -92,8 +92,7 @@ static void draw_unsorted(struct list *list, float x, float y, float unit) {
 static void draw_redundant(struct list *list, float x, float y, float unit) {
     float line = fmaxf(1.5F, 2.4F * unit), cross = 8 * unit;
     list_vertical(list, ROLE_SECONDARY, x + cross, y - 13 * unit, y + 13 * unit, line);
-    list_line(list, ROLE_INK, x, y - cross, x + 2 * cross, y + cross, line);
-    list_line(list, ROLE_INK, x, y + cross, x + 2 * cross, y - cross, line);
+    list_cross(list, ROLE_INK, x + cross, y, cross, line);
 }
 
 static void draw_settled(struct list *list, float x, float y, float unit) {

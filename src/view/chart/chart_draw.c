@@ -81,14 +81,13 @@ static void draw_line(struct list *list, const struct chart *chart, int series) 
 /* Wrong points are crossed out, in red, above all others. */
 static void draw_wrong(struct list *list, const struct chart *chart, int series) {
     const struct timing_series *row = &chart->scene->table->series[series];
-    float place[2], unit = chart->unit, r = 9 * unit, line = fmaxf(2, 3.4F * unit);
+    float place[2], unit = chart->unit;
     for (int p = 0; p < row->count; p++) {
         const struct timing_point *point = &row->points[p];
         if (point->status != TIMING_WRONG || !timing_measured(point)) continue;
         chart_place(chart, point->n, chart_value(chart, point), place);
         list_disc(list, ROLE_BACKGROUND, place[0], place[1], 11 * unit);
-        list_line(list, ROLE_ERROR, place[0] - r, place[1] - r, place[0] + r, place[1] + r, line);
-        list_line(list, ROLE_ERROR, place[0] - r, place[1] + r, place[0] + r, place[1] - r, line);
+        list_cross(list, ROLE_ERROR, place[0], place[1], 9 * unit, fmaxf(2, 3.4F * unit));
     }
 }
 

@@ -221,7 +221,7 @@ static bool put(struct list *list, struct scenery *scenery, const struct chart *
         note->role == ROLE_ERROR) /* on nothing but the grid; or it must be read */
         list_rect(list, ROLE_BACKGROUND, best.left - 3 * unit, best.top,
                   box_width(&best) + 6 * unit, box_height(&best), 0);
-    list_label(list, note->role, note->font, ANCHOR_START, best.left, (best.top + best.bottom) / 2,
+    list_label(list, note->role, note->font, ANCHOR_START, best.left, box_middle_y(&best),
                note->size, note->text);
     return true;
 }

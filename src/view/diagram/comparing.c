@@ -4,6 +4,7 @@
 #include "core/network/keys.h"
 #include "core/proof/claim.h"
 #include "view/around/work.h"
+#include "view/diagram/moment.h"
 #include "view/link.h"
 #include "view/placement/measures.h"
 #include "view/text_width.h"
@@ -16,17 +17,13 @@
 static const float title_y = 36, title_size = 25, facts_y = 62, facts_size = 19, gap = 24;
 static const float brief_title_y = 29; /* above a lesson: facts stand behind the title */
 
-static bool is_done(const struct scene *scene) {
-    return scene->whole || scene->position >= (float)scene->network->depth;
-}
-
 /* ---- wires that are right ---- */
 
 int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]) {
     const struct network *network = scene->network;
-    bool covered = scene->cover != COVER_NONE && !is_done(scene);
+    bool covered = scene->cover != COVER_NONE && !moment_ended(scene);
     if (!scene->compared.network || !scene->trace || covered) return -1;
-    int layers = is_done(scene) ? network->depth : (int)scene->position;
+    int layers = moment_ended(scene) ? network->depth : (int)scene->position;
     return trace_settled(scene->trace, layers, network->order, settled);
 }
 
@@ -78,7 +75,7 @@ static void draw_progress(struct list *list, const struct scene *scene, const st
     float x = scene->frame.width - at->margin, size = facts_size * at->unit;
     int right = comparing_settled(scene, settled);
     if (!scene->trace) return;
-    if (is_done(scene))
+    if (moment_ended(scene))
         say_done(scene, &state);
     else if (right >= 0)
         line_say(&state, ROLE_INK, "%d of %d wires right", right, scene->network->wires);
@@ -112,18 +109,17 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
                   badge->text);
     if (verdicts || verdict->role == ROLE_ERROR)
         list_text(list, verdict->role, FONT_STRONG, ANCHOR_END, right, first, small, verdict->text);
-    if (at->brief) {
-        float behind = left + text_width(FONT_STRONG, size, title) + gap * unit;
-        if (verdicts && badge->text[0]) behind += badge_width;
-        list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, behind, first - 0.36F * small,
-                 small, "%d comparators, depth %d", network->size, network->depth);
-        return;
-    }
-    if (!parts_show(scene->parts, PART_FACTS)) return;
-    list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, second - 0.36F * small, small,
-             "%d comparator%s, depth %d", network->size, network->size == 1 ? "" : "s",
-             network->depth);
-    draw_progress(list, scene, at, second);
+    if (!at->brief && !parts_show(scene->parts, PART_FACTS)) return;
+    float behind = left + text_width(FONT_STRONG, size, title) + gap * unit;
+    if (verdicts && badge->text[0]) behind += badge_width;
+    float end = verdict->text[0] ? right - verdict_width - gap * unit : right;
+    char facts[64];
+    snprintf(facts, sizeof facts, "%d comparator%s, depth %d", network->size,
+             network->size == 1 ? "" : "s", network->depth);
+    if (!at->brief || behind + text_width(FONT_TEXT, small, facts) <= end)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->brief ? behind : left,
+                   (at->brief ? first : second) - 0.36F * small, small, facts);
+    if (!at->brief) draw_progress(list, scene, at, second);
 }
 
 void comparing_draw(struct list *list, const struct scene *scene, const struct placement *at) {

@@ -8,6 +8,7 @@
 #include "core/proof/preimages.h"
 #include "view/diagram/comparing.h"
 #include "view/diagram/guess.h"
+#include "view/diagram/moment.h"
 #include "view/structure/crossings.h"
 #include "view/wires/blocks.h"
 #include "view/wires/chosen.h"
@@ -23,7 +24,7 @@ enum phase { PHASE_DONE, PHASE_CURRENT, PHASE_AHEAD };
 
 static enum phase phase_of(const struct scene *scene, int layer) {
     if (scene->whole) return PHASE_DONE;
-    if (placement_is_worksheet(scene)) return PHASE_AHEAD;
+    if (moment_is_worksheet(scene)) return PHASE_AHEAD;
     int current = (int)scene->position;
     return layer < current ? PHASE_DONE : layer == current ? PHASE_CURRENT : PHASE_AHEAD;
 }
@@ -48,7 +49,7 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
     float start = at->origin_x + layout->slot_width, end = at->origin_x + layout->width;
     end -= layout->slot_width;
     float reached = fminf(placement_reached(at, scene), end);
-    int after = placement_after(scene);
+    int after = moment_after(scene);
     bool settled[NETWORK_MAX_WIRES], known = comparing_settled(scene, settled) >= 0;
     for (int wire = 0; wire < scene->network->wires; wire++) {
         float y = placement_wire_y(at, wire);
@@ -135,8 +136,7 @@ static bool is_redundant(const struct scene *scene, int index) {
 static void strike_out(struct list *list, const struct placement *at, float x, float y) {
     float unit = at->layout.unit, reach = fminf(9 * unit, at->layout.wire_gap * 0.4F);
     float line = fmaxf(1.5F, fminf(3.5F * unit, reach * 0.4F));
-    list_line(list, ROLE_INK, x - reach, y - reach, x + reach, y + reach, line);
-    list_line(list, ROLE_INK, x - reach, y + reach, x + reach, y - reach, line);
+    list_cross(list, ROLE_INK, x, y, reach, line);
 }
 
 /* Run backwards: a ring around the tail of a comparator whose keys could have come either way. */

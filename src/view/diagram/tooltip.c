@@ -1,8 +1,8 @@
 /* tooltip: beside the mouse, or beside the keys of the current layer. */
 #include "tooltip.h"
 
+#include "view/diagram/moment.h"
 #include "view/panels/arithmetic.h"
-#include "view/panels/panel_cells.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
 #include "view/wires/chosen.h"
@@ -66,7 +66,7 @@ static bool find_place_at_layer(const struct scene *scene, const struct placemen
     const struct layout *layout = &at->layout;
     float unit = at->unit, aside = 22 * unit, edge = at->margin / 2;
     float end = scene->panel ? at->panel.left : scene->frame.width;
-    int layer = cells_layer(scene);
+    int layer = moment_layer(scene);
     float reach = layout->margin + layout->riding_width;
     float left = at->origin_x + layout_layer_left(layout, layer) - reach;
     float right = at->origin_x + layout_layer_right(layout, layer) + reach;
@@ -106,7 +106,7 @@ void tooltip_draw(struct list *list, const struct scene *scene, const struct pla
     if (comparator >= 0)
         explain(scene, comparator, &words);
     else
-        arithmetic_idle(scene->network, cells_layer(scene), chosen_item(scene), &words.lines);
+        arithmetic_idle(scene->network, moment_layer(scene), chosen_item(scene), &words.lines);
     float width = text_width(FONT_MONO_STRONG, size, words.did);
     for (int i = 0; i < lines->count; i++)
         width = fmaxf(width, text_width(FONT_MONO, size, lines->line[i]));

@@ -110,9 +110,7 @@ static void draw_candidates(struct list *list, const struct frame *frame, int pa
         struct box box = {x - 8 * unit, middle - row_height / 2 * unit, x + (spot.width + 8) * unit,
                           middle + row_height / 2 * unit};
         list_target(list, TARGET_CANDIDATE, c, 0, box);
-        if (lit)
-            list_rect(list, ROLE_INCREASING_BLOCK, box.left, box.top, box_width(&box),
-                      box_height(&box), 5 * unit);
+        if (lit) list_rect_box(list, ROLE_INCREASING_BLOCK, &box, 5 * unit);
         text_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, x, middle, row_size * unit,
                    (spot.width + 8) * unit, name);
     }
@@ -208,8 +206,8 @@ static void draw_field(struct list *list, const struct frame *frame, const struc
     }
     snprintf(shown, sizeof shown, "%.*s", (int)bytes, entry->text + entry->first);
     list_target(list, TARGET_FIELD, 0, 0, field);
-    list_outlined(list, ROLE_PANEL, entry->error[0] ? ROLE_ERROR : ROLE_INK, field.left, field.top,
-                  box_width(&field), box_height(&field), 8 * unit, fmaxf(1.5F, 2 * unit));
+    list_outlined_box(list, ROLE_PANEL, entry->error[0] ? ROLE_ERROR : ROLE_INK, &field, 8 * unit,
+                      fmaxf(1.5F, 2 * unit));
     float begin = x_of(entry, &line, entry->begin), end = x_of(entry, &line, entry->end);
     if (end > begin) {
         list_rect(list, ROLE_INCREASING_BLOCK, begin, y - 18 * unit, end - begin, 36 * unit, 0);
@@ -235,7 +233,7 @@ static void draw_button(struct list *list, const struct frame *frame, const stru
                   ROLE_INK, x, y, button_width * unit, button_height * unit, 8 * unit,
                   fmaxf(1.5F, (lit ? 4 : 2) * unit));
     list_label(list, main ? ROLE_BACKGROUND : ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE,
-               (area.left + area.right) / 2, (area.top + area.bottom) / 2, 20 * unit, label);
+               box_middle_x(&area), box_middle_y(&area), 20 * unit, label);
 }
 
 void entry_dialog_draw(struct list *list, const struct frame *frame, float outer) {

@@ -59,7 +59,7 @@ static void draw_row(struct list *list, const struct frame *frame, int r, const 
                      float names) {
     const struct menu_list *menu = &frame->menu;
     const struct menu_row *row = &menu->rows[r];
-    float unit = frame_unit(frame), y = (box->top + box->bottom) / 2;
+    float unit = frame_unit(frame), y = box_middle_y(box);
     float name = box->left + mark_width * unit, about = name + names + gap * unit;
     list_target(list, TARGET_MENU_ROW, r, 0, *box);
     if (r == menu->cursor)
@@ -109,8 +109,7 @@ void menu_draw(struct list *list, const struct frame *frame, float outer) {
     struct box box =
         place(frame, width, (title_height + foot_height + (float)rows * row_height) * unit);
     list_rect(list, ROLE_SHADE, 0, 0, frame->width, frame->height, 0);
-    list_outlined(list, ROLE_BACKGROUND, ROLE_INK, box.left, box.top, box_width(&box),
-                  box_height(&box), 14 * unit, fmaxf(1.5F, 2 * unit));
+    list_outlined_box(list, ROLE_BACKGROUND, ROLE_INK, &box, 14 * unit, fmaxf(1.5F, 2 * unit));
     list_target(list, TARGET_DIALOG, 0, 0, box);
     text_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, box.left + pad * unit,
                box.top + title_height / 2 * unit, title_size * unit, width - 2 * pad * unit,

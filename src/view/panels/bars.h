@@ -21,7 +21,7 @@ struct bars {
 /* Is there anything to say once a split is done? A split of two keys is a comparator. */
 bool bars_has_halves(const struct split *split);
 
-/* Fills the keys before the layer that the panels are about (cells_layer), or after it; where no
+/* Fills the keys before the layer that the panels are about (moment_layer), or after it; where no
  * layer is the current one, the input or the output. `splits` are the network's and have to stay.
  */
 void bars_init(struct bars *bars, const struct scene *scene, const struct splits *splits,

@@ -106,16 +106,16 @@ static int choose_first(const struct page *page) {
     return first > 0 ? first : 0;
 }
 
-static float notes_height(const struct page *page, const struct kernel_place *place) {
-    return ((float)page->of->note_count * note_line + 12) * place->unit;
+static float notes_height(const struct page *page, const struct panel_body *body) {
+    return ((float)page->of->note_count * note_line + 12) * body->unit;
 }
 
 /* For a class: the largest letters in which all lines fit, and what explains them as far as that
  * leaves letters that a class can read. Comments may have the lines scroll. */
-static void choose_legible(struct page *page, const struct kernel_place *place, float width,
+static void choose_legible(struct page *page, const struct panel_body *body, float width,
                            float height) {
-    float unit = place->unit, most = size_most_legible * unit, legible = place->legible;
-    float noted = height - notes_height(page, place);
+    float unit = body->unit, most = size_most_legible * unit, legible = body->legible;
+    float noted = height - notes_height(page, body);
     page->wrap.wraps = true;
     page->notes = page->of->note_count > 0 &&
                   choose_size(page, true, most, legible, unit, width, noted) &&
@@ -129,15 +129,15 @@ static void choose_legible(struct page *page, const struct kernel_place *place, 
         page->wrap.close = true;
         choose_size(page, false, most, legible, unit, width, height);
     }
-    if (place->zoom > 1) show(page, page->arithmetic, page->size * place->zoom, width);
+    if (body->zoom > 1) show(page, page->arithmetic, page->size * body->zoom, width);
 }
 
 /* Beside a diagram, or in a figure. */
-static void choose_usual(struct page *page, const struct kernel_place *place, float width,
+static void choose_usual(struct page *page, const struct panel_body *body, float width,
                          float height) {
-    float unit = place->unit, least = size_least * unit;
-    float most = (place->large ? size_most_large : size_most) * unit;
-    float noted = height - notes_height(page, place);
+    float unit = body->unit, least = size_least * unit;
+    float most = (body->large ? size_most_large : size_most) * unit;
+    float noted = height - notes_height(page, body);
     bool all = false;
     page->notes = page->of->note_count > 0 && noted >= (float)rows_kept * row_least * least;
     if (page->notes) height = noted;
@@ -153,14 +153,14 @@ static void choose_usual(struct page *page, const struct kernel_place *place, fl
     show(page, page->arithmetic, page->size, width);
 }
 
-static void lay_out(struct page *page, const struct kernel_place *place) {
-    float unit = place->unit;
-    float height = box_height(&place->box) - title_height * unit, width = box_width(&place->box);
-    if (place->legible > 0)
-        choose_legible(page, place, width, height);
+static void lay_out(struct page *page, const struct panel_body *body) {
+    float unit = body->unit;
+    float height = box_height(&body->box) - title_height * unit, width = box_width(&body->box);
+    if (body->legible > 0)
+        choose_legible(page, body, width, height);
     else
-        choose_usual(page, place, width, height);
-    if (page->notes) height -= notes_height(page, place);
+        choose_usual(page, body, width, height);
+    if (page->notes) height -= notes_height(page, body);
     float fitting = page->wrap.count > 0 ? height / (float)page->wrap.count : height;
     page->row = fminf(fmaxf(fitting, row_least * page->size), row_most * page->size);
     page->rows = (int)fmaxf(1, floorf(height / page->row + 0.01F));
@@ -169,24 +169,23 @@ static void lay_out(struct page *page, const struct kernel_place *place) {
     page->first = page->own + page->of->scroll;
     if (page->first > page->wrap.count - page->rows) page->first = page->wrap.count - page->rows;
     if (page->first < 0) page->first = 0;
-    page->left = place->box.left;
-    page->text = place->box.left + number_width(page, page->size);
-    page->right = place->box.right;
-    page->top = place->box.top + title_height * unit;
+    page->left = body->box.left;
+    page->text = body->box.left + number_width(page, page->size);
+    page->right = body->box.right;
+    page->top = body->box.top + title_height * unit;
     page->values = values_right(page);
 }
 
 /* ---- picture ---- */
 
-static void draw_title(struct list *list, const struct page *page,
-                       const struct kernel_place *place) {
+static void draw_title(struct list *list, const struct page *page, const struct panel_body *body) {
     char more[96];
     const char *who = page->of->who;
-    float unit = place->unit, size = title_size * unit, y = place->box.top + 10 * unit;
-    float taken = place->lead + text_width(FONT_STRONG, size, who) + 24 * unit;
-    float room = box_width(&place->box) - taken;
-    text_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, place->box.left + place->lead, y, size,
-               box_width(&place->box) - place->lead, who);
+    float unit = body->unit, size = title_size * unit, y = body->box.top + 10 * unit;
+    float taken = body->lead + text_width(FONT_STRONG, size, who) + 24 * unit;
+    float room = box_width(&body->box) - taken;
+    text_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left + body->lead, y, size,
+               box_width(&body->box) - body->lead, who);
     snprintf(more, sizeof more, "%s", page->of->help);
     if (page->rows < page->wrap.count)
         snprintf(more, sizeof more, "lines %d to %d of %d%s",
@@ -194,7 +193,7 @@ static void draw_title(struct list *list, const struct page *page,
                  page->wrap.shown[page->first + page->rows - 1].row->line, page->of->lines->count,
                  *page->of->help ? ": the wheel scrolls" : "");
     if (text_width(FONT_TEXT, 16 * unit, more) <= room)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, place->box.right, y, 16 * unit,
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, body->box.right, y, 16 * unit,
                    more);
 }
 
@@ -224,15 +223,14 @@ static void draw_line(struct list *list, const struct page *page, const struct k
                size, value);
 }
 
-static void draw_notes(struct list *list, const struct page *page,
-                       const struct kernel_place *place) {
-    float unit = place->unit, y = place->box.bottom - notes_height(page, place) + 12 * unit;
-    list_horizontal(list, ROLE_GRID, place->box.left, place->box.right, roundf(y - 4 * unit),
+static void draw_notes(struct list *list, const struct page *page, const struct panel_body *body) {
+    float unit = body->unit, y = body->box.bottom - notes_height(page, body) + 12 * unit;
+    list_horizontal(list, ROLE_GRID, body->box.left, body->box.right, roundf(y - 4 * unit),
                     fmaxf(1, roundf(1.5F * unit)));
     for (int n = 0; n < page->of->note_count; n++)
-        text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, place->box.left,
+        text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
                    y + note_line * unit * ((float)n + 0.5F), note_size * unit,
-                   box_width(&place->box), page->of->notes[n]);
+                   box_width(&body->box), page->of->notes[n]);
 }
 
 /* The line with the kernel's name, if it is above what is in sight: it stays in sight, in place of
@@ -247,15 +245,15 @@ static int line_of_name(const struct page *page) {
 }
 
 void kernel_page_draw(struct list *list, const struct kernel_page *of,
-                      const struct kernel_place *place) {
+                      const struct panel_body *body) {
     struct page page = {.of = of};
     kernel_wrap_init(&page.wrap, of->lines, of->comments);
-    lay_out(&page, place);
+    lay_out(&page, body);
     if (page.rows < page.wrap.count)
         list_target(list, TARGET_KERNEL, -page.own, page.wrap.count - page.rows - page.own,
-                    place->box);
-    draw_title(list, &page, place);
-    if (page.notes) draw_notes(list, &page, place);
+                    body->box);
+    draw_title(list, &page, body);
+    if (page.notes) draw_notes(list, &page, body);
     int name = line_of_name(&page);
     for (int i = 0; i < page.rows; i++)
         draw_line(list, &page, &page.wrap.shown[i == 0 && name >= 0 ? name : page.first + i],
@@ -263,10 +261,10 @@ void kernel_page_draw(struct list *list, const struct kernel_page *of,
     kernel_wrap_free(&page.wrap);
 }
 
-void kernel_page_none(struct list *list, const struct kernel_place *place) {
-    text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, place->box.left + place->lead,
-               place->box.top + 14 * place->unit, 16 * place->unit,
-               box_width(&place->box) - place->lead, "the text of the kernel could not be read");
+void kernel_page_none(struct list *list, const struct panel_body *body) {
+    text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left + body->lead,
+               body->box.top + 14 * body->unit, 16 * body->unit, box_width(&body->box) - body->lead,
+               "the text of the kernel could not be read");
 }
 
 void kernel_page_extent(const struct kernel_page *of, float *width, float *height) {

@@ -6,8 +6,8 @@
 #define SORTNET_VIEW_PANELS_KERNEL_PAGE_H
 
 #include "core/kernel/kernel_rows.h"
-#include "view/box.h"
 #include "view/list.h"
+#include "view/panels/panel_body.h"
 
 enum { KERNEL_NOTE_BYTES = 160 };
 
@@ -21,22 +21,12 @@ struct kernel_page {
     int note_count;
 };
 
-/* Where it is drawn. */
-struct kernel_place {
-    struct box box;
-    float unit;    /* pixels per design unit */
-    bool large;    /* for a whole class to read */
-    float legible; /* the least letters that a class can read, pixels: lines wrap to have them; 0:
-                      the usual size, which fits beside a diagram */
-    float lead;    /* of the title's row, taken by other words, pixels */
-    float zoom;    /* of the letters, 1 or more: then the lines scroll */
-};
-
+/* Where letters are to be legible, lines wrap to have them; where they are zoomed, lines scroll. */
 void kernel_page_draw(struct list *list, const struct kernel_page *page,
-                      const struct kernel_place *place);
+                      const struct panel_body *body);
 
 /* Says that there is no text. */
-void kernel_page_none(struct list *list, const struct kernel_place *place);
+void kernel_page_none(struct list *list, const struct panel_body *body);
 
 /* The size of all lines in a figure, design units. */
 void kernel_page_extent(const struct kernel_page *page, float *width, float *height);

@@ -11,8 +11,8 @@
 #include "core/base/memory.h"
 #include "core/network/edit.h"
 #include "core/network/keys.h"
+#include "view/diagram/moment.h"
 #include "view/panels/bars.h"
-#include "view/panels/panel_cells.h"
 #include "view/text_width.h"
 #include "view/wires/chosen.h"
 #include "view/wires/ones.h"
@@ -183,7 +183,7 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     float width = fmaxf(1, roundf(stand->slot * 0.62F));
     float high = part > 0 ? fmaxf(3, part * (stand->base - stand->top)) : zero_height * unit;
     float top = roundf(stand->base - high), left = roundf(middle - width / 2);
-    int place = scene->whole ? -1 : edit_place(cells_layer(scene)); /* of the layer */
+    int place = scene->whole ? -1 : edit_place(moment_layer(scene)); /* of the layer */
     int comparator = edit_comparator_at(scene->network, place, wire);
     list_group_say(list, "bar", "wire %d: %d%s", wire, bars->keys[wire],
                    bars->swapped[wire] ? ", swapped" : "");

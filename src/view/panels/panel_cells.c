@@ -5,16 +5,6 @@
 
 #include <stdio.h>
 
-int cells_current(const struct scene *scene) {
-    int layer = (int)scene->position;
-    return scene->whole || layer >= scene->network->depth ? -1 : layer;
-}
-
-int cells_layer(const struct scene *scene) {
-    int current = cells_current(scene);
-    return current >= 0 ? current : scene->network->depth - 1;
-}
-
 static enum cell_state state_of(struct step_record record) {
     static const struct step_record idle = {-1, -1, 0, 0};
     if (record.left == STEP_NOT_WRITTEN) return CELL_SILENT;

@@ -24,12 +24,6 @@ struct cell {
     int comparator;              /* the one drawn for this work-item: index in the network, or -1 */
 };
 
-/* The layer that a panel is about: the one that is stepped next, at the end the last. */
-int cells_layer(const struct scene *scene);
-
-/* The same, or -1 when no layer is the current one. */
-int cells_current(const struct scene *scene);
-
 /* Fills one cell per work-item for each of the network's `items`. */
 void cells_fill(const struct scene *scene, int layer, struct cell *cells);
 

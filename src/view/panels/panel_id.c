@@ -1,6 +1,7 @@
 /* panel_id: which way every work-item points: the I/D table.
  *
  * Where a work-item keeps its direction through a stage, rows are stages; else rows are layers. */
+#include "view/diagram/moment.h"
 #include "view/panels/panel_table.h"
 #include "view/panels/panels.h"
 
@@ -50,9 +51,9 @@ static void fill_stage(const struct scene *scene, int row, struct cell *cells) {
     for (int l = stage->first_layer + 1; l < stage->first_layer + stage->layer_count; l++) {
         cells_fill(scene, l, layer);
         for (int c = 0; c < columns; c++)
-            cells[c] = *telling(&cells[c], &layer[c], l == cells_layer(scene));
+            cells[c] = *telling(&cells[c], &layer[c], l == moment_layer(scene));
     }
-    int now = cells_current(scene); /* an uncovered layer tells what the next ones are asked for */
+    int now = moment_current(scene); /* an uncovered layer tells what the next ones are asked for */
     if (now < stage->first_layer || now >= stage->first_layer + stage->layer_count) return;
     cells_fill(scene, now, layer);
     for (int c = 0; c < columns; c++)

@@ -5,8 +5,8 @@
 #include "core/kernel/kernel_lines.h"
 #include "core/kernel/step_sources.h"
 #include "core/kernel/work_groups.h"
+#include "view/diagram/moment.h"
 #include "view/panels/kernel_page.h"
-#include "view/panels/panel_cells.h"
 #include "view/wires/chosen.h"
 
 #include <stdio.h>
@@ -24,7 +24,7 @@ static bool is_covered(const struct scene *scene) {
 }
 
 static void say_source(const struct scene *scene, char *text, size_t size) {
-    bool ran = records_of(scene->records, cells_layer(scene)) != NULL;
+    bool ran = records_of(scene->records, moment_layer(scene)) != NULL;
     const char *from = is_covered(scene)     ? ", covered"
                        : ran                 ? ", as it ran"
                        : scene->records      ? ": not run yet, expected values"
@@ -34,7 +34,7 @@ static void say_source(const struct scene *scene, char *text, size_t size) {
 }
 
 static void read_lines(const struct scene *scene, struct kernel_lines *lines) {
-    int layer = cells_layer(scene), number = chosen_shown_item(scene);
+    int layer = moment_layer(scene), number = chosen_shown_item(scene);
     const struct step_record *records = records_of(scene->records, layer);
     const struct kernel_item item = {
         .text = text_of(scene),
@@ -57,7 +57,7 @@ static void write_notes(const struct scene *scene, const struct kernel_lines *of
                         char notes[NOTES][KERNEL_NOTE_BYTES]) {
     const struct network *network = scene->network;
     const struct kernel_traffic *traffic = &of->traffic;
-    int layer = cells_layer(scene), item = chosen_shown_item(scene),
+    int layer = moment_layer(scene), item = chosen_shown_item(scene),
         items = network->layers[layer].items;
     int group = work_group_size(items, scene->group, scene->group_most);
     int first = group ? item / group * group : item;
@@ -91,7 +91,7 @@ struct content {
 };
 
 static void fill(const struct scene *scene, struct content *content) {
-    int items = scene->network->layers[cells_layer(scene)].items;
+    int items = scene->network->layers[moment_layer(scene)].items;
     read_lines(scene, &content->lines);
     snprintf(content->who, sizeof content->who, "work-item %d of %d", chosen_shown_item(scene),
              items);
@@ -107,12 +107,10 @@ static void fill(const struct scene *scene, struct content *content) {
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
-    const struct kernel_place place = {body->box,     body->unit, body->large,
-                                       body->legible, body->lead, body->zoom};
     struct content content;
     char source[128];
     if (!text_of(scene)) {
-        kernel_page_none(list, &place);
+        kernel_page_none(list, body);
         return;
     }
     fill(scene, &content);
@@ -120,7 +118,7 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
         say_source(scene, source, sizeof source);
         content.page.help = source;
     }
-    kernel_page_draw(list, &content.page, &place);
+    kernel_page_draw(list, &content.page, body);
     kernel_lines_free(&content.lines);
 }
 

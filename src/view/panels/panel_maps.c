@@ -1,5 +1,6 @@
 /* panel_maps: for the mirrored network, where its two index maps lead: left and right against the
  * work-item's number i, one picture for each block size, as Dower (2012) draws i1 and i2. */
+#include "view/diagram/moment.h"
 #include "view/panels/panels.h"
 
 #include "kernels/step/comparator_index.h"
@@ -41,7 +42,7 @@ static bool applies(const struct network *network) {
 /* Picture m: those of first substages, by distance, then those of later ones. */
 static struct map map_of(const struct scene *scene, int m) {
     const struct network *network = scene->network;
-    int firsts = network->stage_count, current = cells_current(scene);
+    int firsts = network->stage_count, current = moment_current(scene);
     struct map map = {.first = m < firsts, .half = 1U << (m < firsts ? m : m - firsts)};
     int best = 0;
     for (int l = 0; l < network->depth; l++) {
@@ -132,7 +133,7 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
     unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
     bool idle = cell->state == CELL_IDLE;
     bool hovered = cell->comparator >= 0 ? cell->comparator == chosen_marked(scene)
-                                         : map->layer == cells_layer(scene) &&
+                                         : map->layer == moment_layer(scene) &&
                                                item == chosen_item(scene) && scene->hovered < 0;
     float x = field->left + maps->pitch_x * ((float)item + 0.5F), size = point_size(maps);
     if (cell->state == CELL_SILENT) /* nothing to plot, but not to be passed over */
@@ -229,9 +230,8 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
             wrong |= cells[item].wrong;
         draw_field(list, scene, &maps, &field, &map, wrong, body->unit);
         if (cells[0].state == CELL_WAITING)
-            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
-                       (field.left + field.right) / 2, (field.top + field.bottom) / 2,
-                       text_size * body->unit, "not run");
+            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, box_middle_x(&field),
+                       box_middle_y(&field), text_size * body->unit, "not run");
         for (int item = 0; item < maps.items; item++)
             draw_pair(list, scene, &maps, &field, &map, item, &cells[item]);
         list_group_end(list);

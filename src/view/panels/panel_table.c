@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "view/diagram/guess.h"
+#include "view/diagram/moment.h"
 #include "view/panels/table_grid.h"
 #include "view/panels/wrong_cell.h"
 #include "view/text_width.h"
@@ -202,7 +203,7 @@ static void mark_row(struct list *list, const struct table_grid *grid, int row, 
                    grid->row + 2, 4, fmaxf(1.5F, roundf(0.11F * grid->size)));
     int item = chosen_marked_item(grid->scene), marked = chosen_marked(grid->scene);
     int layer =
-        marked >= 0 ? network_layer_of(grid->scene->network, marked) : cells_layer(grid->scene);
+        marked >= 0 ? network_layer_of(grid->scene->network, marked) : moment_layer(grid->scene);
     if (item < 0 || table_grid_row(grid, layer) != row) return;
     int column = item - grid->first_column;
     if (column < 0 || column >= grid->columns) return;

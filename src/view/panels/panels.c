@@ -2,6 +2,7 @@
 #include "panels.h"
 
 #include "view/diagram/guess.h"
+#include "view/diagram/moment.h"
 #include "view/panels/panel_cells.h"
 #include "view/panels/panel_table.h"
 #include "view/text_width.h"
@@ -93,11 +94,11 @@ static void begin_head(const struct scene *scene, const struct placement *at, st
     head->line = (low ? 15 : line_size) * head->unit;
     bool worksheet = scene->frame.figure && scene->cover != COVER_NONE; /* it would be the answer */
     bool asked = scene->panel->asks != ASK_SWAPS && /* what comes out is to be computed */
-                 guess_hides(scene, scene->panel->asks, cells_layer(scene));
+                 guess_hides(scene, scene->panel->asks, moment_layer(scene));
     if (scene->panel->explain && !worksheet)
-        scene->panel->explain(scene->network, scene->whole || asked ? -1 : cells_layer(scene),
+        scene->panel->explain(scene->network, scene->whole || asked ? -1 : moment_layer(scene),
                               &head->lines);
-    if (guess_hides(scene, ASK_DIRECTIONS, cells_layer(scene)) && !worksheet)
+    if (guess_hides(scene, ASK_DIRECTIONS, moment_layer(scene)) && !worksheet)
         arithmetic_ask_direction(scene->network, &head->lines);
 }
 

@@ -7,17 +7,8 @@
 
 #include "view/diagram/scene.h"
 #include "view/panels/arithmetic.h"
+#include "view/panels/panel_body.h"
 #include "view/placement/placement.h"
-
-/* Where a panel's body is drawn. */
-struct panel_body {
-    struct box box;
-    float unit;    /* pixels per design unit */
-    bool large;    /* for a whole class to read: not beside the diagram */
-    float legible; /* the least letters that a class can read, pixels; 0: it need not */
-    float lead;    /* of the first row, taken by the panel's title, pixels */
-    float zoom;    /* of the letters, 1 or more, where it stands alone */
-};
 
 struct table;
 

@@ -1,6 +1,7 @@
 /* table_grid: the largest cells that there is room for. Sizes are design units. */
 #include "table_grid.h"
 
+#include "view/diagram/moment.h"
 #include "view/text_width.h"
 #include "view/wires/chosen.h"
 
@@ -21,7 +22,7 @@ int table_grid_row(const struct table_grid *grid, int layer) {
 }
 
 bool table_grid_current(const struct table_grid *grid, int row) {
-    return row == table_grid_row(grid, cells_current(grid->scene));
+    return row == table_grid_row(grid, moment_current(grid->scene));
 }
 
 int table_grid_layer(const struct table_grid *grid, int row) {
@@ -128,7 +129,7 @@ static void choose_columns(struct table_grid *grid, const struct panel_body *bod
 
 /* As many rows as fit, the one that has to be in sight in their middle. */
 static void choose_rows(struct table_grid *grid, float room) {
-    int count = grid->table->rows, shown = table_grid_row(grid, cells_layer(grid->scene));
+    int count = grid->table->rows, shown = table_grid_row(grid, moment_layer(grid->scene));
     while (count > 1 && rows_height(grid, count) > room)
         count = count > 200 ? count / 2 : count - 1;
     grid->first_row = shown - count / 2;

@@ -2,6 +2,7 @@
 #include "placement.h"
 
 #include "view/around/scrubber.h"
+#include "view/diagram/moment.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/placement/cut.h"
@@ -190,21 +191,10 @@ float placement_wire_y(const struct placement *at, int wire) {
     return at->origin_y + layout_wire_y(&at->layout, wire);
 }
 
-int placement_after(const struct scene *scene) {
-    int layer = (int)scene->position, depth = scene->network->depth;
-    return layer < depth ? layer + (scene->cover == COVER_NONE) : depth;
-}
-
-bool placement_is_worksheet(const struct scene *scene) {
-    return scene->frame.figure && !scene->whole && scene->position == 0 &&
-           scene->cover == COVER_BLANK && scene->keys_after == KEYS_AFTER_ALL;
-}
-
 float placement_reached(const struct placement *at, const struct scene *scene) {
     float left, right;
-    if (scene->whole || scene->position >= (float)scene->network->depth)
-        return at->origin_x + at->layout.width;
-    if (placement_is_worksheet(scene)) return at->origin_x + at->layout.slot_width;
+    if (moment_ended(scene)) return at->origin_x + at->layout.width;
+    if (moment_is_worksheet(scene)) return at->origin_x + at->layout.slot_width;
     layout_frame(&at->layout, scene->position, &left, &right);
     return at->origin_x + right;
 }

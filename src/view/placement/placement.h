@@ -58,14 +58,6 @@ float placement_more(const struct placement *placement, const struct scene *scen
 /* y of a wire, or of the line that shows it (layout_line), pixels. */
 float placement_wire_y(const struct placement *placement, int wire);
 
-/* Layers whose outcome may be seen: those that are done when the current one is, unless that is
- * covered; at the end, all of them. */
-int placement_after(const struct scene *scene);
-
-/* Is it a figure on which the keys of all layers are to be written? Then none is the current one.
- */
-bool placement_is_worksheet(const struct scene *scene);
-
 /* x up to which the network has run: the right edge of the frame, or the end, pixels. */
 float placement_reached(const struct placement *placement, const struct scene *scene);
 

@@ -11,7 +11,7 @@ bool sight_shows(const struct placement *at, const struct box *box) {
 void sight_hidden_wires(const struct placement *at, int *above, int *below) {
     *above = *below = 0;
     for (int wire = 0; wire < at->layout.network->wires; wire++) {
-        float y = at->origin_y + layout_wire_y(&at->layout, wire);
+        float y = placement_wire_y(at, wire);
         *above += y < at->top;
         *below += y > at->bottom;
     }

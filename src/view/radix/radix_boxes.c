@@ -21,8 +21,7 @@ static void draw_box(struct list *list, const struct radix_placement *at, int di
     enum role fill = look->wrong            ? ROLE_ERROR_BLOCK
                      : faint || look->plain ? ROLE_BACKGROUND
                                             : (enum role)(ROLE_DIGIT_BLOCK + digit);
-    list_outlined(list, fill, outline, box->left, box->top, box_width(box), box_height(box),
-                  fminf(8 * unit, box_width(box) * 0.2F), line);
+    list_outlined_box(list, fill, outline, box, fminf(8 * unit, box_width(box) * 0.2F), line);
 }
 
 static void draw_bits(struct list *list, const struct radix_scene *scene,
@@ -37,7 +36,7 @@ static void draw_bits(struct list *list, const struct radix_scene *scene,
     if (!(size > 0)) return; /* in a window of no size */
     float letter = text_width(FONT_MONO_STRONG, size, "0");
     int digit = radix_digit(plan, pass, (uint32_t)key);
-    float x = (box->left + box->right) / 2 - letter * (float)(all ? plan->key_bits : own) / 2;
+    float x = box_middle_x(box) - letter * (float)(all ? plan->key_bits : own) / 2;
     radix_write_bits(key, plan->key_bits, bits);
     for (int b = 0; b < plan->key_bits; b++) {
         bool in_digit = b >= above && b < above + own;
@@ -58,7 +57,7 @@ void radix_draw_key(struct list *list, const struct radix_scene *scene,
                     const struct radix_placement *at, uint32_t word, struct box box,
                     struct radix_look look) {
     int key = radix_key(word), digit = radix_digit(scene->plan, at->moment.pass, word);
-    float unit = at->unit, x = (box.left + box.right) / 2, height = box_height(&box);
+    float unit = at->unit, x = box_middle_x(&box), height = box_height(&box);
     float y = box.top + height * (look.bits && !look.hidden && !look.empty ? 0.33F : 0.5F);
     float size = fminf(look.bits ? height * 0.42F : height * 0.5F, box_width(&box) * 0.62F);
     size = fminf(size, 22 * unit);
@@ -90,7 +89,7 @@ void radix_draw_item(struct list *list, const struct radix_scene *scene,
 void radix_draw_number(struct list *list, const struct radix_placement *at, int digit, int number,
                        struct box box, struct radix_look look) {
     float size = fminf(fminf(box_height(&box) * 0.56F, box_width(&box) * 0.5F), 22 * at->unit);
-    float x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    float x = box_middle_x(&box), y = box_middle_y(&box);
     bool empty = look.empty;
     cover(&look);
     draw_box(list, at, digit, &box, &look);
@@ -135,7 +134,7 @@ static struct box box_of(const struct radix_scene *scene, const struct radix_pla
 static void draw_place(struct list *list, const struct radix_placement *at, const struct box *box,
                        int place, float y, bool strong) {
     list_say(list, strong ? ROLE_INK : ROLE_SECONDARY, strong ? FONT_MONO_STRONG : FONT_MONO,
-             ANCHOR_MIDDLE, (box->left + box->right) / 2, y, 15 * at->unit, "%d", place);
+             ANCHOR_MIDDLE, box_middle_x(box), y, 15 * at->unit, "%d", place);
 }
 
 /* Is the key read in the present turn of count? Places that a turn reads are strong. */

@@ -56,10 +56,9 @@ static void draw_curve(struct list *list, enum role role, const struct curve *cu
 }
 
 static void draw_cross(struct list *list, enum role role, const struct curve *curve, float unit) {
-    float x, y, arm = 7 * unit, line = fmaxf(1.5F, 2.6F * unit);
+    float x, y;
     point_on(curve, 0.93F, &x, &y);
-    list_line(list, role, x - arm, y - arm, x + arm, y + arm, line);
-    list_line(list, role, x - arm, y + arm, x + arm, y - arm, line);
+    list_cross(list, role, x, y, 7 * unit, fmaxf(1.5F, 2.6F * unit));
 }
 
 static enum curve_layer layer_of(const struct radix_scene *scene, const struct radix_placement *at,

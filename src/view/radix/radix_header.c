@@ -52,11 +52,8 @@ static void draw_facts(struct list *list, const struct radix_scene *scene,
 
 static void draw_input(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at, float room) {
-    char input[sizeof scene->input.text];
-    float size = 18 * at->unit, y = at->keys_y;
-    text_fit(FONT_TEXT, size, room, scene->input.text, input, sizeof input);
-    list_text(list, scene->input.role, FONT_TEXT, ANCHOR_START, at->margin, y, size, input);
-    link_words(list, &scene->frame, MENU_RADIX_INPUT, FONT_TEXT, at->margin, y, size, input, input);
+    link_line(list, &scene->frame, MENU_RADIX_INPUT, scene->input.role, FONT_TEXT, ANCHOR_START,
+              at->margin, at->keys_y, 18 * at->unit, room, scene->input.text);
 }
 
 static void draw_lines(struct list *list, const struct radix_scene *scene,

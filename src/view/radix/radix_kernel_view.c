@@ -109,7 +109,7 @@ static int write_notes(const struct radix_scene *scene, const struct radix_place
 
 static void draw_page(struct list *list, const struct radix_scene *scene,
                       const struct radix_placement *at, int file, float top) {
-    const struct kernel_place place = {
+    const struct panel_body body = {
         .box = {at->panel.left, top, at->panel.right, at->panel.bottom},
         .unit = at->unit,
         .large = at->panel_alone,
@@ -125,7 +125,7 @@ static void draw_page(struct list *list, const struct radix_scene *scene,
     struct kernel_lines lines;
     char who[80], notes[MOST_NOTES][KERNEL_NOTE_BYTES];
     if (!scene->sources || !scene->sources->texts[file]) {
-        kernel_page_none(list, &place);
+        kernel_page_none(list, &body);
         return;
     }
     radix_item_lines(&item, &lines);
@@ -139,7 +139,7 @@ static void draw_page(struct list *list, const struct radix_scene *scene,
         .notes = (const char(*)[KERNEL_NOTE_BYTES])notes,
         .note_count = write_notes(scene, at, file, notes),
     };
-    kernel_page_draw(list, &page, &place);
+    kernel_page_draw(list, &page, &body);
     kernel_lines_free(&lines);
 }
 

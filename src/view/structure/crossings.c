@@ -2,6 +2,7 @@
  * shuffles say. The wire numbers stand where the lines reach a layer. */
 #include "crossings.h"
 
+#include "view/diagram/moment.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
 #include "view/text_width.h"
@@ -102,7 +103,7 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
     for (int piece = 0; piece < PIECE_COUNT; piece++)
         for (int wire = 0; wire < scene->network->wires; wire++) {
             pen.piece = (enum piece)piece;
-            pen.wrong = trace_differs(scene->trace, scene->right, placement_after(scene), wire);
+            pen.wrong = trace_differs(scene->trace, scene->right, moment_after(scene), wire);
             list_group_say(list, "wire", "wire %d", wire);
             if (piece == 0) list_group_id(list, "wire-%d", wire);
             draw_wire(scene, at, &pen, wire);

@@ -43,17 +43,13 @@ static float right_of(const struct launch_stand *stand, int layer) {
     return roundf(at->origin_x + layout_layer_right(&at->layout, layer) + stand->side);
 }
 
-float launch_stand_wire_y(const struct launch_stand *stand, int wire) {
-    return stand->at->origin_y + layout_wire_y(&stand->at->layout, wire);
-}
-
 struct box launch_stand_box(const struct launch_stand *stand, int number, int first_wire,
                             int last_wire) {
     const struct launch *launch = &stand->launches[number];
     return (struct box){left_of(stand, launch->first),
-                        roundf(launch_stand_wire_y(stand, first_wire) - stand->over),
+                        roundf(placement_wire_y(stand->at, first_wire) - stand->over),
                         right_of(stand, launch->first + launch->count - 1),
-                        roundf(launch_stand_wire_y(stand, last_wire) + stand->over)};
+                        roundf(placement_wire_y(stand->at, last_wire) + stand->over)};
 }
 
 float launch_stand_barrier(const struct launch_stand *stand, int layer) {
@@ -88,8 +84,8 @@ void launch_marks_dashed(struct list *list, float unit, const struct box *box) {
 }
 
 void launch_marks_solid(struct list *list, float unit, const struct box *box) {
-    list_outlined(list, ROLE_TILE, ROLE_AGREE, box->left, box->top, box_width(box), box_height(box),
-                  fminf(8 * unit, box_height(box) * 0.2F), outline_of(unit));
+    list_outlined_box(list, ROLE_TILE, ROLE_AGREE, box, fminf(8 * unit, box_height(box) * 0.2F),
+                      outline_of(unit));
 }
 
 void launch_marks_barrier(struct list *list, float unit, float x, float top, float bottom) {

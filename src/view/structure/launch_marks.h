@@ -19,9 +19,6 @@ void launch_stand_init(struct launch_stand *stand, const struct scene *scene,
                        const struct placement *at);
 void launch_stand_free(struct launch_stand *stand);
 
-/* y of a wire. */
-float launch_stand_wire_y(const struct launch_stand *stand, int wire);
-
 /* The box around these wires of launch number `number`. */
 struct box launch_stand_box(const struct launch_stand *stand, int number, int first_wire,
                             int last_wire);

@@ -66,7 +66,7 @@ static void draw_mark(const struct writer *writer, enum mark mark) {
     float unit = writer->at->unit, x = writer->x, y = writer->y, high = mark_high * unit / 2;
     const struct box box = {roundf(x), roundf(y - high), roundf(x + mark_width * unit),
                             roundf(y + high)};
-    float middle = (box.left + box.right) / 2;
+    float middle = box_middle_x(&box);
     if (mark == MARK_DASHED) launch_marks_dashed(writer->list, unit, &box);
     if (mark == MARK_SOLID) launch_marks_solid(writer->list, unit, &box);
     if (mark == MARK_BARRIER)
@@ -304,8 +304,7 @@ static void write_all_traffic(struct writer *writer, const struct launch_stand *
             memory_lines_of_launch(scene->network, scene->rung, &stand->launches[k], scene->tile,
                                    scene->memory_line, &traffic, NULL);
             write_traffic(writer, row ? traffic.written : traffic.read, traffic.lines,
-                          row ? traffic.most_written : traffic.most_read,
-                          (box.left + box.right) / 2,
+                          row ? traffic.most_written : traffic.most_read, box_middle_x(&box),
                           fmaxf(fmaxf(end, at->left), box.left - around),
                           fminf(at->right, box.right + around));
         }

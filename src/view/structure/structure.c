@@ -129,7 +129,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
 /* Below the last wire, when it is in sight, a bracket for every layer of several columns. */
 static void draw_columns(struct list *list, const struct scene *scene, const struct placement *at) {
     float y = roundf(at->bottom - (at->vertical ? 88 : 26) * at->grown);
-    if (at->origin_y + layout_wire_y(&at->layout, scene->network->wires - 1) > y) return;
+    if (placement_wire_y(at, scene->network->wires - 1) > y) return;
     for (int l = 0; l < scene->network->depth; l++)
         if (scene->network->layers[l].columns > 1) draw_columns_of(list, scene, at, l, y);
 }

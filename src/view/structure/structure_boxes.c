@@ -8,6 +8,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "view/diagram/moment.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
 #include "view/text_width.h"
@@ -154,7 +155,7 @@ static void part_of(const struct painter *painter, int number, float *left, floa
 static bool is_clear_of_frame(const struct painter *painter, const struct range *wanted) {
     const struct scene *scene = painter->scene;
     float ends[2], pad = 2 * painter->at->grown;
-    if (scene->whole || scene->position >= (float)scene->network->depth) return true;
+    if (moment_ended(scene)) return true;
     layout_frame(&painter->at->layout, scene->position, &ends[0], &ends[1]);
     for (int e = 0; e < 2; e++) {
         float edge = painter->at->origin_x + ends[e];
@@ -226,8 +227,8 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     float side = painter->side + level * painter->side_more;
     float over = painter->over + level * painter->over_more;
     float left = roundf(drawn->left - side), right = roundf(drawn->right + side);
-    float top = at->origin_y + layout_wire_y(&at->layout, drawn->first) - over;
-    float bottom = roundf(at->origin_y + layout_wire_y(&at->layout, drawn->last) + over);
+    float top = placement_wire_y(at, drawn->first) - over;
+    float bottom = roundf(placement_wire_y(at, drawn->last) + over);
     char name[48];
     bool named =
         choose_name(painter, drawn, name_size * unit, right - left - 10 * unit, name, sizeof name);

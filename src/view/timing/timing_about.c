@@ -88,8 +88,7 @@ void timing_about_draw(struct list *list, const struct timing_scene *scene,
         return;
     }
     list_group(list, "about", about.title.text);
-    list_rect(list, ROLE_PANEL, area->left, area->top, box_width(area), box_height(area),
-              10 * unit);
+    list_rect_box(list, ROLE_PANEL, area, 10 * unit);
     text_label(list, about.title.role, FONT_STRONG, ANCHOR_START, left, y, 18 * unit, room,
                about.title.text);
     const char *rest = about.words.text;

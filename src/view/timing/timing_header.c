@@ -175,7 +175,7 @@ static void draw_captions(struct list *list, const struct timing_scene *scene,
 static void draw_settings(struct list *list, const struct timing_scene *scene,
                           const struct timing_placement *at, float verdict) {
     struct settings settings;
-    char note[160] = "", device[320], cut[320];
+    char note[160] = "", device[320];
     float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin,
           size = 17 * unit;
     settings_init(&settings, scene, at);
@@ -187,22 +187,18 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
     if (!device[0] || scene->elsewhere) snprintf(device, sizeof device, "%s", scene->device);
     if (settings.below) { /* both beside the title: one of them, where the other is not */
         float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
-        text_fit(FONT_TEXT, size, room, *note ? note : device, cut, sizeof cut);
-        if (!*note && room < 130 * unit) return; /* nothing of it could be read */
-        list_text(list, *note ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, beside,
-                  60 * unit, size, cut);
-        if (!*note)
-            link_words(list, &scene->frame, MENU_DEVICE, FONT_TEXT, beside, 60 * unit, size, cut,
-                       cut);
+        if (*note)
+            text_line(list, ROLE_INK, FONT_TEXT, ANCHOR_START, beside, 60 * unit, size, room, note);
+        else if (room >= 130 * unit) /* less, and nothing of it could be read */
+            link_line(list, &scene->frame, MENU_DEVICE, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
+                      beside, 60 * unit, size, room, device);
         return;
     }
     float taken = text_line(list, ROLE_INK, FONT_TEXT, ANCHOR_START, settings.left, 90 * unit, size,
                             (right - left) * 0.58F, note);
     float room = right - settings.left - taken - 30 * unit;
-    text_fit(FONT_TEXT, 18 * unit, room, device, cut, sizeof cut);
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, cut);
-    link_words(list, &scene->frame, MENU_DEVICE, FONT_TEXT,
-               right - text_width(FONT_TEXT, 18 * unit, cut), 90 * unit, 18 * unit, cut, cut);
+    link_line(list, &scene->frame, MENU_DEVICE, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right,
+              90 * unit, 18 * unit, room, device);
 }
 
 void timing_header_draw(struct list *list, const struct timing_scene *scene,

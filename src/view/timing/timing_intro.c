@@ -87,7 +87,7 @@ void timing_intro_draw(struct list *list, const struct timing_scene *scene, cons
     } else {
         count = say_all(scene, lines);
     }
-    float x = (area->left + area->right) / 2, step = 32 * unit;
+    float x = box_middle_x(area), step = 32 * unit;
     float y = (area->top + area->bottom - step * (float)(count - 1)) / 2;
     list_group(list, "intro", "");
     for (int l = 0; l < count; l++, y += step) {

@@ -207,8 +207,7 @@ void timing_detail_draw(struct list *list, const struct timing_scene *scene,
     bool covers = area->top == at->about.top && scene->hovered.kind != TARGET_POINT;
     if (!point || covers) return;
     list_group(list, "row", scene->table->series[s].title);
-    list_rect(list, ROLE_PANEL, area->left, area->top, box_width(area), box_height(area),
-              10 * unit);
+    list_rect_box(list, ROLE_PANEL, area, 10 * unit);
     struct box inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
     struct line_of_cells cells;
     cells_init(&cells, scene, &inside, unit, area->top + 58 * unit, 17 * unit);

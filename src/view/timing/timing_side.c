@@ -126,20 +126,11 @@ static struct box button_area(const struct side *side) {
 
 /* ---- drawing ---- */
 
-static void draw_box(struct list *list, enum role role, const struct box *area, float radius,
-                     float line) {
-    float w = box_width(area), h = box_height(area);
-    if (line > 0)
-        list_frame(list, role, area->left, area->top, w, h, radius, line);
-    else
-        list_rect(list, role, area->left, area->top, w, h, radius);
-}
-
 static void draw_sort(struct list *list, const struct side *side, int s) {
     const struct timing_choice *choice = &side->scene->sorts[s];
     struct box area = row_area(side, s);
     float unit = side->unit, box = fminf(22 * unit, side->row * 0.72F);
-    float x = area.left + box / 2, y = (area.top + area.bottom) / 2;
+    float x = area.left + box / 2, y = box_middle_y(&area);
     float size = fminf(18 * unit, side->row * 0.68F);
     bool able = !choice->hindrance[0], ticked = choice->ticked && able;
     enum role role = choice->ticked ? series_role(choice->look) : ROLE_SECONDARY;
@@ -147,9 +138,9 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
     list_target(list, TARGET_SORT, s, 0, area);
     struct box around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
     if (target_is(&side->scene->hovered, TARGET_SORT, s))
-        draw_box(list, ROLE_PANEL, &around, 6 * unit, 0);
+        list_rect_box(list, ROLE_PANEL, &around, 6 * unit);
     if (target_is(&side->scene->cursor, TARGET_SORT, s))
-        draw_box(list, ROLE_INK, &around, 6 * unit, fmaxf(1.5F, 2 * unit));
+        list_frame_box(list, ROLE_INK, &around, 6 * unit, fmaxf(1.5F, 2 * unit));
     if (ticked) {
         list_rect(list, role, x - box / 2, y - box / 2, box, box, 4 * unit);
         list_label(list, ROLE_BACKGROUND, FONT_STRONG, ANCHOR_MIDDLE, x, y, box * 0.8F, "✓");
@@ -203,19 +194,18 @@ static void draw_size(struct list *list, const struct side *side, int s) {
     bool hovered = target_is(&side->scene->hovered, TARGET_SIZE, s);
     list_target(list, TARGET_SIZE, s, 0, area);
     if (size->ticked)
-        draw_box(list, ROLE_SECONDARY, &area, 6 * unit, 0);
+        list_rect_box(list, ROLE_SECONDARY, &area, 6 * unit);
     else if (hovered)
-        draw_box(list, ROLE_PANEL, &area, 6 * unit, 0);
-    if (!size->ticked) draw_box(list, ROLE_FAINT, &area, 6 * unit, fmaxf(1, 1.5F * unit));
+        list_rect_box(list, ROLE_PANEL, &area, 6 * unit);
+    if (!size->ticked) list_frame_box(list, ROLE_FAINT, &area, 6 * unit, fmaxf(1, 1.5F * unit));
     if (target_is(&side->scene->cursor, TARGET_SIZE, s)) {
         float out = 3 * unit;
         cursor = (struct box){area.left - out, area.top - out, area.right + out, area.bottom + out};
-        draw_box(list, ROLE_INK, &cursor, 8 * unit, fmaxf(1.5F, 2 * unit));
+        list_frame_box(list, ROLE_INK, &cursor, 8 * unit, fmaxf(1.5F, 2 * unit));
     }
     list_say(list, size->ticked ? ROLE_BACKGROUND : ROLE_SECONDARY,
-             size->ticked ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
-             (area.left + area.right) / 2, (area.top + area.bottom) / 2, 16 * unit, "%d",
-             size->bits);
+             size->ticked ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, box_middle_x(&area),
+             box_middle_y(&area), 16 * unit, "%d", size->bits);
 }
 
 static void draw_button(struct list *list, const struct side *side) {
@@ -225,10 +215,10 @@ static void draw_button(struct list *list, const struct side *side) {
     const char *text = state->stopping ? "stopping" : state->running ? "Esc  stop" : "Enter  run";
     bool hollow = state->running;
     list_target(list, TARGET_RUN, 0, 0, area);
-    draw_box(list, hollow ? ROLE_PANEL : ROLE_INK, &area, 8 * unit, 0);
-    if (hollow) draw_box(list, ROLE_FAINT, &area, 8 * unit, fmaxf(1.5F, 2 * unit));
+    list_rect_box(list, hollow ? ROLE_PANEL : ROLE_INK, &area, 8 * unit);
+    if (hollow) list_frame_box(list, ROLE_FAINT, &area, 8 * unit, fmaxf(1.5F, 2 * unit));
     list_label(list, hollow ? ROLE_INK : ROLE_BACKGROUND, FONT_STRONG, ANCHOR_MIDDLE,
-               (area.left + area.right) / 2, (area.top + area.bottom) / 2, 18 * unit, text);
+               box_middle_x(&area), box_middle_y(&area), 18 * unit, text);
 }
 
 /* "37 of 75 rows · 0:41 left", what is being measured, and a bar; before the first run nothing. */

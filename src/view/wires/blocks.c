@@ -2,6 +2,7 @@
 #include "blocks.h"
 
 #include "view/diagram/guess.h"
+#include "view/diagram/moment.h"
 #include "view/wires/letters.h"
 
 #include <math.h>
@@ -69,7 +70,7 @@ static void draw_block_letter(struct list *list, const struct scene *scene,
     letters_draw_block(list, at, block->direction, at->origin_x + right, block->start,
                        block->last - block->start + 1,
                        scene->whole ||
-                           (layer <= (int)scene->position && !placement_is_worksheet(scene)));
+                           (layer <= (int)scene->position && !moment_is_worksheet(scene)));
 }
 
 static void for_blocks(struct list *list, const struct scene *scene, const struct placement *at,

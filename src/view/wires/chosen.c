@@ -2,12 +2,12 @@
 #include "chosen.h"
 
 #include "view/diagram/guess.h"
-#include "view/panels/panel_cells.h"
+#include "view/diagram/moment.h"
 
 int chosen_item(const struct scene *scene) {
     if (scene->item == 0 || scene->network->depth == 0) return -1;
-    if (guess_hides(scene, ASK_WIRES, cells_layer(scene))) return -1;
-    int items = scene->network->layers[cells_layer(scene)].items;
+    if (guess_hides(scene, ASK_WIRES, moment_layer(scene))) return -1;
+    int items = scene->network->layers[moment_layer(scene)].items;
     return scene->item <= items ? scene->item - 1 : items - 1;
 }
 
@@ -19,7 +19,7 @@ int chosen_shown_item(const struct scene *scene) {
 
 int chosen_comparator(const struct scene *scene, int item) {
     if (item < 0) return -1;
-    return network_of_item(scene->network, cells_layer(scene), item);
+    return network_of_item(scene->network, moment_layer(scene), item);
 }
 
 int chosen_marked(const struct scene *scene) {

@@ -3,7 +3,7 @@
 
 #include "core/kernel/work_groups.h"
 #include "view/diagram/guess.h"
-#include "view/panels/panel_cells.h"
+#include "view/diagram/moment.h"
 #include "view/placement/extent.h"
 #include "view/text_width.h"
 #include "view/wires/chosen.h"
@@ -49,7 +49,7 @@ void group_bars_draw(struct list *list, const struct scene *scene, const struct 
     int owners[NETWORK_MAX_WIRES];
     if (scene->group == 0 || network->depth == 0 || at->most_y > 0 || at->layout.wiring.wires)
         return;
-    int layer = cells_layer(scene), items = network->layers[layer].items;
+    int layer = moment_layer(scene), items = network->layers[layer].items;
     int size = work_group_size(items, scene->group, scene->group_most), item = chosen_item(scene);
     if (!letters_number_layer(scene, layer) || guess_hides(scene, ASK_WIRES, layer)) return;
     find_owners(scene, layer, size, owners);

@@ -10,6 +10,7 @@
 #include "core/proof/claim.h"
 #include "core/proof/preimages.h"
 #include "core/proof/proof.h"
+#include "view/diagram/moment.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
 #include "view/text_width.h"
@@ -280,9 +281,8 @@ static const bool *unsorted_of(const struct scene *scene) {
 
 enum unsorted_form keys_unsorted(const struct scene *scene, int wire) {
     const bool *unsorted = unsorted_of(scene);
-    bool at_end = scene->whole || scene->position >= (float)scene->network->depth;
     if (!unsorted && scene->frame.mode != MODE_EDIT) return UNSORTED_NOT;
-    if (scene->trace && at_end &&
+    if (scene->trace && moment_ended(scene) &&
         out_of_order(scene, trace_keys(scene->trace, scene->network->depth), wire))
         return UNSORTED_NOW;
     return unsorted && unsorted[wire] ? UNSORTED_CAN : UNSORTED_NOT;
@@ -359,7 +359,7 @@ static void draw_others(struct list *list, const struct scene *scene, const stru
 /* The keys at both ends, and those around the current layer. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     int layer = (int)scene->position, depth = scene->network->depth;
-    bool at_end = scene->whole || layer >= depth;
+    bool at_end = moment_ended(scene);
     bool at_input = !scene->whole && scene->position == 0;
     /* after the last layer the keys stand in the output slots */
     bool last_at_rest = !at_end && layer + 1 == depth && scene->position == (float)layer;

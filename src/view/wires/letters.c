@@ -3,7 +3,7 @@
  * beside the tip's width, right of it and left. */
 #include "letters.h"
 
-#include "view/panels/panel_cells.h"
+#include "view/diagram/moment.h"
 #include "view/panels/panels.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
@@ -23,19 +23,13 @@ bool letters_tell(const struct network *network) {
     return !network_all(network, INCREASING) && !network_all(network, DECREASING);
 }
 
-static int current_layer(const struct scene *scene) {
-    if (scene->frame.mode == MODE_EDIT)
-        return scene->editing.place % 2 ? scene->editing.place / 2 : -1;
-    return scene->whole || placement_is_worksheet(scene) ? -1 : (int)scene->position;
-}
-
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer) {
     const struct network *network = scene->network;
     const struct stage *stage = &network->stages[network->layers[layer].stage];
     bool told = (scene->structure == STRUCTURE_NONE && stage->run > 0) || at->boxes.count > 0 ||
                 scene->structure == STRUCTURE_LAUNCHES; /* which are about something else */
     if (scene->editing.before) return false;            /* they move */
-    return layer == current_layer(scene) || !told || frame_theme(&scene->frame)->letters;
+    return layer == moment_marked(scene) || !told || frame_theme(&scene->frame)->letters;
 }
 
 /* What so many characters take along the wires and across them. */
@@ -53,8 +47,8 @@ static float size_between(const struct placement *at, int characters, float most
 
 static void draw(struct list *list, enum role role, const struct box *box, float size, bool strong,
                  const char *letter) {
-    list_label(list, role, strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
-               (box->left + box->right) / 2, (box->top + box->bottom) / 2, size, letter);
+    list_label(list, role, strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, box_middle_x(box),
+               box_middle_y(box), size, letter);
 }
 
 /* ---- comparators ---- */
@@ -118,7 +112,7 @@ static bool find_place(const struct placement *at, const struct layer_room *room
 bool letters_number_layer(const struct scene *scene, int layer) {
     if (parts_show(scene->parts, PART_ITEMS)) return scene->frame.mode != MODE_EDIT;
     bool looked = chosen_item(scene) >= 0 || (scene->panel && scene->panel->kernel);
-    return looked && layer == cells_layer(scene) && scene->frame.mode != MODE_EDIT;
+    return looked && layer == moment_layer(scene) && scene->frame.mode != MODE_EDIT;
 }
 
 static void draw_letter(struct list *list, const struct placement *at, struct layer_room *room,
@@ -142,7 +136,7 @@ static void draw_number(struct list *list, const struct placement *at, struct la
     room->taken_count++;
     if (sight_shows(at, box))
         list_label(list, arrow->role, arrow->chosen ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
-                   (box->left + box->right) / 2, (box->top + box->bottom) / 2, size, text);
+                   box_middle_x(box), box_middle_y(box), size, text);
 }
 
 void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,

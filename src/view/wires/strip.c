@@ -2,7 +2,7 @@
  * left, and the frame around the current layer. All of it stays in sight when the wires scroll. */
 #include "strip.h"
 
-#include "core/network/edit.h"
+#include "view/diagram/moment.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
 #include "view/structure/crossings.h"
@@ -14,13 +14,6 @@
 
 /* In design units: less than the title of the picture, and less than its keys. */
 static const float title_most = 29, number_most = 29, wire_number_most = 40;
-
-static int current_layer(const struct scene *scene) {
-    int layer = (int)scene->position, place = scene->editing.place;
-    if (scene->frame.mode == MODE_EDIT) return edit_is_gap(place) ? -1 : place / 2;
-    if (placement_is_worksheet(scene)) return -1;
-    return scene->whole || layer >= scene->network->depth ? -1 : layer;
-}
 
 /* Do layers have their numbers within stages? Not beside a network with other stages, or none. */
 static bool substages(const struct scene *scene) {
@@ -213,8 +206,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
 
 static void draw_frame(struct list *list, const struct scene *scene, const struct placement *at) {
     float left, right, unit = at->grown;
-    if (scene->whole || scene->position >= (float)scene->network->depth) return;
-    if (placement_is_worksheet(scene)) return;
+    if (moment_ended(scene) || moment_is_worksheet(scene)) return;
     bool differs =
         scene->agreement && scene->agreement->wrong_wires + scene->agreement->wrong_items > 0;
     layout_frame(&at->layout, scene->position, &left, &right);
@@ -244,7 +236,7 @@ static void draw_more(struct list *list, const struct scene *scene, const struct
 
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->network;
-    int current = current_layer(scene);
+    int current = moment_marked(scene);
     bool stages = parts_show(scene->parts, PART_STAGES);
     for (int s = 0; stages && substages(scene) && s < network->stage_count; s++)
         draw_bracket(list, scene, at, s, current >= 0 && network->layers[current].stage == s);

@@ -2,7 +2,7 @@
  * and explained wherever it is shown. */
 #include "action_lesson.h"
 #include "app/stepping/work_items.h"
-#include "view/panels/panel_cells.h"
+#include "view/diagram/moment.h"
 #include "view/panels/panels.h"
 #include "view/placement/placement.h"
 #include "view/wires/chosen.h"
@@ -161,7 +161,7 @@ static void explains_beside_the_panel(void **state) {
                     placement_init(&at, &scene);
                     float left = at.panel.left;
                     const struct layout *layout = &at.layout;
-                    int now_layer = cells_layer(&scene);
+                    int now_layer = moment_layer(&scene);
                     float from = at.origin_x + layout_layer_left(layout, now_layer),
                           to = at.origin_x + layout_layer_right(layout, now_layer);
                     placement_free(&at);

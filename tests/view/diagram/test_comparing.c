@@ -237,6 +237,38 @@ static void tells_what_is_not_sorted(void **state) {
     end_pair(NULL);
 }
 
+/* Above a lesson each network has one line of words, whatever is said in it. */
+static void says_all_in_one_line_above_a_lesson(void **state) {
+    static const char *const pairs[][3] = {
+        {"odd-even-transposition", "bubble", "28 comparators, depth 8"},
+        {"bitonic", "half-cleaner", "1 comparator, depth 1"}};
+    static const char *const verdicts[] = {"", "device agrees",
+                                           "≠ device differs in 10 of 10 layers"};
+    static const float sizes[][2] = {{640, 480}, {800, 600}, {1024, 768}, {1280, 720}};
+    (void)state;
+    for (int p = 0; p < 2; p++) {
+        int told = 0;
+        begin_two(pairs[p][0], pairs[p][1], p ? 2 : 8);
+        for (int k = 0; k < 3 * 4; k++) {
+            char name[80];
+            const float *size = sizes[k / 3];
+            struct scene scene = both(size[0], size[1] - 130, 0);
+            scene.frame.caption_height = 130;
+            line_say(&scene.badge, ROLE_AGREE, "✓ sorts all inputs");
+            line_say(&scene.verdict, ROLE_INK, "%s", verdicts[k % 3]);
+            line_say(&scene.compared.verdict, ROLE_INK, "%s", verdicts[k % 3]);
+            scene_draw(&scene, &list);
+            snprintf(name, sizeof name, "%s, %g x %g, %s", pairs[p][0], (double)size[0],
+                     (double)size[1], verdicts[k % 3]);
+            check_list(name);
+            check_apart(name);
+            told += find(pairs[p][2]) != NULL;
+        }
+        assert_in_range(told, 4, 12); /* where there is room for it */
+        end_pair(NULL);
+    }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(stand_on_one_axis),
@@ -245,6 +277,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(says_who_is_done, begin_pair, end_pair),
         cmocka_unit_test_setup_teardown(judges_each_by_its_own_records, begin_pair, end_pair),
         cmocka_unit_test(tells_what_is_not_sorted),
+        cmocka_unit_test(says_all_in_one_line_above_a_lesson),
     };
     return cmocka_run_group_tests_name("comparing", tests, NULL, NULL);
 }
