@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum { LINE_BYTES = 128 }; /* a longer one is wrong */
+
 int kept_file_path(const char *variable, const char *usual, const char *name, char *path,
                    size_t size) {
     const char *folder = getenv(variable), *home = getenv("HOME");
@@ -41,6 +43,20 @@ FILE *kept_file_open(const char *path, const char *what, struct error *error) {
     else if (descriptor >= 0)
         close(descriptor);
     return NULL;
+}
+
+int kept_file_lines(FILE *file, const char *first_line,
+                    bool (*take)(void *content, const char *line), void *content) {
+    char line[LINE_BYTES];
+    int number = 1;
+    bool right = fgets(line, sizeof line, file) && strcmp(line, first_line) == 0;
+    while (right && fgets(line, sizeof line, file)) {
+        number++;
+        right = take(content, line);
+    }
+    right = right && !ferror(file);
+    fclose(file);
+    return right ? 0 : number;
 }
 
 int kept_file_check(const char *path, struct error *error) {

@@ -17,7 +17,8 @@ int lesson_progress_path(char *path, size_t size, struct error *error) {
 }
 
 /* A line "3 5 going" and nothing else. */
-static bool read_line(struct lesson_progress *progress, const char *line) {
+static bool read_line(void *content, const char *line) {
+    struct lesson_progress *progress = content;
     char how[8];
     int number, steps, length = 0;
     if (sscanf(line, "%4d %4d %7s%n", &number, &steps, how, &length) != 3) return false;
@@ -30,23 +31,15 @@ static bool read_line(struct lesson_progress *progress, const char *line) {
 }
 
 int lesson_progress_read(struct lesson_progress *progress, const char *path, struct error *error) {
-    char line[64];
-    int number = 1;
     struct error reason;
     *progress = (struct lesson_progress){0};
     FILE *file = kept_file_open(path, "a file of the progress of lessons", &reason);
     if (!file && !reason.text[0]) return 0;
     if (!file) return error_set(error, "%s", reason.text);
-    bool right = fgets(line, sizeof line, file) && strcmp(line, first_line) == 0;
-    while (right && fgets(line, sizeof line, file)) {
-        number++;
-        right = read_line(progress, line);
-    }
-    right = right && !ferror(file);
-    fclose(file);
-    if (right) return 1;
+    int wrong = kept_file_lines(file, first_line, read_line, progress);
+    if (!wrong) return 1;
     *progress = (struct lesson_progress){0};
-    return error_set(error, "%s is not a file of the progress of lessons: line %d", path, number);
+    return error_set(error, "%s is not a file of the progress of lessons: line %d", path, wrong);
 }
 
 static void write_lessons(FILE *file, const void *content) {

@@ -92,7 +92,7 @@ int tuning_path(const char *platform, const char *device, const char *driver, ch
 /* ---- reading ---- */
 
 /* A line "b2 32 GROUP 64" and nothing else. */
-static bool read_line(struct tuning *tuning, const char *line) {
+static bool read_line(void *tuning, const char *line) {
     char sort[32], name[32];
     int bits, length = 0;
     long long value;
@@ -105,23 +105,15 @@ static bool read_line(struct tuning *tuning, const char *line) {
 }
 
 int tuning_read(struct tuning *tuning, const char *path, struct error *error) {
-    char line[128];
-    int number = 1;
     struct error reason;
     *tuning = (struct tuning){0};
     FILE *file = kept_file_open(path, "a file of tuned values", &reason);
     if (!file && !reason.text[0]) return 0;
     if (!file) return error_set(error, "%s", reason.text);
-    bool right = fgets(line, sizeof line, file) && strcmp(line, first_line) == 0;
-    while (right && fgets(line, sizeof line, file)) {
-        number++;
-        right = read_line(tuning, line);
-    }
-    right = right && !ferror(file);
-    fclose(file);
-    if (right) return 0;
+    int wrong = kept_file_lines(file, first_line, read_line, tuning);
+    if (!wrong) return 0;
     tuning_free(tuning);
-    return error_set(error, "%s is no file of tuned values: line %d", path, number);
+    return error_set(error, "%s is no file of tuned values: line %d", path, wrong);
 }
 
 /* ---- writing ---- */
