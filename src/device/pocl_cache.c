@@ -30,16 +30,25 @@ static void find_folder(char path[PATH_BYTES]) {
     }
 }
 
+/* Stores `folder`, or the nearest of those above it that is there. */
+static void find_existing(const char *folder, char path[PATH_BYTES]) {
+    snprintf(path, PATH_BYTES, "%s", folder);
+    while (access(path, F_OK)) {
+        char *slash = strrchr(path, '/');
+        if (!slash) {
+            strcpy(path, ".");
+            return;
+        }
+        slash[slash == path] = '\0'; /* the uppermost keeps its own */
+    }
+}
+
 /* Writes as much as a kernel takes into `folder`, or into the one that it would be made in. 0, or
  * what `errno` was. */
 static int try_to_write(const char *folder) {
-    char path[PATH_BYTES + 32], room[ROOM] = {0};
-    size_t length = strlen(folder);
-    while (length > 1 &&
-           (snprintf(path, sizeof path, "%.*s", (int)length, folder), access(path, F_OK)))
-        while (length > 1 && folder[--length] != '/')
-            ;
-    snprintf(path, sizeof path, "%.*s/.sortnet-%ld", (int)length, folder, (long)getpid());
+    char existing[PATH_BYTES], path[PATH_BYTES + 32], room[ROOM] = {0};
+    find_existing(folder, existing);
+    snprintf(path, sizeof path, "%s/.sortnet-%ld", existing, (long)getpid());
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0) return errno;
     int reason = write(file, room, ROOM) == ROOM ? 0 : errno ? errno : ENOSPC;

@@ -1,0 +1,46 @@
+/* test_pocl_cache: the folder that PoCL would make is tried where it would be made. */
+#include "support.h"
+
+#include "device/pocl_cache.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+static const char pocl[] = "Portable Computing Language";
+
+static int try_folder(const char *folder, struct error *error) {
+    setenv("POCL_CACHE_DIR", folder, 1);
+    return pocl_cache_check(pocl, error);
+}
+
+static void is_made_where_it_can_be(void **state) {
+    (void)state;
+    static const char *const folders[] = {"/tmp",        "/tmp/",     "/tmp/not-there/nor-this",
+                                          ".",           "not-there", "not-there/nor-this",
+                                          "./not-there/"};
+    char here[512];
+    assert_non_null(getcwd(here, sizeof here));
+    assert_int_equal(chdir("/tmp"), 0);
+    for (int f = 0; f < count_of(folders); f++) {
+        struct error error = {""};
+        check(try_folder(folders[f], &error) == 0, "%s: %s", folders[f], error.text);
+    }
+    assert_int_equal(chdir(here), 0);
+}
+
+static void says_where_it_cannot_be(void **state) {
+    (void)state;
+    struct error error = {""};
+    assert_int_equal(try_folder("/dev/null/cache", &error), -1);
+    assert_string_equal(error.text, "PoCL cannot write its cache /dev/null/cache: Not a directory; "
+                                    "POCL_CACHE_DIR can name another folder");
+    assert_int_equal(pocl_cache_check("NVIDIA CUDA", &error), 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(is_made_where_it_can_be),
+        cmocka_unit_test(says_where_it_cannot_be),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
