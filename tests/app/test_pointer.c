@@ -3,6 +3,7 @@
 
 #include "app/pointer.h"
 #include "view/placement/placement.h"
+#include "view/placement/spot.h"
 
 static struct pointer pointer;
 
@@ -135,12 +136,12 @@ static void in_the_editor(void **state) {
     events_scene(&app, &scene);
     placement_init(&at, &scene);
     x = at.right - 20;
-    down(x, placement_wire_y(&at, 1));
-    move(x, placement_wire_y(&at, 1) + 12);
+    down(x, spot_wire_y(&at, 1));
+    move(x, spot_wire_y(&at, 1) + 12);
     now += 5000;
     assert_false(pointer_advance(&pointer, &app, now));
-    move(x, placement_wire_y(&at, 5));
-    up(x, placement_wire_y(&at, 5));
+    move(x, spot_wire_y(&at, 5));
+    up(x, spot_wire_y(&at, 5));
     placement_free(&at);
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_int_equal(app_network(&app)->size, size);

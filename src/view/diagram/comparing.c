@@ -7,6 +7,7 @@
 #include "view/diagram/moment.h"
 #include "view/link.h"
 #include "view/placement/measures.h"
+#include "view/placement/spot.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -44,7 +45,7 @@ static void draw_marks(struct list *list, const struct scene *scene, const struc
     for (int wire = 0; wire < scene->network->wires; wire++) {
         if (!settled[wire]) continue;
         list_group_say(list, "settled", "wire %d is right and stays so", wire);
-        comparing_draw_mark(list, x, placement_wire_y(at, wire), reach);
+        comparing_draw_mark(list, x, spot_wire_y(at, wire), reach);
         list_group_end(list);
     }
     if (cut) list_clip_end(list);

@@ -9,6 +9,7 @@
 #include "view/diagram/comparing.h"
 #include "view/diagram/guess.h"
 #include "view/diagram/moment.h"
+#include "view/placement/spot.h"
 #include "view/structure/crossings.h"
 #include "view/wires/blocks.h"
 #include "view/wires/chosen.h"
@@ -52,7 +53,7 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
     int after = moment_after(scene);
     bool settled[NETWORK_MAX_WIRES], known = comparing_settled(scene, settled) >= 0;
     for (int wire = 0; wire < scene->network->wires; wire++) {
-        float y = placement_wire_y(at, wire);
+        float y = spot_wire_y(at, wire);
         bool right = known && settled[wire];
         bool wrong = trace_differs(scene->trace, scene->right, after, wire);
         list_group_say(list, "wire", "wire %d", wire);
@@ -169,9 +170,9 @@ static void target_comparator(struct list *list, const struct scene *scene,
     const struct layout *layout = &at->layout;
     const struct comparator *c = &scene->network->comparators[index];
     float reach = layout->wire_gap * 0.3F, half = layout->column_gap * 0.5F;
-    float x = at->origin_x + layout_column_x(layout, layer, c->column);
-    float top = placement_wire_y(at, layout_line(layout, layer, c->left));
-    float bottom = placement_wire_y(at, layout_line(layout, layer, c->right));
+    float x = spot_column(at, layer, c->column);
+    float top = spot_wire_y(at, layout_line(layout, layer, c->left));
+    float bottom = spot_wire_y(at, layout_line(layout, layer, c->right));
     float slack = scene->frame.mode == MODE_EDIT ? editing_slack(at) : 0;
     list_target(list, TARGET_COMPARATOR, index, scene->below,
                 (struct box){fmaxf(x - half, at->left - slack), fmaxf(top - reach, at->top - slack),
@@ -185,8 +186,8 @@ static struct arrow draw_undirected(struct list *list, const struct scene *scene
                                     const struct brush *brush) {
     const struct comparator *c = &scene->network->comparators[index];
     float x = roundf(at->origin_x + column_x(scene, &at->layout, layer, index));
-    float top = placement_wire_y(at, layout_line(&at->layout, layer, c->left));
-    float bottom = placement_wire_y(at, layout_line(&at->layout, layer, c->right));
+    float top = spot_wire_y(at, layout_line(&at->layout, layer, c->left));
+    float bottom = spot_wire_y(at, layout_line(&at->layout, layer, c->right));
     enum role role = brush->phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD : ROLE_INK;
     float radius = fmaxf(fminf(at->layout.wire_gap * 0.22F, 5.2F * at->layout.unit), 2);
     list_group_say(list, "comparator", "(%d, %d): layer %d, work-item %d", c->left, c->right, layer,
@@ -301,8 +302,8 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         memory_new((size_t)scene->network->items, sizeof *arrows); /* of one layer */
     int stage = -1;
     for (int l = 0; l < scene->network->depth; l++) {
-        float left = at->origin_x + layout_layer_left(layout, l);
-        float right = at->origin_x + layout_layer_right(layout, l);
+        float left = spot_left(at, l);
+        float right = spot_right(at, l);
         if (right < at->left - layout->margin || left > at->right + layout->margin) continue;
         if (guess_hides(scene, ASK_WIRES, l)) continue;
         const struct layer *layer = &scene->network->layers[l];
@@ -359,7 +360,7 @@ static void target_layers(struct list *list, const struct placement *at) {
             right = at->origin_x +
                     (layout_layer_right(layout, l) + layout_layer_left(layout, l + 1)) / 2;
         else if (l + 1 == depth)
-            right = at->origin_x + layout_layer_right(layout, l) + 2 * layout->margin;
+            right = spot_right(at, l) + 2 * layout->margin;
         right = fminf(right, at->right);
         list_target(list, TARGET_LAYER, l, 0, (struct box){left, at->strip_top, right, at->bottom});
         left = fmaxf(left, right);

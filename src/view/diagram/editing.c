@@ -5,6 +5,7 @@
 #include "core/network/edit.h"
 #include "view/diagram/scene.h"
 #include "view/placement/placement.h"
+#include "view/placement/spot.h"
 
 #include <math.h>
 
@@ -36,7 +37,7 @@ void editing_draw_below(struct list *list, const struct scene *scene, const stru
     int place = scene->editing.place;
     float unit = at->layout.unit, half = half_width(at, place);
     float x = place_x(at, place), pad = fminf(20 * unit, at->layout.wire_gap * 0.5F);
-    float top = placement_wire_y(at, 0) - pad, height = at->layout.height + 2 * pad;
+    float top = spot_wire_y(at, 0) - pad, height = at->layout.height + 2 * pad;
     clip(list, at);
     list_outlined(list, ROLE_PANEL, ROLE_FAINT, x - half, top, 2 * half, height,
                   fminf(half, 10 * unit), fmaxf(1, 1.5F * unit));
@@ -47,7 +48,7 @@ void editing_draw_below(struct list *list, const struct scene *scene, const stru
 static void draw_dashed(struct list *list, const struct placement *at, float x, int from, int to) {
     float unit = at->layout.unit, gap = at->layout.wire_gap, down = to > from ? 1 : -1;
     float tip = fminf(gap * 0.55F, 15 * unit), dash = fmaxf(3, roundf(6 * unit));
-    float y = placement_wire_y(at, from), end = placement_wire_y(at, to);
+    float y = spot_wire_y(at, from), end = spot_wire_y(at, to);
     enum role role = to > from ? ROLE_INCREASING : ROLE_DECREASING;
     float line = fmaxf(1, roundf(3 * unit * fminf(1, gap / (18 * unit))));
     list_disc(list, role, x, y, fmaxf(fminf(gap * 0.22F, 6 * unit), 2));
@@ -61,15 +62,14 @@ static void draw_dashed(struct list *list, const struct placement *at, float x, 
 static float spot_x(const struct scene *scene, const struct placement *at, int wire, int place) {
     int index = edit_comparator_at(scene->network, place, wire);
     if (index < 0) return place_x(at, place);
-    return roundf(at->origin_x + layout_column_x(&at->layout, place / 2,
-                                                 scene->network->comparators[index].column));
+    return roundf(spot_column(at, place / 2, scene->network->comparators[index].column));
 }
 
 static void draw_ring(struct list *list, const struct placement *at, enum role role, float x,
                       int wire, float size) {
     float unit = at->layout.unit;
     float radius = fmaxf(fminf(at->layout.wire_gap * 0.46F, size * unit), 4);
-    list_ring(list, role, x, placement_wire_y(at, wire), radius,
+    list_ring(list, role, x, spot_wire_y(at, wire), radius,
               fmaxf(1.5F, fminf(3 * unit, radius * 0.35F)));
 }
 
@@ -119,6 +119,6 @@ void editing_point(const struct scene *scene, int wire, int place, float *x, flo
     struct placement at;
     placement_init(&at, scene);
     *x = spot_x(scene, &at, wire, place);
-    *y = placement_wire_y(&at, wire);
+    *y = spot_wire_y(&at, wire);
     placement_free(&at);
 }

@@ -4,6 +4,7 @@
 #include "view/diagram/moment.h"
 #include "view/panels/arithmetic.h"
 #include "view/panels/panels.h"
+#include "view/placement/spot.h"
 #include "view/text_width.h"
 #include "view/wires/chosen.h"
 #include "view/wires/wrong_work.h"
@@ -68,11 +69,11 @@ static bool find_place_at_layer(const struct scene *scene, const struct placemen
     float end = scene->panel ? at->panel.left : scene->frame.width;
     int layer = moment_layer(scene);
     float reach = layout->margin + layout->riding_width;
-    float left = at->origin_x + layout_layer_left(layout, layer) - reach;
-    float right = at->origin_x + layout_layer_right(layout, layer) + reach;
+    float left = spot_left(at, layer) - reach;
+    float right = spot_right(at, layer) + reach;
     const struct comparator *c = &scene->network->comparators[comparator < 0 ? 0 : comparator];
-    float middle = (placement_wire_y(at, layout_line(layout, layer, c->left)) +
-                    placement_wire_y(at, layout_line(layout, layer, c->right))) /
+    float middle = (spot_wire_y(at, layout_line(layout, layer, c->left)) +
+                    spot_wire_y(at, layout_line(layout, layer, c->right))) /
                    2;
     if (at->vertical) { /* the layer lies across: the box goes beside the diagram */
         *x = at->bottom + aside;

@@ -187,10 +187,6 @@ bool placement_panel_alone(const struct scene *scene) {
     return at.panel_alone;
 }
 
-float placement_wire_y(const struct placement *at, int wire) {
-    return at->origin_y + layout_wire_y(&at->layout, wire);
-}
-
 float placement_reached(const struct placement *at, const struct scene *scene) {
     float left, right;
     if (moment_ended(scene)) return at->origin_x + at->layout.width;

@@ -55,9 +55,6 @@ bool placement_panel_alone(const struct scene *scene);
 /* How much more than usual the keys on the first wire and on the last one need beside these. */
 float placement_more(const struct placement *placement, const struct scene *scene);
 
-/* y of a wire, or of the line that shows it (layout_line), pixels. */
-float placement_wire_y(const struct placement *placement, int wire);
-
 /* x up to which the network has run: the right edge of the frame, or the end, pixels. */
 float placement_reached(const struct placement *placement, const struct scene *scene);
 

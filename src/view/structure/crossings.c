@@ -5,6 +5,7 @@
 #include "view/diagram/moment.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
+#include "view/placement/spot.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -42,7 +43,7 @@ static void draw_slope(const struct pen *pen, float x0, float y0, float x1, floa
 
 /* The middle of a line, where its level pieces fall on whole pixels. */
 static float line_y(const struct placement *at, const struct pen *pen, int line) {
-    float y = placement_wire_y(at, line) - pen->line / 2;
+    float y = spot_wire_y(at, line) - pen->line / 2;
     return floorf(y + 0.5F) + pen->line / 2;
 }
 
@@ -84,8 +85,7 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
         float x = at->origin_x + right + 9 * layout->unit;
         for (int wire = 0; wire < scene->network->wires; wire++) {
             struct extent half = extent_of(at, size * 0.6F, size * 0.5F);
-            float y =
-                placement_wire_y(at, layout_line(layout, l, wire)) - half.across - size * 0.08F;
+            float y = spot_wire_y(at, layout_line(layout, l, wire)) - half.across - size * 0.08F;
             struct box number = {x - half.along, y - half.across, x + half.along, y + half.across};
             if (sight_shows(at, &number))
                 list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x, y, size, "%d",

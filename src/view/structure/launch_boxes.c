@@ -4,6 +4,7 @@
 
 #include "core/base/memory.h"
 #include "view/placement/sight.h"
+#include "view/placement/spot.h"
 #include "view/structure/launch_marks.h"
 #include "view/text_width.h"
 
@@ -33,7 +34,7 @@ static void mark_first_item(struct list *list, const struct launch_stand *stand,
     const struct placement *at = stand->at;
     float radius = fminf(7 * at->grown, at->layout.wire_gap * 0.3F);
     for (int w = 0; w < stand->scene->network->wires; w++)
-        if (owners[w] == 0) list_disc(list, ROLE_AGREE, box->left, placement_wire_y(at, w), radius);
+        if (owners[w] == 0) list_disc(list, ROLE_AGREE, box->left, spot_wire_y(at, w), radius);
 }
 
 /* A box per owner. */
@@ -93,7 +94,7 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
     const struct box box = launch_stand_box(stand, number, 0, 0);
     const struct placement *at = stand->at;
     float size = fmaxf(name_size * at->grown, at->text_least), key = at->layout.key_height / 2;
-    float y = fminf(box.top - 12 * at->grown, placement_wire_y(at, 0) - key - size * 0.6F);
+    float y = fminf(box.top - 12 * at->grown, spot_wire_y(at, 0) - key - size * 0.6F);
     if (box.right < at->left) return;
     float first = fmaxf(box.left + 2 * at->grown, at->left);
     for (int form = 0; form < 4; form++) {

@@ -3,6 +3,7 @@
 #include "launch_marks.h"
 
 #include "core/base/memory.h"
+#include "view/placement/spot.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -35,21 +36,21 @@ void launch_stand_free(struct launch_stand *stand) {
 
 static float left_of(const struct launch_stand *stand, int layer) {
     const struct placement *at = stand->at;
-    return roundf(at->origin_x + layout_layer_left(&at->layout, layer) - stand->side);
+    return roundf(spot_left(at, layer) - stand->side);
 }
 
 static float right_of(const struct launch_stand *stand, int layer) {
     const struct placement *at = stand->at;
-    return roundf(at->origin_x + layout_layer_right(&at->layout, layer) + stand->side);
+    return roundf(spot_right(at, layer) + stand->side);
 }
 
 struct box launch_stand_box(const struct launch_stand *stand, int number, int first_wire,
                             int last_wire) {
     const struct launch *launch = &stand->launches[number];
     return (struct box){left_of(stand, launch->first),
-                        roundf(placement_wire_y(stand->at, first_wire) - stand->over),
+                        roundf(spot_wire_y(stand->at, first_wire) - stand->over),
                         right_of(stand, launch->first + launch->count - 1),
-                        roundf(placement_wire_y(stand->at, last_wire) + stand->over)};
+                        roundf(spot_wire_y(stand->at, last_wire) + stand->over)};
 }
 
 float launch_stand_barrier(const struct launch_stand *stand, int layer) {

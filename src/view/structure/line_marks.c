@@ -4,6 +4,7 @@
 
 #include "core/base/memory.h"
 #include "core/structure/memory_lines.h"
+#include "view/placement/spot.h"
 #include "view/structure/launch_marks.h"
 
 #include <math.h>
@@ -19,8 +20,8 @@ void line_marks_draw_ground(struct list *list, const struct scene *scene,
     int wires = scene->network->wires, line = scene->memory_line;
     float half = at->layout.wire_gap / 2, left = at->left, right = at->right;
     for (int first = 0; first < wires; first += 2 * line) {
-        float top = roundf(placement_wire_y(at, first) - half);
-        float bottom = roundf(placement_wire_y(at, last_wire(scene, first)) + half);
+        float top = roundf(spot_wire_y(at, first) - half);
+        float bottom = roundf(spot_wire_y(at, last_wire(scene, first)) + half);
         list_rect(list, ROLE_PANEL, left, top, right - left, bottom - top, 0);
     }
 }
@@ -36,10 +37,10 @@ static void draw_first_read(struct list *list, const struct scene *scene,
         int line = w / scene->memory_line, first = line * scene->memory_line;
         if (!at_once[w]) continue;
         if (line != marked)
-            launch_marks_line(list, at->grown, x, placement_wire_y(at, first) - over,
-                              placement_wire_y(at, last_wire(scene, first)) + over);
+            launch_marks_line(list, at->grown, x, spot_wire_y(at, first) - over,
+                              spot_wire_y(at, last_wire(scene, first)) + over);
         marked = line;
-        list_disc(list, ROLE_AGREE, x, placement_wire_y(at, w), radius);
+        list_disc(list, ROLE_AGREE, x, spot_wire_y(at, w), radius);
     }
 }
 

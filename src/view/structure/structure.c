@@ -6,6 +6,7 @@
 #include "view/placement/extent.h"
 #include "view/placement/placement.h"
 #include "view/placement/sight.h"
+#include "view/placement/spot.h"
 #include "view/structure/launch_boxes.h"
 #include "view/structure/launch_notes.h"
 #include "view/structure/line_marks.h"
@@ -105,8 +106,8 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
     const struct layout *layout = &at->layout;
     int columns = scene->network->layers[layer].columns;
     float unit = at->grown, size = fmaxf(14 * unit, at->text_least), line = fmaxf(1, roundf(unit));
-    float left = roundf(at->origin_x + layout_layer_left(layout, layer));
-    float right = roundf(at->origin_x + layout_layer_right(layout, layer));
+    float left = roundf(spot_left(at, layer));
+    float right = roundf(spot_right(at, layer));
     char label[32];
     snprintf(label, sizeof label, "%d columns", columns);
     if (extent_words(at, FONT_TEXT, size, label).along > right - left + 40 * layout->unit)
@@ -118,7 +119,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
     list_group(list, "columns", label);
     list_horizontal(list, ROLE_SECONDARY, left, right, y, line);
     for (int column = 0; column < columns; column++) {
-        float x = roundf(at->origin_x + layout_column_x(layout, layer, column));
+        float x = roundf(spot_column(at, layer, column));
         list_vertical(list, ROLE_SECONDARY, x, y - 6 * unit, y, line);
     }
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, middle,
@@ -129,7 +130,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
 /* Below the last wire, when it is in sight, a bracket for every layer of several columns. */
 static void draw_columns(struct list *list, const struct scene *scene, const struct placement *at) {
     float y = roundf(at->bottom - (at->vertical ? 88 : 26) * at->grown);
-    if (placement_wire_y(at, scene->network->wires - 1) > y) return;
+    if (spot_wire_y(at, scene->network->wires - 1) > y) return;
     for (int l = 0; l < scene->network->depth; l++)
         if (scene->network->layers[l].columns > 1) draw_columns_of(list, scene, at, l, y);
 }

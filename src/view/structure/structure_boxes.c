@@ -11,6 +11,7 @@
 #include "view/diagram/moment.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
+#include "view/placement/spot.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -130,8 +131,8 @@ static void clear_of_boxes(const struct painter *painter, const struct drawn *dr
         const struct named_box *box = &boxes->rows[b];
         if (box == drawn->box || box->first_wire != drawn->first) continue;
         if (!boxes_contain(drawn->box, box)) continue;
-        float start = painter->at->origin_x + layout_layer_left(layout, box->first_layer) - side;
-        float end = painter->at->origin_x + layout_layer_right(layout, box->last_layer) + side;
+        float start = spot_left(painter->at, box->first_layer) - side;
+        float end = spot_right(painter->at, box->last_layer) + side;
         if (start < *left + 20 * layout->unit)
             *left = fmaxf(*left, end);
         else
@@ -227,8 +228,8 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     float side = painter->side + level * painter->side_more;
     float over = painter->over + level * painter->over_more;
     float left = roundf(drawn->left - side), right = roundf(drawn->right + side);
-    float top = placement_wire_y(at, drawn->first) - over;
-    float bottom = roundf(placement_wire_y(at, drawn->last) + over);
+    float top = spot_wire_y(at, drawn->first) - over;
+    float bottom = roundf(spot_wire_y(at, drawn->last) + over);
     char name[48];
     bool named =
         choose_name(painter, drawn, name_size * unit, right - left - 10 * unit, name, sizeof name);

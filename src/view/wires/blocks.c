@@ -3,6 +3,7 @@
 
 #include "view/diagram/guess.h"
 #include "view/diagram/moment.h"
+#include "view/placement/spot.h"
 #include "view/wires/letters.h"
 
 #include <math.h>
@@ -58,7 +59,7 @@ static void draw_block(struct list *list, const struct scene *scene, const struc
     float right = layout_layer_right(layout, last_layer) + layout->margin;
     float height = layout->wire_gap * (float)(block->last - block->start) + 2 * pad;
     tint_block(list, scene, at, block->direction, guess_hides(scene, ASK_DIRECTIONS, last_layer),
-               at->origin_x + left, placement_wire_y(at, block->start) - pad, right - left, height);
+               at->origin_x + left, spot_wire_y(at, block->start) - pad, right - left, height);
 }
 
 static void draw_block_letter(struct list *list, const struct scene *scene,

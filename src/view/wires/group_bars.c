@@ -5,6 +5,7 @@
 #include "view/diagram/guess.h"
 #include "view/diagram/moment.h"
 #include "view/placement/extent.h"
+#include "view/placement/spot.h"
 #include "view/text_width.h"
 #include "view/wires/chosen.h"
 #include "view/wires/letters.h"
@@ -31,7 +32,7 @@ static void draw_run(struct list *list, const struct placement *at, int group, b
     float unit = at->unit, size = label_size * unit, half = at->layout.wire_gap * 0.32F;
     float digits = extent_words(at, FONT_MONO, fminf(18 * at->grown, 40 * unit), "00").along;
     float x = roundf(at->numbers_x - digits - bar_gap * unit);
-    float top = placement_wire_y(at, first) - half, bottom = placement_wire_y(at, last) + half;
+    float top = spot_wire_y(at, first) - half, bottom = spot_wire_y(at, last) + half;
     enum role role = chosen ? ROLE_INK : ROLE_SECONDARY;
     snprintf(text, sizeof text, "g%d", group);
     struct extent taken = extent_words(at, FONT_MONO_STRONG, size, text);

@@ -2,6 +2,7 @@
 #include "key_path.h"
 
 #include "core/base/memory.h"
+#include "view/placement/spot.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -17,7 +18,7 @@ static float crossing_x(const struct scene *scene, const struct placement *at, i
     int c = 0;
     while (comparators[c].left != (from < to ? from : to))
         c++;
-    return at->origin_x + layout_column_x(&at->layout, layer, comparators[c].column);
+    return spot_column(at, layer, comparators[c].column);
 }
 
 void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -33,13 +34,13 @@ void key_path_draw(struct list *list, const struct scene *scene, const struct pl
     for (int l = 0; l < known; l++) {
         if (wires[l + 1] == wires[l]) continue;
         float next = roundf(crossing_x(scene, at, l, wires[l], wires[l + 1]));
-        float y = placement_wire_y(at, wires[l]), beyond = placement_wire_y(at, wires[l + 1]);
+        float y = spot_wire_y(at, wires[l]), beyond = spot_wire_y(at, wires[l + 1]);
         list_horizontal(list, ROLE_INK, x, next + line / 2, y, line);
         list_vertical(list, ROLE_INK, next, fminf(y, beyond), fmaxf(y, beyond), line);
         x = next - line / 2;
     }
-    if (known < depth) end = at->origin_x + layout_layer_left(layout, known) - layout->margin;
-    list_horizontal(list, ROLE_INK, x, fmaxf(end, x), placement_wire_y(at, wires[known]), line);
+    if (known < depth) end = spot_left(at, known) - layout->margin;
+    list_horizontal(list, ROLE_INK, x, fmaxf(end, x), spot_wire_y(at, wires[known]), line);
     list_group_end(list);
     free(wires);
 }

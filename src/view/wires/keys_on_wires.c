@@ -13,6 +13,7 @@
 #include "view/diagram/moment.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
+#include "view/placement/spot.h"
 #include "view/text_width.h"
 #include "view/wires/ones.h"
 
@@ -97,7 +98,7 @@ static void draw_key(struct list *list, const struct scene *scene, const struct 
     struct pill look = pill_of(scene, pill, key);
     char text[16];
     int line = layout_line(&at->layout, layer, wire);
-    float y = placement_wire_y(at, line);
+    float y = spot_wire_y(at, line);
     snprintf(text, sizeof text, "%d", key);
     if (!in_sight(at, centre)) return;
     list_group_say(list, "key", "wire %d: %d", wire, key);
@@ -118,11 +119,10 @@ static void draw_travelling(struct list *list, const struct scene *scene,
     const struct network *network = scene->network;
     float aside = 0;
     int index = edit_comparator_at(network, edit_place(layer), wire), end = wire;
-    float middle =
-        at->origin_x + (layout_layer_left(layout, layer) + layout_layer_right(layout, layer)) / 2;
+    float middle = spot_middle(at, layer);
     if (index >= 0) {
         const struct comparator *c = &network->comparators[index];
-        middle = at->origin_x + layout_column_x(layout, layer, c->column);
+        middle = spot_column(at, layer, c->column);
         if (scene->trace->swapped[index]) {
             end = c->left == wire ? c->right : c->left;
             aside = (end > wire ? 0.52F : -0.52F) * layout->key_width *
@@ -154,7 +154,7 @@ static void draw_wrong(struct list *list, const struct scene *scene, const struc
     char text[32];
     float unit = layout->unit, size = fmaxf(layout->key_size * 0.85F, 12 * unit);
     int line = layout_line(layout, layer, wire);
-    float y = placement_wire_y(at, line);
+    float y = spot_wire_y(at, line);
     snprintf(text, sizeof text, at->vertical ? "≠%d" : "not %d", expected);
     struct extent taken = extent_of(at, text_width(FONT_MONO, size, text) + 8 * unit, size * 1.2F);
     float width = taken.along, x = centre + layout->slot_width / 2 + 4 * unit;
@@ -171,7 +171,7 @@ static void draw_wrong(struct list *list, const struct scene *scene, const struc
 static void draw_empty(struct list *list, const struct placement *at, float centre, int wire) {
     if (is_outlined(&at->layout) && in_sight(at, centre))
         draw_pill(list, at, &resting, centre + layout_stagger(&at->layout, wire),
-                  placement_wire_y(at, wire), "·");
+                  spot_wire_y(at, wire), "·");
 }
 
 /* Where the keys will be that come out of a covered layer. */
@@ -180,7 +180,7 @@ static void draw_covered(struct list *list, const struct scene *scene, const str
     const char *mark = scene->cover == COVER_MARKS ? "?" : "";
     for (int wire = 0; wire < scene->network->wires; wire++) {
         int line = layout_line(&at->layout, layer, wire);
-        float x = centre + layout_stagger(&at->layout, line), y = placement_wire_y(at, line);
+        float x = centre + layout_stagger(&at->layout, line), y = spot_wire_y(at, line);
         if (!in_sight(at, centre) || !row_in_sight(at, y, at->layout.key_height)) continue;
         list_group_say(list, "covered", "wire %d: covered", wire);
         draw_pill(list, at, &resting, x, y, mark);
@@ -252,7 +252,7 @@ static void draw_wanted(struct list *list, const struct scene *scene, const stru
                        backwards->wanted[wire], reason(backwards));
         struct pill look = pill_of(scene, &unreached, backwards->wanted[wire]);
         draw_pill(list, at, &look, centre + layout_stagger(&at->layout, wire),
-                  placement_wire_y(at, wire), text);
+                  spot_wire_y(at, wire), text);
         list_group_end(list);
     }
 }
@@ -262,7 +262,7 @@ static void label_wanted(struct list *list, const struct scene *scene, const str
     const char *word = reason(scene->backwards);
     float centre = output_x(scene, at), size = fmaxf(at->layout.key_size * 0.75F, 16 * at->unit);
     float half = extent_words(at, FONT_STRONG, size, word).along / 2;
-    float y = placement_wire_y(at, 0) - at->layout.key_height / 2 - size * 0.8F;
+    float y = spot_wire_y(at, 0) - at->layout.key_height / 2 - size * 0.8F;
     float x = fminf(centre, at->right + at->margin * 0.7F - half);
     if (in_sight(at, centre))
         list_text(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x,
@@ -313,8 +313,8 @@ static void draw_unsorted(struct list *list, const struct scene *scene,
         list_group_say(list, "unsorted", "%s wires %d and %d out of order",
                        form == UNSORTED_NOW ? "these keys leave" : "some input leaves", wire,
                        wire + 1);
-        keys_draw_bracket(list, form, x, roundf(placement_wire_y(at, wire) + inset),
-                          roundf(placement_wire_y(at, wire + 1) - inset), unit);
+        keys_draw_bracket(list, form, x, roundf(spot_wire_y(at, wire) + inset),
+                          roundf(spot_wire_y(at, wire + 1) - inset), unit);
         list_group_end(list);
     }
 }

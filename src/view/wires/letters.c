@@ -7,6 +7,7 @@
 #include "view/panels/panels.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
+#include "view/placement/spot.h"
 #include "view/theme.h"
 #include "view/wires/chosen.h"
 
@@ -148,8 +149,8 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
     if (boxed)                                 /* within any box */
         reach = fminf((at->vertical ? 19 : 17) * layout->unit, layout->between * 0.27F);
     struct layer_room room = {.arrows = arrows, .count = count, .away = layout->unit};
-    room.left = at->origin_x + layout_layer_left(layout, layer) - reach;
-    room.right = at->origin_x + layout_layer_right(layout, layer) + reach;
+    room.left = spot_left(at, layer) - reach;
+    room.right = spot_right(at, layer) + reach;
     room.left += 1, room.right -= 1; /* the frame stands on whole pixels */
     for (int a = 0; a < count; a++)
         if (arrows[a].chosen) draw_number(list, at, &room, &arrows[a]);
@@ -170,7 +171,7 @@ void letters_draw_block(struct list *list, const struct placement *at, enum dire
     float unit = at->layout.unit, gap = at->layout.wire_gap;
     float size = size_between(at, 1, block_size_most);
     int half = (count - 1) / 2;
-    float y = placement_wire_y(at, first) + gap * ((float)half + 0.5F);
+    float y = spot_wire_y(at, first) + gap * ((float)half + 0.5F);
     bool patch = size == 0;
     if (patch) /* wires are close: on a patch that hides them */
         size = fminf(block_size_most * 0.8F * unit, (float)count * gap * 0.6F);

@@ -5,6 +5,7 @@
 #include "view/diagram/moment.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
+#include "view/placement/spot.h"
 #include "view/structure/crossings.h"
 #include "view/text_width.h"
 #include "view/wires/group_bars.h"
@@ -27,8 +28,8 @@ static void bracket_ends(const struct scene *scene, const struct placement *at, 
     const struct layout *layout = &at->layout;
     float half = layout->margin;
     int last = row->first_layer + row->layer_count - 1;
-    *left = at->origin_x + layout_layer_left(layout, row->first_layer) - half;
-    *right = at->origin_x + layout_layer_right(layout, last) + half;
+    *left = spot_left(at, row->first_layer) - half;
+    *right = spot_right(at, last) + half;
 }
 
 /* How far a stage's label may reach beyond its bracket: half of the way to the next one. */
@@ -93,8 +94,7 @@ static struct number number_at(const struct placement *at, enum font font, float
 static struct number number_of(const struct scene *scene, const struct placement *at, int layer,
                                enum font font) {
     const struct network *network = scene->network;
-    float x = at->origin_x +
-              (layout_layer_left(&at->layout, layer) + layout_layer_right(&at->layout, layer)) / 2;
+    float x = spot_middle(at, layer);
     char text[16];
     snprintf(text, sizeof text, "%d", substages(scene) ? network->layers[layer].substage : layer);
     return number_at(at, font, x, text);
@@ -197,7 +197,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
     top += draw_hidden(list, at, hidden[0], false, size);
     bottom -= draw_hidden(list, at, hidden[1], true, size);
     for (int wire = 0; wire < scene->network->wires; wire += every) {
-        float y = placement_wire_y(at, wire);
+        float y = spot_wire_y(at, wire);
         if (at->most_y > 0 && (y - row / 2 < top || y + row / 2 > bottom)) continue;
         list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, at->numbers_x, y, size, "%d",
                  wire + scene->first_wire);

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "view/placement/extent.h"
 #include "view/placement/sight.h"
+#include "view/placement/spot.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -48,8 +49,8 @@ static void say_did(struct step_record did, struct step_record expected, char *t
 static struct box room_of(const struct wrong_work *work, const struct placement *at) {
     const struct layout *layout = &at->layout;
     float reach = layout->margin + (work->current ? -4 : 4) * layout->unit;
-    return (struct box){.left = at->origin_x + layout_layer_left(layout, work->layer) - reach,
-                        .right = at->origin_x + layout_layer_right(layout, work->layer) + reach};
+    return (struct box){.left = spot_left(at, work->layer) - reach,
+                        .right = spot_right(at, work->layer) + reach};
 }
 
 /* Is a box within the room of its layer, in sight, and apart from its other words and arrows? */
@@ -64,11 +65,11 @@ static bool is_free(const struct wrong_work *work, const struct placement *at,
     const struct layer *layer = &layout->network->layers[work->layer];
     for (int c = 0; c < layer->count; c++) {
         const struct comparator *other = &layout->network->comparators[layer->first + c];
-        float x = roundf(at->origin_x + layout_column_x(layout, work->layer, other->column));
+        float x = roundf(spot_column(at, work->layer, other->column));
         float half = arrow->half + unit;
         struct box shaft = {
-            x - half, placement_wire_y(at, layout_line(layout, work->layer, other->left)), x + half,
-            placement_wire_y(at, layout_line(layout, work->layer, other->right))};
+            x - half, spot_wire_y(at, layout_line(layout, work->layer, other->left)), x + half,
+            spot_wire_y(at, layout_line(layout, work->layer, other->right))};
         if (x != arrow->x && box_overlaps(box, &shaft)) return false;
     }
     return true;

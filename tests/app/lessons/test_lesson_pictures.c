@@ -6,6 +6,7 @@
 #include "app/files.h"
 #include "core/lessons/lessons.h"
 #include "view/placement/placement.h"
+#include "view/placement/spot.h"
 
 static struct app app;
 static struct options options;
@@ -21,7 +22,7 @@ static void check_wires(const char *name) {
     events_scene(&app, &scene);
     if (scene.frame.mode != MODE_STEP || scene.zoom > 1) return;
     placement_init(&at, &scene);
-    float past = placement_wire_y(&at, scene.network->wires - 1) + at.layout.key_height / 2;
+    float past = spot_wire_y(&at, scene.network->wires - 1) + at.layout.key_height / 2;
     check(past <= at.bottom + 0.5F, "%s: the last key is %g pixels too low", name,
           (double)(past - at.bottom));
     placement_free(&at);

@@ -3,6 +3,7 @@
 #include "words_in_pictures.h"
 
 #include "view/placement/placement.h"
+#include "view/placement/spot.h"
 
 /* What must be read: a text, or a key with its pill. */
 struct mark {
@@ -99,8 +100,8 @@ static void check_announced(const struct scene *scene, const char *name) {
     int above = 0, below = 0;
     placement_init(&at, scene);
     for (int wire = 0; wire < scene->network->wires; wire++) {
-        above += placement_wire_y(&at, wire) < at.top;
-        below += placement_wire_y(&at, wire) > at.bottom;
+        above += spot_wire_y(&at, wire) < at.top;
+        below += spot_wire_y(&at, wire) > at.bottom;
     }
     int before = announced(at.vertical ? "← " : "↑ ");
     int after = at.vertical ? announced_before(" →") : announced("↓ ");

@@ -1,0 +1,24 @@
+/* spot: from the layout's own coordinates to the picture's. */
+#include "spot.h"
+
+float spot_wire_y(const struct placement *at, int wire) {
+    return at->origin_y + layout_wire_y(&at->layout, wire);
+}
+
+float spot_left(const struct placement *at, int layer) {
+    return at->origin_x + layout_layer_left(&at->layout, layer);
+}
+
+float spot_right(const struct placement *at, int layer) {
+    return at->origin_x + layout_layer_right(&at->layout, layer);
+}
+
+float spot_middle(const struct placement *at, int layer) {
+    const struct layout *layout = &at->layout;
+    return at->origin_x +
+           (layout_layer_left(layout, layer) + layout_layer_right(layout, layer)) / 2;
+}
+
+float spot_column(const struct placement *at, int layer, int column) {
+    return at->origin_x + layout_column_x(&at->layout, layer, column);
+}

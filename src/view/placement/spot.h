@@ -1,0 +1,17 @@
+/* spot: where wires and layers of a layout stand in the picture, pixels. Of a vertical diagram, as
+ * it is before it is turned. */
+#ifndef SORTNET_VIEW_PLACEMENT_SPOT_H
+#define SORTNET_VIEW_PLACEMENT_SPOT_H
+
+#include "view/placement/placement.h"
+
+/* y of a wire, or of the line that shows it (layout_line). */
+float spot_wire_y(const struct placement *placement, int wire);
+
+/* x of the first and last column of a layer, of the middle between them, and of any column. */
+float spot_left(const struct placement *placement, int layer);
+float spot_right(const struct placement *placement, int layer);
+float spot_middle(const struct placement *placement, int layer);
+float spot_column(const struct placement *placement, int layer, int column);
+
+#endif
