@@ -138,7 +138,7 @@ tsan: # the window alone: it is slow enough
 	+$(THREAD_SANITISED) ui/window
 
 # ---- the command line, the window, the simulator ------------------------------------------------
-# `short` is what runs with sanitizers; time.sh, which is long, runs there alone, but in make cli.
+# `short` is what runs with sanitizers; of make test and make sanitised only that has time.sh.
 cli: cli/sortnet time/sortnet-headless faulty/sortnet-headless bench/sortnet-headless
 short: time/sortnet-headless short-cli/sortnet-headless
 

@@ -73,12 +73,13 @@ static int show_pieces(struct kernel_wrap *wrap, const struct kernel_row *row, s
     return count;
 }
 
-/* The same in pieces that are about as long: no word stands in a line of its own. */
+/* The same in pieces that are about as long: no word stands in a line of its own. (A row in one
+ * piece is as long as it is: most are.) */
 static void show_even(struct kernel_wrap *wrap, const struct kernel_row *row, size_t begin,
                       size_t first, size_t blank, size_t columns) {
     int count = show_pieces(wrap, row, begin, first, blank, columns, false);
     size_t least = (first > blank ? first : blank) + COLUMNS_LEAST / 2;
-    while (columns > least &&
+    while (count > 1 && columns > least &&
            show_pieces(wrap, row, begin, first, blank, columns - 1, false) == count)
         columns--;
     show_pieces(wrap, row, begin, first, blank, columns, true);
