@@ -167,6 +167,20 @@ lacks "the list" "$out" "may be wrong. The"
 check "families were found in the list" [ "$(wc -w <<<"$families")" -ge 20 ]
 check "most of them sort: $(wc -w <<<"$sorters")" [ "$(wc -w <<<"$sorters")" -ge 16 ]
 check "notations were found in the list" [ "$(wc -w <<<"$notations")" -ge 9 ]
+# one part of the list; all parts, with an empty line between two, are the list
+whole=$out together=
+parts=$("$sortnet" --complete list "" | cut -f1)
+check "parts of the list were found: $parts" [ "$(wc -w <<<"$parts")" -ge 9 ]
+for part in $parts; do
+    try "$sortnet" list "$part"
+    expect 0
+    check "list $part is one part" [ "$(grep -c '^[^ ]' <<<"$out")" -eq 1 ]
+    together+=${together:+$'\n\n'}$out
+done
+same "the parts of the list" "$together" "$whole"
+misuse 'list: no part "sort"; there are families' list sort
+misuse 'did you mean sorts?' list sort
+misuse "one name was expected" list sorts themes
 
 try "$sortnet" devices
 expect 0 compute units

@@ -21,7 +21,7 @@ struct command {
     const char *summary;  /* what it does */
     const char *options;  /* names of those it takes, separated by blanks; NULL: none */
     enum command_spec spec;
-    const struct choices *names; /* what NAME may be; NULL: it takes none */
+    const struct choices *names; /* what NAME may be, if it may have one */
     bool radix;                  /* a SPEC may be radix:N */
     bool timed;                  /* --input is one of the kinds for timed sorts */
     /* Returns the exit code. What it leaves in `error`, which is empty before, is said by main. */

@@ -21,7 +21,8 @@ static int run(const struct options *options, struct error *error) {
 
 const struct command command_kernels = {
     .name = "kernels",
-    .summary = "write the kernels to a folder, to be read and changed; none over what is there",
+    .summary = "write the kernels to a folder, to be read and changed; files that are there stay "
+               "as they are",
     .options = "--folder",
     .run = run,
 };

@@ -41,51 +41,99 @@ static void print_sort(const struct sort *sort) {
     if (sort->files) printf("  %-24s %s\n", "", sort_kernel_files(sort, files, sizeof files));
 }
 
-static int run(const struct options *options, struct error *error) {
-    (void)options;
-    (void)error;
-    printf("families, as FAMILY:N\n");
+static void print_families(void) {
     for (int f = 0; f < family_choices.count; f++)
         print_family(families[f]);
+}
+
+static void print_radix(void) {
     printf(
-        "\nradix sort step by step, for the window, run and draw\n"
-        "  %-24s N keys, 8, 16 or 32; radix:N:BITS:GROUPS:KEYS; BITS of a digit, 1 or 2, 2 unless\n"
-        "  %-24s given; GROUPS, 2 or 4 work-groups, 2; KEYS per work-item, 2, 4 or 8, 2\n",
-        "radix:N", "");
-    printf("\nlessons, as lesson:K or lesson:K.STEP; docs/lessons.md says how to write one\n");
+        "  %-24s N keys: 8, 16 or 32\n"
+        "  %-24s BITS of a digit, 1 or 2 (default: 2); GROUPS, 2 or 4 work-groups (default: 2);\n"
+        "  %-24s KEYS per work-item, 2, 4 or 8 (default: 2)\n",
+        "radix:N", "radix:N:BITS:GROUPS:KEYS", "");
+}
+
+static void print_lessons(void) {
     for (int k = 1; k <= lessons_count(); k++)
         print_lesson(k);
-    printf("\nnotations, for print --as\n");
+}
+
+static void print_notations(void) {
     for (int n = 0; n < notation_choices.count; n++)
         printf("  %-24s %s\n  %-24s %s\n", notations[n]->name, notations[n]->title, "",
                notations[n]->example);
-    printf("\nkinds of input, for --input\n");
+}
+
+static void print_inputs(void) {
     for (int k = 0; k < input_choices.count; k++)
         printf("  %-24s %s\n", input_kinds[k].name, input_kinds[k].title);
-    printf("\nkinds of input, for time --input\n");
+}
+
+static void print_time_inputs(void) {
     for (int k = 0; k < timing_input_choices.count; k++)
         printf("  %-24s %s: %s\n", timing_input_kinds[k].name, timing_input_kinds[k].title,
                timing_input_kinds[k].about);
-    printf("\npanels, for draw --panel\n");
+}
+
+static void print_panels(void) {
     for (int p = 0; p < panel_count; p++)
         if (!panels[p]->backwards)
             printf("  %-24s %s: %s\n", panels[p]->name, panels[p]->title, panels[p]->about);
-    printf("\nparts of a picture, for draw --hide and --show\n");
+}
+
+static void print_picture_parts(void) {
     for (int p = 0; p < PART_COUNT; p++)
         printf("  %-24s %s%s\n", part_rows[p].name, part_rows[p].about,
                part_rows[p].asked ? "; only if asked for" : "");
-    printf("\nthemes, for --theme\n");
+}
+
+static void print_themes(void) {
     for (int t = 0; t < theme_choices.count; t++)
         printf("  %-24s %s\n", themes[t].name, themes[t].about);
-    printf("\nsorts, for time --sort\n");
+}
+
+static void print_sorts(void) {
     for (int s = 0; s < sort_count; s++)
         print_sort(sorts[s]);
+}
+
+static const struct list_part {
+    const char *name, *heading;
+    void (*print)(void);
+} table[] = {
+    {"families", "families, as FAMILY:N", print_families},
+    {"radix", "radix sort step by step, for the window, run and draw", print_radix},
+    {"lessons", "lessons, as lesson:K or lesson:K.STEP; docs/lessons.md says how to write one",
+     print_lessons},
+    {"notations", "notations, for print --as", print_notations},
+    {"inputs", "kinds of input, for --input", print_inputs},
+    {"time-inputs", "kinds of input, for time --input", print_time_inputs},
+    {"panels", "panels, for draw --panel", print_panels},
+    {"parts", "parts of a picture, for draw --hide and --show", print_picture_parts},
+    {"themes", "themes, for --theme", print_themes},
+    {"sorts", "sorts, for time --sort", print_sorts},
+};
+static const struct choices list_choices = {"part", NULL, table, sizeof *table,
+                                            sizeof table / sizeof *table};
+
+static int run(const struct options *options, struct error *error) {
+    (void)error;
+    int only = options->name ? choices_index(&list_choices, options->name) : -1;
+    for (int p = 0; p < list_choices.count; p++) {
+        if (options->name && p != only) continue;
+        printf("%s%s\n", p > 0 && !options->name ? "\n" : "", table[p].heading);
+        table[p].print();
+    }
     return EXIT_DONE;
 }
 
 const struct command command_list = {
     .name = "list",
-    .summary = "list families, lessons, notations, kinds of input, panels, parts of a picture, "
-               "themes and sorts",
+    .operands = "[PART]",
+    .summary = "list what there is, or a PART of it: families, lessons, notations, panels, themes, "
+               "sorts, ...",
+    .spec = COMMAND_MAY_HAVE_NAME,
+    .names = &list_choices,
     .run = run,
 };

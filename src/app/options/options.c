@@ -90,7 +90,7 @@ static int read_operand(const struct command *command, struct options *options, 
                              "one name was expected, but \"%.400s\" and \"%.400s\" were given",
                              options->name, text);
         options->name = text;
-        return 0;
+        return choices_read(command->names, command->name, text, error) < 0 ? -1 : 0;
     }
     options->specs[options->spec_count++] = text;
     if (command->spec == COMMAND_NEEDS_SPEC_OR_TWO && options->spec_count == 2) {

@@ -89,9 +89,7 @@ static int judge(const struct exercise *exercise, const struct options *options,
 static int run(const struct options *options, struct error *error) {
     struct stat there;
     if (!options->name) return print_list(options);
-    int found = choices_read(&exercise_choices, "exercise", options->name, error);
-    if (found < 0) return EXIT_USAGE;
-    const struct exercise *exercise = &table[found];
+    const struct exercise *exercise = choices_find(&exercise_choices, options->name);
     const char *folder = options->folder ? options->folder : exercise->name;
     return stat(folder, &there) == 0 ? judge(exercise, options, folder, error)
                                      : begin(exercise, options, folder, error);
