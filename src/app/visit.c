@@ -15,7 +15,6 @@ static void change_proofs(struct app *app) {
     app->visit.proving = before;
 }
 
-/* Its counts go on from those of the other, so that whoever follows them sees that all is new. */
 static void change_places(struct app *app) {
     struct visit *visit = &app->visit;
     struct stepping before = app->stepping;
@@ -26,11 +25,7 @@ static void change_places(struct app *app) {
     visit->backwards = run;
     visit->on = !visit->on;
     change_proofs(app);
-    app->stepping.now = before.now;
-    app->stepping.networks = before.networks + 1;
-    app->stepping.inputs = before.inputs + 1;
-    app->stepping.moves = before.moves + 1;
-    app->stepping.seconds = before.seconds + 1;
+    stepping_replace(&app->stepping, &before);
     app->followed.networks = app->stepping.networks; /* but what was proven of it is known */
 }
 

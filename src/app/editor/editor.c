@@ -1,4 +1,4 @@
-/* editor: the cursor, and the changes it makes; editor_scene.c shows it. */
+/* editor: the cursor, and the changes it makes; editing_scene.c shows it. */
 #include "editor.h"
 
 #include "app/stepping/stepping.h"

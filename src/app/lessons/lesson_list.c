@@ -105,17 +105,14 @@ void lesson_list_keep(struct app *app) {
 /* And what PageDown goes on with, in a list that is played. */
 static void say_done(struct app *app) {
     const struct lesson_place *place = &app->lesson.place;
-    char next[300], name[16] = "";
-    bool last = place->part >= place->parts;
-    if (!last) {
+    char next[300] = "L lists the others";
+    if (place->part < place->parts) {
         const char *spec = app->options->specs[place->part];
         bool lesson = strncmp(spec, "lesson:", 7) == 0;
-        snprintf(name, sizeof name, "%s", lesson ? "lesson " : "");
-        snprintf(next, sizeof next, "PageDown goes on with %s%.200s", name,
-                 spec + (lesson ? 7 : 0));
+        snprintf(next, sizeof next, "PageDown goes on with %s%.200s", lesson ? "lesson " : "",
+                 lesson ? spec + 7 : spec);
     }
-    app_say(app, ROLE_AGREE, "lesson %d is done; %s", place->number,
-            last ? "L lists the others" : next);
+    app_say(app, ROLE_AGREE, "lesson %d is done; %s", place->number, next);
 }
 
 void lesson_list_follow(struct app *app) {

@@ -14,65 +14,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- what is shown ---- */
-
-static struct lesson_looks looks_of(const struct app *app) {
-    return (struct lesson_looks){
-        .structure = app->structure,
-        .rung = app->rung,
-        .tile = app->tile,
-        .memory_line = app->memory_line,
-        .covered = app->cover.on,
-        .keys_after = app->keys_after,
-        .key_followed = app->key_followed,
-        .item = app->item,
-        .group = app->verifier.group,
-        .thresholded = app->thresholded,
-        .threshold = app->threshold,
-        .panel = app->panel,
-        .panel_large = app->panel_large,
-    };
-}
-
-static void look(struct app *app, const struct lesson_looks *looks) {
-    app->structure = looks->structure;
-    app->rung = looks->rung;
-    app->tile = looks->tile;
-    app->memory_line = looks->memory_line;
-    app->cover.on = looks->covered;
-    app->cover.open = false;
-    app->cover.chosen = 0;
-    app->keys_after = looks->keys_after;
-    app->key_followed = looks->key_followed;
-    app->item = looks->item;
-    if (app->verifier.group != looks->group) app->stepping.inputs++; /* all layers run anew */
-    app->verifier.group = app->below.group = looks->group;
-    app->item_network = app->stepping.networks;
-    app->thresholded = looks->thresholded;
-    app->threshold = looks->threshold;
-    app->panel = looks->panel;
-    app->panel_large = looks->panel_large;
-}
-
-/* What a step shows. */
-static struct lesson_looks looks_of_step(const struct options *options,
-                                         const struct lesson_moment *moment) {
-    return (struct lesson_looks){
-        .structure = options->rung ? STRUCTURE_LAUNCHES : options->structure,
-        .rung = options->rung,
-        .tile = moment->tile,
-        .memory_line = options->memory_line,
-        .covered = options->cover != COVER_NONE,
-        .keys_after = options->keys_after,
-        .key_followed = options->followed,
-        .item = options->item,
-        .group = options->group,
-        .thresholded = options_given(options, "--threshold"),
-        .threshold = options->threshold,
-        .panel = options->panel,
-    };
-}
-
 /* ---- one step ---- */
 
 /* Is the step's network stepped with its keys already? Then only the layer changes. */
@@ -160,8 +101,8 @@ static void show_step(struct app *app) {
         stepping_begin(stepping, stepping->network, moment.keys, options.layer);
     }
     show_compared(app, &moment, options.layer);
-    struct lesson_looks looks = looks_of_step(&options, &moment);
-    look(app, &looks);
+    struct lesson_looks looks = lesson_looks_of_step(&options, &moment);
+    lesson_looks_show(app, &looks);
     stepping->zoom = (float)moment.zoom / 100;
     stepping->scroll_x = stepping->scroll_y = 0;
     run->panel = looks.panel;
@@ -261,7 +202,7 @@ static void leave_home(struct app *app) {
     struct stepping *stepping = &app->stepping;
     run->home = *stepping;
     run->home_backwards = app->backwards;
-    run->home_looks = looks_of(app);
+    run->home_looks = lesson_looks_of(app);
     run->home_radix = app->radix;
     memcpy(run->home_opened, app->opened, sizeof app->opened);
     *stepping = (struct stepping){
@@ -310,15 +251,11 @@ static void go_home(struct app *app) {
     backwards_forget(&app->backwards);
     app->stepping = run->home;
     app->backwards = run->home_backwards;
-    app->stepping.now = lesson.now;
-    app->stepping.networks = lesson.networks + 1; /* whoever follows them sees that all is new */
-    app->stepping.inputs = lesson.inputs + 1;
-    app->stepping.moves = lesson.moves + 1;
-    app->stepping.seconds = lesson.seconds + 1;
+    stepping_replace(&app->stepping, &lesson);
     stepping_free(&lesson);
     radix_stepping_go_back(&app->radix, &run->home_radix);
     memcpy(app->opened, run->home_opened, sizeof app->opened);
-    look(app, &run->home_looks);
+    lesson_looks_show(app, &run->home_looks);
     *run = (struct lesson_run){0};
 }
 

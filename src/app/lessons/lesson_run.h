@@ -6,32 +6,13 @@
 #include "app/dialogs/text_field.h"
 #include "app/lessons/goal.h"
 #include "app/lessons/lesson_caption.h"
+#include "app/lessons/lesson_looks.h"
 #include "app/lessons/lesson_timed.h"
 #include "app/radix/radix_stepping.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/stepping.h"
-#include "core/structure/launches.h"
-#include "view/diagram/scene.h"
 
 struct app;
-struct panel_kind;
-
-/* What is laid over the network, and where the panel is. */
-struct lesson_looks {
-    enum structure structure;
-    const struct rung *rung;
-    int tile;
-    int memory_line;
-    bool covered;
-    enum keys_after keys_after;
-    int key_followed;
-    int item;
-    int group; /* work-items of a work-group; 0: any */
-    bool thresholded;
-    int threshold;
-    const struct panel_kind *panel;
-    bool panel_large;
-};
 
 struct lesson_run {
     struct lesson *lesson;          /* owned; NULL: none is open */

@@ -75,6 +75,21 @@ static int read_int(const struct option *option, const char *text, int least, in
     return 0;
 }
 
+static int read_power(const struct option *option, const char *text, int *number,
+                      struct error *error) {
+    if (read_int(option, text, 2, NETWORK_MAX_WIRES, number, error)) return -1;
+    if ((*number & (*number - 1)) == 0) return 0;
+    return error_set(error, "%s takes a power of two, not \"%s\"", option->name, text);
+}
+
+/* One more than the number: 0 says that there is none. */
+static int read_counted(const struct option *option, const char *text, int most, int *number,
+                        struct error *error) {
+    if (read_int(option, text, 0, most, number, error)) return -1;
+    ++*number;
+    return 0;
+}
+
 /* Reads two numbers from 0 on and what stands between them; *at moves behind them. */
 static bool pass_pair(const char **at, const char *between, int pair[2]) {
     for (int i = 0; i < 2; i++) {
@@ -164,18 +179,12 @@ static int read_cover(const struct option *option, struct options *options, cons
 
 static int read_follow(const struct option *option, struct options *options, const char *text,
                        struct error *error) {
-    int wire;
-    if (read_int(option, text, 0, NETWORK_MAX_WIRES - 1, &wire, error)) return -1;
-    options->followed = 1 + wire;
-    return 0;
+    return read_counted(option, text, NETWORK_MAX_WIRES - 1, &options->followed, error);
 }
 
 static int read_item(const struct option *option, struct options *options, const char *text,
                      struct error *error) {
-    int item;
-    if (read_int(option, text, 0, NETWORK_MAX_ITEMS - 1, &item, error)) return -1;
-    options->item = 1 + item;
-    return 0;
+    return read_counted(option, text, NETWORK_MAX_ITEMS - 1, &options->item, error);
 }
 
 static int read_group(const struct option *option, struct options *options, const char *text,
@@ -190,18 +199,14 @@ static int read_threshold(const struct option *option, struct options *options, 
 
 static int read_tile(const struct option *option, struct options *options, const char *text,
                      struct error *error) {
-    if (read_int(option, text, 2, NETWORK_MAX_WIRES, &options->tile, error)) return -1;
-    if ((options->tile & (options->tile - 1)) == 0) return 0;
-    return error_set(error, "%s takes a power of two, not \"%s\"", option->name, text);
+    return read_power(option, text, &options->tile, error);
 }
 
 static int read_lines(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    if (!text) options->memory_line = MEMORY_LINES_LEAST;
-    if (!text) return 0;
-    if (read_int(option, text, 2, NETWORK_MAX_WIRES, &options->memory_line, error)) return -1;
-    if ((options->memory_line & (options->memory_line - 1)) == 0) return 0;
-    return error_set(error, "%s takes a power of two, not \"%s\"", option->name, text);
+    if (text) return read_power(option, text, &options->memory_line, error);
+    options->memory_line = MEMORY_LINES_LEAST;
+    return 0;
 }
 
 static int read_repeat(const struct option *option, struct options *options, const char *text,

@@ -122,6 +122,14 @@ void stepping_free(struct stepping *stepping) {
     network_free(stepping->former);
 }
 
+void stepping_replace(struct stepping *stepping, const struct stepping *other) {
+    stepping->now = other->now;
+    stepping->networks = other->networks + 1;
+    stepping->inputs = other->inputs + 1;
+    stepping->moves = other->moves + 1;
+    stepping->seconds = other->seconds + 1;
+}
+
 /* ---- networks ---- */
 
 struct network *stepping_fit(struct network *network, struct error *error) {

@@ -53,6 +53,10 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
                   struct error *error);
 void stepping_free(struct stepping *stepping);
 
+/* It takes the place of another one on screen: its clock and counts go on from there, so that
+ * whoever follows them sees that all is new. */
+void stepping_replace(struct stepping *stepping, const struct stepping *other);
+
 /* Makes the network of a spec that a window can show; the caller frees it. `family` is set, to NULL
  * for a file. NULL with the reason if there is none. */
 struct network *stepping_network_of(const char *spec, enum order order,

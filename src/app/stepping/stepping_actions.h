@@ -1,5 +1,5 @@
-/* stepping_actions: what shortcuts do while a network is stepped; their rows in shortcuts.c say it
- * in words. A `step` is 1 for the next one or -1 for the one before. */
+/* stepping_actions: what shortcuts do while a network is stepped; their rows in
+ * stepping_shortcuts.c say it in words. A `step` is 1 for the next one or -1 for the one before. */
 #ifndef SORTNET_APP_STEPPING_STEPPING_ACTIONS_H
 #define SORTNET_APP_STEPPING_STEPPING_ACTIONS_H
 
