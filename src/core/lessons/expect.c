@@ -150,8 +150,8 @@ const struct expect_row expect_rows[] = {
     {"swaps", false, "N", "comparators that swap these keys", holds_swaps},
     {"never swap", false, "N", "comparators that swap no keys at all, by proof", holds_never},
     {"launches", false, "N", "launches that are shown", holds_launches},
-    {"item", true, "LEFT RIGHT I|D [swaps|passes]", "what this work-item of the step's layer does",
-     holds_item},
+    {"item", true, "LEFT RIGHT I|D [swaps|passes]",
+     "what this work-item of the step's layer does; I: increasing, D: decreasing", holds_item},
 };
 const int expect_row_count = sizeof expect_rows / sizeof *expect_rows;
 
