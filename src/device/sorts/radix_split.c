@@ -280,7 +280,7 @@ static void sort_split(struct sort_run *run) {
 
 const struct sort sort_radix_split = {
     .name = "radix-split",
-    .title = "Radix sort, greatest digit first",
+    .title = "Radix sort, most significant digit first",
     .source = "Stehle and Jacobsen 2017",
     .idea = "Splits keys by their upper digits, in any order among equal ones, until a work-group "
             "can sort what is left; made for GPUs.",
