@@ -10,17 +10,15 @@
 static int run(const struct options *options, struct error *error) {
     struct error reason;
     int code = window_run(options, &reason);
-    if (code == WINDOW_IMPOSSIBLE && options->spec && radix_plan_named(options->spec)) {
+    if (code != WINDOW_IMPOSSIBLE) return code;
+    if (options->spec && radix_plan_named(options->spec)) {
         printf("No window: %s. Here is what the device makes of it.\n", reason.text);
         return run_radix(options, error);
     }
-    if (code == WINDOW_IMPOSSIBLE && options->compare) {
-        error_set(error,
-                  "two networks are compared in the window alone: %.300s; draw takes two SPECs",
-                  reason.text);
-        return EXIT_NEGATIVE;
-    }
-    return code == WINDOW_IMPOSSIBLE ? terminal_run(options, reason.text, error) : code;
+    if (!options->compare) return terminal_run(options, reason.text, error);
+    error_set(error, "two networks are compared in the window alone: %.300s; draw takes two SPECs",
+              reason.text);
+    return EXIT_NEGATIVE;
 }
 
 const struct command command_window = {

@@ -99,20 +99,12 @@ static void change(struct app *app, enum radix_setting setting, int step) {
         radix_set(app, setting, radix_plan_get(&plan, setting));
 }
 
-void radix_next_size(struct app *app, int step) {
-    change(app, RADIX_KEYS, step);
+void radix_next_value(struct app *app, int setting) {
+    change(app, (enum radix_setting)setting, 1);
 }
 
-void radix_next_bits(struct app *app, int step) {
-    change(app, RADIX_DIGIT_BITS, step);
-}
-
-void radix_next_groups(struct app *app, int step) {
-    change(app, RADIX_GROUPS, step);
-}
-
-void radix_next_share(struct app *app, int step) {
-    change(app, RADIX_PER_ITEM, step);
+void radix_value_before(struct app *app, int setting) {
+    change(app, (enum radix_setting)setting, -1);
 }
 
 /* ---- other keys ---- */

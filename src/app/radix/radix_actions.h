@@ -16,14 +16,12 @@ void radix_go(struct app *app, int turns);
 void radix_play(struct app *app, int direction);
 void radix_speed(struct app *app, int step);
 
-/* Another plan, at its beginning; the present one with one of its settings at this value, or at the
- * next one. */
+/* Another plan, at its beginning; the present one with one of its settings (enum radix_setting) at
+ * this value, at the next one, or at the one before. */
 void radix_begin(struct app *app, const struct radix_plan *plan);
 void radix_set(struct app *app, enum radix_setting setting, int number);
-void radix_next_size(struct app *app, int step);
-void radix_next_bits(struct app *app, int step);
-void radix_next_groups(struct app *app, int step);
-void radix_next_share(struct app *app, int step);
+void radix_next_value(struct app *app, int setting);
+void radix_value_before(struct app *app, int setting);
 
 /* Other keys: of another seed or kind, or typed. Kind number input_choices.count: those typed last.
  */

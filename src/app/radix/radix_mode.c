@@ -45,14 +45,12 @@ static void draw(struct app *app) {
 static bool scrub(struct app *app) {
     struct radix_scene scene;
     struct motion *motion = &app->radix.motion;
-    bool still = motion->still;
     radix_scene_of(app, &scene);
     int turn = radix_turn_at(&scene, app->frame.mouse_x);
     if (turn == motion->cursor && !motion->moving && !motion->playing) return false;
-    motion->still = true;
     radix_go(app, turn);
+    motion->moving = false;
     app->radix.open = true;
-    motion->still = still;
     return true;
 }
 

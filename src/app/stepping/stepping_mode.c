@@ -37,13 +37,11 @@ static void draw(struct app *app) {
 static bool scrub(struct app *app) {
     struct scene scene;
     struct motion *motion = &app->stepping.motion;
-    bool still = motion->still;
     scene_now(app, &scene);
     int layer = foot_layer_at(&scene, app->frame.mouse_x);
     if (layer == motion->cursor && !motion->moving && !motion->playing) return false;
-    motion->still = true;
     stepping_go(&app->stepping, layer);
-    motion->still = still;
+    motion->moving = false;
     return true;
 }
 

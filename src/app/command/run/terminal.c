@@ -126,15 +126,11 @@ static int step_spec(const char *spec, const struct options *given, struct error
 }
 
 int terminal_run(const struct options *options, const char *reason, struct error *error) {
-    if (!options->spec) {
-        printf("No window: %s. Stepping in the terminal instead.\n\n", reason);
-        return step_spec("bitonic:8", options, error);
-    }
-    int code = EXIT_DONE;
-    for (int s = 0; s < options->spec_count && code == EXIT_DONE; s++) {
-        if (s == 0) printf("No window: %s. Stepping in the terminal instead.\n", reason);
+    int code = EXIT_DONE, count = options->spec ? options->spec_count : 1;
+    printf("No window: %s. Stepping in the terminal instead.\n", reason);
+    for (int s = 0; s < count && code == EXIT_DONE; s++) {
         printf("\n");
-        code = step_spec(options->specs[s], options, error);
+        code = step_spec(options->spec ? options->specs[s] : "bitonic:8", options, error);
     }
     return code;
 }
