@@ -102,14 +102,14 @@ static void put_arithmetic(const struct runner *r, struct kernel_row *row, const
 
 static struct kernel_number combine(const struct runner *r, const struct kernel_assignment *a,
                                     struct kernel_number old, char *arithmetic, size_t size) {
-    struct kernel_number value =
-        a->by_one ? (struct kernel_number){true, 1} : kernel_value(&r->run, a->from, a->to);
+    struct kernel_number value = a->by_one ? (struct kernel_number){.known = true, .value = 1}
+                                           : kernel_value(&r->run, a->from, a->to);
     char was[32], by[96] = "", expression[64];
     if (!a->sign[0]) {
         kernel_value_fill(&r->run, a->from, a->to, arithmetic, size);
         return value;
     }
-    if (!old.known || !value.known) return (struct kernel_number){false, 0};
+    if (!old.known || !value.known) return (struct kernel_number){.known = false};
     r->world->write(old.value, was, sizeof was);
     r->world->write(value.value, by, sizeof by);
     snprintf(arithmetic, size, "%s %s %s", was, a->sign, by);
@@ -186,6 +186,8 @@ static void assign(struct runner *r, const char *at, const char *end, struct ker
     }
     old = element ? kernel_value_element(&r->run, name, index) : kernel_run_number(&r->run, name);
     struct kernel_number value = combine(r, &a, old, arithmetic, sizeof arithmetic);
+    bool declares = code_next(at, a.target) < a.target;
+    value = kernel_number_as(value, declares ? kernel_is_uint(at, a.target) : element || old.wraps);
     if (element)
         kernel_value_store(&r->run, name, index, value);
     else

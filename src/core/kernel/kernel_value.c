@@ -11,10 +11,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct kernel_number unknown = {false, 0};
+static const struct kernel_number unknown = {.known = false};
 
 static struct kernel_number known(long value) {
-    return (struct kernel_number){true, value};
+    return (struct kernel_number){true, value, false};
+}
+
+struct kernel_number kernel_number_as(struct kernel_number number, bool wraps) {
+    number.wraps = wraps;
+    if (number.known && wraps) number.value &= UINT32_MAX;
+    return number;
+}
+
+/* What arguments, memory and the kernels' own functions have. */
+static struct kernel_number known_uint(long value) {
+    return kernel_number_as(known(value), true);
 }
 
 void kernel_value_name(const char *at, char name[KERNEL_NAME]) {
@@ -27,7 +38,7 @@ struct kernel_number kernel_run_number(const struct kernel_run *run, const char 
     for (int v = 0; v < run->variables; v++)
         if (strcmp(run->variable[v].name, name) == 0) return run->variable[v].number;
     for (const struct kernel_constant *c = run->world->constants; c && c->name; c++)
-        if (strcmp(c->name, name) == 0) return known(c->value);
+        if (strcmp(c->name, name) == 0) return known_uint(c->value);
     return unknown;
 }
 
@@ -36,9 +47,11 @@ void kernel_value_set(struct kernel_run *run, const char *name, struct kernel_nu
     while (v < run->variables && strcmp(run->variable[v].name, name) != 0)
         v++;
     if (v == KERNEL_VARIABLES) return;
-    if (v == run->variables) run->variables++;
+    bool is_new = v == run->variables;
+    if (is_new) run->variables++;
     snprintf(run->variable[v].name, KERNEL_NAME, "%s", name);
-    run->variable[v].number = number;
+    run->variable[v].number =
+        kernel_number_as(number, is_new ? number.wraps : run->variable[v].number.wraps);
 }
 
 static bool is_cell(const struct kernel_cell *cell, const char *array,
@@ -55,14 +68,14 @@ void kernel_value_store(struct kernel_run *run, const char *array,
         c++;
     if (c == KERNEL_CELLS) return;
     if (c == run->cells) run->cells++;
-    run->cell[c] =
-        (struct kernel_cell){.index = {index[0].value, index[1].value}, .number = number};
+    run->cell[c] = (struct kernel_cell){.index = {index[0].value, index[1].value},
+                                        .number = kernel_number_as(number, true)};
     snprintf(run->cell[c].array, KERNEL_NAME, "%s", array);
 }
 
 void kernel_value_forget(struct kernel_run *run, const char *name) {
     for (int v = 0; v < run->variables; v++)
-        if (strcmp(run->variable[v].name, name) == 0) run->variable[v].number = unknown;
+        if (strcmp(run->variable[v].name, name) == 0) run->variable[v].number.known = false;
     for (int c = 0; c < run->cells; c++)
         if (strcmp(run->cell[c].array, name) == 0) run->cell[c].number = unknown;
 }
@@ -73,7 +86,8 @@ struct kernel_number kernel_value_element(const struct kernel_run *run, const ch
     const long place[2] = {index[0].value, index[1].value};
     long value;
     if (!index[0].known || !index[1].known) return unknown;
-    if (world->element(world->context, array, place, run->barriers, &value)) return known(value);
+    if (world->element(world->context, array, place, run->barriers, &value))
+        return known_uint(value);
     for (int c = 0; c < run->cells; c++)
         if (is_cell(&run->cell[c], array, index)) return run->cell[c].number;
     return unknown;
@@ -150,11 +164,15 @@ static bool overflows(const char *sign, long a, long b) {
 
 static struct kernel_number join(const char *sign, struct kernel_number a, struct kernel_number b) {
     bool shifts = strcmp(sign, "<<") == 0 || strcmp(sign, ">>") == 0;
+    bool wraps = a.wraps || (b.wraps && !shifts);
     if (!is_small(a) || !is_small(b)) return unknown;
+    a = kernel_number_as(a, wraps);
+    if (!shifts) b = kernel_number_as(b, wraps);
     if ((strchr("/%", *sign) && b.value == 0) || (shifts && (b.value < 0 || b.value > 31)))
         return unknown;
     if (overflows(sign, a.value, b.value)) return unknown;
-    return known(apply(sign, a.value, b.value));
+    bool compares = !shifts && (strchr("<>=!", *sign) || strlen(sign) == 2);
+    return kernel_number_as(known(apply(sign, a.value, b.value)), wraps && !compares);
 }
 
 static long bits_of(long value) {
@@ -188,7 +206,7 @@ static struct kernel_number call(const struct reader *reader, const char *name, 
     if (strcmp(name, "max") == 0 && count == 2)
         return known(arguments[0] > arguments[1] ? arguments[0] : arguments[1]);
     if (world->call(world->context, reader->run, name, arguments, count, &value))
-        return known(value);
+        return known_uint(value);
     return unknown;
 }
 
@@ -204,6 +222,10 @@ static struct kernel_number read_all(struct reader *reader) {
     if (!test.known || colon == reader->end) return unknown;
     return test.value ? kernel_value(reader->run, mark, colon)
                       : kernel_value(reader->run, colon + 1, reader->end);
+}
+
+bool kernel_is_uint(const char *at, const char *end) {
+    return code_has(at, end, "uint") || code_has(at, end, "WORD");
 }
 
 static bool is_type(const char *at, const char *end) {
@@ -234,7 +256,8 @@ static struct kernel_number read_number(struct reader *reader) {
     size_t length = code_number(reader->at);
     snprintf(digits, sizeof digits, "%.*s", (int)length, reader->at);
     reader->at += length;
-    return known(strtol(digits, NULL, 0));
+    bool is_uint = strpbrk(digits, "uU") && !strpbrk(digits, "lL");
+    return kernel_number_as(known(strtol(digits, NULL, 0)), is_uint);
 }
 
 /* &array[index] stands for its index: of which element an atomic function is asked. */
@@ -256,16 +279,17 @@ static struct kernel_number read_unary(struct reader *reader) {
     if (*at == '(') {
         const char *close = code_match(at, reader->end);
         reader->at = close;
-        if (is_type(at + 1, close - 1)) return read_unary(reader);
+        if (is_type(at + 1, close - 1))
+            return kernel_number_as(read_unary(reader), kernel_is_uint(at + 1, close - 1));
         return kernel_value(reader->run, at + 1, close - 1);
     }
     if (*at == '&') return read_address(reader);
     if (strchr("-!~+", *at)) number = read_unary(reader);
     if (!is_small(number)) return unknown;
+    if (*at == '!') return known(!number.value);
     if (*at == '-') number.value = -number.value;
-    if (*at == '!') number.value = !number.value;
     if (*at == '~') number.value = ~number.value;
-    return number;
+    return kernel_number_as(number, number.wraps);
 }
 
 static int find_operator(const struct reader *reader) {

@@ -9,6 +9,7 @@ enum { KERNEL_VARIABLES = 32, KERNEL_CELLS = 64, KERNEL_NAME = 32 };
 struct kernel_number {
     bool known;
     long value;
+    bool wraps; /* it is a uint, and so is what is computed with it: modulo 2^32 */
 };
 
 /* An element of an array that the work-item itself has written. */
@@ -44,7 +45,13 @@ const char *kernel_value_indices(const struct kernel_run *run, const char *open,
 struct kernel_number kernel_value_element(const struct kernel_run *run, const char *array,
                                           const struct kernel_number index[2]);
 
-/* Gives a variable or an element a number; a full table forgets it. */
+/* The number as a uint, or as what it is beside that. */
+struct kernel_number kernel_number_as(struct kernel_number number, bool wraps);
+
+/* Is that the type that stands from `at` to `end`? */
+bool kernel_is_uint(const char *at, const char *end);
+
+/* Gives a variable, which keeps its type, or an element a number; a full table forgets it. */
 void kernel_value_set(struct kernel_run *run, const char *name, struct kernel_number number);
 void kernel_value_store(struct kernel_run *run, const char *array,
                         const struct kernel_number index[2], struct kernel_number number);

@@ -131,13 +131,13 @@ static bool within(long index, long count) {
 static bool of_group(const struct context *c, const int (*rows)[RADIX_MOST_DIGITS], long index,
                      long *value) {
     if (!within(index, c->item->plan->groups * c->digits)) return false;
-    *value = rows[index / c->digits][index % c->digits];
+    *value = (uint32_t)rows[index / c->digits][index % c->digits];
     return true;
 }
 
 static bool of_digit(const struct context *c, const int *numbers, long index, long *value) {
     if (!within(index, c->digits)) return false;
-    *value = numbers[index];
+    *value = (uint32_t)numbers[index];
     return true;
 }
 

@@ -119,7 +119,32 @@ static void knows_no_overflow(void **state) {
     value_of("long b = 8000000000 * 8000000000;");
     value_of("long b = -8000000000 * 8000000000;");
     value_of("long b = 8000000000 << 31;");
-    assert_string_equal(value_of("long b = 4294967295u << 31;"), "9223372034707292160");
+    assert_string_equal(value_of("long b = 4294967295l << 31;"), "9223372034707292160");
+}
+
+/* A uint counts modulo 2^32, and so does what is computed with it. */
+static void wraps_as_types_do(void **state) {
+    (void)state;
+    static const char *const lines[][3] = {
+        {"uint b = 0;", "b -= 1;", "4294967295"},
+        {"uint b = 0;", "b--;", "4294967295"},
+        {"int b = 0;", "b -= 1;", "-1"},
+        {"", "uint b = 2 - 3;", "4294967295"},
+        {"uint b = 0;", "bool c = b - 1 < 5;", "0"},
+        {"int b = 0;", "bool c = b - 1 < 5;", "1"},
+        {"int b = -1;", "bool c = b < 5u;", "0"},
+        {"uint b = 3000000000u;", "uint c = b + b;", "1705032704"},
+        {"uint b = 3;", "uint c = ~b;", "4294967292"},
+        {"int b = 3;", "int c = ~b;", "-4"},
+        {"uint b = 1u << 31;", "uint c = b << 1;", "0"},
+        {"ulong b = 4294967295;", "ulong c = b + 1;", "4294967296"},
+        {"ulong b = 4294967296;", "uint c = (uint)b;", "0"},
+        {"local uint b[2]; b[1] = 0;", "b[1] -= 1;", "[1] = 4294967295"},
+    };
+    for (int l = 0; l < count_of(lines); l++) {
+        const char *value = value_of_last(lines[l][0], lines[l][1]);
+        check(strcmp(value, lines[l][2]) == 0, "%s %s: %s", lines[l][0], lines[l][1], value);
+    }
 }
 
 /* Every operator that C has for assignments. */
@@ -182,11 +207,9 @@ static void forgets_what_may_be_assigned(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bears_depth),
-        cmocka_unit_test(knows_no_overflow),
-        cmocka_unit_test(knows_all_assignments),
-        cmocka_unit_test(leaves_loops_early),
-        cmocka_unit_test(forgets_what_may_be_assigned),
+        cmocka_unit_test(bears_depth),        cmocka_unit_test(knows_no_overflow),
+        cmocka_unit_test(wraps_as_types_do),  cmocka_unit_test(knows_all_assignments),
+        cmocka_unit_test(leaves_loops_early), cmocka_unit_test(forgets_what_may_be_assigned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
