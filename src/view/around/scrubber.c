@@ -62,8 +62,9 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->work_x = work > 0 ? from : 0;
     at->scrubber_left = from + work;
     at->scrubber_right = fmaxf(right, at->scrubber_left + 1);
-    float below =
-        measures_far(scene) ? measures_foot(scene) - measures_far_foot / 2 : scrubber_of(at);
+    float below = scrubber_of(at);
+    if (measures_far(scene)) /* over the legend, which a panel with all the room leaves out */
+        below = (at->folded ? measures_far_foot : measures_foot(scene)) - measures_far_foot / 2;
     at->scrubber_y = roundf(scene->frame.height - below * unit);
 }
 

@@ -10,6 +10,8 @@
 /* design units */
 static const float heading = 30, row_least = 24, row_most = 38, group_gap = 9;
 static const float chip_gap = 5, chip_least = 30;
+static const float chip_height = 31, chip_height_low = 25; /* in a low window */
+static const float chip_height_least = 19;                 /* rather than no sort in sight */
 static const float button_height = 44, progress_height = 34;
 
 struct side {
@@ -72,12 +74,16 @@ static void side_init(struct side *side, const struct timing_scene *scene,
                       const struct timing_placement *at, bool follow) {
     float unit = at->unit;
     *side = (struct side){.scene = scene, .area = &at->side, .unit = unit};
-    side->chip_height = (scene->frame.height < 800 * unit ? 25.0F : 31.0F) * unit;
     side->columns = size_columns(at);
     side->chip = (box_width(&at->side) + chip_gap * unit) / (float)side->columns;
     float chip_rows = ceilf((float)scene->size_count / (float)side->columns);
+    float others = (heading + 14 + button_height + 22 + progress_height) * unit;
+    float left = box_height(&at->side) - others - (heading + row_least) * unit;
+    float usual = (scene->frame.height < 800 * unit ? chip_height_low : chip_height) * unit;
+    float fitting = left / fmaxf(1, chip_rows) - chip_gap * unit;
+    side->chip_height = fmaxf(fminf(usual, fitting), chip_height_least * unit);
     float chips = chip_rows * (side->chip_height + chip_gap * unit);
-    float rest = chips + (heading + 14 + button_height + 22 + progress_height) * unit;
+    float rest = chips + others;
     float room = box_height(&at->side) - rest - heading * unit;
     int gaps = gaps_in(scene, 0, scene->sort_count);
     side->gap = group_gap * unit;
@@ -85,7 +91,8 @@ static void side_init(struct side *side, const struct timing_scene *scene,
     side->row = fminf(fmaxf(height, row_least * unit), row_most * unit);
     choose_sorts(side, room, follow);
     bool all = side->count == scene->sort_count;
-    float lists = all ? list_height(side, 0, side->count) : room; /* scrolling moves nothing else */
+    float lists = fmaxf(room, side->row); /* scrolling moves nothing else; one is always there */
+    if (all) lists = list_height(side, 0, side->count);
     side->sizes_top = at->side.top + heading * unit + lists + 14 * unit;
     side->button_top = side->sizes_top + (heading + 8) * unit + chips;
     side->progress_top = side->button_top + (button_height + 14) * unit;

@@ -249,12 +249,33 @@ static void panels_are_large(void **state) {
     step_sources_free(&sources);
 }
 
+/* With the legend, which who asked for it has, no panel stands on the scrubber. */
+static void panels_bear_a_legend(void **state) {
+    (void)state;
+    struct step_sources sources;
+    struct error error;
+    check(step_sources_read(&sources, NULL, &error) == 0, "%s", error.text);
+    begin_with("bubble", 8);
+    for (int k = 0; k < panel_count * count_of(sizes); k++) {
+        const float *size = sizes[k / panel_count];
+        struct scene scene = far_window(size[0], size[1]);
+        scene.parts = parts_turn(scene.parts, 1U << PART_LEGEND, true);
+        scene.panel = panels[k % panel_count];
+        scene.sources = &sources;
+        if (!panel_applies(scene.panel, network, false)) continue;
+        scene_draw(&scene, &list);
+        check_apart(scene.panel->name);
+    }
+    end(NULL);
+    step_sources_free(&sources);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_large),       cmocka_unit_test(text_stays_large),
         cmocka_unit_test(lines_are_thicker),   cmocka_unit_test(parts_come_back),
         cmocka_unit_test(others_are_large),    cmocka_unit_test(panels_are_large),
-        cmocka_unit_test(two_beside_a_lesson),
+        cmocka_unit_test(two_beside_a_lesson), cmocka_unit_test(panels_bear_a_legend),
     };
     return cmocka_run_group_tests_name("far", tests, NULL, NULL);
 }

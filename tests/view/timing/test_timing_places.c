@@ -220,6 +220,23 @@ static void reaches_every_sort(void **state) {
     }
 }
 
+/* Above a lesson there is room for one sort, and it stands above the sizes. */
+static void has_a_sort_above_a_lesson(void **state) {
+    (void)state;
+    for (int caption = 0; caption <= 260; caption += 20) {
+        struct sample sample;
+        sample_init(&sample, 6, 800, 600 - (float)caption);
+        sample.scene.frame.caption_height = (float)caption;
+        draw(&sample);
+        const struct item *sort = find_sort(&sample, sample.sorts[sample.scene.first_sort].name);
+        const struct item *heading = find_text(&sample, "sizes, powers of two");
+        check(sort && heading && sort->y + 3 <= heading->y - heading->size,
+              "a lesson of %d pixels: %g, %g", caption, sort ? (double)sort->y : 0,
+              heading ? (double)heading->y : 0);
+        sample_free(&sample);
+    }
+}
+
 /* ---- what is hit ---- */
 
 static void check_hit(const struct sample *sample, float x, float y, enum target_kind kind,
@@ -336,6 +353,7 @@ int main(void) {
         cmocka_unit_test(settings_stay_in_place),
         cmocka_unit_test(scrolls_its_lists),
         cmocka_unit_test(reaches_every_sort),
+        cmocka_unit_test(has_a_sort_above_a_lesson),
         cmocka_unit_test(hits_cells),
         cmocka_unit_test(hits_points),
         cmocka_unit_test(hits_choices),
