@@ -1,7 +1,7 @@
 /* bitonic_global: one substage of the bitonic sort, with a work-item for each comparator.
  *
- * The simplest GPU sort that works in place: one work-item per comparator, and the host launches the
- * kernel once for every substage. Which comparator it is, bitonic_left and its like say
+ * The simplest GPU sort that works in place: one work-item per comparator, and the host launches
+ * the kernel once for every substage. Which comparator it is, bitonic_left and its like say
  * (step/comparator_index.h). Each launch reads and writes all the keys, however near the
  * comparators' ends are; everything faster starts by doing more than one substage per launch.
  * Source: Cookbook; Bainville calls it B2. */

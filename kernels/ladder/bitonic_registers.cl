@@ -1,7 +1,7 @@
 /* bitonic_registers: several substages of the bitonic sort in one launch, in registers.
  *
- * The next substages of a stage have distances d, d/2, d/4, ... and all that SUBSTAGES of them do to
- * 2^SUBSTAGES keys spaced by the smallest of these distances stays among these keys. So one
+ * The next substages of a stage have distances d, d/2, d/4, ... and all that SUBSTAGES of them do
+ * to 2^SUBSTAGES keys spaced by the smallest of these distances stays among these keys. So one
  * work-item loads them once, does all the substages in registers and stores them once: the keys
  * cross the memory bus once instead of SUBSTAGES times.
  *

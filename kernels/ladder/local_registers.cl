@@ -1,11 +1,11 @@
 /* local_registers: a tile in local memory, and two substages at a time on four keys in registers.
  *
- * local_sort.cl reads and writes local memory once for each substage, with a barrier after it. Here a
- * work-item takes four keys that are `apart` places from each other. The substage of distance
- * 2 * apart compares the first with the third and the second with the fourth; the next one, of
- * distance apart, compares neighbours among the four. No other key is touched, so the work-item
- * keeps its four in registers for both: half the reads and writes of local memory, and half the
- * barriers. Where a stage has an odd number of substages left, one of them goes alone.
+ * local_sort.cl reads and writes local memory once for each substage, with a barrier after it. Here
+ * a work-item takes four keys that are `apart` places from each other. The substage of distance 2 *
+ * apart compares the first with the third and the second with the fourth; the next one, of distance
+ * apart, compares neighbours among the four. No other key is touched, so the work-item keeps its
+ * four in registers for both: half the reads and writes of local memory, and half the barriers.
+ * Where a stage has an odd number of substages left, one of them goes alone.
  *
  * One kernel does the two jobs of local_sort.cl and local_tail.cl: it goes on from one substage of
  * a stage to the end of the stage `last`.

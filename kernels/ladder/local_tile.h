@@ -1,7 +1,7 @@
 /* local_tile: how a work-group loads, compares and stores its tile of keys in local memory.
  *
- * OpenCL C only. A work-group has GROUP work-items, usually fewer than the TILE / 2 comparators of a
- * substage: each takes every GROUP-th. */
+ * OpenCL C only. A work-group has GROUP work-items, usually fewer than the TILE / 2 comparators of
+ * a substage: each takes every GROUP-th. */
 
 /* Neighbouring work-items load and store neighbouring keys: full memory transactions. */
 static inline void tile_load(global const WORD *keys, local WORD *tile) {

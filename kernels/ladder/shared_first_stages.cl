@@ -1,10 +1,10 @@
 /* shared_first_stages: the first stages of the bitonic sort in one launch, in local memory.
  *
  * As long as the runs are short, the comparators of a stage stay within the 2 * GROUP keys of one
- * work-group. These are loaded once; all stages up to runs of GROUP keys happen in local memory, with
- * a barrier between the substages instead of a launch; then they are stored once. What comes
- * out are sorted runs of GROUP keys, alternately increasing and decreasing: every work-group leaves a
- * bitonic sequence for the global launches that follow.
+ * work-group. These are loaded once; all stages up to runs of GROUP keys happen in local memory,
+ * with a barrier between the substages instead of a launch; then they are stored once. What comes
+ * out are sorted runs of GROUP keys, alternately increasing and decreasing: every work-group leaves
+ * a bitonic sequence for the global launches that follow.
  *
  * The source finds index and direction with floating point, fmod and exp2. Distances are powers of
  * two, so integers do it exactly and in one or two instructions (comparator_index.h).

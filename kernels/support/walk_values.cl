@@ -111,7 +111,7 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
         word low = wire[low_wire], high = wire[high_wire];
         wire[low_wire] = low & high;
         wire[high_wire] = low | high;
-        if (WATCHED(comparator) && ANY(low & ~high & valid[chunk])) 
+        if (WATCHED(comparator) && ANY(low & ~high & valid[chunk]))
             set_bit(found + FOUND_SWAPPED, i);
     }
 
