@@ -154,14 +154,14 @@ static int read_pixels(const struct option *option, struct options *options, con
     return read_int(option, text, 100, 16384, &options->pixels, error);
 }
 
-/* "3:5,2:7", in either order. */
+/* "3:7,2:6", in either order. */
 static int read_marks(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
     options->mark_count = 0;
     for (const char *at = text;; at++) {
         int pair[2];
         if (!pass_pair(&at, ":", pair) || pair[0] == pair[1] || (*at && *at != ','))
-            return error_set(error, "%s takes pairs of wires, such as 3:5,2:7, not \"%s\"",
+            return error_set(error, "%s takes pairs of wires, such as 3:7,2:6, not \"%s\"",
                              option->name, text);
         if (options->mark_count == MARKS_MOST)
             return error_set(error, "%s takes at most %d pairs", option->name, MARKS_MOST);
@@ -310,7 +310,7 @@ const struct option option_table[] = {
      read_flag, offsetof(struct options, vertical), NULL},
     {"--from-one", NULL, NULL, "number the wires from 1", read_flag,
      offsetof(struct options, from_one), NULL},
-    {"--mark", NULL, "PAIRS", "draw these comparators thick: 3:5,2:7, wires as they are numbered",
+    {"--mark", NULL, "PAIRS", "draw these comparators thick: 3:7,2:6, wires as they are numbered",
      read_marks, 0, NULL},
     {"--compare", NULL, "SPEC", "show this network below, on the same keys", read_text,
      offsetof(struct options, compare), NULL},
