@@ -1,6 +1,8 @@
 /* radix_plan: a row for each number of a SPEC. */
 #include "radix_plan.h"
 
+#include "core/base/text.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,11 +45,11 @@ static int refuse(const char *spec, int setting, const char *from, struct error 
     char values[32] = "";
     int count = radix_plan_values((enum radix_setting)setting);
     for (int v = 0; v < count; v++)
-        snprintf(values + strlen(values), sizeof values - strlen(values), "%s%d",
-                 v == 0           ? ""
-                 : v == count - 1 ? " or "
-                                  : ", ",
-                 settings[setting].values[v]);
+        text_append(values, sizeof values, "%s%d",
+                    v == 0           ? ""
+                    : v == count - 1 ? " or "
+                                     : ", ",
+                    settings[setting].values[v]);
     return error_set(error, "\"%s\": %s of %s is %s, not \"%.*s\"", spec, settings[setting].name,
                      form, values, (int)strcspn(from, ":"), from);
 }
