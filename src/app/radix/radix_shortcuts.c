@@ -65,8 +65,8 @@ static const struct shortcut_row rows[] = {
      .mouse = true}},
 
     {.act_by = radix_next_value, .argument = RADIX_KEYS, .words = {MODE_RADIX, {"Up"},
-     .help = "more keys", .both = "more keys, fewer", .hint = "size", .place = 9, .caps = 2, .repeats = true,
-     .group = "What is sorted"}},
+     .help = "more keys", .both = "more keys, fewer", .hint = "size", .place = 9, .caps = 2,
+     .repeats = true, .group = "What is sorted"}},
     {.act_by = radix_value_before, .argument = RADIX_KEYS, .words = {MODE_RADIX, {"Down"},
      .help = "fewer keys", .repeats = true}},
     {.act_by = radix_next_value, .argument = RADIX_DIGIT_BITS, .words = {MODE_RADIX, {"F"},
