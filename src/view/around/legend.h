@@ -1,0 +1,38 @@
+/* legend: what the signs of the picture mean; only those that are in it. */
+#ifndef SORTNET_VIEW_AROUND_LEGEND_H
+#define SORTNET_VIEW_AROUND_LEGEND_H
+
+#include "view/diagram/scene.h"
+#include "view/placement/placement.h"
+
+enum { LEGEND_ENTRIES = 11 };
+
+static const float legend_gap = 26; /* after an entry, design units */
+
+struct legend_entry {
+    bool shown; /* its sign is in the picture */
+    void (*symbol)(struct list *list, float x, float y, float unit);
+    const char *text;
+    float symbol_width; /* design units */
+    bool turned;        /* as the diagram is */
+};
+
+struct legend {
+    struct legend_entry entries[LEGEND_ENTRIES]; /* what matters most first */
+    int count;
+};
+
+/* What this scene's picture needs explained. */
+void legend_init(struct legend *legend, const struct scene *scene, const struct placement *at);
+
+/* How many entries from `first` on fit into `room` pixels, of the two directions both or none; and
+ * the width of `count` of them. `unit` is pixels per design unit. */
+int legend_fitting(const struct legend *legend, int first, float unit, float room);
+float legend_width(const struct legend *legend, int first, int count, float unit);
+
+/* Draws `count` entries from `first` on, from x on and centred on y; those that begin before
+ * `least` are left out, and the others stay. */
+void legend_draw(struct list *list, const struct legend *legend, int first, int count, float unit,
+                 float x, float y, float least);
+
+#endif
