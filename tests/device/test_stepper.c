@@ -180,6 +180,24 @@ static void layers_do_what_they_should(void **state) {
     }
 }
 
+/* Runs the first layer of a network on device number `d`; returns its work-items. */
+static int run_first_layer(int d, const char *folder, const char *family, int n,
+                           struct step_result *result) {
+    struct device *device = open_device(d);
+    struct stepper *stepper = new_stepper(device, folder);
+    struct network *network = make_network(family, n, ASCENDING);
+    struct trace *trace = random_trace(network);
+    struct step_job job;
+    step_job_init(&job, 1, network, trace, 0);
+    stepper_run(stepper, &job, result);
+    check(result->ran, "%s", result->error.text);
+    trace_free(trace);
+    network_free(network);
+    stepper_free(stepper);
+    device_close(device);
+    return job.items;
+}
+
 /* Work-items that say nothing are known by that, not taken for others. */
 static void records_begin_unwritten(void **state) {
     (void)state;
@@ -191,21 +209,10 @@ static void records_begin_unwritten(void **state) {
     snprintf(text, sizeof text, "%.*s%s", (int)(at - own), own, at + sizeof line - 1);
     folder_write(folder, "listed_layer.cl", text);
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct stepper *stepper = new_stepper(device, folder);
-        struct network *network = make_network("odd-even-merge", 12, ASCENDING);
-        struct trace *trace = random_trace(network);
-        struct step_job job;
         struct step_result result;
-        step_job_init(&job, 1, network, trace, 0);
-        stepper_run(stepper, &job, &result);
-        check(result.ran, "%s", result.error.text);
-        for (int i = 0; i < job.items; i++)
+        int items = run_first_layer(d, folder, "odd-even-merge", 12, &result);
+        for (int i = 0; i < items; i++)
             assert_int_equal(result.records[i].left, STEP_NOT_WRITTEN);
-        trace_free(trace);
-        network_free(network);
-        stepper_free(stepper);
-        device_close(device);
     }
     folder_free(folder);
 }
@@ -223,22 +230,11 @@ static void test_times_of_layers(void **state) {
     for (int d = 0; d < count; d++)
         for (int r = 0; r < count_of(rows); r++) {
             set_faults(rows[r].faults);
-            struct device *device = open_device(d);
-            struct stepper *stepper = new_stepper(device, NULL);
-            struct network *network = make_network("bitonic", 8, ASCENDING);
-            struct trace *trace = random_trace(network);
-            struct step_job job;
             struct step_result result;
-            step_job_init(&job, 1, network, trace, 0);
-            stepper_run(stepper, &job, &result);
-            check(result.ran, "%s", result.error.text);
+            run_first_layer(d, NULL, "bitonic", 8, &result);
             assert_int_equal(result.by_host, rows[r].by_host);
             check(result.device_ms > rows[r].ms - 1e-6 && result.device_ms < rows[r].ms + 1e-6,
                   "%s: %g ms", rows[r].faults, result.device_ms);
-            trace_free(trace);
-            network_free(network);
-            stepper_free(stepper);
-            device_close(device);
         }
     set_faults("");
 }
