@@ -156,6 +156,18 @@ static void goes_back_to_two_networks(void **state) {
     shown(1280, 720);
 }
 
+/* In other work-groups the layers of both run anew. */
+static void runs_both_in_groups(void **state) {
+    (void)state;
+    open_text("lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nlayer 2\nsay A\n"
+              "step\nitem 0\nlayer 1\ngroup-size 2\nsay B\n");
+    unsigned above = app.verifier.ticket, below = app.below.ticket;
+    press("PageDown");
+    assert_int_equal(app.below.group, 2);
+    check(app.verifier.ticket != above, "above nothing is asked anew");
+    check(app.below.ticket != below, "below nothing is asked anew");
+}
+
 /* So is the radix sort that was stepped before, with its keys, and what Ctrl+O says. */
 static void goes_back_to_ones_radix_sort(void **state) {
     (void)state;
@@ -273,6 +285,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(skips_no_step, begin, end),
         cmocka_unit_test_setup_teardown(passes_over_what_is_lost, begin, end),
         cmocka_unit_test_setup_teardown(goes_back_to_two_networks, begin, end),
+        cmocka_unit_test_setup_teardown(runs_both_in_groups, begin, end),
         cmocka_unit_test_setup_teardown(goes_back_to_ones_radix_sort, begin, end),
         cmocka_unit_test_setup_teardown(says_what_follows, begin, end),
         cmocka_unit_test_setup_teardown(puts_the_steps_own_back, begin, end),
