@@ -101,8 +101,8 @@ static void clicks_the_scrubber(void **state) {
     press("Space");
     for (int k = app.stepping.network->depth; k >= 0; k--) {
         float part = (float)k / (float)app.stepping.network->depth;
-        events_mouse(&app, at.scrubber_left + part * (at.scrubber_right - at.scrubber_left),
-                     at.scrubber_y, now);
+        events_mouse(&app, at.scrubber.left + part * (at.scrubber.right - at.scrubber.left),
+                     at.scrubber.y, now);
         events_press(&app, now);
         check(app.stepping.motion.cursor == k && !app.stepping.motion.playing, "%d, not %d",
               app.stepping.motion.cursor, k);

@@ -154,7 +154,7 @@ static void drags_the_scrubber(void **state) {
     struct scene scene = shown(1280, 720);
     struct placement at;
     placement_init(&at, &scene);
-    float left = at.scrubber_left, apart = (at.scrubber_right - left) / 6, y = at.scrubber_y;
+    float left = at.scrubber.left, apart = (at.scrubber.right - left) / 6, y = at.scrubber.y;
     placement_free(&at);
     down(left + 2.2F * apart, y);
     assert_int_equal(cursor(), 2);

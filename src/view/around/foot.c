@@ -25,7 +25,7 @@ static void draw_folded(struct list *list, const struct scene *scene, const stru
     hints_draw_notice(list, &scene->frame, at->unit, at->margin, right, below + 34 * at->unit);
     scrubber_target(list, scene, at);
     if (!scene->frame.notice.text[0]) scrubber_draw(list, scene, at);
-    hints_draw_last(list, &scene->frame, at->unit, right, at->scrubber_y);
+    hints_draw_last(list, &scene->frame, at->unit, right, at->scrubber.y);
 }
 
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -52,12 +52,12 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     float width = legend_width(&legend, 0, beside, unit);
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
     float notice = hints_draw_notice(list, frame, unit, x, right, at->hints_y);
-    bool covered = notice < at->scrubber_y + 12 * unit; /* what stands above, by many rows */
+    bool covered = notice < at->scrubber.y + 12 * unit; /* what stands above, by many rows */
     bool bare = measures_far(scene);                    /* no hints, for who looks on */
     int first = 0;                                      /* hint of the lower row */
     if (!edited) scrubber_target(list, scene, at);
     if (edited && !covered) /* there is no layer to step to: hints instead */
-        first = hints_draw(list, frame, unit, 0, x, at->scrubber_y, right);
+        first = hints_draw(list, frame, unit, 0, x, at->scrubber.y, right);
     else if (!covered)
         scrubber_draw(list, scene, at);
     legend_draw(list, &legend, 0, beside, unit, right - width, at->hints_y, 0);
@@ -71,7 +71,6 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
 int foot_layer_at(const struct scene *scene, float x) {
     struct placement at;
     placement_init(&at, scene);
-    float part = (x - at.scrubber_left) / (at.scrubber_right - at.scrubber_left);
     placement_free(&at);
-    return (int)lroundf(fminf(fmaxf(part, 0), 1) * (float)pair_depth(scene));
+    return (int)lroundf(track_part(&at.scrubber, x) * (float)pair_depth(scene));
 }

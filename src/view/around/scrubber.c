@@ -9,6 +9,7 @@
 #include "view/placement/measures.h"
 #include "view/placement/placement.h"
 #include "view/text_width.h"
+#include "view/track.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -42,6 +43,7 @@ static float work_room(const struct placement *at, const char *size, int depth) 
 
 void scrubber_place(struct placement *at, const struct scene *scene) {
     static const float gap = 30, usual = 480; /* design units */
+    at->scrubber.unit = at->unit;
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
     float least = (at->folded ? 240 : usual) * unit;
     if (at->folded) right -= hints_last_width(&scene->frame, unit); /* the key of help is there */
@@ -60,19 +62,18 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
         if (right - from - work >= (at->work_before ? 1.25F : 1) * least) break;
     }
     at->work_x = work > 0 ? from : 0;
-    at->scrubber_left = from + work;
-    at->scrubber_right = fmaxf(right, at->scrubber_left + 1);
+    at->scrubber.left = from + work;
+    at->scrubber.right = fmaxf(right, at->scrubber.left + 1);
     float below = scrubber_of(at);
     if (measures_far(scene)) /* over the legend, which a panel with all the room leaves out */
         below = (at->folded ? measures_far_foot : measures_foot(scene)) - measures_far_foot / 2;
-    at->scrubber_y = roundf(scene->frame.height - below * unit);
+    at->scrubber.y = roundf(scene->frame.height - below * unit);
 }
 
 /* ---- what it looks like ---- */
 
-static float scrubber_x(const struct placement *at, const struct scene *scene, float layers) {
-    float part = pair_depth(scene) ? layers / (float)pair_depth(scene) : 0;
-    return at->scrubber_left + part * (at->scrubber_right - at->scrubber_left);
+static float x_of(const struct track *track, const struct scene *scene, float layers) {
+    return track_x(track, pair_depth(scene) ? layers / (float)pair_depth(scene) : 0);
 }
 
 /* Has a larger dot: the first layer of a stage, and the end; of two networks the ends of both. */
@@ -88,8 +89,9 @@ static bool layer_differs(const struct network *network, const unsigned char *ch
 
 static void draw_dots(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct compared *compared = &scene->compared;
-    float unit = at->unit, y = at->scrubber_y;
-    float apart = (at->scrubber_right - at->scrubber_left) / (float)pair_depth(scene);
+    const struct track *track = &at->scrubber;
+    float unit = at->unit;
+    float apart = (at->scrubber.right - at->scrubber.left) / (float)pair_depth(scene);
     for (int k = 0; k <= pair_depth(scene); k++) {
         bool stage = is_marked(scene, k);
         bool covered = scene->cover != COVER_NONE && (float)k >= scene->position;
@@ -98,19 +100,11 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
             (layer_differs(scene->network, scene->checks, k) ||
              (compared->network && layer_differs(compared->network, compared->checks, k)));
         bool done = (float)k <= scene->position;
-        float x = scrubber_x(at, scene, (float)k);
-        if (differs)
-            list_text(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x, y - 14 * unit, 18 * unit,
-                      "≠");
+        float x = x_of(track, scene, (float)k);
         if (stage || differs)
-            list_disc(list,
-                      differs ? ROLE_ERROR
-                      : done  ? ROLE_INK
-                              : ROLE_FAINT,
-                      x, y, fminf(7 * unit, fmaxf(apart * 0.4F, 2)));
-        else if (apart > 8 * unit) /* a gap in the bar */
-            list_rect(list, ROLE_BACKGROUND, roundf(x - unit), roundf(y - 4 * unit),
-                      fmaxf(1, roundf(2 * unit)), roundf(8 * unit), 0);
+            track_draw_dot(list, track, x, fminf(7 * unit, fmaxf(apart * 0.4F, 2)), done, differs);
+        else if (apart > 8 * unit)
+            track_draw_gap(list, track, x);
     }
 }
 
@@ -119,28 +113,24 @@ static void draw_work(struct list *list, const struct scene *scene, const struct
     char words[64];
     work_text(scene, words, sizeof words, at->work_before);
     if (at->work_x > 0)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->work_x, at->scrubber_y,
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->work_x, at->scrubber.y,
                    work_size * at->unit, words);
 }
 
 /* Layers done of all, and below it that and how fast steps follow by themselves. */
 static void draw_count(struct list *list, const struct scene *scene, const struct placement *at) {
-    float unit = at->unit, left = at->margin, y = at->scrubber_y;
+    const struct track *track = &at->scrubber;
     int done = (int)scene->position, depth = pair_depth(scene);
     char text[64];
     write_count(done, depth, at->next_layer && done < depth, text, sizeof text);
-    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, left, y, count_size * unit, text);
-    if (scene->playing)
-        list_say(list, ROLE_AGREE, FONT_STRONG, ANCHOR_START, left, y - 22 * unit, 14 * unit,
-                 "%s %.2g s", scene->playing > 0 ? "play →" : "play ←",
-                 (double)scene->interval_ms / 1000);
+    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, at->margin, track->y, count_size * at->unit,
+               text);
+    track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
 }
 
 void scrubber_target(struct list *list, const struct scene *scene, const struct placement *at) {
-    float half = 22 * at->unit;
-    list_target(list, TARGET_SCRUBBER, 0, 0,
-                (struct box){at->scrubber_left - 20 * at->unit, at->scrubber_y - half,
-                             scene->frame.width, at->scrubber_y + half});
+    const struct track *track = &at->scrubber;
+    track_target(list, &scene->frame, track);
 }
 
 /* What the device said, where there is no header to say it. */
@@ -151,24 +141,21 @@ static const struct line *verdict_of(const struct scene *scene) {
 
 static void draw_verdict(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct line *verdict = verdict_of(scene);
-    float unit = at->unit, room = at->scrubber_left - at->work_x - 30 * unit;
+    float unit = at->unit, room = at->scrubber.left - at->work_x - 30 * unit;
     if (at->work_x > 0 && (parts_show(scene->parts, PART_VERDICT) || verdict->role == ROLE_ERROR))
-        text_label(list, verdict->role, FONT_STRONG, ANCHOR_START, at->work_x, at->scrubber_y,
+        text_label(list, verdict->role, FONT_STRONG, ANCHOR_START, at->work_x, at->scrubber.y,
                    work_size * unit, room, verdict->text);
 }
 
 void scrubber_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    float unit = at->unit, y = at->scrubber_y;
-    float x = scrubber_x(at, scene, scene->position);
+    const struct track *track = &at->scrubber;
+    float x = x_of(track, scene, scene->position);
     draw_count(list, scene, at);
     if (at->folded)
         draw_verdict(list, scene, at);
     else
         draw_work(list, scene, at);
-    list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
-    list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
+    track_draw_line(list, track, x);
     draw_dots(list, scene, at);
-    bool lit = scene->frame.hovered.kind == TARGET_SCRUBBER;
-    list_disc(list, lit ? ROLE_INCREASING_BLOCK : ROLE_BACKGROUND, x, y, 12 * unit);
-    list_ring(list, ROLE_INK, x, y, 12 * unit, fmaxf(2, 4 * unit));
+    track_draw_knob(list, &scene->frame, track, x);
 }

@@ -5,6 +5,7 @@
 #include "core/structure/boxes.h"
 #include "view/box.h"
 #include "view/placement/layout.h"
+#include "view/track.h"
 
 struct scene;
 
@@ -34,7 +35,7 @@ struct placement {
     float followed_x;           /* how far it is scrolled to keep the current layer in view */
     float followed_y;           /* the same for the editor's cursor */
     float most_x, most_y;       /* how far the diagram could be scrolled */
-    float scrubber_left, scrubber_right, scrubber_y;
+    struct track scrubber;
     bool next_layer;  /* there is room to name the layer that is next */
     bool work_before; /* and to say in the words on what was done before which layer that was */
     float work_x;     /* where the words on what was done begin, before the scrubber; 0: no room */

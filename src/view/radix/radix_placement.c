@@ -100,7 +100,7 @@ static void place_rows(struct radix_placement *at, const struct radix_scene *sce
     at->row_height = roundf(grown(share, 28, 40) * unit);
     at->starts_top = at->counts_top + at->row_height + roundf(grown(share, 5, 12) * unit);
     at->hints_y = frame->height - 32 * unit;
-    at->scrubber_y = frame->height - 78 * unit;
+    at->scrubber.y = frame->height - 78 * unit;
     at->words_y = frame->height - (foot + grown(share, 42, 52)) * unit;
     if (!shows(scene, PART_SENTENCES)) at->words_y += sentences_height * unit;
     at->beside_height = roundf(34 * unit);
@@ -151,8 +151,9 @@ void radix_placement_init(struct radix_placement *at, const struct radix_scene *
     place_rows(at, scene);
     at->panel.top = at->in_top + (at->panel_alone ? roundf(6 * unit) : 0);
     at->panel.bottom = at->words_y - roundf(26 * unit);
-    at->scrubber_left = at->left + 20 * unit;
-    at->scrubber_right = frame->width - at->margin - 20 * unit;
+    at->scrubber.unit = unit;
+    at->scrubber.left = at->left + 20 * unit;
+    at->scrubber.right = frame->width - at->margin - 20 * unit;
     at->part = 1 - ((float)done - scene->position);
     at->moment = radix_moment_at(scene->plan, done);
     at->item = find_item(scene, &at->moment);
@@ -173,15 +174,13 @@ float radix_group_right(const struct radix_placement *at, const struct radix_sce
 
 float radix_scrubber_x(const struct radix_placement *at, const struct radix_scene *scene,
                        float turns) {
-    float part = turns / (float)radix_turns_of_all(scene->plan);
-    return at->scrubber_left + part * (at->scrubber_right - at->scrubber_left);
+    return track_x(&at->scrubber, turns / (float)radix_turns_of_all(scene->plan));
 }
 
 int radix_turn_at(const struct radix_scene *scene, float x) {
     struct radix_placement at;
     radix_placement_init(&at, scene);
-    float part = (x - at.scrubber_left) / (at.scrubber_right - at.scrubber_left);
-    return (int)lroundf(fminf(fmaxf(part, 0), 1) * (float)radix_turns_of_all(scene->plan));
+    return (int)lroundf(track_part(&at.scrubber, x) * (float)radix_turns_of_all(scene->plan));
 }
 
 bool radix_done(const struct radix_placement *at, const struct radix_plan *plan,

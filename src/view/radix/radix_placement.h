@@ -4,6 +4,7 @@
 #define SORTNET_VIEW_RADIX_RADIX_PLACEMENT_H
 
 #include "view/radix/radix_scene.h"
+#include "view/track.h"
 
 struct radix_placement {
     float unit;                      /* pixels per design unit */
@@ -26,7 +27,7 @@ struct radix_placement {
     float beside_top, beside_height; /* the same of the stable scatter, beside the atomic one */
     float places_y;                  /* centre of the numbers of their places */
     float words_y;                   /* centre of the first of two sentences */
-    float scrubber_left, scrubber_right, scrubber_y;
+    struct track scrubber;
     float hints_y;
     struct radix_moment moment; /* that is shown */
     const struct radix_pass *pass;

@@ -44,47 +44,30 @@ static void draw_sentences(struct list *list, const struct radix_scene *scene,
 static void draw_marks(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at) {
     const struct radix_plan *plan = scene->plan;
-    float unit = at->unit, y = at->scrubber_y;
     for (int p = 0; p < radix_plan_passes(plan); p++)
         for (int k = 0; k < RADIX_KERNELS; k++) {
             int turn = radix_turns_until(plan, p, (enum radix_kernel)k);
             bool done = (float)turn <= scene->position;
             bool differs = scene->checked && scene->checked->checks[p][k] == RADIX_DIFFERS;
             float x = radix_scrubber_x(at, scene, (float)turn);
-            if (differs)
-                list_text(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x, y - 14 * unit, 18 * unit,
-                          "≠");
             if (k == RADIX_SCATTER || differs)
-                list_disc(list,
-                          differs ? ROLE_ERROR
-                          : done  ? ROLE_INK
-                                  : ROLE_FAINT,
-                          x, y, 7 * unit);
+                track_draw_dot(list, &at->scrubber, x, 7 * at->unit, done, differs);
             else
-                list_rect(list, ROLE_BACKGROUND, roundf(x - unit), roundf(y - 4 * unit),
-                          fmaxf(1, roundf(2 * unit)), roundf(8 * unit), 0);
+                track_draw_gap(list, &at->scrubber, x);
         }
 }
 
 static void draw_scrubber(struct list *list, const struct radix_scene *scene,
                           const struct radix_placement *at) {
-    float unit = at->unit, y = at->scrubber_y, half = 22 * unit;
+    const struct track *track = &at->scrubber;
     float x = radix_scrubber_x(at, scene, scene->position);
-    list_say(list, ROLE_INK, FONT_MONO, ANCHOR_START, at->margin, y, 20 * unit, "%d/%d",
+    list_say(list, ROLE_INK, FONT_MONO, ANCHOR_START, at->margin, track->y, 20 * at->unit, "%d/%d",
              (int)scene->position, radix_turns_of_all(scene->plan));
-    if (scene->playing)
-        list_say(list, ROLE_AGREE, FONT_STRONG, ANCHOR_START, at->margin, y - 22 * unit, 14 * unit,
-                 "%s %.2g s", scene->playing > 0 ? "play →" : "play ←",
-                 (double)scene->interval_ms / 1000);
-    list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
-    list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
+    track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
+    track_draw_line(list, track, x);
     draw_marks(list, scene, at);
-    bool lit = scene->frame.hovered.kind == TARGET_SCRUBBER;
-    list_disc(list, lit ? ROLE_INCREASING_BLOCK : ROLE_BACKGROUND, x, y, 12 * unit);
-    list_ring(list, ROLE_INK, x, y, 12 * unit, fmaxf(2, 4 * unit));
-    list_target(
-        list, TARGET_SCRUBBER, 0, 0,
-        (struct box){at->scrubber_left - 20 * unit, y - half, scene->frame.width, y + half});
+    track_draw_knob(list, &scene->frame, track, x);
+    track_target(list, &scene->frame, track);
 }
 
 /* ---- all of it ---- */
@@ -97,7 +80,7 @@ static void draw_foot(struct list *list, const struct radix_scene *scene,
     float end = hints_draw_small(list, frame, right, small);
     if (frame->figure) return;
     float notice = hints_draw_notice(list, frame, at->unit, at->margin, right, at->hints_y);
-    if (notice >= at->scrubber_y + 12 * at->unit) draw_scrubber(list, scene, at);
+    if (notice >= at->scrubber.y + 12 * at->unit) draw_scrubber(list, scene, at);
     hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, end);
 }
 

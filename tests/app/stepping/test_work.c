@@ -61,9 +61,9 @@ static void moves_nothing(void **state) {
                 struct scene scene = shown(sizes[s][0], sizes[s][1]);
                 placement_init(&at, &scene);
                 placement_free(&at);
-                check(layer == 0 || at.scrubber_left == left, "%s, layer %d", specs[n], layer);
-                left = at.scrubber_left;
-                check(at.scrubber_right - left > 0.4F * sizes[s][0], "%s, %g wide", specs[n],
+                check(layer == 0 || at.scrubber.left == left, "%s, layer %d", specs[n], layer);
+                left = at.scrubber.left;
+                check(at.scrubber.right - left > 0.4F * sizes[s][0], "%s, %g wide", specs[n],
                       (double)sizes[s][0]);
                 check((at.work_x > 0) == (s > 0), "%s, %g wide", specs[n], (double)sizes[s][0]);
             }

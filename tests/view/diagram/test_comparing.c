@@ -68,7 +68,7 @@ static void check_aligned(const struct scene *scene) {
     check(upper.bottom <= lower.heading_top + 0.5F && lower.heading_top < lower.top,
           "%s and %s, %g high: %g, %g, %g", network->name, other->name, (double)scene->frame.height,
           (double)upper.bottom, (double)lower.heading_top, (double)lower.top);
-    if (!scene->frame.figure) assert_true(lower.bottom < lower.scrubber_y);
+    if (!scene->frame.figure) assert_true(lower.bottom < lower.scrubber.y);
     /* nothing scrolls where the wires have room */
     if (network->wires <= 16 && scene->frame.height >= 600)
         check(upper.most_y == 0 && lower.most_y == 0, "%s, %g high", network->name,

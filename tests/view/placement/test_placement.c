@@ -121,16 +121,16 @@ static void check_parts(struct scene *scene, const char *name) {
     check(at.strip_top >= 100 * unit, "%s: the strip is on the header", name);
     check(at.top >= at.strip_top + 40 * unit, "%s: the diagram is on the strip", name);
     check(at.bottom > at.top, "%s: the diagram is %g..%g", name, (double)at.top, (double)at.bottom);
-    check(at.bottom + 12 * unit <= at.scrubber_y - 12 * unit, "%s: diagram to %g, scrubber %g",
-          name, (double)at.bottom, (double)at.scrubber_y);
-    check(at.scrubber_y + 12 * unit <= at.hints_y - 15 * unit, "%s: scrubber %g, hints %g", name,
-          (double)at.scrubber_y, (double)at.hints_y);
+    check(at.bottom + 12 * unit <= at.scrubber.y - 12 * unit, "%s: diagram to %g, scrubber %g",
+          name, (double)at.bottom, (double)at.scrubber.y);
+    check(at.scrubber.y + 12 * unit <= at.hints_y - 15 * unit, "%s: scrubber %g, hints %g", name,
+          (double)at.scrubber.y, (double)at.hints_y);
     check(at.hints_y + 15 * unit <= scene->frame.height, "%s: hints %g", name, (double)at.hints_y);
     check(at.left > 0 && at.left < at.right && at.right < scene->frame.width, "%s: %g..%g", name,
           (double)at.left, (double)at.right);
-    check(at.scrubber_left > at.margin && at.scrubber_left < at.scrubber_right, "%s", name);
-    check(at.scrubber_right + 12 * unit <= scene->frame.width, "%s: scrubber to %g", name,
-          (double)at.scrubber_right);
+    check(at.scrubber.left > at.margin && at.scrubber.left < at.scrubber.right, "%s", name);
+    check(at.scrubber.right + 12 * unit <= scene->frame.width, "%s: scrubber to %g", name,
+          (double)at.scrubber.right);
     placement_free(&at);
 }
 
@@ -228,8 +228,8 @@ static void check_hits(struct scene *scene, const char *name) {
     }
     for (int k = 0; k <= network->depth; k++) {
         float part = (float)k / (float)network->depth;
-        float x = at.scrubber_left + part * (at.scrubber_right - at.scrubber_left);
-        struct target target = list_target_at(&list, x, at.scrubber_y);
+        float x = at.scrubber.left + part * (at.scrubber.right - at.scrubber.left);
+        struct target target = list_target_at(&list, x, at.scrubber.y);
         check(target.kind == TARGET_SCRUBBER, "%s: dot %d as %d", name, k, (int)target.kind);
         check(foot_layer_at(scene, x) == k, "%s: dot %d as %d", name, k, foot_layer_at(scene, x));
     }
