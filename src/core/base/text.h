@@ -15,6 +15,9 @@ void text_append(char *text, size_t size, const char *format, ...);
 /* Writes a duration in three significant digits: "4.22 µs", "950 ns", "1.25 ms". */
 void text_duration(double ms, char *text, size_t size);
 
+/* What a noun ends in behind a number: "" behind 1, else "s". */
+const char *text_plural(int count);
+
 /* Writes 1234567 as "1,234,567". */
 void text_number(long number, char *text, size_t size);
 

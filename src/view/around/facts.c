@@ -1,6 +1,7 @@
 /* facts: parts of a line, and which of them each form has. */
 #include "facts.h"
 
+#include "core/base/text.h"
 #include "core/proof/bounds.h"
 #include "view/text_width.h"
 
@@ -39,8 +40,7 @@ void facts_text(const struct network *network, int number, char *text, size_t by
     char size[40], columns[40] = "", best[120];
     bool order = form->order && network->generated;
     if (form->words)
-        snprintf(size, sizeof size, "%d comparator%s", network->size,
-                 network->size == 1 ? "" : "s");
+        snprintf(size, sizeof size, "%d comparator%s", network->size, text_plural(network->size));
     else
         snprintf(size, sizeof size, "size %d", network->size);
     if (form->columns && network->columns != network->depth)

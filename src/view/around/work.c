@@ -12,6 +12,6 @@ void work_text(const struct scene *scene, char *text, size_t size, bool before) 
     if (scene->trace && before && layers < depth)
         text_append(text, size, "before layer %d: ", layers);
     if (scene->trace)
-        text_append(text, size, "%d comparison%s, %d swap%s", count, count == 1 ? "" : "s", swaps,
-                    swaps == 1 ? "" : "s");
+        text_append(text, size, "%d comparison%s, %d swap%s", count, text_plural(count), swaps,
+                    text_plural(swaps));
 }

@@ -1,6 +1,7 @@
 /* comparing: two lines of words above a network, and marks at the ends of its wires. */
 #include "comparing.h"
 
+#include "core/base/text.h"
 #include "core/network/keys.h"
 #include "core/proof/claim.h"
 #include "view/around/work.h"
@@ -116,7 +117,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     float end = verdict->text[0] ? right - verdict_width - gap * unit : right;
     char facts[64];
     snprintf(facts, sizeof facts, "%d comparator%s, depth %d", network->size,
-             network->size == 1 ? "" : "s", network->depth);
+             text_plural(network->size), network->depth);
     if (!at->brief || behind + text_width(FONT_TEXT, small, facts) <= end)
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->brief ? behind : left,
                    (at->brief ? first : second) - 0.36F * small, small, facts);
@@ -143,11 +144,11 @@ void comparing_race(const struct scene *scene, char *text, size_t size) {
         second = scene->network;
     }
     const char *one = name_of(first, second), *other = name_of(second, first);
-    const char *s = first->depth == 1 ? "" : "s";
+    const char *s = text_plural(first->depth);
     if (scene->position < (float)first->depth) return;
     if (first->depth == second->depth && first->size == second->size)
         snprintf(text, size, "both are done after %d layer%s, with %d comparison%s each",
-                 first->depth, s, first->size, first->size == 1 ? "" : "s");
+                 first->depth, s, first->size, text_plural(first->size));
     else if (first->depth == second->depth)
         snprintf(text, size, "both are done after %d layer%s; %s makes %d comparisons, %s %d",
                  first->depth, s, one, first->size, other, second->size);

@@ -5,6 +5,7 @@
  * are called is asked of the keys themselves: not every input is one that a merger takes. */
 #include "bars.h"
 
+#include "core/base/text.h"
 #include "core/network/keys.h"
 #include "view/diagram/moment.h"
 #include "view/panels/panel_cells.h"
@@ -99,7 +100,7 @@ static bool say_splits(const struct bars *bars, int wires, bool after, char *tex
     }
     if (bars->splits[0]->mirrored && !after && as_wanted)
         snprintf(text, bytes, ": pair%s of sorted runs, %s%d key%s each", one ? "" : "s", most,
-                 half, half == 1 ? "" : "s");
+                 half, text_plural(half));
     else if (bars->splits[0]->mirrored && !after)
         snprintf(text, bytes, ": halves of %s%d keys, not all sorted", most, half);
     else if (as_wanted)

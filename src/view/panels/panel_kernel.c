@@ -2,6 +2,7 @@
  * page (kernel_page.h), and below it what they do to memory. */
 #include "view/panels/panels.h"
 
+#include "core/base/text.h"
 #include "core/kernel/kernel_lines.h"
 #include "core/kernel/step_sources.h"
 #include "core/kernel/work_groups.h"
@@ -64,9 +65,8 @@ static void write_notes(const struct scene *scene, const struct kernel_lines *of
     bool wires[NETWORK_MAX_WIRES];
     char groups[96], keys[64], who[32], writes[24];
     work_group_describe(items, scene->group, scene->group_most, groups, sizeof groups);
-    snprintf(notes[0], sizeof notes[0], "1 launch, %d work-item%s, %s%s", items,
-             items == 1 ? "" : "s", groups,
-             scene->group || scene->frame.figure ? "" : "; X: choose");
+    snprintf(notes[0], sizeof notes[0], "1 launch, %d work-item%s, %s%s", items, text_plural(items),
+             groups, scene->group || scene->frame.figure ? "" : "; X: choose");
     snprintf(writes, sizeof writes, traffic->maybe ? "%d or %d" : "%d", traffic->writes,
              traffic->writes + traffic->maybe);
     snprintf(notes[1], sizeof notes[1],
@@ -78,7 +78,7 @@ static void write_notes(const struct scene *scene, const struct kernel_lines *of
     snprintf(who, sizeof who, group ? "group %d" : "work-item %d", group ? item / group : item);
     snprintf(notes[2], sizeof notes[2],
              "memory in lines of %d keys (a model): %s touches %d line%s%s%s", WORK_GROUP_LINE, who,
-             lines, lines == 1 ? "" : "s", lines ? ", keys " : "", keys);
+             lines, text_plural(lines), lines ? ", keys " : "", keys);
 }
 
 /* ---- all of it ---- */

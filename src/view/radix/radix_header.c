@@ -11,10 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *plural(int count) {
-    return count == 1 ? "" : "s";
-}
-
 /* How the launch of scatter shares the keys: count and scatter are the two that read them. */
 static void write_scatter(const struct radix_scene *scene, char *text, size_t size) {
     const struct radix_plan *plan = scene->plan;
@@ -23,7 +19,7 @@ static void write_scatter(const struct radix_scene *scene, char *text, size_t si
     if (atomic)
         snprintf(text, size, "scatter: 1 group × %d items × %d keys", items, plan->n / items);
     else
-        snprintf(text, size, "scatter: %d item%s × 1 key", items, plural(items));
+        snprintf(text, size, "scatter: %d item%s × 1 key", items, text_plural(items));
 }
 
 /* The facts, as far as there is room; each number leads to its list. */
@@ -35,10 +31,10 @@ static void draw_facts(struct list *list, const struct radix_scene *scene,
     float size = 20 * at->unit, y = at->facts_y;
     snprintf(parts[0], sizeof parts[0], "%d keys", plan->n);
     snprintf(parts[1], sizeof parts[1], "digits of %d bit%s", plan->digit_bits,
-             plural(plan->digit_bits));
+             text_plural(plan->digit_bits));
     snprintf(parts[2], sizeof parts[2], "%d work-groups", plan->groups);
-    snprintf(parts[3], sizeof parts[3], "%d item%s × %d keys", plan->items, plural(plan->items),
-             plan->per_item);
+    snprintf(parts[3], sizeof parts[3], "%d item%s × %d keys", plan->items,
+             text_plural(plan->items), plan->per_item);
     write_scatter(scene, scatter, sizeof scatter);
     text_append(facts, sizeof facts, "%s of %d bits · %s · %s · %s · count: %s · %s", parts[0],
                 plan->key_bits, order, parts[1], parts[2], parts[3], scatter);
@@ -109,8 +105,8 @@ static void draw_launch(struct list *list, const struct radix_scene *scene,
     char text[80];
     float right = scene->frame.width - at->margin, size = 18 * at->unit;
     if (scene->position <= 0 || radix_file_of(scene->trace, kernel) < 0) return;
-    snprintf(text, sizeof text, "launch: %d work-group%s of %d item%s", groups, plural(groups),
-             group, plural(group));
+    snprintf(text, sizeof text, "launch: %d work-group%s of %d item%s", groups, text_plural(groups),
+             group, text_plural(group));
     if (x + text_width(FONT_TEXT, size, text) > right) return;
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, at->steps_y, size, text);
 }

@@ -173,7 +173,7 @@ static void say_scatter(const struct radix_scene *scene, const struct radix_plac
             "%d "
             "before it %s that digit (item%s %s).",
             item, group, key, place, name, group, pass->starts[group][digit], earlier,
-            earlier == 1 ? "has" : "have", earlier == 1 ? "" : "s", items);
+            earlier == 1 ? "has" : "have", text_plural(earlier), items);
 }
 
 /* ---- what a covered turn asks ---- */

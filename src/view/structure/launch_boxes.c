@@ -3,6 +3,7 @@
 #include "launch_boxes.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/structure/launch_marks.h"
@@ -127,7 +128,7 @@ void launch_boxes_draw(struct list *list, const struct scene *scene, const struc
     for (int k = 0; k < stand.count; k++) {
         int layers = stand.launches[k].count;
         float right = k + 1 == stand.count ? at->right : launch_stand_box(&stand, k + 1, 0, 0).left;
-        list_group_say(list, "launch", "launch %d: %d layer%s", k, layers, layers == 1 ? "" : "s");
+        list_group_say(list, "launch", "launch %d: %d layer%s", k, layers, text_plural(layers));
         draw_boxes(list, &stand, k);
         draw_name(list, &stand, k, right);
         target(list, &stand, k);

@@ -278,7 +278,7 @@ static void write_traffic(const struct writer *writer, int travels, int lines, i
     for (int form = even ? 0 : 1; form < 3; form++) {
         char text[48];
         snprintf(text, sizeof text, "%d", travels);
-        if (form < 2) text_append(text, sizeof text, " line%s", travels == 1 ? "" : "s");
+        if (form < 2) text_append(text, sizeof text, " line%s", text_plural(travels));
         if (form < 1) text_append(text, sizeof text, ", each %d times", most);
         float half = width_of(writer, FONT_STRONG, text) / 2;
         if (x - half < left || x + half > right) continue;

@@ -1,6 +1,7 @@
 /* timing_intro: lines of words, and the first one in bold. */
 #include "timing_intro.h"
 
+#include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "view/text_width.h"
 
@@ -20,10 +21,6 @@ static int count_sizes(const struct timing_scene *scene) {
     for (int s = 0; s < scene->size_count; s++)
         count += scene->sizes[s].ticked;
     return count;
-}
-
-static const char *plural(int count) {
-    return count == 1 ? "" : "s";
 }
 
 static void say_shared(const struct timing_scene *scene, struct line *line) {
@@ -47,7 +44,7 @@ static void say_what(const struct timing_scene *scene, struct line *line) {
         line_say(line, ROLE_INK, "Tick at least one sort and one size");
     else
         line_say(line, ROLE_INK, "Enter measures %d sort%s at %d size%s: %d row%s", sorts,
-                 plural(sorts), sizes, plural(sizes), rows, plural(rows));
+                 text_plural(sorts), sizes, text_plural(sizes), rows, text_plural(rows));
 }
 
 /* "uint · keys · ascending · uniform · seed 1 · median of 9" */

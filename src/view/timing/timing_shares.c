@@ -77,7 +77,7 @@ void timing_shares_draw(struct list *list, const struct timing_scene *scene,
     if (!has_trials(scene)) return;
     size_text(trials->n, size, sizeof size);
     snprintf(text[0], sizeof text[0], "%s at %s on %d compute unit%s%s", trials->trials[0].sort,
-             size, trials->compute_units, trials->compute_units == 1 ? "" : "s",
+             size, trials->compute_units, text_plural(trials->compute_units),
              trials->trials[0].by_host
                  ? ", by the host's clock"
                  : "; counting: from the start of the first kernel to the end of the second");

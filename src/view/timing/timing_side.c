@@ -1,6 +1,7 @@
 /* timing_side: checkboxes for sorts and sizes, the button that measures them and how far it is. */
 #include "timing_side.h"
 
+#include "core/base/text.h"
 #include "view/chart/series_look.h"
 #include "view/text_width.h"
 
@@ -239,7 +240,7 @@ static void draw_progress(struct list *list, const struct side *side) {
         snprintf(left, sizeof left, " · %ld:%02ld left", seconds / 60, seconds % 60);
     }
     snprintf(text, sizeof text, "%d of %d row%s%s", state->done, state->total,
-             state->total == 1 ? "" : "s", left);
+             text_plural(state->total), left);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, side->area->left, y + 6 * unit,
                16 * unit, text);
     float part = (float)state->done / (float)state->total;
