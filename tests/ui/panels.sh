@@ -63,6 +63,7 @@ for ((y = 300; y < 560 && $(value hovered) < 0; y += 24)); do
     point 1050 $y
     sleep 0.05
 done
+sleep 0.5 # the mouse may be one cell further than the one that was seen to answer
 shows "a cell under the mouse" 'hovered=[0-9]*'
 comparator=$(value hovered)
 layer=$("$sortnet" print bitonic:16 | tr -cd ',\n' | awk -v c="$comparator" \
