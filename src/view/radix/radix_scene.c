@@ -14,28 +14,46 @@
 #include "view/text_width.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 /* ---- sentences ---- */
 
-/* In one row, in a smaller size if it must be, or in two. */
-static float draw_sentence(struct list *list, const struct radix_scene *scene,
-                           const struct radix_placement *at, enum role role, float y,
-                           const char *text) {
-    float size = 20 * at->unit, room = (scene->frame.width - at->margin - at->left) * 0.97F;
-    float width = text_width(FONT_TEXT, size, text);
-    if (width > room) size = fmaxf(size * room / width, 14 * at->unit);
-    text_label(list, role, FONT_TEXT, ANCHOR_START, at->left, y, size, room * 1.03F, text);
-    return y + 27 * at->unit;
+/* Sizes in design units: of words, of the least before they are broken into rows, of their rows. */
+static const float words_size = 20, words_least = 16, words_pitch = 27, rows_pitch = 20;
+
+/* A text from words_y on, in as many rows as it takes. Returns where the next row stands. */
+static float draw_words(struct list *list, enum role role, float x, float y, float size, float room,
+                        float pitch, const char *text) {
+    char row[RADIX_WORDS_BYTES];
+    while (*text) {
+        size_t bytes = text_row(FONT_TEXT, size, room, text);
+        snprintf(row, sizeof row, "%.*s", (int)bytes, text);
+        text_label(list, role, FONT_TEXT, ANCHOR_START, x, y, size, room, row);
+        text += bytes + strspn(text + bytes, " ");
+        y += pitch;
+    }
+    return y;
 }
 
+/* What the turn does, and why. Where there is little room they begin at the margin and are smaller;
+ * where that is not enough, what the turn does takes two rows. */
 static void draw_sentences(struct list *list, const struct radix_scene *scene,
                            const struct radix_placement *at) {
-    char text[RADIX_WORDS_BYTES];
+    char turn[RADIX_WORDS_BYTES], why[RADIX_WORDS_BYTES];
+    float unit = at->unit, size = roundf(words_size * unit), pitch = words_pitch * unit;
+    float left = at->left, right = scene->frame.width - at->margin;
+    radix_say_turn(scene, at, turn);
+    enum role role = radix_say_why(scene, at, why);
+    const char *longer =
+        text_width(FONT_TEXT, size, turn) > text_width(FONT_TEXT, size, why) ? turn : why;
+    if (text_width(FONT_TEXT, size, longer) > right - left) left = at->margin;
+    while (size > words_least * unit && text_width(FONT_TEXT, size, longer) > right - left)
+        size--;
+    if (text_width(FONT_TEXT, size, longer) > right - left) pitch = rows_pitch * unit;
     list_group(list, "sentence", "");
-    radix_say_turn(scene, at, text);
-    float y = draw_sentence(list, scene, at, ROLE_INK, at->words_y, text);
-    enum role role = radix_say_why(scene, at, text);
-    if (*text) draw_sentence(list, scene, at, role, y, text);
+    float y = draw_words(list, ROLE_INK, left, at->words_y, size, right - left, pitch, turn);
+    draw_words(list, role, left, y, size, right - left, pitch, why);
     list_group_end(list);
 }
 

@@ -43,6 +43,43 @@ static void test_sentences(void **state) {
             "then Enter.");
 }
 
+/* All that is written, row after row, with a blank between rows. */
+static void read_all(char *all, size_t bytes) {
+    size_t used = 0;
+    for (size_t i = 0; i < list.count && used < bytes; i++)
+        if (list.items[i].shape == SHAPE_TEXT)
+            used += (size_t)snprintf(all + used, bytes - used, "%s ", text_of(&list.items[i]));
+    assert_true(used < bytes);
+}
+
+/* In a small window, too, no sentence loses its end, which is what comes of it; and the rows stand
+ * above the scrubber. */
+static void test_whole(void **state) {
+    (void)state;
+    static char all[1 << 16];
+    const char *specs[] = {"radix:16", "radix:16:2", "radix:8", "radix:32"};
+    for (size_t s = 0; s < sizeof specs / sizeof *specs; s++) {
+        struct radix_scene scene = scene_of(specs[s], 800, 600);
+        struct radix_placement at;
+        char text[RADIX_WORDS_BYTES];
+        for (int turns = 1; turns <= radix_turns_of_all(&plan); turns++) {
+            draw_at(&scene, (float)turns);
+            read_all(all, sizeof all);
+            radix_placement_init(&at, &scene);
+            radix_say_turn(&scene, &at, text);
+            check(strstr(all, text) != NULL, "turn %d: not the whole of: %s", turns, text);
+            radix_say_why(&scene, &at, text);
+            check(strstr(all, text) != NULL, "turn %d: not the whole of: %s", turns, text);
+            for (size_t i = 0; i < list.count; i++) {
+                const struct item *item = &list.items[i];
+                if (item->shape == SHAPE_TEXT && item->y >= at.words_y && item->y < at.scrubber.y)
+                    check(item->y + item->size / 4 < at.scrubber.y - 12 * at.unit,
+                          "turn %d: \"%s\" lies on the scrubber", turns, text_of(item));
+            }
+        }
+    }
+}
+
 /* Of a descending sort the numbers are those of the digits, and it is said how they come first. */
 static void test_descending(void **state) {
     (void)state;
@@ -142,6 +179,7 @@ static void test_atomic(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_sentences, free_list),
+        cmocka_unit_test_teardown(test_whole, free_list),
         cmocka_unit_test_teardown(test_descending, free_list),
         cmocka_unit_test_teardown(test_differs, free_list),
         cmocka_unit_test_teardown(test_atomic, free_list),
