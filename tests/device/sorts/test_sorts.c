@@ -8,6 +8,8 @@
 
 /* PoCL builds many kernels once more for each size above some thousands. */
 static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 100003, 0};
+static const size_t wide_sizes[] = {1,   2,   3,    255, 256,
+                                    257, 511, 4096, 0}; /* test_elements has more */
 static const size_t long_sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 65536, 100003, 0};
 static const size_t sanitised_sizes[] = {3, 4096, 0}; /* no sanitizer sees the kernels */
 static const size_t small_sizes[] = {1, 3, 64, 100, 0};
@@ -70,7 +72,7 @@ static void check_job(const struct sort *sort, struct sort_job job, struct devic
  * all). */
 static void check_sizes(const struct sort *sort, struct device *device, int word_bytes) {
     const size_t *small = word_bytes == 4 ? small_sizes : small_wide_sizes;
-    const size_t *quick = SHORT ? sanitised_sizes : sizes;
+    const size_t *quick = SHORT ? sanitised_sizes : word_bytes == 4 ? sizes : wide_sizes;
     for (const size_t *n = is_small() ? small : is_long() ? long_sizes : quick; *n; n++) {
         struct sort_job job = {.n = *n, .word_bytes = word_bytes};
         if (is_slow(sort, job.n)) continue;

@@ -8,8 +8,8 @@
 /* The position to look at after p: every half layer, but only some far from both ends of a deep
  * network, where each layer looks like the one before. */
 static float next_position(float p, float depth) {
-    float near = SHORT ? 3 : 8;
-    float next = p + (p < near || p > depth - near ? 0.5F : 2.5F);
+    float near = SHORT ? 3 : 4;
+    float next = p + (p < near || p > depth - near ? 0.5F : 3.5F);
     return p < depth && next > depth ? depth : next;
 }
 
