@@ -102,8 +102,10 @@ static void runs_plans(void **state) {
         int asked = heard.patience.asked;
         timing_table_free(&table);
         for (int patience = 0; patience < asked; patience += asked / 5 + 1) { /* end anywhere */
-            assert_false(run_plan(device, patience, &heard, &table));
-            assert_true(heard.points < 6 || patience > asked - 3);
+            /* how often it looks differs from run to run, since it waits for sorts of the CPU */
+            bool refused = !run_plan(device, patience, &heard, &table);
+            assert_true(refused == (heard.patience.asked > patience));
+            assert_true(!refused || heard.points < 6 || patience > asked - 3);
             int points = 0;
             for (int s = 0; s < table.count; s++)
                 points += table.series[s].count;
