@@ -36,21 +36,31 @@ static float draw_words(struct list *list, enum role role, float x, float y, flo
     return y;
 }
 
-/* What the turn does, and why. Where there is little room they begin at the margin and are smaller;
- * where that is not enough, what the turn does takes two rows. */
+/* The largest size, in whole pixels, at which the text takes one row of `room`; the least, if none.
+ */
+static float row_size(const struct radix_placement *at, float room, const char *text) {
+    float size = roundf(words_size * at->unit);
+    while (size > words_least * at->unit && text_width(FONT_TEXT, size, text) > room)
+        size--;
+    return size;
+}
+
+/* What the turn does, and why. Where there is little room they are smaller; where that is not
+ * enough, they begin at the margin; and then what the turn does takes two rows. */
 static void draw_sentences(struct list *list, const struct radix_scene *scene,
                            const struct radix_placement *at) {
     char turn[RADIX_WORDS_BYTES], why[RADIX_WORDS_BYTES];
-    float unit = at->unit, size = roundf(words_size * unit), pitch = words_pitch * unit;
-    float left = at->left, right = scene->frame.width - at->margin;
+    float left = at->left, right = scene->frame.width - at->margin, pitch = words_pitch * at->unit;
     radix_say_turn(scene, at, turn);
     enum role role = radix_say_why(scene, at, why);
-    const char *longer =
-        text_width(FONT_TEXT, size, turn) > text_width(FONT_TEXT, size, why) ? turn : why;
-    if (text_width(FONT_TEXT, size, longer) > right - left) left = at->margin;
-    while (size > words_least * unit && text_width(FONT_TEXT, size, longer) > right - left)
-        size--;
-    if (text_width(FONT_TEXT, size, longer) > right - left) pitch = rows_pitch * unit;
+    bool long_why = text_width(FONT_TEXT, 20, why) > text_width(FONT_TEXT, 20, turn);
+    const char *longer = long_why ? why : turn;
+    float size = row_size(at, right - left, longer);
+    if (text_width(FONT_TEXT, size, longer) > right - left) {
+        left = at->margin;
+        size = row_size(at, right - left, longer);
+    }
+    if (text_width(FONT_TEXT, size, longer) > right - left) pitch = rows_pitch * at->unit;
     list_group(list, "sentence", "");
     float y = draw_words(list, ROLE_INK, left, at->words_y, size, right - left, pitch, turn);
     draw_words(list, role, left, y, size, right - left, pitch, why);
