@@ -215,7 +215,6 @@ static void runs_keep_events(void **state) {
         struct sort_job job = {.n = 256, .word_bytes = 4};
         struct sort_run run;
         struct error error;
-        double sum = 0;
         open_run(&run, choices_find(&sort_choices, "b2"), &job, device, NULL);
         run_words(&run, input, output);
         double start = cl_clock_ms();
@@ -231,10 +230,7 @@ static void runs_keep_events(void **state) {
             struct cl_time time = sort_run_launch_time(&run, l);
             check(time.ms > 0 && time.ms <= run.host_ms[l] * 1.001, "%g of %g ms", time.ms,
                   run.host_ms[l]);
-            sum += time.ms;
         }
-        whole = sort_run_time(&run, cl_clock_ms() - start);
-        check(sum <= whole.ms * 1.001, "%g of %g ms", sum, whole.ms);
         run.every_launch = false;
         run.no_events = true;
         run_words(&run, input, output);
