@@ -3,6 +3,7 @@
 #ifndef SORTNET_TESTS_PANEL_PICTURE_H
 #define SORTNET_TESTS_PANEL_PICTURE_H
 
+#include "stepped_scene.h"
 #include "support.h"
 
 #include "app/shortcuts.h"
@@ -37,18 +38,9 @@ static inline void begin(struct picture *picture, const char *family, int n, enu
     struct error error;
     picture->records = records_new(network);
     assert_int_equal(step_sources_read(&picture->sources, NULL, &error), 0);
-    picture->scene = (struct scene){.frame.width = 1920,
-                                    .frame.height = 1080,
-                                    .frame.density = 1,
-                                    .frame.shortcut = shortcut_row,
-                                    .frame.mode = MODE_STEP,
-                                    .frame.help_title = mode_stepping.help_title,
-                                    .network = network,
-                                    .trace = picture->trace,
-                                    .zoom = 1,
-                                    .records = picture->records,
-                                    .sources = &picture->sources,
-                                    .hovered = -1};
+    picture->scene = stepped_scene(network, picture->trace, 1920, 1080);
+    picture->scene.records = picture->records;
+    picture->scene.sources = &picture->sources;
 }
 
 static inline void end(struct picture *picture) {

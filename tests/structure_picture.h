@@ -3,6 +3,7 @@
 #ifndef SORTNET_TESTS_STRUCTURE_PICTURE_H
 #define SORTNET_TESTS_STRUCTURE_PICTURE_H
 
+#include "stepped_scene.h"
 #include "support.h"
 
 #include "app/shortcuts.h"
@@ -23,17 +24,8 @@ static inline void begin(const char *family, int n, enum structure structure) {
     network = make_network(family, n, ASCENDING);
     input_fill(choices_find(&input_choices, "random"), keys, n, 1);
     trace = trace_new(network, keys);
-    scene = (struct scene){.frame.width = 1920,
-                           .frame.height = 1080,
-                           .frame.density = 1,
-                           .frame.shortcut = shortcut_row,
-                           .frame.mode = MODE_STEP,
-                           .frame.help_title = mode_stepping.help_title,
-                           .network = network,
-                           .trace = trace,
-                           .zoom = 1,
-                           .hovered = -1,
-                           .structure = structure};
+    scene = stepped_scene(network, trace, 1920, 1080);
+    scene.structure = structure;
 }
 
 static inline void end(void) {

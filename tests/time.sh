@@ -278,7 +278,7 @@ done
 # To tune would be to begin anew, and to lose what the file has.
 cp "$kept" before.txt
 try "$sortnet" time --tune --sort b2 --size 60 --repeat 1
-expect 1 "$kept is no file of tuned values: line 3" "nothing is tuned"
+expect 1 "$kept is not a file of tuned values: line 3" "nothing is tuned"
 check "a file that cannot be read stays as it is" cmp -s before.txt "$kept"
 rm "$kept" && mkfifo "$kept" # nobody writes to it
 try timeout 20 "$sortnet" time --sort b2 --size 60 --repeat 1

@@ -2,6 +2,7 @@
 #ifndef SORTNET_TESTS_WORDS_IN_PICTURES_H
 #define SORTNET_TESTS_WORDS_IN_PICTURES_H
 
+#include "stepped_scene.h"
 #include "support.h"
 
 #include "app/shortcuts.h"
@@ -24,23 +25,15 @@ static struct trace *trace;
 static struct list list;
 
 static inline struct scene window(float width, float height) {
-    return (struct scene){.frame.width = width,
-                          .frame.height = height,
-                          .frame.density = 1,
-                          .frame.shortcut = shortcut_row,
-                          .frame.mode = MODE_STEP,
-                          .frame.help_title = mode_stepping.help_title,
-                          .network = network,
-                          .trace = trace,
-                          .position = 2,
-                          .zoom = 1,
-                          .verdict = {ROLE_INK, "device agrees"},
-                          .device = {ROLE_SECONDARY, "layer 2: 4.22 µs · PoCL · a CPU of 64 cores"},
-                          .input = {ROLE_SECONDARY, "random permutation · seed 1"},
-                          .hovered = -1,
-                          .frame.entry.title = "",
-                          .frame.entry.text = "",
-                          .frame.entry.error = ""};
+    struct scene scene = stepped_scene(network, trace, width, height);
+    scene.position = 2;
+    scene.verdict = (struct line){ROLE_INK, "device agrees"};
+    scene.device = (struct line){ROLE_SECONDARY, "layer 2: 4.22 µs · PoCL · a CPU of 64 cores"};
+    scene.input = (struct line){ROLE_SECONDARY, "random permutation · seed 1"};
+    scene.frame.entry.title = "";
+    scene.frame.entry.text = "";
+    scene.frame.entry.error = "";
+    return scene;
 }
 
 static inline int begin_with(const char *family, int n) {

@@ -7,8 +7,7 @@
 enum { WINDOW_IMPOSSIBLE = -1 };
 
 /* Opens the window and returns the exit code when it is left, or WINDOW_IMPOSSIBLE with the reason
- * when there is no display. What the display keeps of it goes when the program ends, which is next.
- */
+ * when there is no display. What the display keeps of it goes with the program, which ends next. */
 int window_run(const struct options *options, struct error *error);
 
 #endif

@@ -2,6 +2,7 @@
 #include "spec.h"
 
 #include "core/base/file_text.h"
+#include "core/base/text.h"
 #include "core/families/family_spec.h"
 #include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
@@ -203,6 +204,6 @@ int spec_check_beside(const struct network *network, const struct network *other
     return error_set(error,
                      "%s has %d wire%s and %s has %d: networks are compared on the same keys, "
                      "so both need as many",
-                     network->name, network->wires, network->wires == 1 ? "" : "s", other->name,
+                     network->name, network->wires, text_plural(network->wires), other->name,
                      other->wires);
 }

@@ -5,6 +5,7 @@
  * compared with a tolerance. `make golden` draws them again; look at them before keeping them. Run
  * from the top folder. */
 #include "picture.h"
+#include "stepped_scene.h"
 
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
@@ -251,25 +252,17 @@ static struct scene full_scene(const struct figure *figure, struct step_result *
     memcpy(result->keys, trace_keys(figure->trace, result->layer), sizeof result->keys[0]);
     memset(result->records, 0xFF, (size_t)layer->items * sizeof result->records[0]);
     step_compare(figure->network, figure->trace, result, agreement);
-    struct scene scene = {.frame.width = 1920,
-                          .frame.height = 1080,
-                          .frame.density = 1,
-                          .frame.shortcut = shortcut_row,
-                          .frame.mode = MODE_STEP,
-                          .frame.help_title = mode_stepping.help_title,
-                          .network = figure->network,
-                          .trace = figure->trace,
-                          .position = position,
-                          .zoom = 1,
-                          .verdict = {ROLE_ERROR, "✓ layer 3 · ≠ 2 other layers"},
-                          .device = {ROLE_SECONDARY, "opening the device …"},
-                          .input = {ROLE_SECONDARY, "random permutation · seed 1"},
-                          .frame.dialog = overlay,
-                          .frame.entry.title = "Keys for 3 wires",
-                          .frame.entry.text = "3, 1, 2",
-                          .frame.entry.error = "key 2, \"x\", is not a whole number",
-                          .frame.log = "kernels/a.cl:1:2: error: ~^[]{}\n",
-                          .hovered = layer->first};
+    struct scene scene = stepped_scene(figure->network, figure->trace, 1920, 1080);
+    scene.position = position;
+    scene.verdict = (struct line){ROLE_ERROR, "✓ layer 3 · ≠ 2 other layers"};
+    scene.device = (struct line){ROLE_SECONDARY, "opening the device …"};
+    scene.input = (struct line){ROLE_SECONDARY, "random permutation · seed 1"};
+    scene.frame.dialog = overlay;
+    scene.frame.entry.title = "Keys for 3 wires";
+    scene.frame.entry.text = "3, 1, 2";
+    scene.frame.entry.error = "key 2, \"x\", is not a whole number";
+    scene.frame.log = "kernels/a.cl:1:2: error: ~^[]{}\n";
+    scene.hovered = layer->first;
     if (position == (float)result->layer) {
         scene.result = result;
         scene.agreement = agreement;

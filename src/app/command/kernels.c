@@ -1,5 +1,6 @@
 /* kernels: the command that writes the kernels to a folder, to be read and changed. */
 #include "app/command/commands.h"
+#include "core/base/text.h"
 
 #include "core/base/file_tree.h"
 
@@ -9,7 +10,7 @@ static int run(const struct options *options, struct error *error) {
     const char *folder = options->folder ? options->folder : "kernels";
     struct file_tree_count count;
     if (file_tree_write(folder, embedded_kernels, &count, error)) return EXIT_NEGATIVE;
-    printf("%s: %d file%s written", folder, count.written, count.written == 1 ? "" : "s");
+    printf("%s: %d file%s written", folder, count.written, text_plural(count.written));
     if (count.kept) printf(", %d already there and left as they are", count.kept);
     printf("\n\nnext: change one and see what it does\n"
            "    %s bitonic:8 --kernels %s\n"

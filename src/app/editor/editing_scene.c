@@ -53,7 +53,7 @@ static void say_history(const struct editor *editor, struct line *line) {
                    ? " · shown: an input that leaves unsorted"
                    : " · shown: an input that leaves sorted now";
     if (future) snprintf(undone, sizeof undone, " · %d undone", future);
-    line_say(line, ROLE_SECONDARY, "editor · %d change%s%s%s", past, past == 1 ? "" : "s", undone,
+    line_say(line, ROLE_SECONDARY, "editor · %d change%s%s%s", past, text_plural(past), undone,
              more);
 }
 

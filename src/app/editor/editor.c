@@ -2,6 +2,7 @@
 #include "editor.h"
 
 #include "app/stepping/stepping.h"
+#include "core/base/text.h"
 #include "core/network/edit.h"
 #include "core/network/pack.h"
 #include "core/network/untangle.h"
@@ -265,7 +266,7 @@ void editor_add_wires(struct editor *editor, int count) {
     if (gone)
         line_say(&editor->said, ROLE_INK,
                  "%d wires; %d comparator%s went with the last one, Ctrl+Z brings %s back", wires,
-                 gone, gone == 1 ? "" : "s", gone == 1 ? "it" : "them");
+                 gone, text_plural(gone), gone == 1 ? "it" : "them");
 }
 
 void editor_take(struct editor *editor, const struct network *network, const char *name) {

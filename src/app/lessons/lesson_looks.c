@@ -32,9 +32,10 @@ void lesson_looks_show(struct app *app, const struct lesson_looks *looks) {
     app->keys_after = looks->keys_after;
     app->key_followed = looks->key_followed;
     app->item = looks->item;
-    if (app->verifier.group !=
-        looks->group) /* all layers run anew, of two networks those of both */
-        app->stepping.inputs++, app->stepping.seconds++;
+    if (app->verifier.group != looks->group) {
+        app->stepping.inputs++; /* all layers run anew, of two networks those of both */
+        app->stepping.seconds++;
+    }
     app->verifier.group = app->below.group = looks->group;
     app->item_network = app->stepping.networks;
     app->thresholded = looks->thresholded;

@@ -1,6 +1,7 @@
 /* option_table: one row per option, with the function that reads its value. */
 #include "option_table.h"
 
+#include "core/base/power.h"
 #include "core/structure/memory_lines.h"
 #include "device/sorts/sorts.h"
 #include "view/structure/structure.h"
@@ -78,7 +79,7 @@ static int read_int(const struct option *option, const char *text, int least, in
 static int read_power(const struct option *option, const char *text, int *number,
                       struct error *error) {
     if (read_int(option, text, 2, NETWORK_MAX_WIRES, number, error)) return -1;
-    if ((*number & (*number - 1)) == 0) return 0;
+    if (is_power_of_two((size_t)*number)) return 0;
     return error_set(error, "%s takes a power of two, not \"%s\"", option->name, text);
 }
 

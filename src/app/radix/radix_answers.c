@@ -120,7 +120,7 @@ static void take_typed(struct app *app, const struct radix_question *question) {
         app_say(app, ROLE_INK,
                 "\"%s\" names no digit of %d bit%s: type its bits, as above the columns",
                 radix->typing, radix_plan_pass_bits(&radix->plan, moment.pass),
-                radix_plan_pass_bits(&radix->plan, moment.pass) == 1 ? "" : "s");
+                text_plural(radix_plan_pass_bits(&radix->plan, moment.pass)));
     radix->typing[0] = '\0';
 }
 

@@ -2,6 +2,7 @@
 #include "radix_stepping.h"
 
 #include "app/options/radix_operand.h"
+#include "core/base/text.h"
 #include "core/radix/radix_question.h"
 #include "view/radix/radix_words.h"
 
@@ -178,7 +179,7 @@ static void say_checked(const struct radix_stepping *radix, const struct radix_v
         line_say(device, ROLE_ERROR, "%s of pass %d: %s", radix_kernel_names[checked->kernel],
                  checked->pass, text);
         line_say(verdict, ROLE_ERROR, "≠ device differs in %d kernel%s", checked->differing,
-                 checked->differing == 1 ? "" : "s");
+                 text_plural(checked->differing));
     } else if (atomic) {
         radix_say_atomic(plan, trace, end && !radix_stepping_covered(radix), verdict);
     } else if (end) {

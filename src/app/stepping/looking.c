@@ -7,6 +7,7 @@
 #include "app/stepping/stepping_scene.h"
 #include "app/stepping/work_items.h"
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/structure/boxes.h"
 #include "core/structure/launches.h"
 #include "core/structure/memory_lines.h"
@@ -147,7 +148,7 @@ void looking_show_lines(struct app *app, int line) {
     memory_lines_of_rung(app->stepping.network, app->rung, app->tile, line, &traffic);
     app_say(app, ROLE_INK,
             "all keys fill %d line%s of %d; in all its launches %s reads %d lines and writes %d",
-            traffic.lines, traffic.lines == 1 ? "" : "s", line, app->rung->name, traffic.read,
+            traffic.lines, text_plural(traffic.lines), line, app->rung->name, traffic.read,
             traffic.written);
 }
 

@@ -1,5 +1,4 @@
-/* looking_menus: launches, lines of memory, keys, parts of the picture, work-items and work-groups.
- */
+/* looking_menus: launches, lines of memory, keys, parts of the picture, work-items, groups. */
 #include "looking_menus.h"
 
 #include "app/stepping/looking.h"

@@ -1,6 +1,7 @@
 /* stepping: other networks, other keys, other moments. */
 #include "stepping.h"
 
+#include "core/base/text.h"
 #include "core/network/inputs.h"
 
 #include <stdio.h>
@@ -139,7 +140,7 @@ struct network *stepping_fit(struct network *network, struct error *error) {
     error_set(error,
               "%s has %d wires and %d comparator%s; the window shows up to %d and %d (draw, check, "
               "run and print take more)",
-              network->name, network->wires, network->size, network->size == 1 ? "" : "s",
+              network->name, network->wires, network->size, text_plural(network->size),
               WINDOW_MOST_WIRES, WINDOW_MOST_COMPARATORS);
     network_free(network);
     return NULL;

@@ -1,11 +1,10 @@
-/* stepping_menus: the family, the number of wires, the order, what is made of the network, the
- * keys.
- */
+/* stepping_menus: family, number of wires, order, what is made of the network, and keys. */
 #include "stepping_menus.h"
 
 #include "app/app.h"
 #include "app/stepping/remaking.h"
 #include "app/stepping/stepping_actions.h"
+#include "core/base/text.h"
 #include "core/network/inputs.h"
 
 #include <stdio.h>
@@ -15,7 +14,7 @@ void stepping_menus_add(struct menu_rows *rows, bool present, const char *name,
     char about[64] = "";
     if (network)
         snprintf(about, sizeof about, "%d comparator%s, depth %d", network->size,
-                 network->size == 1 ? "" : "s", network->depth);
+                 text_plural(network->size), network->depth);
     network_free(network);
     menu_add(rows, present, name, about);
 }

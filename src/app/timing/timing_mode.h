@@ -1,6 +1,5 @@
 /* timing_mode: timing mode in the app: its mouse, its picture, and what shortcuts do; their rows
- * in timing_shortcuts.c say it in words. A `step` is 1 for the next one or -1 for the one before.
- */
+ * in timing_shortcuts.c say it in words. A `step` is 1 for the next one, -1 for that before. */
 #ifndef SORTNET_APP_TIMING_TIMING_MODE_H
 #define SORTNET_APP_TIMING_TIMING_MODE_H
 

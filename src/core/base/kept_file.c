@@ -24,8 +24,8 @@ int kept_file_path(const char *variable, const char *usual, const char *name, ch
 }
 
 /* Something that is no file, such as a pipe in which nobody writes, would keep the program waiting.
- */
-FILE *kept_file_open(const char *path, const char *what, struct error *error) {
+ * NULL: there is none, and error->text is ""; or why it cannot be read. */
+static FILE *open_kept(const char *path, const char *what, struct error *error) {
     struct stat status;
     int descriptor = open(path, O_RDONLY | O_NONBLOCK);
     error->text[0] = '\0';
@@ -45,10 +45,13 @@ FILE *kept_file_open(const char *path, const char *what, struct error *error) {
     return NULL;
 }
 
-int kept_file_lines(FILE *file, const char *first_line,
-                    bool (*take)(void *content, const char *line), void *content) {
+int kept_file_read(const char *path, const char *what, const char *first_line,
+                   bool (*take)(void *content, const char *line), void *content,
+                   struct error *error) {
     char line[LINE_BYTES];
     int number = 1;
+    FILE *file = open_kept(path, what, error);
+    if (!file) return error->text[0] ? -1 : 0;
     bool right = fgets(line, sizeof line, file) && strcmp(line, first_line) == 0;
     while (right && fgets(line, sizeof line, file)) {
         number++;
@@ -56,7 +59,7 @@ int kept_file_lines(FILE *file, const char *first_line,
     }
     right = right && !ferror(file);
     fclose(file);
-    return right ? 0 : number;
+    return right ? 1 : error_set(error, "%s is not %s: line %d", path, what, number);
 }
 
 int kept_file_check(const char *path, struct error *error) {

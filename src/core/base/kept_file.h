@@ -14,15 +14,13 @@
 int kept_file_path(const char *variable, const char *usual, const char *name, char *path,
                    size_t size);
 
-/* Opens one for reading; never waits, as for a pipe. `what` it is to be: "a file of tuned values".
- * NULL: there is none, and error->text is ""; or why it cannot be read. The caller closes it. */
-FILE *kept_file_open(const char *path, const char *what, struct error *error);
-
 /* Reads all lines of one: the first is `first_line`, and each of the others, with its \n, goes to
- * `take`, which says whether it is right. Closes the file. 0, or the number of the line that is
- * wrong, from 1. */
-int kept_file_lines(FILE *file, const char *first_line,
-                    bool (*take)(void *content, const char *line), void *content);
+ * `take`, which says whether it is right. `what` it is to be: "a file of tuned values". Never
+ * waits, as for a pipe. 1; 0: there is none; -1 with the reason, which names the line that is
+ * wrong. */
+int kept_file_read(const char *path, const char *what, const char *first_line,
+                   bool (*take)(void *content, const char *line), void *content,
+                   struct error *error);
 
 /* Could one be written now, as far as that shows? Makes the folders it lies in. -1 with the reason.
  */

@@ -5,6 +5,7 @@
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
+#include "core/base/power.h"
 #include "core/network/network.h"
 #include "core/proof/claim.h"
 
@@ -45,7 +46,7 @@ struct family {
 };
 
 static inline bool family_power_of_two(int n) {
-    return (n & (n - 1)) == 0;
+    return is_power_of_two((size_t)n);
 }
 
 extern const struct family *const families[];

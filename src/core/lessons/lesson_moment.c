@@ -2,6 +2,7 @@
 #include "lesson_moment.h"
 
 #include "core/base/memory.h"
+#include "core/base/power.h"
 #include "core/families/family_spec.h"
 #include "core/families/remade.h"
 #include "core/network/edit.h"
@@ -276,7 +277,7 @@ static int fill(const struct maker *maker, struct lesson_moment *moment) {
     moment->answer_layer = (int)answer_layer;
     moment->rung = rung;
     moment->tile = (int)tile;
-    if ((moment->tile & (moment->tile - 1)) == 0) return 0;
+    if (is_power_of_two((size_t)tile)) return 0;
     return fail(maker, cut, "found \"%lld\", expected a power of two", tile);
 }
 

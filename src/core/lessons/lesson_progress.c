@@ -31,15 +31,11 @@ static bool read_line(void *content, const char *line) {
 }
 
 int lesson_progress_read(struct lesson_progress *progress, const char *path, struct error *error) {
-    struct error reason;
     *progress = (struct lesson_progress){0};
-    FILE *file = kept_file_open(path, "a file of the progress of lessons", &reason);
-    if (!file && !reason.text[0]) return 0;
-    if (!file) return error_set(error, "%s", reason.text);
-    int wrong = kept_file_lines(file, first_line, read_line, progress);
-    if (!wrong) return 1;
-    *progress = (struct lesson_progress){0};
-    return error_set(error, "%s is not a file of the progress of lessons: line %d", path, wrong);
+    int read = kept_file_read(path, "a file of the progress of lessons", first_line, read_line,
+                              progress, error);
+    if (read < 0) *progress = (struct lesson_progress){0};
+    return read;
 }
 
 static void write_lessons(FILE *file, const void *content) {

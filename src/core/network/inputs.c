@@ -142,6 +142,6 @@ int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct erro
     int count = input_read(text, keys, n, wrong, error);
     if (count >= 0 && count != n)
         return error_set(error, "%d key%s given, but the network has %d wires", count,
-                         count == 1 ? "" : "s", n);
+                         text_plural(count), n);
     return count < 0 ? -1 : 0;
 }

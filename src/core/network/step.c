@@ -89,8 +89,8 @@ void step_describe_record(struct step_record record, char *text, size_t size) {
 static void count_differing(const struct agreement *agreement, char *text, size_t size) {
     int items = agreement->wrong_items, wires = agreement->wrong_wires;
     if (items == 1 && wires == 0) return;
-    text_append(text, size, " (%d work-item%s", items, items == 1 ? "" : "s");
-    if (wires) text_append(text, size, " and %d wire%s", wires, wires == 1 ? "" : "s");
+    text_append(text, size, " (%d work-item%s", items, text_plural(items));
+    if (wires) text_append(text, size, " and %d wire%s", wires, text_plural(wires));
     text_append(text, size, " differ)");
 }
 
@@ -110,7 +110,7 @@ void step_describe(const struct network *network, const struct trace *trace,
         int wire = agreement->first_wire;
         snprintf(text, size, "wire %d: expected %d, the device has %d (%d wire%s differ%s)", wire,
                  agreement->keys[wire], result->keys[wire], agreement->wrong_wires,
-                 agreement->wrong_wires == 1 ? "" : "s", agreement->wrong_wires == 1 ? "s" : "");
+                 text_plural(agreement->wrong_wires), agreement->wrong_wires == 1 ? "s" : "");
     } else {
         snprintf(text, size, "device agrees");
     }

@@ -39,7 +39,7 @@ void untangle_describe(const struct untangled *untangled, char *text, size_t siz
         first = wire;
     }
     snprintf(text, size, "untangled with %d exchange%s of wires; ", untangled->exchanges,
-             untangled->exchanges == 1 ? "" : "s");
+             text_plural(untangled->exchanges));
     if (moved == 0)
         text_append(text, size, "the outputs are the same");
     else if (turned == n)

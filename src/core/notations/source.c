@@ -1,6 +1,7 @@
 /* source: networks as source code, one exchange per comparator, without branches.
  *
  * The macro is undefined again behind the function, so several networks fit into one file. */
+#include "core/base/text.h"
 #include "core/notations/notations.h"
 
 #include <ctype.h>
@@ -19,7 +20,7 @@ static void write_about(const struct network *network, const char *more, FILE *f
         fputc(isalnum((unsigned char)*at) || *at == ':' || *at == '-' || *at == '.' ? *at : '_',
               file);
     fprintf(file, ": %d keys, %d comparator%s in %d layer%s.%s */\n", network->wires, network->size,
-            network->size == 1 ? "" : "s", network->depth, network->depth == 1 ? "" : "s", more);
+            text_plural(network->size), network->depth, text_plural(network->depth), more);
 }
 
 /* The macro, with the smaller and the larger of x and y, and an exchange per comparator. */

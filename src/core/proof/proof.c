@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/random.h"
+#include "core/base/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +47,7 @@ static int count_ones(const unsigned char *bits, int n) {
 int proof_weight(const struct proof *proof, int wires, char *text, size_t size) {
     int ones = count_ones(proof->input, wires), zeros = wires - ones;
     int fewest = ones <= zeros ? ones : zeros;
-    snprintf(text, size, "%d %s%s", fewest, ones <= zeros ? "one" : "zero", fewest == 1 ? "" : "s");
+    snprintf(text, size, "%d %s%s", fewest, ones <= zeros ? "one" : "zero", text_plural(fewest));
     return fewest;
 }
 

@@ -176,7 +176,7 @@ int radix_plan_parse(const struct radix_plan *plan, const char *text, int *keys,
                      struct error *error) {
     int count = input_read(text, keys, plan->n, wrong, error);
     if (count >= 0 && count != plan->n)
-        return error_set(error, "%d key%s given, but %d are sorted", count, count == 1 ? "" : "s",
+        return error_set(error, "%d key%s given, but %d are sorted", count, text_plural(count),
                          plan->n);
     return count < 0 ? -1 : radix_plan_check(plan, keys, error);
 }

@@ -26,13 +26,14 @@ int radix_origin(uint32_t word) {
     return (int)(word >> ORIGIN_SHIFT);
 }
 
-int radix_digit(const struct radix_plan *plan, int pass, uint32_t word) {
-    int digit = (int)(word >> (pass * plan->digit_bits)) & (radix_plan_digits(plan) - 1);
-    return radix_digit_of(plan, digit);
+/* The counter of a digit, and the digit of a counter. */
+static int turned(const struct radix_plan *plan, int digit) {
+    return plan->order == DESCENDING ? radix_plan_digits(plan) - 1 - digit : digit;
 }
 
-int radix_digit_of(const struct radix_plan *plan, int counter) {
-    return plan->order == DESCENDING ? radix_plan_digits(plan) - 1 - counter : counter;
+int radix_digit(const struct radix_plan *plan, int pass, uint32_t word) {
+    int digit = (int)(word >> (pass * plan->digit_bits)) & (radix_plan_digits(plan) - 1);
+    return turned(plan, digit);
 }
 
 void radix_write_bits(int number, int bits, char text[RADIX_NAME_BYTES]) {
@@ -43,7 +44,7 @@ void radix_write_bits(int number, int bits, char text[RADIX_NAME_BYTES]) {
 
 const char *radix_digit_name(const struct radix_plan *plan, int pass, int counter,
                              char text[RADIX_NAME_BYTES]) {
-    int bits = radix_plan_pass_bits(plan, pass), digit = radix_digit_of(plan, counter);
+    int bits = radix_plan_pass_bits(plan, pass), digit = turned(plan, counter);
     radix_write_bits(digit, bits, text);
     snprintf(text + bits, (size_t)(RADIX_NAME_BYTES - bits), "₂");
     return digit >> bits ? strcpy(text, "–") : text;

@@ -43,9 +43,8 @@ int radix_key(uint32_t word);
 int radix_origin(uint32_t word); /* where it stood at first, 0..n-1 */
 
 /* Which counter a word belongs to in a pass: that of its digit; in a descending sort the largest
- * digit has the first counter. And the digit whose counter it is. */
+ * digit has the first counter. */
 int radix_digit(const struct radix_plan *plan, int pass, uint32_t word);
-int radix_digit_of(const struct radix_plan *plan, int counter);
 
 /* Writes the value of a digit as its bits, "10₂": the head of its column; "–" for counters that no
  * word of the pass can have. And which bits a pass looks at: "pass 0, bits 1..0". */

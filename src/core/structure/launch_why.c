@@ -7,8 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-int launch_leaving(const struct network *network, int tile, const struct launch *launches,
-                   int number) {
+/* Comparators of the first layer of launch `number` (not 0) whose two keys different owners
+ * (launch_owners) wrote in the launch before. */
+static int leaving_of(const struct network *network, int tile, const struct launch *launches,
+                      int number) {
     int *owners = memory_new((size_t)network->wires, sizeof *owners), leaving = 0;
     int layer = launches[number].first;
     const struct comparator *comparators = network_layer(network, layer);
@@ -22,7 +24,7 @@ int launch_leaving(const struct network *network, int tile, const struct launch 
 void launch_why(const struct network *network, const struct rung *rung, int tile,
                 const struct launch *launches, int number, bool more, char *text, size_t size) {
     int layer = launches[number].first, count = network->layers[layer].count;
-    int leaving = number ? launch_leaving(network, tile, launches, number) : 0;
+    int leaving = number ? leaving_of(network, tile, launches, number) : 0;
     enum launch_kind before = number ? launches[number - 1].kind : LAUNCH_GLOBAL;
     snprintf(text, size, "launch %d: ", number);
     if (number == 0)

@@ -7,11 +7,6 @@
 
 #include <stddef.h>
 
-/* Comparators of the first layer of launch `number` (not 0) whose two keys different owners
- * (launch_owners) wrote in the launch before. */
-int launch_leaving(const struct network *network, int tile, const struct launch *launches,
-                   int number);
-
 /* Why launch `number` of those that a rung takes (launches_of) is a launch of its own, in a
  * sentence; with `more` and what reaches how far. */
 void launch_why(const struct network *network, const struct rung *rung, int tile,

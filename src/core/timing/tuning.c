@@ -105,15 +105,11 @@ static bool read_line(void *tuning, const char *line) {
 }
 
 int tuning_read(struct tuning *tuning, const char *path, struct error *error) {
-    struct error reason;
     *tuning = (struct tuning){0};
-    FILE *file = kept_file_open(path, "a file of tuned values", &reason);
-    if (!file && !reason.text[0]) return 0;
-    if (!file) return error_set(error, "%s", reason.text);
-    int wrong = kept_file_lines(file, first_line, read_line, tuning);
-    if (!wrong) return 0;
+    if (kept_file_read(path, "a file of tuned values", first_line, read_line, tuning, error) >= 0)
+        return 0;
     tuning_free(tuning);
-    return error_set(error, "%s is no file of tuned values: line %d", path, wrong);
+    return -1;
 }
 
 /* ---- writing ---- */

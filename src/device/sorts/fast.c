@@ -6,6 +6,7 @@
  * chunks in turn, so that the arithmetic of one fills the time in which the other waits for memory.
  * Source: Batcher 1968; the mirrored form is Dower's. */
 #include "core/base/memory.h"
+#include "core/base/power.h"
 #include "device/sorts/fast_plan.h"
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
@@ -152,7 +153,7 @@ static void make_plan(const struct sort_job *job, struct plan *plan) {
 }
 
 static const char *options_of(const struct sort_job *job) {
-    bool whole = (job->n & (job->n - 1)) == 0 && job->n >= tile(job);
+    bool whole = is_power_of_two(job->n) && job->n >= tile(job);
     return sorts_tiles(job) ? whole ? "-D WHOLE -D SORTED=TILE" : "-D SORTED=TILE"
            : whole          ? "-D WHOLE -D SORTED=TILE/2"
                             : "-D SORTED=TILE/2";

@@ -1,6 +1,7 @@
 /* sort: what a sort can take on a device, and the tuning values it takes it with. */
 #include "sort.h"
 
+#include "core/base/power.h"
 #include "core/base/text.h"
 #include "device/device.h"
 
@@ -10,10 +11,6 @@
 
 bool sort_suits(const struct sort *sort, bool gpu) {
     return sort->suits == SORT_SUITS_ALL || (sort->suits == SORT_SUITS_GPU) == gpu;
-}
-
-static bool is_power_of_two(size_t n) {
-    return (n & (n - 1)) == 0;
 }
 
 /* ---- tuning values ---- */

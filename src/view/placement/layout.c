@@ -91,14 +91,15 @@ static int columns_in(const struct network *network, int layer) {
     return network && layer < network->depth ? network->layers[layer].columns : 0;
 }
 
-int layout_columns(const struct layout *layout, int layer) {
+/* Columns that a layer takes. */
+static int columns_of(const struct layout *layout, int layer) {
     if (layout->wiring.wires) return 1;
     return columns_in(layer < layout->network->depth ? layout->network : layout->beside, layer);
 }
 
 /* Columns that a layer has room for, which may be more than it takes. */
 static int room_of(const struct layout *layout, int layer) {
-    int own = layout_columns(layout, layer), other = columns_in(layout->beside, layer);
+    int own = columns_of(layout, layer), other = columns_in(layout->beside, layer);
     return own > other ? own : other;
 }
 
@@ -269,7 +270,7 @@ static float room_right(const struct layout *layout, int layer) {
 
 /* The columns stand in the middle of that. */
 float layout_column_x(const struct layout *layout, int layer, int column) {
-    int spare = room_of(layout, layer) - layout_columns(layout, layer);
+    int spare = room_of(layout, layer) - columns_of(layout, layer);
     if (layout->wiring.wires) column = 0;
     return layout->layer_x[layer] + layout->column_gap * ((float)column + 0.5F * (float)spare);
 }
@@ -279,7 +280,7 @@ float layout_layer_left(const struct layout *layout, int layer) {
 }
 
 float layout_layer_right(const struct layout *layout, int layer) {
-    return layout_column_x(layout, layer, layout_columns(layout, layer) - 1);
+    return layout_column_x(layout, layer, columns_of(layout, layer) - 1);
 }
 
 float layout_place_x(const struct layout *layout, int place) {

@@ -99,9 +99,6 @@ int layout_crossing_block(const struct layout *layout, int layer, int number);
 /* Left and right end of crossing number `number` of those before a layer. */
 void layout_crossing(const struct layout *layout, int layer, int number, float *left, float *right);
 
-/* Columns that a layer takes. */
-int layout_columns(const struct layout *layout, int layer);
-
 /* Left and right edge of the frame around the current layer at position p: a layer number, depth
  * for the far end, or between two while a step moves; then it glides. */
 void layout_frame(const struct layout *layout, float p, float *left, float *right);

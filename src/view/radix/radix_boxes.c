@@ -116,8 +116,9 @@ void radix_draw_heads(struct list *list, const struct radix_scene *scene,
 
 /* ---- keys ---- */
 
-void radix_draw_label(struct list *list, const struct radix_placement *at, float top, float height,
-                      bool wrong, const char *label) {
+/* A row's name at the left. */
+static void draw_label(struct list *list, const struct radix_placement *at, float top, float height,
+                       bool wrong, const char *label) {
     char text[40];
     snprintf(text, sizeof text, "%s%s", wrong ? "≠ " : "", label);
     list_label(list, wrong ? ROLE_ERROR : ROLE_SECONDARY, wrong ? FONT_STRONG : FONT_TEXT,
@@ -147,7 +148,7 @@ static bool is_read(const struct radix_scene *scene, const struct radix_placemen
 void radix_draw_in(struct list *list, const struct radix_scene *scene,
                    const struct radix_placement *at, float top, float height, const char *label) {
     list_group(list, "keys-in", "keys in");
-    radix_draw_label(list, at, top, height, false, label);
+    draw_label(list, at, top, height, false, label);
     for (int i = 0; i < scene->plan->n; i++) {
         uint32_t word = at->pass->in[i];
         struct box box = box_of(scene, at, i, top, height);
@@ -169,7 +170,8 @@ void radix_draw_in(struct list *list, const struct radix_scene *scene,
     list_group_end(list);
 }
 
-bool radix_is_out(const struct radix_scene *scene, const struct radix_placement *at, int i) {
+/* Has word number i of the pass come out at this moment? */
+static bool is_out(const struct radix_scene *scene, const struct radix_placement *at, int i) {
     bool travels = i == at->moment.turn - 1 && at->part < 1;
     return at->known && at->moment.kernel == RADIX_SCATTER && i < at->moment.turn && !travels &&
            !radix_hidden(scene, at, RADIX_SCATTER, 1 + i);
@@ -201,7 +203,7 @@ static void draw_beside(struct list *list, const struct radix_scene *scene,
                         const struct radix_placement *at) {
     const struct radix_pass *pass = &scene->beside->passes[at->moment.pass];
     bool done = at->moment.kernel == RADIX_SCATTER && at->moment.turn == scene->plan->n;
-    radix_draw_label(list, at, at->beside_top, at->beside_height, false, "stable");
+    draw_label(list, at, at->beside_top, at->beside_height, false, "stable");
     for (int place = 0; place < scene->plan->n; place++)
         radix_draw_key(list, scene, at, pass->out[place],
                        box_of(scene, at, place, at->beside_top, at->beside_height),
@@ -216,11 +218,11 @@ void radix_draw_out(struct list *list, const struct radix_scene *scene,
     for (int place = 0; differs && place < plan->n; place++)
         wrong_row |= at->pass->out[place] != at->should.out[place];
     list_group(list, "keys-out", "keys out");
-    radix_draw_label(list, at, at->out_top, at->out_height, wrong_row,
-                     scene->trace->atomic ? "atomic out" : "keys out");
+    draw_label(list, at, at->out_top, at->out_height, wrong_row,
+               scene->trace->atomic ? "atomic out" : "keys out");
     for (int place = 0; place < plan->n; place++) {
         int i = word_at(scene, at->pass, place);
-        bool out = i >= 0 && radix_is_out(scene, at, i);
+        bool out = i >= 0 && is_out(scene, at, i);
         struct radix_look look = {.empty = !out, .hidden = asked && !out};
         look.wrong = (out && (at->pass->out[place] != at->should.out[place] ||
                               is_unsorted(scene, at, place))) ||
@@ -367,7 +369,7 @@ void radix_draw_buffers(struct list *list, const struct radix_scene *scene,
         draw_group_buffers(list, scene, at, g, wrong);
     }
     if (atomic) draw_counters(list, scene, at);
-    radix_draw_label(list, at, at->counts_top, at->row_height, wrong[0], "counts");
-    radix_draw_label(list, at, at->starts_top, at->row_height, wrong[1],
-                     atomic ? "digit begins" : "starts");
+    draw_label(list, at, at->counts_top, at->row_height, wrong[0], "counts");
+    draw_label(list, at, at->starts_top, at->row_height, wrong[1],
+               atomic ? "digit begins" : "starts");
 }

@@ -37,10 +37,6 @@ void radix_draw_in(struct list *list, const struct radix_scene *scene,
 void radix_draw_out(struct list *list, const struct radix_scene *scene,
                     const struct radix_placement *at);
 
-/* A row's name at the left. */
-void radix_draw_label(struct list *list, const struct radix_placement *at, float top, float height,
-                      bool wrong, const char *label);
-
 /* Lines under the groups' keys, with what their work-items do. */
 void radix_draw_groups(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at);
@@ -52,8 +48,5 @@ void radix_draw_buffers(struct list *list, const struct radix_scene *scene,
 /* Above each column, of this width from `left` on, the digit whose it is; x is in its middle. */
 void radix_draw_heads(struct list *list, const struct radix_scene *scene,
                       const struct radix_placement *at, float left, float step, float y);
-
-/* Has word number i of the pass come out at this moment? */
-bool radix_is_out(const struct radix_scene *scene, const struct radix_placement *at, int i);
 
 #endif

@@ -36,8 +36,7 @@ static float draw_words(struct list *list, enum role role, float x, float y, flo
     return y;
 }
 
-/* The largest size, in whole pixels, at which the text takes one row of `room`; the least, if none.
- */
+/* The largest size, in whole pixels, at which the text takes one row; the least, if none. */
 static float row_size(const struct radix_placement *at, float room, const char *text) {
     float size = roundf(words_size * at->unit);
     while (size > words_least * at->unit && text_width(FONT_TEXT, size, text) > room)
@@ -53,8 +52,8 @@ static void draw_sentences(struct list *list, const struct radix_scene *scene,
     float left = at->left, right = scene->frame.width - at->margin, pitch = words_pitch * at->unit;
     radix_say_turn(scene, at, turn);
     enum role role = radix_say_why(scene, at, why);
-    bool long_why = text_width(FONT_TEXT, 20, why) > text_width(FONT_TEXT, 20, turn);
-    const char *longer = long_why ? why : turn;
+    float turn_width = text_width(FONT_TEXT, words_size, turn);
+    const char *longer = text_width(FONT_TEXT, words_size, why) > turn_width ? why : turn;
     float size = row_size(at, right - left, longer);
     if (text_width(FONT_TEXT, size, longer) > right - left) {
         left = at->margin;

@@ -1,4 +1,5 @@
-/* test_kept_file: folders are made on the way, and what keeps one from being made is told. */
+/* test_kept_file: folders are made on the way, and what keeps one from being made is told; so is
+ * the line that is wrong, and that there is no file. */
 #include "support.h"
 
 #include "core/base/kept_file.h"
@@ -6,22 +7,36 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+enum { LAST_BYTES = 16 };
+
 static void write_text(FILE *file, const void *content) {
     fputs(content, file);
 }
 
+/* Of lines that begin with a letter, the last. */
+static bool take_line(void *content, const char *line) {
+    snprintf(content, LAST_BYTES, "%s", line);
+    return *line >= 'a' && *line <= 'z';
+}
+
 static void test_folders(void **state) {
-    char folder[] = "/tmp/sortnet-kept-XXXXXX", path[64], below[96], command[64], text[16] = "";
+    char folder[] = "/tmp/sortnet-kept-XXXXXX", path[64], below[96], command[64],
+         text[LAST_BYTES] = "";
     struct error error;
     (void)state;
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/a/b/file", folder);
-    check(kept_file_write(path, write_text, "kept", &error) == 0, "%s", error.text);
-    FILE *file = kept_file_open(path, "a text", &error);
-    assert_non_null(file);
-    assert_non_null(fgets(text, sizeof text, file));
-    assert_string_equal(text, "kept");
-    fclose(file);
+    assert_int_equal(kept_file_read(path, "a text", "first\n", take_line, text, &error), 0);
+    check(kept_file_write(path, write_text, "first\nkept\n", &error) == 0, "%s", error.text);
+    assert_int_equal(kept_file_read(path, "a text", "first\n", take_line, text, &error), 1);
+    assert_string_equal(text, "kept\n");
+    assert_int_equal(kept_file_read(path, "a text", "other\n", take_line, text, &error), -1);
+    check_says(error.text, "is not a text: line 1");
+    check(kept_file_write(path, write_text, "first\nkept\n3\n", &error) == 0, "%s", error.text);
+    assert_int_equal(kept_file_read(path, "a text", "first\n", take_line, text, &error), -1);
+    check_says(error.text, "a/b/file is not a text: line 3");
+    assert_int_equal(kept_file_read(folder, "a text", "first\n", take_line, text, &error), -1);
+    check_says(error.text, "it is not a file at all");
     snprintf(below, sizeof below, "%s/c/d", path); /* a file is in the way */
     assert_int_equal(kept_file_write(below, write_text, "lost", &error), -1);
     check_says(error.text, "cannot make the folder");

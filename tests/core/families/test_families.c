@@ -21,10 +21,6 @@ static int ceil_log2(int n) {
     return log;
 }
 
-static bool is_power_of_two(int n) {
-    return 1 << ceil_log2(n) == n;
-}
-
 /* The row that made a network. */
 static const struct family *family_of(const struct network *network) {
     char name[64];
@@ -107,7 +103,7 @@ static void has_the_size_and_depth_of_its_formulas(void **state) {
                                       32, 38, 42, 48, 53, 59, 63}; /* n = 2..16 */
     for (int n = 2; n <= 64; n++) {
         int log = ceil_log2(n), depth = log * (log + 1) / 2;
-        if (is_power_of_two(n)) {
+        if (is_power_of_two((size_t)n)) {
             check_size("bitonic", n, n * log * (log + 1) / 4, depth);
             check_size("mirrored", n, n * log * (log + 1) / 4, depth);
             check_size("odd-even-merge", n, (log * log - log + 4) * n / 4 - 1, depth);

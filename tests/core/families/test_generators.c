@@ -19,10 +19,6 @@ static int ceil_log2(int n) {
     return log;
 }
 
-static bool is_power_of_two(int n) {
-    return 1 << ceil_log2(n) == n;
-}
-
 static int power(int base, int exponent) {
     return exponent ? base * power(base, exponent - 1) : 1;
 }
@@ -66,7 +62,7 @@ static void has_the_size_and_depth_of_its_formulas(void **state) {
     (void)state;
     for (int n = 2, reached = 1; n <= MOST; reached += reaching(n), n++) {
         int log = ceil_log2(n), depth = log * (log + 1) / 2;
-        bool two = is_power_of_two(n);
+        bool two = is_power_of_two((size_t)n);
         int merging = two ? (log * log - log + 4) * n / 4 - 1 : -1;
         int recursive = two ? power(3, log) - power(2, log) : -1;
         check_size("bitonic-any", n, two ? n * log * (log + 1) / 4 : -1, depth);

@@ -1,5 +1,6 @@
 /* test_disagreement: a device that errs is shown where it erred: on the wire with both keys, at the
  * comparator with its work-item, around the layer and on the scrubber. */
+#include "stepped_scene.h"
 #include "support.h"
 
 #include "app/shortcuts.h"
@@ -43,20 +44,11 @@ static int begin(void **state) {
     }
     for (int l = 0; l < LAYER; l++)
         picture->checks[l] = CHECK_EQUAL;
-    picture->scene = (struct scene){.frame.width = 1920,
-                                    .frame.height = 1080,
-                                    .frame.density = 1,
-                                    .frame.shortcut = shortcut_row,
-                                    .frame.mode = MODE_STEP,
-                                    .frame.help_title = mode_stepping.help_title,
-                                    .network = network,
-                                    .trace = picture->trace,
-                                    .position = LAYER,
-                                    .zoom = 1,
-                                    .checks = picture->checks,
-                                    .result = &picture->result,
-                                    .agreement = &picture->agreement,
-                                    .hovered = -1};
+    picture->scene = stepped_scene(network, picture->trace, 1920, 1080);
+    picture->scene.position = LAYER;
+    picture->scene.checks = picture->checks;
+    picture->scene.result = &picture->result;
+    picture->scene.agreement = &picture->agreement;
     *state = picture;
     return 0;
 }

@@ -1,5 +1,6 @@
 /* test_scene: the pictures of stepping, item by item: wires, comparators, keys, legend, and what
  * the picture says when the device disagrees. */
+#include "stepped_scene.h"
 #include "support.h"
 
 #include "app/shortcuts.h"
@@ -29,16 +30,7 @@ static void begin(struct picture *picture, const char *family, int n, const char
     *picture = (struct picture){
         .network = network,
         .trace = trace,
-        .scene = {.frame.width = 1920,
-                  .frame.height = 1080,
-                  .frame.density = 1,
-                  .frame.shortcut = shortcut_row,
-                  .frame.mode = MODE_STEP,
-                  .frame.help_title = mode_stepping.help_title,
-                  .network = network,
-                  .trace = trace,
-                  .zoom = 1,
-                  .hovered = -1},
+        .scene = stepped_scene(network, trace, 1920, 1080),
     };
 }
 

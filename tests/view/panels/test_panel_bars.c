@@ -1,6 +1,7 @@
 /* test_panel_bars: bars are as high as their keys, runs are what they are called, and what splits
  * have left is said where it is true of these keys and nowhere else. */
 #include "panel_picture.h"
+#include "stepped_scene.h"
 
 /* Runs are as they are called, never cross a block of a bitonic sort, and could not be longer. */
 static void bars_shade_runs(void **state) {
@@ -88,17 +89,8 @@ static void bars_are_as_high_as_their_keys(void **state) {
     static const int keys[8] = {-5, 3, 3, 1000, -200, 3, 7, 8};
     struct network *network = make_network("bitonic", 8, ASCENDING);
     struct trace *trace = trace_new(network, keys);
-    struct scene scene = {.frame.width = 1280,
-                          .frame.height = 720,
-                          .frame.density = 1,
-                          .frame.shortcut = shortcut_row,
-                          .frame.mode = MODE_STEP,
-                          .frame.help_title = mode_stepping.help_title,
-                          .network = network,
-                          .trace = trace,
-                          .zoom = 1,
-                          .hovered = -1,
-                          .panel = choices_find(&panel_choices, "bars")};
+    struct scene scene = stepped_scene(network, trace, 1280, 720);
+    scene.panel = choices_find(&panel_choices, "bars");
     struct list list = {0};
     for (int l = 0; l < network->depth; l++) {
         float height[2][8] = {{0}};

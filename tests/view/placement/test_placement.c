@@ -1,5 +1,6 @@
 /* test_placement: in windows of every usual size the parts stay apart and in sight, for every
  * family and at every layer. */
+#include "stepped_scene.h"
 #include "support.h"
 
 #include "pointing.h"
@@ -22,18 +23,9 @@ static const struct window {
 
 static struct scene scene_of(const struct window *window, const struct network *network,
                              const struct trace *trace) {
-    return (struct scene){
-        .frame.width = window->width,
-        .frame.height = window->height,
-        .frame.density = window->density,
-        .frame.shortcut = shortcut_row,
-        .frame.mode = MODE_STEP,
-        .frame.help_title = mode_stepping.help_title,
-        .network = network,
-        .trace = trace,
-        .zoom = 1,
-        .hovered = -1,
-    };
+    struct scene scene = stepped_scene(network, trace, window->width, window->height);
+    scene.frame.density = window->density;
+    return scene;
 }
 
 /* Calls `test` with every family, usual number of wires and window; keys of one or more digits. */

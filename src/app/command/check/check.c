@@ -7,6 +7,7 @@
 #include "app/command/interrupt.h"
 #include "app/lessons/lesson_check.h"
 #include "app/options/operand.h"
+#include "core/base/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -103,7 +104,7 @@ static int check_lesson(const struct lesson *lesson, const struct options *optio
     int count;
     if (lesson_check_expected(lesson, 0, lesson->count, complain, &count)) return EXIT_NEGATIVE;
     printf("%s: lesson \"%s\", %d step%s", lesson->name, lesson->title, lesson->count,
-           lesson->count == 1 ? "" : "s");
+           text_plural(lesson->count));
     print_expected("; ", count);
     return EXIT_DONE;
 }

@@ -59,7 +59,7 @@ static void print_claim(const struct network *network, enum claim claim) {
 static void print_weight(const struct proof *proof, int n) {
     char weight[32];
     int k = proof_weight(proof, n, weight, sizeof weight);
-    const char *s = k == 1 ? "" : "s";
+    const char *s = text_plural(k);
     printf("  %s", weight);
     if (proof->minimal)
         printf(": no failing input has fewer than %d one%s or fewer than %d zero%s", k, s, k, s);
@@ -162,8 +162,8 @@ void check_text_begin(const struct checked *checked) {
     char name[1024];
     printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d column%s\n",
            text_clean(checked->name, name, sizeof name), network->wires, network->size,
-           network->size == 1 ? "" : "s", network->depth, network->columns,
-           network->columns == 1 ? "" : "s");
+           text_plural(network->size), network->depth, network->columns,
+           text_plural(network->columns));
     print_bounds(network);
 }
 

@@ -105,7 +105,7 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
     char title[96], size[24];
     size_text(trials->n, size, sizeof size);
     snprintf(title, sizeof title, "%s at %s, %d compute unit%s", like->sort, size,
-             trials->compute_units, trials->compute_units == 1 ? "" : "s");
+             trials->compute_units, text_plural(trials->compute_units));
     struct timing_scene scene = {.frame.theme = options->theme,
                                  .view = TIMING_TIME,
                                  .table = &table,

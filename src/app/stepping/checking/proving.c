@@ -78,7 +78,7 @@ static void tell_fails(struct proving *proving, const struct network *network) {
                 ": this input leaves wires %d and %d out of order. V goes back to your keys", wire,
                 wire + 1);
     if (count > 0) /* it selects: the median, say */
-        text_append(text, size, ". Output%s %s%s %s always right", count == 1 ? "" : "s", right,
+        text_append(text, size, ". Output%s %s%s %s always right", text_plural(count), right,
                     median ? ", the median," : "", count == 1 ? "is" : "are");
 }
 

@@ -18,18 +18,17 @@
 struct verifier {
     const struct desk *desk; /* whose worker runs the layers */
     const struct network *network;
-    const struct trace *trace; /* what the CPU makes of the keys */
-    struct trace *own;         /* what the device made of them; NULL: the same so far */
-    int cursor;                /* layers done */
-    unsigned ticket;           /* of the current network, keys and device */
-    unsigned char *checks;     /* per layer: enum check */
-    unsigned char *asked;      /* per layer: a job is on its way */
-    int waiting;               /* layers that are asked */
-    int equal, differing;      /* layers with that check */
-    int group;                 /* work-items of a group, as asked for; 0: any */
-    int group_most;            /* that the last layer's kernel took; 0: unknown */
-    bool
-        has_result; /* `result` is of the layer in view: that at `cursor`, or at the end the last */
+    const struct trace *trace;   /* what the CPU makes of the keys */
+    struct trace *own;           /* what the device made of them; NULL: the same so far */
+    int cursor;                  /* layers done */
+    unsigned ticket;             /* of the current network, keys and device */
+    unsigned char *checks;       /* per layer: enum check */
+    unsigned char *asked;        /* per layer: a job is on its way */
+    int waiting;                 /* layers that are asked */
+    int equal, differing;        /* layers with that check */
+    int group;                   /* work-items of a group, as asked for; 0: any */
+    int group_most;              /* that the last layer's kernel took; 0: unknown */
+    bool has_result;             /* `result` is of the layer in view: at `cursor`, or the last */
     struct step_result result;   /* the last one for that layer */
     struct agreement agreement;  /* of that result */
     bool agrees;                 /* it is right, whatever was seen of that layer before */

@@ -1,5 +1,4 @@
-/* cover_answers: which comparator is answered for, and the answer: by one key, or digit by digit.
- */
+/* cover_answers: which comparator is answered for; an answer is one key, or digit by digit. */
 #include "cover_answers.h"
 
 #include "app/app.h"

@@ -1,0 +1,24 @@
+/* stepped_scene: a network before its first layer in a window, with which nothing was done yet. */
+#ifndef SORTNET_TESTS_STEPPED_SCENE_H
+#define SORTNET_TESTS_STEPPED_SCENE_H
+
+#include "app/shortcuts.h"
+#include "app/stepping/stepping_mode.h"
+#include "view/diagram/scene.h"
+
+/* The network and the trace of its keys must outlive it. */
+static inline struct scene stepped_scene(const struct network *network, const struct trace *trace,
+                                         float width, float height) {
+    return (struct scene){.frame.width = width,
+                          .frame.height = height,
+                          .frame.density = 1,
+                          .frame.shortcut = shortcut_row,
+                          .frame.mode = MODE_STEP,
+                          .frame.help_title = mode_stepping.help_title,
+                          .network = network,
+                          .trace = trace,
+                          .zoom = 1,
+                          .hovered = -1};
+}
+
+#endif
