@@ -316,7 +316,7 @@ try "$sortnet" check ./bad.txt shell:65 bitonic:8
 expect 1 "./bad.txt: 3 wires" "does not sort" "not proven" "bitonic:8: " "sorts in"
 try "$sortnet" check nothing.txt ./bad.txt bitonic:8
 expect 2 "./bad.txt: 3 wires" "bitonic:8: 8 wires"
-contains "message of $tried" "$err" '"nothing.txt" is neither a file'
+contains "message of $tried" "$err" 'cannot read nothing.txt: No such file'
 try "$sortnet" check bitonic:8 mirrored:5 --device "no such device"
 expect 77
 same "networks that $tried tells of" "$(grep -c wires, <<<"$out")" 1
@@ -947,7 +947,7 @@ same "a lesson as JSON: exit" "$code" 2
 contains "a lesson as JSON" "$err" "name a step of it"
 try "$sortnet" run lesson:1.6
 [ "$code" = 77 ] || expect 0 "keys in   1,1,0" "keys out  1,0,1" "2 of 2 layers agree"
-misuse 'neither a file' draw none.txt:2 -o x.svg
+misuse 'cannot read none.txt: No such file' draw none.txt:2 -o x.svg
 misuse 'step.svg is no lesson' draw step.svg:2 -o x.svg
 
 # Work-groups.
@@ -1203,12 +1203,37 @@ for command in draw check run print; do
     misuse "$command needs a SPEC" $command
     [[ $command = check || $command = draw ]] || misuse '"bitonic:9"' $command bitonic:8 bitonic:9
 done
+# options before the command, without a blank, with a value that may be there
+try "$sortnet" --order descending check bitonic:8
+expect 0 "sorts in descending order"
+try "$sortnet" --json check bitonic:8
+expect 0 '"verdict": "sorts"'
+try "$sortnet" --json rows.json --sort=qsort --repeat 1 time --size 8
+expect 0 "qsort"
+check "--json FILE before time" [ -s rows.json ]
+misuse "check does not take the option --theme" --theme dark check bitonic:8
+misuse 'check is a command: it stands before its operands, not behind "bitonic:8"' bitonic:8 check
+misuse "did you mean check?" --theme dark chek
+try "$sortnet" --order descending check --help
+expect 0 "sortnet check SPEC"
+for output in -ojoined.svg -o=joined.svg "-o joined.svg" --output=joined.svg; do
+    rm -f joined.svg
+    # shellcheck disable=SC2086
+    try "$sortnet" draw bitonic:4 $output
+    expect 0
+    check "$tried: joined.svg" [ -s joined.svg ]
+done
+misuse "the value of --cover stands behind =: --cover=blank" draw bitonic:8 --layer 1 --cover blank -o x.svg
+misuse "the value of --lines stands behind =: --lines=8" draw bitonic:16 --launches b2 --lines 8 -o x.svg
+misuse '"-x"' draw -x bitonic:8
 misuse '"bitonic:8"' list bitonic:8
 misuse '"bitonic:8"' --version bitonic:8
 misuse '"quicksort:8"' check quicksort:8
 misuse "bitonic, mirrored, odd-even-merge" check quicksort:8
 misuse '"chek"' chek
-misuse '"/nonexistent/file"' print /nonexistent/file
+misuse "cannot read /nonexistent/file: No such file" print /nonexistent/file
+misuse '--sort: no sort "foo"' time --sort all,foo
+misuse 'no sort "qsrt"; see `sortnet list`; did you mean qsort?' time --sort qsrt,all
 for n in 3 12 0 1 -8 128 2147483648 4294967304 99999999999999999999999; do
     misuse bitonic print "bitonic:$n"
 done

@@ -89,6 +89,10 @@ offered "mirrored: " draw bitonic:8 --compare mirr
 offered "direction index barrier " exercise ''
 offered "" time --repeat ''
 offered "" devices ''
+offered "draw " --theme dark dra
+offered "check " --order ascending che
+offered "" draw bitonic:8 che
+offered "--json " --order ascending check --js
 offered "" check --theme=
 offered "" check --keys-a
 offered "" check -- --js

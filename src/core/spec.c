@@ -138,6 +138,8 @@ static int open_file(struct opened *opened, const char *spec, enum order order,
         fclose(file);
         return result;
     }
+    if (reason != ENOENT || strcspn(spec, "./") < strcspn(spec, ":"))
+        return error_set(error, "cannot read %.300s: %s", path, strerror(reason));
     return error_set(error, "\"%.300s\" is neither a file (%s) nor FAMILY:N nor lesson:K%s", spec,
                      strerror(reason), family_spec_known(spec, known, sizeof known));
 }

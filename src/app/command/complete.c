@@ -100,30 +100,37 @@ static bool find(const struct command *command, const char *name, size_t length,
     return false;
 }
 
+/* Does this word take the next one as its value? */
+static bool takes_next(const struct command *command, const char *word,
+                       struct option_words *option) {
+    return find(command, word, strlen(word), option) && option->value && option->value[0] != '[';
+}
+
 static int run(const struct options *options, struct error *error) {
     (void)error;
     char **words = options->specs;
-    int last = options->spec_count - 1;
+    int last = options->spec_count - 1, place;
     if (last < 0) return EXIT_DONE;
-    const struct command *named = last > 0 ? choices_find(options->commands, words[0]) : NULL;
-    struct asked asked = {named ? named : choices_find(options->commands, ""), words[last],
+    struct asked asked = {options_command(options->commands, last, words, &place), words[last],
                           words[last], 0};
     struct option_words option;
-    bool operands_alone = false;
-    for (int w = 0; w < last; w++)
+    bool operands_alone = false, first = place < 0, value = false;
+    for (int w = 0; w < last; w++) {
         operands_alone |= strcmp(words[w], "--") == 0;
+        first &= value || words[w][0] == '-';
+        value = !value && takes_next(asked.command, words[w], &option);
+    }
     size_t equals = strcspn(asked.word, "=");
     if (operands_alone) {
         offer_operands(&asked);
-    } else if (last > 0 && find(asked.command, words[last - 1], strlen(words[last - 1]), &option) &&
-               option.value && option.value[0] != '[') {
+    } else if (value) {
         offer_values(&asked, &option);
     } else if (asked.word[0] == '-' && asked.word[equals]) {
         asked.before_bytes = (int)equals + 1;
         asked.word += equals + 1;
         if (find(asked.command, asked.before, equals, &option)) offer_values(&asked, &option);
     } else {
-        for (int c = 0; last == 0 && c < options->commands->count; c++) {
+        for (int c = 0; first && c < options->commands->count; c++) {
             const struct command *command = choices_row(options->commands, c);
             offer(&asked, command->name, command->summary);
         }

@@ -22,20 +22,46 @@ static bool takes(const struct command *command, const struct option *option) {
     return !other && listed(command->options, option->name);
 }
 
-/* The row for an argument, which may be NAME=VALUE; *value is set to what follows the = or NULL. Of
- * two rows it is the one that the command takes. */
+/* The row for an argument, which may be NAME=VALUE, -oVALUE or -o=VALUE; *value is set to VALUE or
+ * NULL. Of two rows it is the one that the command takes. */
 static const struct option *find_option(const struct command *command, const char *argument,
                                         const char **value) {
     const struct option *found = NULL;
-    size_t length = strcspn(argument, "=");
-    *value = argument[length] ? argument + length + 1 : NULL;
+    bool brief = argument[0] == '-' && argument[1] && argument[1] != '-';
+    size_t length = brief ? 2 : strcspn(argument, "=");
+    *value = argument[length] ? argument + length + (argument[length] == '=') : NULL;
     for (int o = 0; o < option_count; o++) {
         const struct option *option = &option_table[o];
-        bool same = strlen(option->name) == length && strncmp(option->name, argument, length) == 0;
-        if (!same && !(option->brief && strcmp(option->brief, argument) == 0)) continue;
+        const char *name = brief ? option->brief : option->name;
+        if (!name || strlen(name) != length || strncmp(name, argument, length) != 0) continue;
         if (!found || takes(command, option)) found = option;
     }
     return found;
+}
+
+/* Is the value of this argument the next one? */
+static bool takes_next(const struct command *command, const char *argument) {
+    const char *value;
+    const struct option *option = find_option(command, argument, &value);
+    return option && option->value && option->value[0] != '[' && !value;
+}
+
+static bool is_operand(const char *argument) {
+    return argument[0] != '-' || strcmp(argument, "-") == 0;
+}
+
+const struct command *options_command(const struct choices *commands, int count, char **arguments,
+                                      int *place) {
+    for (*place = 0; *place < count && strcmp(arguments[*place], "--") != 0; ++*place) {
+        const struct command *command = choices_find(commands, arguments[*place]);
+        if (!command || !*command->name) continue;
+        int a = 0;
+        while (a < *place && !is_operand(arguments[a]))
+            a += 1 + takes_next(command, arguments[a]);
+        if (a == *place) return command;
+    }
+    *place = -1;
+    return choices_find(commands, "");
 }
 
 bool options_given(const struct options *options, const char *name) {
@@ -70,13 +96,17 @@ static const char *option_hint(const struct command *command, const char *argume
     return choices_hint(&taken, name, hint, size);
 }
 
-/* Something that is neither a command nor a network: is it nearly a command? */
+/* An operand without a command, that is neither a file nor a network: is it nearly a command, or
+ * one that stands too late? */
 static int check_word(const struct options *options, const char *text, struct error *error) {
     char hint[96];
     choices_hint(options->commands, text, hint, sizeof hint);
-    if (!hint[0] || strchr(text, ':') || access(text, F_OK) == 0 ||
-        choices_find(&family_choices, text))
+    if (strchr(text, ':') || access(text, F_OK) == 0 || choices_find(&family_choices, text))
         return 0;
+    if (*text && choices_find(options->commands, text))
+        return error_set(error, "%s is a command: it stands before its operands, not behind \"%s\"",
+                         text, options->spec);
+    if (!hint[0] || options->spec) return 0;
     return error_set(error, "\"%s\" is no command, no file and not FAMILY:N%s", text, hint);
 }
 
@@ -92,6 +122,7 @@ static int read_operand(const struct command *command, struct options *options, 
         options->name = text;
         return choices_read(command->names, command->name, text, error) < 0 ? -1 : 0;
     }
+    if (!*command->name && check_word(options, text, error)) return -1;
     options->specs[options->spec_count++] = text;
     if (command->spec == COMMAND_NEEDS_SPEC_OR_TWO && options->spec_count == 2) {
         options->compare = text;
@@ -105,6 +136,16 @@ static int read_operand(const struct command *command, struct options *options, 
                          options->spec, text);
     if (!options->spec) options->spec = text;
     return 0;
+}
+
+/* "--cover blank": the value of an option that may have one stands behind =. */
+static int check_next(const struct option *option, const struct options *options, const char *next,
+                      struct error *error) {
+    struct options tried = *options;
+    struct error ignored;
+    if (option->read(option, &tried, next, &ignored)) return 0;
+    return error_set(error, "the value of %s stands behind =: %s=%s", option->name, option->name,
+                     next);
 }
 
 /* Reads the option at arguments[*i] and moves *i to the last argument that belongs to it. */
@@ -125,6 +166,9 @@ static int read_option(const struct command *command, struct options *options, i
             return error_set(error, "%s needs a value: %s", option->name, option->value);
         value = arguments[++*i];
     }
+    if (option->value && !value && *i + 1 < count &&
+        check_next(option, options, arguments[*i + 1], error))
+        return -1;
     note_given(options, option->name);
     return option->read(option, options, value, error);
 }
@@ -167,22 +211,21 @@ int options_parse(const struct choices *commands, int count, char **arguments,
     options->specs = arguments; /* those read already make room */
     size_list_read(&options->sizes, "2^10..2^20", error);
     bool operands_alone = false; /* behind "--" */
-    const struct command *named =
-        count > 0 && arguments[0][0] ? choices_find(commands, arguments[0]) : NULL;
+    int place;
+    *command = options_command(commands, count, arguments, &place);
     if (asks_for_help(count, arguments)) {
-        *command = choices_find(commands, "--help");
-        options->about = named == *command ? NULL : named;
+        const struct command *help = choices_find(commands, "--help");
+        options->about = *command == help || place < 0 ? NULL : *command;
+        *command = help;
         return 0;
     }
-    *command = named ? named : choices_find(commands, "");
     options->timed = (*command)->timed;
-    if (!named && count > 0 && arguments[0][0] != '-' && check_word(options, arguments[0], error))
-        return -1;
-    for (int i = named ? 1 : 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         char *argument = arguments[i];
+        if (i == place) continue;
         if (!operands_alone && strcmp(argument, "--") == 0)
             operands_alone = true;
-        else if (operands_alone || argument[0] != '-' || strcmp(argument, "-") == 0) {
+        else if (operands_alone || is_operand(argument)) {
             if (read_operand(*command, options, argument, error)) return -1;
         } else if (read_option(*command, options, count, arguments, &i, error)) {
             return -1;
@@ -241,7 +284,8 @@ void options_print(const struct command *command) {
         if (!takes(command, option)) continue;
         char left[48];
         snprintf(left, sizeof left, "%s%s%s%s%s", option->brief ? option->brief : "",
-                 option->brief ? ", " : "", option->name, option->value ? " " : "",
+                 option->brief ? ", " : "", option->name,
+                 option->value && option->value[0] != '[' ? " " : "",
                  option->value ? option->value : "");
         printf("    %-22s %s\n", left, option->help);
     }

@@ -94,6 +94,11 @@ struct options {
 int options_parse(const struct choices *commands, int count, char **arguments,
                   const struct command **command, struct options *options, struct error *error);
 
+/* The command of these arguments and its place among them; options may stand before it. The
+ * window's and -1 where none is named. */
+const struct command *options_command(const struct choices *commands, int count, char **arguments,
+                                      int *place);
+
 /* As if none were given; and gives one of them, by its name: 0, or -1 with what is wrong with its
  * value. */
 void options_default(struct options *options);

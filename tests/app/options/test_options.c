@@ -368,9 +368,10 @@ static void prints_what_a_command_takes(void **state) {
         text[fread(text, 1, sizeof text - 1, file)] = '\0';
         fclose(file);
         for (int s = 0; s < count_of(samples); s++) {
-            char word[40];
+            char word[40], joined[40]; /* of an option with a value that may be there */
             snprintf(word, sizeof word, "%s ", samples[s].option);
-            check((strstr(text, word) != NULL) ==
+            snprintf(joined, sizeof joined, "%s[=", samples[s].option);
+            check((strstr(text, word) || strstr(text, joined)) ==
                       takes(choices_row(&command_choices, c), samples[s].option),
                   "\"%s\" and %s:\n%s", choices_name(&command_choices, c), samples[s].option, text);
         }

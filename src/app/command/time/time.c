@@ -38,18 +38,21 @@ struct timer {
 
 /* ---- the command line ---- */
 
-/* Finds the sorts that a list of names separated by commas asks for; NULL or "all" asks for all. */
+/* Finds the sorts that a list of names separated by commas asks for; NULL, or "all" among them,
+ * asks for all. */
 static int choose_sorts(const char *list, const struct sort **chosen, int *count,
                         struct error *error) {
     bool *asked = memory_new((size_t)sort_count, sizeof *asked);
-    bool all = !list || strcmp(list, "all") == 0;
+    bool all = !list;
     int status = list && !*list ? error_set(error, "--sort needs names; see `sortnet list`") : 0;
-    while (!all && status == 0 && *list) {
+    while (list && status == 0 && *list) {
         char name[64], hint[96];
         size_t length = strcspn(list, ",");
         snprintf(name, sizeof name, "%.*s", (int)length, list);
         const struct sort *sort = choices_find(&sort_choices, name);
-        if (!sort)
+        bool every = strcmp(name, "all") == 0;
+        all |= every;
+        if (!sort && !every)
             status = error_set(error, "--sort: no sort \"%s\"; see `sortnet list`%s", name,
                                choices_hint(&sort_choices, name, hint, sizeof hint));
         for (int s = 0; s < sort_count; s++)
