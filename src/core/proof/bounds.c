@@ -32,23 +32,36 @@ enum {
     DEPTH_SETTLED = 17, /* up to here the shallowest known ones are proven shallowest */
 };
 
-/* Up to 32 wires the files in assets/networks tell. That no network of 10 or 12 wires has both is
- * proven: J. A. R. Fonollosa, "Joint size and depth optimization of sorting networks" (2018). */
-static enum bounds_both both_of(int n) {
-    if (n <= 9 || n == 11 || (n >= 30 && n <= 32)) return BOUNDS_IN_ONE;
-    return n <= 32 ? BOUNDS_IN_TWO : BOUNDS_NOT_TOLD;
+/* As the list of Dobbelaere has it. That no network of 10 or 12 wires has both is proven: J. A. R.
+ * Fonollosa, "Joint size and depth optimization of sorting networks" (2018). */
+static bool in_one(int n) {
+    return n <= 9 || n == 11 || (n >= 30 && n <= 33);
+}
+
+/* A network of n wires has as many comparators more than one of n - 2, at least: log2 F(n), rounded
+ * up, where F is that of D. C. Van Voorhis, "Toward a lower bound for sorting networks" (1972). */
+static int two_wires(int n) {
+    static const int most[] = {16, 20, 27, 36, 48, BOUNDS_MOST_WIRES}; /* wires for 9, 10 ... */
+    int step = 0;
+    while (n > most[step])
+        step++;
+    return 9 + step;
 }
 
 /* Sizes up to 8 are settled by R. W. Floyd and D. E. Knuth, "The Bose-Nelson sorting problem"
  * (1973); 9 and 10 by M. Codish, L. Cruz-Filipe, M. Frank and P. Schneider-Kamp, "Twenty-five
  * comparators is optimal when sorting nine inputs (and twenty-nine for ten)" (2014); 11 and 12 by
  * J. Harder, "An answer to the Bose-Nelson sorting problem for 11 and 12 channels" (2020). Beyond,
- * each further wire takes log2 n comparators, rounded up: D. C. Van Voorhis, "Toward a lower bound
- * for sorting networks" (1972). */
+ * the better of two theorems of Van Voorhis, as in the list of Dobbelaere: the last wire takes
+ * log2 n comparators, rounded up, and the last two take those above. */
 static int least_size(int n) {
-    int size = known[n < SIZE_SETTLED ? n : SIZE_SETTLED].size;
-    for (int wires = SIZE_SETTLED + 1; wires <= n; wires++)
-        size += network_levels(wires);
+    int before = known[SIZE_SETTLED - 1].size, size = known[SIZE_SETTLED].size;
+    if (n <= SIZE_SETTLED) return known[n].size;
+    for (int wires = SIZE_SETTLED + 1; wires <= n; wires++) {
+        int one = size + network_levels(wires), two = before + two_wires(wires);
+        before = size;
+        size = one > two ? one : two;
+    }
     return size;
 }
 
@@ -70,7 +83,7 @@ static int least_depth(int n) {
 bool bounds_of(int n, struct bounds *bounds) {
     if (n < 2 || n > BOUNDS_MOST_WIRES) return false;
     *bounds =
-        (struct bounds){known[n].size, known[n].depth, least_size(n), least_depth(n), both_of(n)};
+        (struct bounds){known[n].size, known[n].depth, least_size(n), least_depth(n), in_one(n)};
     return true;
 }
 
@@ -80,24 +93,10 @@ bool bounds_optimal(const struct bounds *bounds) {
 
 void bounds_describe(const struct bounds *bounds, bool proven, char *text, size_t size) {
     bool settled = bounds_optimal(bounds);
-    const char *best = settled ? "best possible" : "best known";
-    if (!proven) {
-        snprintf(text, size, "%s: %d%s depth %d", best, bounds->size,
-                 bounds->both == BOUNDS_IN_ONE ? "," : " or", bounds->depth);
-        return;
-    }
-    snprintf(text, size, "%s: %d%s, depth %d", best, bounds->size,
-             !settled            ? ""
-             : bounds->size == 1 ? " comparator"
-                                 : " comparators",
-             bounds->depth);
-    if (!settled)
+    snprintf(text, size, "best %s: %d", settled ? "possible" : "known", bounds->size);
+    if (proven && settled) text_append(text, size, " comparator%s", text_plural(bounds->size));
+    text_append(text, size, bounds->in_one ? ", depth %d" : " or depth %d", bounds->depth);
+    if (proven && !bounds->in_one) text_append(text, size, " in another network");
+    if (proven && !settled)
         text_append(text, size, "; at least %d, depth %d", bounds->least_size, bounds->least_depth);
-    static const char *const both[] = {
-        [BOUNDS_IN_ONE] = "",
-        [BOUNDS_IN_TWO] = "; none known with both",
-        [BOUNDS_NOT_TOLD] = "; perhaps none with both",
-    };
-    text_append(text, size, "%s",
-                settled && bounds->both == BOUNDS_IN_TWO ? "; none has both" : both[bounds->both]);
 }

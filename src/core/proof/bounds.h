@@ -11,17 +11,10 @@
 
 enum { BOUNDS_MOST_WIRES = 64 };
 
-/* Has one network both the size and the depth? */
-enum bounds_both {
-    BOUNDS_IN_ONE,   /* yes */
-    BOUNDS_IN_TWO,   /* none is known */
-    BOUNDS_NOT_TOLD, /* the table does not say */
-};
-
 struct bounds {
     int size, depth;             /* of the smallest and of the shallowest network known */
     int least_size, least_depth; /* no network has fewer: proven */
-    enum bounds_both both;
+    bool in_one;                 /* one known network has both the size and the depth */
 };
 
 /* Fills the bounds of n wires; false when nothing is tabulated: n < 2 or n > BOUNDS_MOST_WIRES. */
@@ -30,9 +23,9 @@ bool bounds_of(int n, struct bounds *bounds);
 /* Can neither the size nor the depth be improved? */
 bool bounds_optimal(const struct bounds *bounds);
 
-/* Writes "best possible: 19 comparators, depth 6", or where that is not settled "best known: 60,
- * depth 9; at least 55, depth 9; none known with both". Without `proven` what is said to be the
- * least is left out: "best known: 60 or depth 9". */
+/* Writes "best possible: 19 comparators, depth 6", or where that is not settled "best known: 60 or
+ * depth 9 in another network; at least 57, depth 9". Without `proven` it is short: "best known: 60
+ * or depth 9". */
 void bounds_describe(const struct bounds *bounds, bool proven, char *text, size_t size);
 
 #endif

@@ -8,20 +8,18 @@
 #include <stdio.h>
 
 struct form {
-    bool words;   /* "24 comparators", not "size 24" */
-    bool columns; /* in how many columns it is drawn, when they are more than its layers */
-    bool proven;  /* all that is proven of the best, not in few words */
-    bool order;   /* ascending or descending */
-    bool best;    /* the best size and depth */
+    bool words;  /* "24 comparators", not "size 24" */
+    bool proven; /* all that is proven of the best, not in few words */
+    bool order;  /* ascending or descending */
+    bool best;   /* the best size and depth */
 };
 
 static const struct form forms[FACTS_FORMS] = {
-    {.words = true, .columns = true, .proven = true, .order = true, .best = true},
-    {.words = true, .columns = false, .proven = true, .order = true, .best = true},
-    {.words = true, .columns = false, .proven = true, .order = false, .best = true},
-    {.words = true, .columns = false, .proven = false, .order = false, .best = true},
-    {.words = false, .columns = false, .proven = false, .order = false, .best = true},
-    {.words = false, .columns = false, .proven = false, .order = false, .best = false},
+    {.words = true, .proven = true, .order = true, .best = true},
+    {.words = true, .proven = true, .order = false, .best = true},
+    {.words = true, .proven = false, .order = false, .best = true},
+    {.words = false, .proven = false, .order = false, .best = true},
+    {.words = false, .proven = false, .order = false, .best = false},
 };
 
 /* " · best possible: 19 comparators, depth 6", or "". */
@@ -37,17 +35,15 @@ static void best_part(const struct network *network, const struct form *form, ch
 
 void facts_text(const struct network *network, int number, char *text, size_t bytes) {
     const struct form *form = &forms[number];
-    char size[40], columns[40] = "", best[120];
+    char size[40], best[120];
     bool order = form->order && network->generated;
     if (form->words)
         snprintf(size, sizeof size, "%d comparator%s", network->size, text_plural(network->size));
     else
         snprintf(size, sizeof size, "size %d", network->size);
-    if (form->columns && network->columns != network->depth)
-        snprintf(columns, sizeof columns, ", drawn in %d columns", network->columns);
     best_part(network, form, best, sizeof best);
-    snprintf(text, bytes, "%d wires · %s, depth %d%s%s%s%s", network->wires, size, network->depth,
-             columns, best, order ? " · " : "", order ? order_name(network->order) : "");
+    snprintf(text, bytes, "%d wires · %s, depth %d%s%s%s", network->wires, size, network->depth,
+             best, order ? " · " : "", order ? order_name(network->order) : "");
 }
 
 int facts_fit(const struct network *network, enum font font, float size, float width, char *text,

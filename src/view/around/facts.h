@@ -6,7 +6,7 @@
 #include "core/network/network.h"
 #include "view/list.h"
 
-enum { FACTS_FORMS = 6 }; /* form 0 says all, each next one less */
+enum { FACTS_FORMS = 5 }; /* form 0 says all, each next one less */
 
 /* Writes the facts to `text`, such as "8 wires · 24 comparators, depth 6 · best possible: 19
  * comparators, depth 6 · ascending". The best is only told of networks that are meant to sort, and

@@ -20,13 +20,6 @@ static const float title_y = 58, facts_y = 87, keys_y = 113, compared_y = 42;
 static const float brief_title_y = 46, brief_facts_y = 77; /* above a lesson */
 static const float title_size = 34, facts_size = 20, keys_size = 18;
 
-/* The network as it is drawn: on crossing lines every layer takes one column. */
-static struct network drawn_network(const struct scene *scene, const struct placement *at) {
-    struct network network = *scene->network;
-    if (at->layout.wiring.wires) network.columns = network.depth;
-    return network;
-}
-
 /* Above a lesson there are two lines: the verdict is on the first, and the keys are on the second.
  * Which device it was, and how long it took, is not said there. */
 static bool has_two_lines(const struct scene *scene, const struct placement *at) {
@@ -162,7 +155,6 @@ static float behind_width(const struct scene *scene, const struct placement *at)
 /* The facts, in the fullest form that leaves room for what the device says. That changes from layer
  * to layer, so its place is kept free. */
 static void draw_facts(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct network network = drawn_network(scene, at);
     bool two = has_two_lines(scene, at);
     char facts[256];
     float unit = at->unit, size = facts_size * unit, left = at->margin;
@@ -171,7 +163,7 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
         room -= behind_width(scene, at) + 30 * unit;
     else if (!scene->frame.figure)
         room -= verdict_room(scene, at);
-    facts_fit(&network, FONT_TEXT, size, room, facts, sizeof facts);
+    facts_fit(scene->network, FONT_TEXT, size, room, facts, sizeof facts);
     float y = two ? brief_facts_y * unit : facts_y * unit - at->header_lift;
     if (parts_show(scene->parts, PART_FACTS)) {
         text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y, size, room, facts);

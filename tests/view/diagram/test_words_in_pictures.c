@@ -160,7 +160,7 @@ static void cuts_long_lines(void **state) {
 static void says_what_matters(void **state) {
     (void)state;
     static const char *const words[] = {"Bitonic sort",
-                                        ("8 wires · 24 comparators, depth 6, drawn in 11 columns "
+                                        ("8 wires · 24 comparators, depth 6 "
                                          "· best possible: 19 comparators, depth 6 · ascending"),
                                         "random permutation · seed 1",
                                         "device agrees",

@@ -160,10 +160,9 @@ static void print_unknown(const struct checked *checked) {
 void check_text_begin(const struct checked *checked) {
     const struct network *network = checked->network;
     char name[1024];
-    printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d column%s\n",
+    printf("%s: %d wires, %d comparator%s, depth %d\n",
            text_clean(checked->name, name, sizeof name), network->wires, network->size,
-           text_plural(network->size), network->depth, network->columns,
-           text_plural(network->columns));
+           text_plural(network->size), network->depth);
     print_bounds(network);
 }
 
