@@ -2,6 +2,7 @@
 #include "goal.h"
 
 #include "app/app.h"
+#include "app/editor/editing_mode.h"
 #include "app/stepping/stepping_panel.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/base/text.h"
@@ -48,12 +49,18 @@ static bool has_swaps(const struct goal_task *task) {
     return stepping->inputs != task->goal->inputs && swaps == task->condition->number;
 }
 
+/* V in the editor shows an input of its own. */
+static bool editor_shows_failing(const struct goal_task *task) {
+    const struct app *app = task->app;
+    return app->mode == &mode_editing && failing_shows(&app->editor.failing, app_network(app));
+}
+
 static bool input_fails(const struct goal_task *task) {
     const struct stepping *stepping = &task->app->stepping;
     const struct network *network = stepping->network;
     const int *keys = trace_keys(stepping->trace, network->depth);
-    return stepping->inputs != task->goal->inputs &&
-           !keys_sorted(keys, network->wires, network->order);
+    return editor_shows_failing(task) || (stepping->inputs != task->goal->inputs &&
+                                          !keys_sorted(keys, network->wires, network->order));
 }
 
 /* Proven at once where that is quick, else by V. */
@@ -126,7 +133,8 @@ static bool answers_right(const struct goal_task *task) {
 }
 
 static bool is_proven(const struct goal_task *task) {
-    return proving_proof(&task->app->proving) && !task->app->proving.quiet;
+    return editor_shows_failing(task) ||
+           (proving_proof(&task->app->proving) && !task->app->proving.quiet);
 }
 
 static bool threshold_shown(const struct goal_task *task) {

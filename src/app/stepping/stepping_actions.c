@@ -56,6 +56,7 @@ void stepping_show_own_keys(struct app *app) {
 void stepping_choose(struct app *app, const struct family *family, int n, enum order order) {
     struct error error;
     struct stepping *stepping = &app->stepping;
+    bool turned = order != stepping->network->order;
     struct network *network = stepping_make(stepping, family, n, order, &error);
     if (!network) {
         app_say(app, ROLE_ERROR, "%s", error.text);
@@ -68,7 +69,7 @@ void stepping_choose(struct app *app, const struct family *family, int n, enum o
     if (compared && !stepping->second)
         app_say(app, ROLE_INK, "%s, %d wires; the network below has other wires and is gone",
                 network->title, n);
-    else if (same)
+    else if (same && turned)
         app_say(app, ROLE_INK, "order: %s", order_name(order));
     else if (stepping->typed_chosen && !stepping->typed)
         app_say(app, ROLE_INK, "%s, %d wires; your %d typed keys come back with %d wires",

@@ -99,6 +99,26 @@ static void chooses_in_stepping(void **state) {
     chooses_every_row(MENU_THEME);
 }
 
+/* What is there already is said to be there, by key and by mouse. */
+static void says_what_was_chosen(void **state) {
+    (void)state;
+    static const enum menu_id ids[] = {MENU_FAMILY, MENU_WIRES};
+    for (int m = 0; m < count_of(ids); m++)
+        for (int mouse = 0; mouse < 2; mouse++) {
+            menu_open(&app, ids[m]);
+            draw();
+            if (mouse) {
+                move_to(find(TARGET_MENU_ROW, app.menu.rows.present));
+                click();
+            } else {
+                press("Return");
+            }
+            assert_string_equal(app.frame.notice.text, "Bitonic sort, 8 wires");
+        }
+    press("O");
+    assert_string_equal(app.frame.notice.text, "order: descending");
+}
+
 static void chooses_in_timing(void **state) {
     (void)state;
     press("T");
@@ -412,6 +432,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(parts_are_ticked, begin, end),
         cmocka_unit_test_setup_teardown(chooses_in_stepping, begin, end),
+        cmocka_unit_test_setup_teardown(says_what_was_chosen, begin, end),
         cmocka_unit_test_setup_teardown(chooses_in_timing, begin, end),
         cmocka_unit_test_setup_teardown(lists_the_families, begin, end),
         cmocka_unit_test_setup_teardown(lists_valid_wires_alone, begin, end),

@@ -114,6 +114,22 @@ static void second_try(void **state) {
     assert_true(place()->done);
 }
 
+/* V shows an input that fails in the editor, too, of what is edited there. */
+static void is_shown_in_the_editor(void **state) {
+    (void)state;
+    static const char *const specs[] = {"lesson:3.7", "lesson:1.7"};
+    struct error error;
+    for (int s = 0; s < count_of(specs); s++) {
+        assert_int_equal(files_take(&app, specs[s], specs[s], &error), 0);
+        press("E");
+        press("Tab");
+        press("X");
+        assert_false(place()->done);
+        press("V");
+        check(place()->done, "%s is not done", specs[s]);
+    }
+}
+
 /* V runs on the processor where there is no device. */
 static void is_proven(void **state) {
     (void)state;
@@ -131,6 +147,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(tasks_are_done, begin, end),
         cmocka_unit_test_setup_teardown(second_try, begin, end),
+        cmocka_unit_test_setup_teardown(is_shown_in_the_editor, begin, end),
         cmocka_unit_test_setup_teardown(is_proven, begin, end),
     };
     return cmocka_run_group_tests_name("goal", tests, NULL, NULL);

@@ -186,9 +186,11 @@ static bool press_chosen(struct app *app, const char *name) {
 }
 
 bool cover_answers_key(struct app *app, const char *name) {
-    bool single = name[0] && !name[1];
     enum question question = cover_question(app);
     if (!is_answered(app)) return false;
+    if (question == ASK_DIRECTIONS && strncmp(name, "Shift+", 6) == 0 && !name[7])
+        name += 6; /* I and D are capital letters */
+    bool single = name[0] && !name[1];
     if (strcmp(name, "Up") == 0 || strcmp(name, "Down") == 0)
         choose_next(app, strcmp(name, "Up") == 0 ? -1 : 1);
     else if (question == ASK_DIRECTIONS && single && strchr("IiDd", name[0]))

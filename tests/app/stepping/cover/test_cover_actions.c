@@ -78,6 +78,20 @@ static void judges_answers(void **state) {
     check_says(app.frame.notice.text, "no wrong answer");
 }
 
+/* Nor is anything asked of a layer that was shown, by whichever key. */
+static void asks_no_more(void **state) {
+    (void)state;
+    static const char *const shows[] = {"Return", "Right"};
+    for (int k = 0; k < count_of(shows); k++) {
+        press("G");
+        check_says(app.frame.notice.text, "which comparators of layer");
+        press(shows[k]);
+        assert_false(covered());
+        assert_string_equal(app.frame.notice.text, "");
+        press("G");
+    }
+}
+
 /* Once one comparator was answered for, the others are said to pass; where nothing was, nothing is
  * judged. The score stays until the stage ends, and there is one of all layers at the end. */
 static void judges_all_of_a_layer(void **state) {
@@ -194,6 +208,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(uncovers_then_goes_on, begin, end),
         cmocka_unit_test_setup_teardown(judges_answers, begin, end),
+        cmocka_unit_test_setup_teardown(asks_no_more, begin, end),
         cmocka_unit_test_setup_teardown(judges_all_of_a_layer, begin, end),
         cmocka_unit_test_setup_teardown(counts_all_layers, begin, end),
         cmocka_unit_test_setup_teardown(keeps_right_answers, begin, end),

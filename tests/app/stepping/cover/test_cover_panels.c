@@ -63,6 +63,20 @@ static void asks_for_directions(void **state) {
     assert_true(app.stepping.input != input);
 }
 
+/* Capital letters are what Shift makes of keys, or Caps Lock, which no name tells. */
+static void answers_with_capitals(void **state) {
+    (void)state;
+    static const char *const keys[] = {"Shift+I", "Shift+D", "I", "D"};
+    const struct input_kind *input = app.stepping.input;
+    open_panel("id-table");
+    press("G");
+    for (int k = 0; k < count_of(keys); k++)
+        press(keys[k]);
+    check(app.stepping.input == input, "other keys came in");
+    press("Return");
+    assert_string_equal(app.frame.notice.text, "layer 0: 4 of 4 right");
+}
+
 /* Layers of a stage mostly point the same way: none of the current stage and of those to come is
  * told, neither before a layer is uncovered nor after, nor while a step moves. */
 static void keeps_directions_of_the_stage(void **state) {
@@ -207,6 +221,7 @@ static void types_two_digits(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(asks_for_directions, begin, end),
+        cmocka_unit_test_setup_teardown(answers_with_capitals, begin, end),
         cmocka_unit_test_setup_teardown(keeps_directions_of_the_stage, begin, end),
         cmocka_unit_test_setup_teardown(shows_wrong_answers, begin, end),
         cmocka_unit_test_setup_teardown(each_question_has_its_answers, begin, end),
