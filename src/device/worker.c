@@ -7,14 +7,14 @@
 
 #include "core/base/memory.h"
 #include "device/stepper.h"
+#include "device/timed_wait.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { PATIENCE = 3 }; /* seconds for the last OpenCL call to return */
+enum { PATIENCE_MS = 3000 }; /* for the last OpenCL call to return */
 
 /* `log` (or NULL) goes over to the receiver. */
 static void post_failure(struct worker *worker, const struct error *error, char *log) {
@@ -202,7 +202,7 @@ struct worker *worker_new(const char *which, const char *kernel_dir, void (*noti
     worker->place = worker->shown_place = -1;
     worker->request.pending = true;
     pthread_mutex_init(&worker->lock, NULL);
-    pthread_cond_init(&worker->wake, NULL);
+    timed_wait_init(&worker->wake);
     int code = pthread_create(&worker->thread, NULL, run, worker);
     if (code == 0) return worker;
     error_set(error, "cannot start the thread that drives the device: %s", strerror(code));
@@ -211,11 +211,9 @@ struct worker *worker_new(const char *which, const char *kernel_dir, void (*noti
 }
 
 bool worker_free(struct worker *worker) {
-    struct timespec until;
+    struct timespec until = timed_wait_until(PATIENCE_MS);
     int code = 0;
     if (!worker) return true;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_sec += PATIENCE;
     pthread_mutex_lock(&worker->lock);
     worker->quit = true;
     pthread_cond_signal(&worker->wake);

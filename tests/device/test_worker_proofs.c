@@ -4,6 +4,10 @@
 #include "faults.h"
 #include "worker_events.h"
 
+#include "device/sorts/sorts.h"
+
+#include <unistd.h>
+
 static void ask_for_proof(struct worker *worker, unsigned ticket, const char *family, int n) {
     struct network *network = make_network(family, n, ASCENDING);
     worker_prove(worker, ticket, network);
@@ -87,6 +91,41 @@ static void test_worker_steps_while_proving(void **state) {
     free(job);
 }
 
+/* Sorts that are to be timed do not wait for a proof of hours. */
+static void test_worker_times_instead(void **state) {
+    (void)state;
+    if (count == 0) return;
+    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
+    size_t sizes[] = {100};
+    const struct timing_plan plan = {
+        .sorts = chosen,
+        .sort_count = 1,
+        .sizes = sizes,
+        .size_count = 1,
+        .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 0, 3}};
+    struct worker *worker = new_worker("0:0", NULL);
+    struct worker_event event;
+    expect_ready(worker, true, list[0].name);
+    ask_for_proof(worker, 1, "odd-even-transposition", 64);
+    do {
+        wait_bell();
+        assert_true(worker_poll(worker, &event));
+    } while (event.kind != WORKER_PROVING);
+    alarm(40); /* it goes on for hours, otherwise */
+    worker_time(worker, 2, &plan);
+    expect_proof(worker, 1, &event);
+    assert_true(event.proof->cancelled);
+    worker_free_proof(event.proof);
+    do {
+        wait_bell();
+        assert_true(worker_poll(worker, &event));
+        if (event.kind == WORKER_TIMING) timing_news_free(event.news);
+    } while (event.kind != WORKER_TIMED);
+    assert_string_equal(event.error.text, "");
+    alarm(0);
+    worker_free(worker);
+}
+
 static void test_lost_while_proving(void **state) {
     (void)state;
     if (count == 0) return;
@@ -109,6 +148,7 @@ int main(void) {
         cmocka_unit_test(test_worker_proves),
         cmocka_unit_test(test_worker_proves_on_device),
         cmocka_unit_test(test_worker_steps_while_proving),
+        cmocka_unit_test(test_worker_times_instead),
     };
     const struct CMUnitTest lost_tests[] = {
         cmocka_unit_test(test_lost_while_proving),

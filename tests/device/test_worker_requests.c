@@ -82,10 +82,51 @@ static void test_another_device(void **state) {
     free(between.job);
 }
 
+/* ---- one request that takes the place of another ---- */
+
+static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+
+/* On the thread, which waits as long as the gate is locked. */
+static void pass_gate(void *context) {
+    pthread_mutex_lock(&gate);
+    pthread_mutex_unlock(&gate);
+    ring(context);
+}
+
+/* D, then a choice from the list, before the thread has looked: what was chosen counts. */
+static void test_choice_after_the_next(void **state) {
+    (void)state;
+    struct worker_event event;
+    struct error error;
+    if (count < 2) {
+        print_message("note: one OpenCL device alone, none is beside it\n");
+        return;
+    }
+    pthread_mutex_lock(&gate);
+    bell.rings = 0;
+    struct worker *worker = worker_new("0:0", NULL, pass_gate, &bell, &error);
+    check(worker, "%s", error.text);
+    while (!worker_poll(worker, &event)) /* it has the first request, and waits */
+        usleep(1000);
+    assert_int_equal(event.kind, WORKER_OPENING);
+    worker_next_device(worker);
+    worker_open_device(worker, 1);
+    pthread_mutex_unlock(&gate);
+    wait_bell(); /* of the event that was taken */
+    wait_ready(worker, &event);
+    worker_event_free(&event);
+    wait_ready(worker, &event);
+    assert_int_equal(event.device_place, 1);
+    worker_event_free(&event);
+    worker_free(worker);
+}
+
 int main(void) {
+    setenv("POCL_DEVICES", "pthread basic", 0); /* two of them */
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_another_folder),
         cmocka_unit_test(test_another_device),
+        cmocka_unit_test(test_choice_after_the_next),
     };
     return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
 }

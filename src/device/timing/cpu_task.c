@@ -4,11 +4,11 @@
 
 #include "core/base/memory.h"
 #include "device/sorts/run.h"
+#include "device/timed_wait.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { LOOK_MS = 50 }; /* between two looks at the watch */
 
@@ -34,7 +34,7 @@ struct cpu_task *cpu_task_new(const struct sort *sort, const struct sort_job *jo
                               struct error *error) {
     struct cpu_task *task = memory_new(1, sizeof *task);
     pthread_mutex_init(&task->lock, NULL);
-    pthread_cond_init(&task->done, NULL);
+    timed_wait_init(&task->done);
     if (sort_run_init(&task->run, sort, job, NULL, NULL, error)) {
         destroy(task);
         return NULL;
@@ -66,11 +66,7 @@ static bool wait_for(struct cpu_task *task, const struct watch *watch) {
     bool goes_on = true;
     pthread_mutex_lock(&task->lock);
     while (task->busy && goes_on) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += LOOK_MS * 1000000L;
-        until.tv_sec += until.tv_nsec / 1000000000L;
-        until.tv_nsec %= 1000000000L;
+        struct timespec until = timed_wait_until(LOOK_MS);
         pthread_cond_timedwait(&task->done, &task->lock, &until);
         if (!task->busy) break;
         pthread_mutex_unlock(&task->lock);

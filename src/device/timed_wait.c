@@ -1,0 +1,27 @@
+/* timed_wait: the clock of the day may be set meanwhile: back, and the wait would take hours;
+ * ahead, and it would be over at once. */
+#include "device/timed_wait.h"
+
+#ifdef __APPLE__ /* its conditions know no other clock */
+#define TIMED_WAIT_CLOCK CLOCK_REALTIME
+#define pthread_condattr_setclock(attributes, clock)
+#else
+#define TIMED_WAIT_CLOCK CLOCK_MONOTONIC
+#endif
+
+void timed_wait_init(pthread_cond_t *condition) {
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, TIMED_WAIT_CLOCK);
+    pthread_cond_init(condition, &attributes);
+    pthread_condattr_destroy(&attributes);
+}
+
+struct timespec timed_wait_until(long ms) {
+    struct timespec until;
+    clock_gettime(TIMED_WAIT_CLOCK, &until);
+    until.tv_nsec += ms % 1000 * 1000000;
+    until.tv_sec += ms / 1000 + until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    return until;
+}

@@ -1,0 +1,84 @@
+/* test_timed_wait: the clock of the day may be wrong, or be set: nobody waits longer or shorter.
+ *
+ * Here that clock is an hour late or early for whoever asks for it, and right for whoever waits by
+ * it. */
+#define _GNU_SOURCE /* syscall */
+#include "support.h"
+
+#include "device/sorts/sorts.h"
+#include "device/timing/cpu_task.h"
+#include "device/worker.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+static atomic_int hours; /* that the clock of the day is ahead */
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+    int code = (int)syscall(SYS_clock_gettime, clock, time);
+    if (clock == CLOCK_REALTIME) time->tv_sec += 3600 * hours;
+    return code;
+}
+
+/* ---- the worker ends ---- */
+
+static atomic_bool heard; /* on the worker's thread */
+
+/* What a driver may take, too. */
+static void hear(void *context) {
+    (void)context;
+    heard = true;
+    usleep(500000);
+}
+
+/* It ends a moment later, which is waited for. */
+static void waits_for_the_worker(void **state) {
+    (void)state;
+    struct error error;
+    struct worker *worker = worker_new(NULL, NULL, hear, NULL, &error);
+    check(worker, "%s", error.text);
+    while (!heard)
+        usleep(1000);
+    hours = -1;
+    check(worker_free(worker), "it was not waited for");
+    hours = 0;
+}
+
+/* ---- a sort of the CPU is ended ---- */
+
+static bool ends(void *context, double done, double all) {
+    (void)context, (void)done, (void)all;
+    return false;
+}
+
+/* Who wants it ended does not wait for its end. */
+static void ends_a_sort(void **state) {
+    (void)state;
+    const struct sort *sort = choices_find(&sort_choices, "qsort");
+    const struct sort_job job = {.n = 1 << 22, .word_bytes = 4};
+    const struct watch watch = {ends, NULL};
+    struct error error;
+    double ms;
+    struct cpu_task *task = cpu_task_new(sort, &job, &error);
+    check(task, "%s", error.text);
+    unsigned *words = cpu_task_words(task);
+    for (size_t i = 0; i < job.n; i++)
+        words[i] = (unsigned)i * 2654435761u;
+    hours = 1;
+    check(cpu_task_run(task, &watch, &ms, &error) == -1, "it was waited for");
+    hours = 0;
+    assert_string_equal(error.text, "ended");
+    cpu_task_free(task);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(waits_for_the_worker),
+        cmocka_unit_test(ends_a_sort),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
