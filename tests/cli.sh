@@ -123,10 +123,26 @@ first_of() { set -- $(sizes_of "$1") && echo "$1"; }
 
 try "$sortnet" --help
 expect 0
-contains "commands in --help" "$out" "sortnet [SPEC...]" "sortnet draw SPEC" "sortnet check SPEC" \
-    "sortnet run SPEC" "sortnet print SPEC" "sortnet time" "sortnet list" "sortnet devices" \
-    "sortnet --help" "sortnet --version" "Exit codes"
-contains "options in --help" "$out" --output --keys --input --seed --order --layer --scale --theme \
+contains "commands in --help" "$out" "  [SPEC...]" "  draw SPEC" "  check SPEC" "  run SPEC" "  print SPEC" \
+    "  time" "  list" "  devices" "  --help" "  --version" "Exit codes" "Examples" "SPEC is"
+check "--help fits on a page: $(wc -l <<<"$out") lines" [ "$(wc -l <<<"$out")" -le 35 ]
+check "--help is no wider than a page" [ "$(awk '{ print length }' <<<"$out" | sort -n | tail -1)" -le 100 ]
+examples=$(sed -n '/^Examples:/,/^$/s/^    sortnet //p' <<<"$out")
+same "examples in --help" "$(wc -l <<<"$examples")" 3
+mkdir examples
+for command in $("$sortnet" --complete "" | sed -n 's/^\([a-z]*\)\t.*/\1/p'); do
+    of_command=$("$sortnet" "$command" --help | sed -n '/^Examples:/,/^$/s/^    sortnet //p')
+    same "examples of $command" "$(wc -l <<<"$of_command")" 2
+    examples+=$'\n'$of_command
+done
+while read -r example; do
+    # shellcheck disable=SC2086
+    try env -C examples "$sortnet" $example
+    expect 0
+done < <(sort -u <<<"$examples")
+try "$sortnet" list options
+expect 0
+contains "options in the list" "$out" --output --keys --input --seed --order --layer --scale --theme \
     --as --device --kernels --no-animation --window --state-file --fresh --sort --size --type --elements \
     --repeat --csv --json --tune --out-of-order
 # rows of the key table of these modes, each with its keys in quotes: rows_of PATTERN
@@ -138,22 +154,24 @@ rows_of() {
         }' "$root"/src/app/{,*/}*_shortcuts.c
 }
 keys_in() { grep -o '"[^"]*"' | tr -d '"'; }
-window_keys=$(sed -n '/^Keys in the window/,/^$/p' <<<"$out")
-timing_keys=$(sed -n '/^Keys in timing mode/,/^$/p' <<<"$out")
-editor_keys=$(sed -n '/^Keys in the editor/,/^$/p' <<<"$out")
+try "$sortnet" list keys
+expect 0
+window_keys=$(sed -n '/^  in the window/,/^  in the editor/p' <<<"$out")
+editor_keys=$(sed -n '/^  in the editor/,/^  in timing mode/p' <<<"$out")
+timing_keys=$(sed -n '/^  in timing mode/,/^  in a radix sort/p' <<<"$out")
 while read -r key; do
-    contains "keys in --help" "$window_keys" "$key"
+    contains "keys in the list" "$window_keys" "$key"
 done < <(rows_of "STEP|BOTH|ALL" | keys_in)
 while read -r key; do
-    contains "keys of the editor in --help" "$editor_keys" "$key"
+    contains "keys of the editor in the list" "$editor_keys" "$key"
 done < <(rows_of EDIT | keys_in)
 while read -r key; do
-    contains "keys of timing mode in --help" "$timing_keys" "$key"
+    contains "keys of timing mode in the list" "$timing_keys" "$key"
 done < <(rows_of TIME | keys_in)
 check "rows are found" [ "$(rows_of "STEP|BOTH|ALL" | wc -l)" -gt 30 ]
-same "rows of keys in --help" "$(grep -c '^    ' <<<"$window_keys")" "$(rows_of "STEP|BOTH|ALL" | wc -l)"
-same "rows of the editor in --help" "$(grep -c '^    ' <<<"$editor_keys")" "$(rows_of EDIT | wc -l)"
-same "rows of timing mode in --help" "$(grep -c '^    ' <<<"$timing_keys")" "$(rows_of TIME | wc -l)"
+same "rows of keys in the list" "$(grep -c '^      ' <<<"$window_keys")" "$(rows_of "STEP|BOTH|ALL" | wc -l)"
+same "rows of the editor in the list" "$(grep -c '^      ' <<<"$editor_keys")" "$(rows_of EDIT | wc -l)"
+same "rows of timing mode in the list" "$(grep -c '^      ' <<<"$timing_keys")" "$(rows_of TIME | wc -l)"
 
 try "$sortnet" --version
 expect 0

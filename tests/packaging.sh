@@ -54,6 +54,8 @@ if has man; then
     try env MANROFFSEQ='' MANWIDTH=80 LC_ALL=C.UTF-8 man --warnings -E UTF-8 -l "$share/man/man1/sortnet.1"
     expect 0
     same "man --warnings" "$err" ""
+    same "what a reader looks for stands before the keys" \
+        "$(grep -o '^\.SH [EK].*' "$root/docs/sortnet.1" | tr '\n' ' ')" ".SH EXIT STATUS .SH EXAMPLES .SH KEYS "
 fi
 
 # ---- what words may become ------------------------------------------------------------------------
@@ -97,7 +99,7 @@ offered "" check --theme=
 offered "" check --keys-a
 offered "" check -- --js
 offered "--json " check --js
-for command in $("$sortnet" --help | sed -n 's/^sortnet \([a-z]*\).*/\1/p' | sort -u); do
+for command in $("$sortnet" --help | sed -n 's/^  \([a-z]\+\).*/\1/p' | sort -u); do
     offers "$command"
     contains "commands" " $out" " $command "
     for option in $("$sortnet" "$command" --help | grep -o '^    .\{22\}' | grep -o -e '--[a-z-]*'); do

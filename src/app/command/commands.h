@@ -18,10 +18,11 @@ enum command_spec {
 struct command {
     const char *name;     /* "" is the window */
     const char *operands; /* "SPEC", for the help; NULL: none */
-    const char *summary;  /* what it does */
+    const char *summary;  /* what it does: a line of --help */
     const char *options;  /* names of those it takes, separated by blanks; NULL: none */
     enum command_spec spec;
     const struct choices *names; /* what NAME may be, if it may have one */
+    const char *examples[2];     /* command lines, behind the program's name; NULL: none */
     bool radix;                  /* a SPEC may be radix:N */
     bool timed;                  /* --input is one of the kinds for timed sorts */
     /* Returns the exit code. What it leaves in `error`, which is empty before, is said by main. */

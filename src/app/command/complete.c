@@ -145,7 +145,7 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_complete = {
     .name = "--complete",
     .operands = "-- WORD...",
-    .summary = "what the last WORD may become, a line each; the completions of shells ask this",
+    .summary = "what the last WORD may become, for the completions of shells",
     .spec = COMMAND_MAY_HAVE_SPECS,
     .run = run,
 };

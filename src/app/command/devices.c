@@ -36,5 +36,6 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_devices = {
     .name = "devices",
     .summary = "list the OpenCL devices",
+    .examples = {"devices", "run bitonic:8 --device 0:0"},
     .run = run,
 };

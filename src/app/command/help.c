@@ -1,6 +1,7 @@
-/* help: --help, made from the tables of commands, options and shortcuts, and --version. */
-#include "app/command/commands.h"
+/* help: --help and --version, and what is made of the tables of commands, options and shortcuts. */
+#include "help.h"
 
+#include "app/command/commands.h"
 #include "app/shortcuts.h"
 #include "core/base/embedded.h"
 #include "core/base/text.h"
@@ -10,50 +11,85 @@
 /* The rows of a mode; what counts in several stands with the first. */
 static void print_shortcuts(const char *title, enum modes mode) {
     const struct shortcut *shortcut;
-    printf("\n%s\n", title);
+    printf("  %s\n", title);
     for (int row = 0; (shortcut = shortcut_row(row)); row++) {
         char keys[64] = "";
         if (!shortcut_listed(shortcut, mode)) continue;
         for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++)
             text_append(keys, sizeof keys, "%s%s", k ? ", " : "", shortcut->keys[k]);
-        if (shortcut->group) printf("  %s\n", shortcut->group);
-        printf("    %-22s %s\n", keys, shortcut->help);
+        if (shortcut->group) printf("    %s\n", shortcut->group);
+        printf("      %-22s %s\n", keys, shortcut->help);
     }
 }
 
-static void print_command(const struct command *command) {
+void help_keys(void) {
+    print_shortcuts("in the window", MODE_STEP);
+    print_shortcuts("in the editor", MODE_EDIT);
+    print_shortcuts("in timing mode", MODE_TIME);
+    print_shortcuts("in a radix sort", MODE_RADIX);
+}
+
+/* "draw SPEC -o FILE": how the command is typed, behind the program's name. */
+static const char *usage(const struct command *command, char *text, size_t size) {
     const char *operands = command->operands ? command->operands : "";
-    printf("sortnet%s%s%s%s\n    %s\n", command->name[0] ? " " : "", command->name,
-           operands[0] ? " " : "", operands, command->summary);
+    snprintf(text, size, "%s%s%s", command->name, command->name[0] && operands[0] ? " " : "",
+             operands);
+    return text;
+}
+
+static void print_command(const struct command *command, const char *before) {
+    char text[64];
+    printf("%ssortnet %s\n    %s\n", before, usage(command, text, sizeof text), command->summary);
     options_print(command);
+}
+
+void help_options(const struct choices *commands) {
+    for (int c = 0; c < commands->count; c++)
+        print_command(choices_row(commands, c), "  ");
+}
+
+static void print_about(const struct command *command) {
+    print_command(command, "");
+    if (command->examples[0])
+        printf("\nExamples:\n    sortnet %s\n    sortnet %s\n", command->examples[0],
+               command->examples[1]);
+    printf("\nAll commands, what SPEC is and exit codes: sortnet --help\n");
+}
+
+static void print_all(const struct choices *commands) {
+    printf("sortnet: sorting networks, drawn and run layer by layer on OpenCL\n\n"
+           "Usage: sortnet [COMMAND] [SPEC...] [OPTION...]\n\n");
+    for (int c = 0; c < commands->count; c++) {
+        char text[64];
+        const struct command *command = choices_row(commands, c);
+        printf("  %-25s %s\n", usage(command, text, sizeof text), command->summary);
+    }
+    printf("\n"
+           "SPEC is FAMILY:N (bitonic:16), a step of a lesson (lesson:1 or lesson:1.3), a file "
+           "with a\n"
+           "network or a lesson (FILE:3 is a step of it), or - for standard input; for the window, "
+           "run\n"
+           "and draw also radix:N, a radix sort of 8, 16 or 32 keys.\n\n"
+           "Exit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 3 not proven,\n"
+           "77 no device, 130 interrupted.\n\n"
+           "Examples:\n");
+    for (int c = 0; c < 3; c++) {
+        const struct command *command = choices_row(commands, c);
+        printf("    sortnet %s\n", command->examples[0]);
+    }
+    printf(
+        "\n"
+        "More: sortnet COMMAND --help tells the options of a command, with examples; sortnet list\n"
+        "PART the families, notations, options of all commands, keys of the window and whatever\n"
+        "else there is to choose from; the manual page, docs/sortnet.1, all of it.\n");
 }
 
 static int run(const struct options *options, struct error *error) {
     (void)error;
-    if (options->about) {
-        print_command(options->about);
-        printf("\nAll commands, what SPEC is, keys and exit codes: sortnet --help\n");
-        return EXIT_DONE;
-    }
-    printf("sortnet: sorting networks, drawn and run layer by layer on OpenCL\n\n"
-           "SPEC is FAMILY:N (bitonic:16; see `sortnet list`), a step of a lesson (lesson:1 or\n"
-           "lesson:1.3), a file (FILE:3 is a step of a lesson), or - for standard input;\n"
-           "for the window, run and draw radix:N, a radix sort of 8, 16 or 32 keys, too.\n"
-           "A file is a network in one of these notations, whichever it is:\n");
-    for (int n = 0; n < notation_choices.count; n++)
-        if (notations[n]->read) printf("    %-12s %s\n", notations[n]->name, notations[n]->example);
-    printf("A pair written large:small is a D comparator.\n");
-    for (int c = 0; c < options->commands->count; c++) {
-        putchar('\n');
-        print_command(choices_row(options->commands, c));
-    }
-    print_shortcuts("Keys in the window", MODE_STEP);
-    print_shortcuts("Keys in the editor", MODE_EDIT);
-    print_shortcuts("Keys in timing mode", MODE_TIME);
-    print_shortcuts("Keys in a radix sort", MODE_RADIX);
-    printf(
-        "\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 3 not proven, 77 no "
-        "device, 130 interrupted.\n");
+    if (options->about)
+        print_about(options->about);
+    else
+        print_all(options->commands);
     return EXIT_DONE;
 }
 
@@ -64,7 +100,8 @@ static int print_version(const struct options *options, struct error *error) {
     return EXIT_DONE;
 }
 
-const struct command command_help = {.name = "--help", .summary = "this text", .run = run};
+const struct command command_help = {
+    .name = "--help", .summary = "this text; of a command: its options", .run = run};
 
 const struct command command_version = {
     .name = "--version", .summary = "the version", .run = print_version};

@@ -22,8 +22,8 @@ static int run(const struct options *options, struct error *error) {
 
 const struct command command_kernels = {
     .name = "kernels",
-    .summary = "write the kernels to a folder, to be read and changed; files that are there stay "
-               "as they are",
+    .summary = "write the kernels to a folder, to be changed; files that are there stay",
+    .examples = {"kernels", "kernels -o mine"},
     .options = "--folder",
     .run = run,
 };

@@ -1,5 +1,6 @@
 /* list: the command that says what there is to choose from. */
 #include "app/command/commands.h"
+#include "app/command/help.h"
 
 #include "core/families/families.h"
 #include "core/lessons/lessons.h"
@@ -100,19 +101,23 @@ static void print_sorts(void) {
 
 static const struct list_part {
     const char *name, *heading;
-    void (*print)(void);
+    void (*print)(void); /* NULL: help_options does */
 } table[] = {
     {"families", "families, as FAMILY:N", print_families},
     {"radix", "radix sort step by step, for the window, run and draw", print_radix},
     {"lessons", "lessons, as lesson:K or lesson:K.STEP; docs/lessons.md says how to write one",
      print_lessons},
-    {"notations", "notations, for print --as", print_notations},
+    {"notations",
+     "notations, of files and for print --as; a pair written large:small is a D comparator",
+     print_notations},
     {"inputs", "kinds of input, for --input", print_inputs},
     {"time-inputs", "kinds of input, for time --input", print_time_inputs},
     {"panels", "panels, for draw --panel", print_panels},
     {"parts", "parts of a picture, for draw --hide and --show", print_picture_parts},
     {"themes", "themes, for --theme", print_themes},
     {"sorts", "sorts, for time --sort", print_sorts},
+    {"options", "options of all commands", NULL},
+    {"keys", "keys, by mode", help_keys},
 };
 static const struct choices list_choices = {"part", NULL, table, sizeof *table,
                                             sizeof table / sizeof *table};
@@ -123,7 +128,10 @@ static int run(const struct options *options, struct error *error) {
     for (int p = 0; p < list_choices.count; p++) {
         if (options->name && p != only) continue;
         printf("%s%s\n", p > 0 && !options->name ? "\n" : "", table[p].heading);
-        table[p].print();
+        if (table[p].print)
+            table[p].print();
+        else
+            help_options(options->commands);
     }
     return EXIT_DONE;
 }
@@ -131,8 +139,8 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_list = {
     .name = "list",
     .operands = "[PART]",
-    .summary = "list what there is, or a PART of it: families, lessons, notations, panels, themes, "
-               "sorts, ...",
+    .summary = "list what there is, or a PART: families, notations, options, keys, ...",
+    .examples = {"list families", "list keys"},
     .spec = COMMAND_MAY_HAVE_NAME,
     .names = &list_choices,
     .run = run,

@@ -24,10 +24,11 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_window = {
     .name = "",
     .operands = "[SPEC...]",
-    .summary = "open the window with bitonic:8, or these one after the other: PageDown goes on",
+    .summary = "open the window with bitonic:8, or these: PageDown goes to the next",
     .options = "--keys --input --seed --order --group-size --device --theme --kernels "
                "--no-animation --window "
                "--state-file --fresh --as --structure --compare",
+    .examples = {"bitonic:16 --theme dark", "lesson:1"},
     .spec = COMMAND_MAY_HAVE_SPECS,
     .radix = true,
     .run = run,

@@ -26,6 +26,7 @@ const struct command command_print = {
     .operands = "SPEC",
     .summary = "print the network in a notation",
     .options = "--as --order",
+    .examples = {"print bitonic:8 --as opencl", "print best-size:9 --as json"},
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,
 };

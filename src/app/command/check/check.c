@@ -192,6 +192,7 @@ const struct command command_check = {
     .operands = "SPEC...",
     .summary = "does it sort? exit 0 yes, 1 no, 3 not proven; of several the worst",
     .options = "--order --device --kernels --json",
+    .examples = {"check bitonic:16", "check best-size:13 mirrored:13 --json"},
     .spec = COMMAND_NEEDS_SPECS,
     .run = run,
 };

@@ -279,13 +279,15 @@ static int run(const struct options *given, struct error *error) {
 const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
-    .summary = "write a diagram as svg, png, gif, tex, tikz or txt; of two SPECs, both, to compare",
+    .summary = "write a picture: svg, png, gif, tex, tikz or txt; of two, to compare",
     .options = "--output --format --layer --only-layers --animate --frames --show --hide --plain "
                "--transparent "
                "--width --title --caption "
                "--vertical --from-one --mark --keys --input --seed --order --panel "
                "--structure --launches --tile --lines --follow --item --group-size --threshold "
                "--keys-after --cover --atomic --compare --device --kernels --scale --theme",
+    .examples = {"draw bitonic:16 --layer 5 -o slide.svg",
+                 "draw odd-even-merge:16 --structure boxes -o boxes.svg"},
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,
     .radix = true,
     .run = run,

@@ -98,8 +98,9 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_exercise = {
     .name = "exercise",
     .operands = "[NAME]",
-    .summary = "write a kernel with a line missing to a folder, or judge what was filled in",
+    .summary = "write a kernel with a line missing, or judge what was filled in",
     .options = "--folder --device",
+    .examples = {"exercise", "exercise direction"},
     .spec = COMMAND_MAY_HAVE_NAME,
     .names = &exercise_choices,
     .run = run,

@@ -137,9 +137,9 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_run = {
     .name = "run",
     .operands = "SPEC",
-    .summary =
-        "run every layer, or radix:N, on the device; exit 0 equal to the CPU, 1 not, 77 no device",
+    .summary = "run it on the device; exit 0 equal to the CPU, 1 not, 77 no device",
     .options = "--keys --input --seed --order --group-size --device --kernels",
+    .examples = {"run mirrored:13", "run radix:16 --input few-distinct"},
     .spec = COMMAND_NEEDS_SPEC,
     .radix = true,
     .run = run,
