@@ -2,6 +2,7 @@
  * and what just happened. */
 #include "hints.h"
 
+#include "view/flow.h"
 #include "view/text_width.h"
 #include "view/theme.h"
 
@@ -120,13 +121,6 @@ float hints_needed(const struct frame *frame, float unit) {
     return x;
 }
 
-/* The next row of a text; what follows it. */
-static const char *take_row(const char *text, float size, float width, char *row, size_t bytes) {
-    size_t length = text_row(FONT_STRONG, size, width, text);
-    snprintf(row, bytes, "%.*s", (int)length, text);
-    return text + length + strspn(text + length, " ");
-}
-
 float hints_last_width(const struct frame *frame, float unit) {
     return draw_hint(NULL, frame, last_hint(frame), unit, 0, 0);
 }
@@ -145,22 +139,23 @@ float hints_notice_width(const struct frame *frame, float unit, float width) {
 float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
                         float right, float y) {
     const struct line *notice = &frame->notice;
-    float size = 18 * unit, pitch = 20 * unit, bottom = y - 17 * unit, width = right - left;
-    char row[sizeof notice->text];
-    int rows = 0;
-    for (const char *text = notice->text; *text; rows++)
-        text = take_row(text, size, width, row, sizeof row);
+    float pitch = 20 * unit, bottom = y - 17 * unit, width = right - left;
+    struct flow flow = {.list = list,
+                        .role = notice->role,
+                        .font = FONT_STRONG,
+                        .size = 18 * unit,
+                        .pitch = pitch,
+                        .left = left,
+                        .right = right};
+    int rows = flow_rows(&flow, notice->text);
     if (rows < 2) bottom -= 8 * unit; /* there is room for two */
     float top = bottom - pitch * (float)rows;
     if (!list || rows == 0) return top;
     list_group(list, "notice", "");
     if (rows == 1) width = hints_notice_width(frame, unit, width); /* beside it is room */
     list_rect(list, ROLE_BACKGROUND, left, top, width, bottom - top, 0);
-    float middle = top + pitch / 2;
-    for (const char *text = notice->text; *text; middle += pitch) {
-        text = take_row(text, size, width, row, sizeof row);
-        list_label(list, notice->role, FONT_STRONG, ANCHOR_START, left, middle, size, row);
-    }
+    flow.y = top + pitch / 2;
+    flow_text(&flow, notice->text);
     list_group_end(list);
     return top;
 }

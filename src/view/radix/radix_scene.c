@@ -3,6 +3,7 @@
 
 #include "view/caption.h"
 #include "view/dialogs/dialog.h"
+#include "view/flow.h"
 #include "view/hints.h"
 #include "view/radix/radix_boxes.h"
 #include "view/radix/radix_curves.h"
@@ -21,20 +22,6 @@
 
 /* Sizes in design units: of words, of the least before they are broken into rows, of their rows. */
 static const float words_size = 20, words_least = 16, words_pitch = 27, rows_pitch = 20;
-
-/* A text from words_y on, in as many rows as it takes. Returns where the next row stands. */
-static float draw_words(struct list *list, enum role role, float x, float y, float size, float room,
-                        float pitch, const char *text) {
-    char row[RADIX_WORDS_BYTES];
-    while (*text) {
-        size_t bytes = text_row(FONT_TEXT, size, room, text);
-        snprintf(row, sizeof row, "%.*s", (int)bytes, text);
-        text_label(list, role, FONT_TEXT, ANCHOR_START, x, y, size, room, row);
-        text += bytes + strspn(text + bytes, " ");
-        y += pitch;
-    }
-    return y;
-}
 
 /* The largest size, in whole pixels, at which the text takes one row; the least, if none. */
 static float row_size(const struct radix_placement *at, float room, const char *text) {
@@ -61,8 +48,17 @@ static void draw_sentences(struct list *list, const struct radix_scene *scene,
     }
     if (text_width(FONT_TEXT, size, longer) > right - left) pitch = rows_pitch * at->unit;
     list_group(list, "sentence", "");
-    float y = draw_words(list, ROLE_INK, left, at->words_y, size, right - left, pitch, turn);
-    draw_words(list, role, left, y, size, right - left, pitch, why);
+    struct flow flow = {.list = list,
+                        .role = ROLE_INK,
+                        .font = FONT_TEXT,
+                        .size = size,
+                        .pitch = pitch,
+                        .left = left,
+                        .right = right,
+                        .y = at->words_y};
+    flow_text(&flow, turn);
+    flow.role = role;
+    flow_text(&flow, why);
     list_group_end(list);
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/structure/launch_why.h"
 #include "core/structure/memory_lines.h"
+#include "view/flow.h"
 #include "view/structure/launch_marks.h"
 #include "view/text_width.h"
 
@@ -218,17 +219,18 @@ static void compose_words(const struct writer *writer, char *words, size_t bytes
                     (scene->network->wires + line - 1) / line, line, line);
 }
 
-static void write_rows(struct writer *writer, enum role role, const char *rest) {
-    char row[700];
-    while (*rest) {
-        size_t bytes = text_row(FONT_TEXT, writer->size, writer->right - writer->left, rest);
-        snprintf(row, bytes + 1, "%s", rest);
-        label(writer, role, FONT_TEXT, writer->x, writer->y, row);
-        rest += bytes;
-        while (*rest == ' ')
-            rest++;
-        next_rows(writer, 1);
-    }
+static void write_rows(struct writer *writer, enum role role, const char *text) {
+    struct flow flow = {.list = writer->list,
+                        .role = role,
+                        .font = FONT_TEXT,
+                        .size = writer->size,
+                        .pitch = writer->row,
+                        .left = writer->left,
+                        .right = writer->right,
+                        .y = writer->y};
+    flow_text(&flow, text);
+    writer->x = writer->left;
+    writer->y = flow.y;
 }
 
 static void write_words(struct writer *writer) {

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
+#include "view/flow.h"
 #include "view/text_width.h"
 #include "view/timing/timing_shown.h"
 
@@ -61,15 +62,6 @@ static void describe(const struct timing_scene *scene, struct about *about) {
     }
 }
 
-static int rows_of(const char *rest, float size, float room) {
-    int rows = 0;
-    for (; *rest; rows++) {
-        rest += text_row(FONT_TEXT, size, room, rest);
-        rest += strspn(rest, " ");
-    }
-    return rows;
-}
-
 void timing_about_draw(struct list *list, const struct timing_scene *scene,
                        const struct timing_placement *at) {
     const struct box *area = &at->about;
@@ -91,18 +83,17 @@ void timing_about_draw(struct list *list, const struct timing_scene *scene,
     list_rect_box(list, ROLE_PANEL, area, 10 * unit);
     text_label(list, about.title.role, FONT_STRONG, ANCHOR_START, left, y, 18 * unit, room,
                about.title.text);
-    const char *rest = about.words.text;
-    float step = (rows_of(rest, size, room) > 2 ? 20 : 24) * unit;
-    for (int l = 0; l < WORD_ROWS && *rest; l++) {
-        char line[sizeof about.words.text];
-        size_t taken = text_row(FONT_TEXT, size, room, rest);
-        if (l == WORD_ROWS - 1) taken = strlen(rest);
-        snprintf(line, sizeof line, "%.*s", (int)taken, rest);
-        y += step;
-        text_label(list, about.words.role, FONT_TEXT, ANCHOR_START, left, y, size, room, line);
-        rest += taken + strspn(rest + taken, " ");
-    }
-    text_label(list, about.facts.role, FONT_TEXT, ANCHOR_START, left, y + step, 16 * unit, room,
+    struct flow flow = {.list = list,
+                        .role = about.words.role,
+                        .font = FONT_TEXT,
+                        .size = size,
+                        .left = left,
+                        .right = left + room,
+                        .most = WORD_ROWS};
+    flow.pitch = (flow_rows(&flow, about.words.text) > 2 ? 20 : 24) * unit;
+    flow.y = y + flow.pitch;
+    flow_text(&flow, about.words.text);
+    text_label(list, about.facts.role, FONT_TEXT, ANCHOR_START, left, flow.y, 16 * unit, room,
                about.facts.text);
     list_group_end(list);
 }

@@ -1,0 +1,155 @@
+/* flow: words come together in a row until the next one does not fit, or a cap stands between. */
+#include "flow.h"
+
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* in parts of the size of the letters */
+static const float cap_height = 1.12F, cap_label = 0.72F, cap_pad = 0.3F;
+
+/* The row that is being filled. */
+struct row {
+    float x;          /* where its words begin, behind the caps that are drawn; pixels */
+    char words[1024]; /* that are still to be drawn */
+    int number;       /* from 1 */
+};
+
+/* A word: what stands before a cap, the name of its key, and what stands behind the cap. */
+struct word {
+    const char *before, *behind;
+    int before_bytes, behind_bytes;
+    char key[32], label[32]; /* "": the word has no cap */
+};
+
+/* The row of the shortcut of this name that counts now, or -1. */
+static int shortcut_of(const struct frame *frame, const char *name) {
+    for (int row = 0; frame->shortcut && frame->shortcut(row); row++) {
+        const struct shortcut *shortcut = frame->shortcut(row);
+        if (shortcut->modes & frame->mode && !shortcut->mouse && shortcut_is(shortcut, name))
+            return row;
+    }
+    return -1;
+}
+
+/* Brackets that stand behind letters, as in a[i], are no cap. */
+static struct word take_apart(const struct flow *flow, const char *text, int bytes) {
+    struct word word = {.before = text, .before_bytes = bytes, .behind = ""};
+    int open = (int)strspn(text, "(\"");
+    const char *close = open + 2 < bytes && text[open] == '['
+                            ? memchr(text + open + 2, ']', (size_t)(bytes - open - 2))
+                            : NULL;
+    if (!flow->frame || !close) return word;
+    word.before_bytes = open;
+    snprintf(word.key, sizeof word.key, "%.*s", (int)(close - text) - open - 1, text + open + 1);
+    word.behind = close + 1;
+    word.behind_bytes = (int)(text + bytes - word.behind);
+    shortcut_label(word.key, word.label, sizeof word.label);
+    return word;
+}
+
+static float width_of(const struct flow *flow, const char *text) {
+    return text_width(flow->font, flow->size, text);
+}
+
+static float cap_width(const struct flow *flow, const char *label) {
+    float width = text_width(FONT_MONO, cap_label * flow->size, label);
+    return fmaxf(cap_height * flow->size, width + 2 * cap_pad * flow->size);
+}
+
+/* Draws the words that have come together. */
+static void draw_words(const struct flow *flow, struct row *row) {
+    float width = width_of(flow, row->words);
+    if (flow->list && row->words[0])
+        list_label(flow->list, flow->role, flow->font, ANCHOR_START, row->x, flow->y, flow->size,
+                   row->words);
+    row->words[0] = '\0';
+    row->x += width;
+}
+
+static bool is_empty(const struct flow *flow, const struct row *row) {
+    return row->x <= flow->left && !row->words[0];
+}
+
+static void next_row(struct flow *flow, struct row *row) {
+    draw_words(flow, row);
+    row->x = flow->left;
+    row->number++;
+    flow->y += flow->pitch;
+}
+
+static void draw_cap(const struct flow *flow, struct row *row, const struct word *word) {
+    float width = cap_width(flow, word->label), height = cap_height * flow->size;
+    int shortcut = shortcut_of(flow->frame, word->key);
+    draw_words(flow, row);
+    if (flow->list) {
+        struct box box = {row->x, flow->y - height / 2, row->x + width, flow->y + height / 2};
+        list_cap(flow->list,
+                 shortcut >= 0 && target_is(&flow->frame->hovered, TARGET_SHORTCUT, shortcut),
+                 row->x, flow->y, width, height, flow->size / 20, cap_label * flow->size,
+                 word->label);
+        if (shortcut >= 0)
+            list_target_near(flow->list, TARGET_SHORTCUT, shortcut, box,
+                             frame_reach(flow->frame, height));
+    }
+    row->x += width;
+}
+
+static void add(struct row *row, const char *text, int bytes) {
+    size_t length = strlen(row->words);
+    snprintf(row->words + length, sizeof row->words - length, "%.*s", bytes, text);
+}
+
+/* Adds the word to the row if there is room for it. */
+static bool fits(const struct flow *flow, struct row *row, const struct word *word) {
+    char behind[64];
+    bool first = is_empty(flow, row);
+    size_t length = strlen(row->words);
+    if (!first) add(row, " ", 1);
+    add(row, word->before, word->before_bytes);
+    snprintf(behind, sizeof behind, "%.*s", word->behind_bytes, word->behind);
+    float width = width_of(flow, row->words) + width_of(flow, behind);
+    if (word->label[0]) width += cap_width(flow, word->label);
+    if (width <= flow->right - row->x || (first && word->label[0])) return true;
+    row->words[length] = '\0';
+    return false;
+}
+
+/* Writes the word, or what a row of its own takes of it; returns the bytes. */
+static int add_word(struct flow *flow, struct row *row, const char *text, int bytes) {
+    struct word word = take_apart(flow, text, bytes);
+    if (!fits(flow, row, &word)) {
+        if (!is_empty(flow, row)) return 0;
+        bytes = (int)text_row(flow->font, flow->size, flow->right - flow->left, text);
+        add(row, text, bytes);
+    } else if (word.label[0]) {
+        draw_cap(flow, row, &word);
+        add(row, word.behind, word.behind_bytes);
+    }
+    return bytes;
+}
+
+int flow_text(struct flow *flow, const char *text) {
+    struct row row = {.x = flow->left, .number = 1};
+    text += strspn(text, " ");
+    if (!*text) return 0;
+    for (int bytes; *text; text += bytes, text += strspn(text, " ")) {
+        if (row.number == flow->most && is_empty(flow, &row)) { /* all that is left */
+            text_fit(flow->font, flow->size, flow->right - row.x, text, row.words,
+                     sizeof row.words);
+            break;
+        }
+        bytes = add_word(flow, &row, text, (int)strcspn(text, " "));
+        if (bytes == 0) next_row(flow, &row);
+    }
+    next_row(flow, &row);
+    return row.number - 1;
+}
+
+int flow_rows(const struct flow *flow, const char *text) {
+    struct flow measured = *flow;
+    measured.list = NULL;
+    return flow_text(&measured, text);
+}
