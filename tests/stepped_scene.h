@@ -14,6 +14,7 @@ static inline struct scene stepped_scene(const struct network *network, const st
                           .frame.density = 1,
                           .frame.shortcut = shortcut_row,
                           .frame.mode = MODE_STEP,
+                          .frame.foot = mode_stepping.hints,
                           .frame.help_title = mode_stepping.help_title,
                           .network = network,
                           .trace = trace,

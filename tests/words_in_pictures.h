@@ -5,7 +5,7 @@
 #include "stepped_scene.h"
 #include "support.h"
 
-#include "app/shortcuts.h"
+#include "app/editor/editing_mode.h"
 #include "app/stepping/stepping_mode.h"
 
 #include "app/saving/figure.h"

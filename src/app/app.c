@@ -188,8 +188,7 @@ struct frame app_frame(const struct app *app) {
     frame.help_title = app->mode->help_title;
     frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
     frame.device = app->desk.info.short_name;
-    frame.running = app->timing.scene.state.running;
-    frame.foot = app->mode->foot ? app->mode->foot(app) : FOOT_USUAL;
+    frame.foot = app->mode->foot ? app->mode->foot(app) : app->mode->hints;
     frame.entry = entry_line(&app->entry);
     frame.menu = app->menu.shown;
     frame.log = app->desk.log;

@@ -26,10 +26,8 @@ const struct shortcut *shortcut_row(int row) {
 }
 
 int shortcut_find(enum modes mode, const char *name) {
-    const struct shortcut *words;
-    for (int r = 0; (words = shortcut_row(r)); r++)
-        if (words->modes & mode && !words->mouse && shortcut_is(words, name)) return r;
-    return -1;
+    int row = shortcut_row_of(shortcut_row, mode, name);
+    return row >= 0 && !shortcut_row(row)->mouse ? row : -1;
 }
 
 void shortcut_perform(struct app *app, int row) {

@@ -24,16 +24,6 @@ struct word {
     char key[32], label[32]; /* "": the word has no cap */
 };
 
-/* The row of the shortcut of this name that counts now, or -1. */
-static int shortcut_of(const struct frame *frame, const char *name) {
-    for (int row = 0; frame->shortcut && frame->shortcut(row); row++) {
-        const struct shortcut *shortcut = frame->shortcut(row);
-        if (shortcut->modes & frame->mode && !shortcut->mouse && shortcut_is(shortcut, name))
-            return row;
-    }
-    return -1;
-}
-
 /* Brackets that stand behind letters, as in a[i], are no cap. */
 static struct word take_apart(const struct flow *flow, const char *text, int bytes) {
     struct word word = {.before = text, .before_bytes = bytes, .behind = ""};
@@ -82,15 +72,15 @@ static void next_row(struct flow *flow, struct row *row) {
 
 static void draw_cap(const struct flow *flow, struct row *row, const struct word *word) {
     float width = cap_width(flow, word->label), height = cap_height * flow->size;
-    int shortcut = shortcut_of(flow->frame, word->key);
+    int shortcut = shortcut_row_of(flow->frame->shortcut, flow->frame->mode, word->key);
+    bool answers = shortcut >= 0 && !flow->frame->shortcut(shortcut)->mouse;
     draw_words(flow, row);
     if (flow->list) {
         struct box box = {row->x, flow->y - height / 2, row->x + width, flow->y + height / 2};
-        list_cap(flow->list,
-                 shortcut >= 0 && target_is(&flow->frame->hovered, TARGET_SHORTCUT, shortcut),
+        list_cap(flow->list, answers && target_is(&flow->frame->hovered, TARGET_SHORTCUT, shortcut),
                  row->x, flow->y, width, height, flow->size / 20, cap_label * flow->size,
                  word->label);
-        if (shortcut >= 0)
+        if (answers)
             list_target_near(flow->list, TARGET_SHORTCUT, shortcut, box,
                              frame_reach(flow->frame, height));
     }

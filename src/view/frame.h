@@ -68,13 +68,6 @@ struct menu_list {
 struct caption;
 struct theme;
 
-enum foot {
-    FOOT_USUAL,
-    FOOT_BACKWARDS, /* a network is run backwards */
-    FOOT_GUESSING,  /* its current layer is covered */
-    FOOT_LAUNCHES,  /* the launches of a sort are shown */
-};
-
 struct frame {
     float width, height;           /* of the picture without the caption below it, pixels */
     float caption_height;          /* of that; 0: there is none */
@@ -85,11 +78,10 @@ struct frame {
     enum modes mode;               /* one of them: whose shortcuts count */
     shortcut_table *shortcut;      /* all of them */
     const char *help_title;        /* of the list of those that count */
-    enum foot foot;                /* what is going on: whose hints the foot shows */
+    const char *foot;              /* hints of what is pressed most now, see hints.h; or NULL */
     float mouse_x, mouse_y;        /* pixels */
     struct target hovered;         /* what the last picture had there, if the mouse counts */
     const char *device;            /* in short, as it begins in what is said of it; or "" */
-    bool running;                  /* sorts are being measured */
     struct line notice;            /* what just happened, or "" */
     enum dialog dialog;            /* what is open over the picture */
     int page;                      /* of DIALOG_HELP, from 0 */

@@ -6,7 +6,6 @@
 #include "view/text_width.h"
 #include "view/theme.h"
 
-#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,121 +13,121 @@
 /* in design units; a cap answers to fingers: 32 pixels high in a window of 1280 x 720 */
 static const float cap_height = 30, cap_gap = 4, words_gap = 9, hint_gap = 18, target_height = 44;
 
-/* What the foot says of a shortcut in this frame, and where; no words: nothing. */
-static struct hint hint_of(const struct frame *frame, const struct shortcut *shortcut) {
-    const struct hint hints[] = {
-        [FOOT_USUAL] = {shortcut->hint, shortcut->place},
-        [FOOT_BACKWARDS] = {shortcut->backwards, shortcut->place},
-        [FOOT_GUESSING] = shortcut->guessing,
-        [FOOT_LAUNCHES] = shortcut->launches,
-    };
-    bool counts = shortcut->modes & frame->mode && (!shortcut->to_stop || frame->running);
-    return !counts          ? (struct hint){NULL, 0}
-           : shortcut->last ? hints[FOOT_USUAL]
-                            : hints[frame->foot];
+/* The caps of a few shortcuts, and one word for them. */
+struct hint {
+    int rows[4], caps; /* of the table */
+    char word[24];
+};
+
+static const char help_hint[] = "[H] help"; /* comes last, in every foot */
+
+/* Takes the next hint from `text`, passing over those whose shortcuts don't count now. Returns what
+ * follows, or NULL: there was none. */
+static const char *take(const struct frame *frame, const char *text, struct hint *hint) {
+    while (text && *text) {
+        const char *end = text + strcspn(text, "|");
+        bool counts = true;
+        for (hint->caps = 0; *text == '['; text += strspn(text, "] ")) {
+            char key[24];
+            size_t bytes = strcspn(++text, "]");
+            snprintf(key, sizeof key, "%.*s", (int)bytes, text);
+            int row = shortcut_row_of(frame->shortcut, frame->mode, key);
+            hint->rows[hint->caps++] = row;
+            counts = counts && row >= 0;
+            text += bytes;
+        }
+        snprintf(hint->word, sizeof hint->word, "%.*s", (int)(end - text), text);
+        text = end + (*end == '|');
+        if (counts) return text;
+    }
+    return NULL;
 }
 
-/* What is on cap number `cap` of the hint of `row`: modifiers stand on the first alone. */
-static void label_of(const struct frame *frame, int row, int cap, char *text, size_t size) {
-    const char *first = frame->shortcut(row)->keys[0], *key = frame->shortcut(row + cap)->keys[0];
+/* What is on cap number `cap`: modifiers stand on the first alone. */
+static void label_of(const struct frame *frame, const struct hint *hint, int cap, char *text,
+                     size_t size) {
+    const char *first = frame->shortcut(hint->rows[0])->keys[0];
+    const char *key = frame->shortcut(hint->rows[cap])->keys[0];
     const char *plus = strrchr(first, '+');
     size_t modifiers = plus && plus > first ? (size_t)(plus + 1 - first) : 0;
     if (cap > 0 && strncmp(first, key, modifiers) == 0) key += modifiers;
     shortcut_label(key, text, size);
 }
 
-/* The caps of a hint with its words at x; the x after it. Without a list, only that. Where there is
- * one cap, the words answer, too. */
-static float draw_hint(struct list *list, const struct frame *frame, int row, float unit, float x,
-                       float y) {
-    const struct shortcut *shortcut = frame->shortcut(row);
-    int caps = shortcut->caps ? shortcut->caps : 1;
-    const char *hint = hint_of(frame, shortcut).words;
-    float size = 15 * unit, words = 18 * unit, height = cap_height * unit;
-    float half = target_height / 2 * unit, beside = words_gap * unit;
-    float said = text_width(FONT_TEXT, words, hint);
-    for (int c = 0; c < caps; c++) {
+/* The caps of a hint with its word at x; the x after it. Where there is one cap, the word answers,
+ * too. */
+static float draw(const struct hints *hints, const struct hint *hint, float x) {
+    const struct frame *frame = hints->frame;
+    float unit = hints->unit, y = hints->y, size = 15 * unit, words = 18 * unit;
+    float height = cap_height * unit, half = target_height / 2 * unit, beside = words_gap * unit;
+    float said = text_width(FONT_TEXT, words, hint->word);
+    for (int c = 0; c < hint->caps; c++) {
         char label[32];
-        label_of(frame, row, c, label, sizeof label);
+        int row = hint->rows[c];
+        label_of(frame, hint, c, label, sizeof label);
         float width = fmaxf(height, text_width(FONT_MONO, size, label) + 18 * unit);
         float left = c > 0 ? x - cap_gap / 2 * unit : x - beside;
-        float right = x + width + (c + 1 < caps ? cap_gap / 2 * unit : beside);
-        if (caps == 1) right += said;
-        if (list)
-            list_cap(list, target_is(&frame->hovered, TARGET_SHORTCUT, row + c), x, y, width,
+        float right = x + width + (c + 1 < hint->caps ? cap_gap / 2 * unit : beside);
+        if (hint->caps == 1) right += said;
+        if (hints->list)
+            list_cap(hints->list, target_is(&frame->hovered, TARGET_SHORTCUT, row), x, y, width,
                      height, unit, size, label);
-        if (list && !shortcut->mouse)
-            list_target(list, TARGET_SHORTCUT, row + c, 0,
+        if (hints->list && !frame->shortcut(row)->mouse)
+            list_target(hints->list, TARGET_SHORTCUT, row, 0,
                         (struct box){left, y - half, right, y + half});
-        x += width + (c + 1 < caps ? cap_gap * unit : beside);
+        x += width + (c + 1 < hint->caps ? cap_gap * unit : beside);
     }
-    if (list) list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, words, hint);
+    if (hints->list)
+        list_label(hints->list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, words, hint->word);
     return x + said + hint_gap * unit;
 }
 
-/* The row of the hint that comes last: that for help. */
-static int last_hint(const struct frame *frame) {
-    int row = 0;
-    while (!frame->shortcut(row)->last)
-        row++;
-    return row;
+static float width_of(const struct frame *frame, float unit, const struct hint *hint) {
+    return draw(&(struct hints){.frame = frame, .unit = unit}, hint, 0);
 }
 
-/* The row whose hint has the first place from `place` on, the last hint apart; -1: there is none.
- */
-static int hint_from(const struct frame *frame, int place) {
-    const struct shortcut *shortcut;
-    int found = -1, least = INT_MAX;
-    for (int row = 0; (shortcut = frame->shortcut(row)); row++) {
-        const struct hint hint = hint_of(frame, shortcut);
-        if (!hint.words || shortcut->last || hint.place < place || hint.place >= least) continue;
-        least = hint.place;
-        found = row;
+const char *hints_draw_row(struct hints *hints, const char *text) {
+    struct hint hint;
+    for (const char *next; (next = take(hints->frame, text, &hint)); text = next) {
+        float end = hints->x + width_of(hints->frame, hints->unit, &hint);
+        if (end - hint_gap * hints->unit > hints->right) break;
+        hints->x = draw(hints, &hint, hints->x);
     }
-    return found;
+    return text;
 }
 
-int hints_draw_row(struct list *list, const struct frame *frame, float unit, int first, float *x,
-                   float y, float right) {
-    int row = hint_from(frame, first);
-    while (row >= 0) {
-        first = hint_of(frame, frame->shortcut(row)).place;
-        float end = draw_hint(NULL, frame, row, unit, *x, y);
-        if (end - hint_gap * unit > right) return first;
-        *x = draw_hint(list, frame, row, unit, *x, y);
-        row = hint_from(frame, ++first);
-    }
-    return first;
-}
-
-int hints_draw(struct list *list, const struct frame *frame, float unit, int first, float x,
-               float y, float right) {
-    int last = last_hint(frame);
-    float reserved = draw_hint(NULL, frame, last, unit, 0, 0);
-    if (x + reserved - hint_gap * unit > right) return first;
-    first = hints_draw_row(list, frame, unit, first, &x, y, right - reserved);
-    draw_hint(list, frame, last, unit, x, y);
-    return first;
+const char *hints_draw(const struct hints *hints) {
+    struct hints row = *hints;
+    struct hint help;
+    take(hints->frame, help_hint, &help);
+    float reserved = width_of(hints->frame, hints->unit, &help);
+    if (row.x + reserved - hint_gap * row.unit > row.right) return row.frame->foot;
+    row.right -= reserved;
+    const char *rest = hints_draw_row(&row, row.frame->foot);
+    draw(&row, &help, row.x);
+    return rest;
 }
 
 float hints_needed(const struct frame *frame, float unit) {
-    float x = draw_hint(NULL, frame, last_hint(frame), unit, 0, 0);
-    int row = hint_from(frame, 0);
-    for (int h = 0; h < HINTS_NEEDED && row >= 0; h++) {
-        x = draw_hint(NULL, frame, row, unit, x, 0);
-        row = hint_from(frame, hint_of(frame, frame->shortcut(row)).place + 1);
-    }
-    return x;
+    struct hint hint;
+    float width = hints_help_width(frame, unit);
+    const char *text = frame->foot;
+    for (int h = 0; h < HINTS_NEEDED && (text = take(frame, text, &hint)); h++)
+        width += width_of(frame, unit, &hint);
+    return width;
 }
 
-float hints_last_width(const struct frame *frame, float unit) {
-    return draw_hint(NULL, frame, last_hint(frame), unit, 0, 0);
+float hints_help_width(const struct frame *frame, float unit) {
+    struct hint help;
+    take(frame, help_hint, &help);
+    return width_of(frame, unit, &help);
 }
 
-void hints_draw_last(struct list *list, const struct frame *frame, float unit, float right,
-                     float y) {
-    float x = right + hint_gap * unit - hints_last_width(frame, unit);
-    draw_hint(list, frame, last_hint(frame), unit, x, y);
+void hints_draw_help(const struct hints *hints) {
+    struct hint help;
+    take(hints->frame, help_hint, &help);
+    draw(hints, &help,
+         hints->right + hint_gap * hints->unit - width_of(hints->frame, hints->unit, &help));
 }
 
 float hints_notice_width(const struct frame *frame, float unit, float width) {

@@ -8,14 +8,19 @@
 
 enum { HINTS_NEEDED = 7 };
 
-/* Draws as many hints from place `first` on as fit from x to `right`, and that for help after them;
- * none when not even that fits. Returns the next place. */
-int hints_draw(struct list *list, const struct frame *frame, float unit, int first, float x,
-               float y, float right);
+/* A row of hints: "[Left] [Right] layer|[Space] play", the text of a foot, has two. */
+struct hints {
+    struct list *list; /* NULL: nothing is drawn */
+    const struct frame *frame;
+    float unit, x, y, right;
+};
 
-/* The same without that for help; moves `x` on. */
-int hints_draw_row(struct list *list, const struct frame *frame, float unit, int first, float *x,
-                   float y, float right);
+/* Draws as many hints of the frame's foot as fit from x to `right`, and that for help after them;
+ * none when not even that fits. Returns the text of the others. */
+const char *hints_draw(const struct hints *hints);
+
+/* The same for a text, without that for help; moves `x` on. */
+const char *hints_draw_row(struct hints *hints, const char *text);
 
 /* In a theme with large words, says as large, up to `right` and with its middle at y, that those of
  * the picture are not. Returns where that begins, with a gap before it; `right`: the theme asks for
@@ -26,11 +31,10 @@ float hints_draw_small(struct list *list, const struct frame *frame, float right
 float hints_needed(const struct frame *frame, float unit);
 
 /* Width of the one for help alone. */
-float hints_last_width(const struct frame *frame, float unit);
+float hints_help_width(const struct frame *frame, float unit);
 
 /* Draws that one, up to `right`. */
-void hints_draw_last(struct list *list, const struct frame *frame, float unit, float right,
-                     float y);
+void hints_draw_help(const struct hints *hints);
 
 /* Width of the frame's notice in one row, at most `width`; 0: there is none. */
 float hints_notice_width(const struct frame *frame, float unit, float width);

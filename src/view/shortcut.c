@@ -19,6 +19,12 @@ bool shortcut_is(const struct shortcut *shortcut, const char *name) {
     return false;
 }
 
+int shortcut_row_of(shortcut_table *table, enum modes mode, const char *name) {
+    for (int row = 0; table && table(row); row++)
+        if (table(row)->modes & mode && shortcut_is(table(row), name)) return row;
+    return -1;
+}
+
 void shortcut_label(const char *name, char *text, size_t size) {
     static const char *const symbols[][2] = {{"Right", "→"},    {"Left", "←"},
                                              {"Up", "↑"},       {"Down", "↓"},

@@ -1,7 +1,5 @@
 /* test_shortcuts: the table of shortcuts has every key once a mode, and words that fit. */
-#include "support.h"
-
-#include "app/shortcuts.h"
+#include "lesson.h"
 
 #include <ctype.h>
 #include <strings.h>
@@ -144,21 +142,49 @@ static void has_words(void **state) {
     (void)state;
     const struct shortcut *shortcut;
     for (int r = 0; (shortcut = shortcut_row(r)); r++) {
-        const char *help = shortcut->help, *hint = shortcut->hint;
+        const char *help = shortcut->help;
         check(help && strlen(help) >= 4 && strlen(help) <= 48, "%s", shortcut->keys[0]);
         check(help[strlen(help) - 1] != '.', "\"%s\" is no sentence", help);
         check(!isupper((unsigned char)help[0]) || isupper((unsigned char)help[1]), "%s", help);
-        check(!hint || (*hint && !strchr(hint, ' ')), "the hint \"%s\" is not one word", hint);
-        check(!shortcut->caps || hint, "%s has caps and no hint", help);
-        bool hinted = hint || shortcut->backwards;
-        check(shortcut->last || hinted == (shortcut->place > 0), "%s: place %d in the foot", help,
-              shortcut->place);
-        for (int m = 0; hinted && m < count_of(each_mode); m++)
-            for (int other = 0; other < r && shortcut->modes & each_mode[m]; other++)
-                check(!(shortcut_row(other)->modes & each_mode[m]) || shortcut->last ||
-                          shortcut_row(other)->place != shortcut->place,
-                      "%s and %s share a place", help, shortcut_row(other)->help);
     }
+}
+
+/* Every hint of a foot names shortcuts that count in its mode, and says one word of them. */
+static void check_foot(enum modes mode, const char *foot) {
+    while (*foot) {
+        for (; *foot == '['; foot += strspn(foot, "] ")) {
+            char key[24];
+            int bytes = (int)strcspn(++foot, "]");
+            snprintf(key, sizeof key, "%.*s", bytes, foot);
+            check(shortcut_row_of(shortcut_row, mode, key) >= 0, "no %s in %s", key, foot);
+            foot += bytes;
+        }
+        size_t word = strcspn(foot, "|");
+        check(word > 0 && strcspn(foot, " []|") == word, "\"%s\" begins with no word", foot);
+        foot += word + (foot[word] == '|');
+    }
+}
+
+static void has_hints(void **state) {
+    static const char *const backwards[] = {"Backspace", NULL}, *const launches[] = {"M", NULL},
+                             *const guess[] = {"G", NULL}, *const none[] = {NULL};
+    static const char *const *const ways[] = {none, backwards, launches, guess};
+    (void)state;
+    for (int m = 0; m < mode_count; m++)
+        check_foot(modes[m]->bit, modes[m]->hints);
+    for (int w = 0; w < count_of(ways); w++) {
+        start("bitonic:8");
+        for (int k = 0; ways[w][k]; k++)
+            press(ways[w][k]);
+        const char *foot = app_frame(&app).foot;
+        check((strcmp(foot, mode_stepping.hints) == 0) == (w == 0), "%s", foot);
+        check_foot(MODE_STEP, foot);
+        app_free(&app);
+    }
+    app.timing.scene.state.running = true;
+    check_foot(MODE_TIME, mode_timing.foot(&app));
+    check_says(mode_timing.foot(&app), "[Escape] stop");
+    app.timing.scene.state.running = false;
 }
 
 /* What can be undone by hand may repeat; what asks, opens or ends something may not. */
@@ -183,6 +209,7 @@ int main(void) {
         cmocka_unit_test(keeps_common_keys_in_the_editor),
         cmocka_unit_test(labels_keys),
         cmocka_unit_test(has_words),
+        cmocka_unit_test(has_hints),
         cmocka_unit_test(repeats_only_what_is_harmless),
     };
     return cmocka_run_group_tests_name("shortcuts", tests, NULL, NULL);

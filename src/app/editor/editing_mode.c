@@ -197,6 +197,10 @@ static bool advance(struct app *app) {
 }
 
 const struct mode mode_editing = {
+    .hints = "[E] leave|[Ctrl+Z] undo|[Drag] add|[Return] comparator|[X] remove|[F] flip|[V] fails|"
+             "[U] untangle|[P] pack|[+] [-] wires|[Ctrl+Left] [Ctrl+Right] move|"
+             "[Left] [Right] [Up] [Down] cursor|[Shift+Left] [Shift+Right] gap|[Tab] next|"
+             "[Ctrl+N] clear|[F10] choose",
     .bit = MODE_EDIT,
     .help_title = "Keys and mouse in the editor",
     .elsewhere = "works outside the editor: E leaves it",

@@ -130,6 +130,9 @@ static void describe(const struct app *app, FILE *file) {
 }
 
 const struct mode mode_radix = {
+    .hints =
+        "[Left] [Right] turn|[Shift+Right] kernel|[A] atomic|[Space] play|[Tab] kernel|[R] keys|"
+        "[G] guess|[J] follow|[Up] [Down] size|[T] timing|[S] save|[Return] choose|[L] lessons",
     .bit = MODE_RADIX,
     .help_title = "Keys and mouse in a radix sort",
     .elsewhere = "works on networks: Ctrl+O opens one",

@@ -26,15 +26,18 @@ int stepping_memory_line(const struct app *app) {
     return app->memory_line < app->stepping.network->wires ? app->memory_line : 0;
 }
 
-enum foot stepping_foot(const struct app *app) {
+const char *stepping_foot(const struct app *app) {
     const struct stepping *stepping = &app->stepping;
     bool alone = !stepping->second;
     bool launches = app->structure == STRUCTURE_LAUNCHES &&
                     structure_applies(app->structure, stepping->network);
-    return app->backwards.on                                 ? FOOT_BACKWARDS
-           : alone && cover_hides(app)                       ? FOOT_GUESSING
-           : alone && launches && !cover_bars_structure(app) ? FOOT_LAUNCHES
-                                                             : FOOT_USUAL;
+    if (app->backwards.on) return "[Left] [Right] layer|[R] input|[Backspace] forwards|[K] output";
+    if (alone && cover_hides(app))
+        return "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again|[G] off";
+    if (alone && launches && !cover_bars_structure(app))
+        return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Ctrl+M] lines|[Return] time|"
+               "[Space] play";
+    return app->mode->hints;
 }
 
 /* The comparator that is marked and explained, or -1. */

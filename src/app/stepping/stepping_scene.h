@@ -18,7 +18,7 @@ int stepping_memory_line(const struct app *app);
 void stepping_scene(const struct app *app, double now, struct scene *scene);
 struct scene stepping_scene_at_rest(const struct app *app);
 
-/* Whose hints the foot shows. */
-enum foot stepping_foot(const struct app *app);
+/* What the foot says. */
+const char *stepping_foot(const struct app *app);
 
 #endif

@@ -298,7 +298,17 @@ static void describe(const struct app *app, FILE *file) {
             kinds[mode->scene.hovered.kind], mode->scene.hovered.index);
 }
 
+static const char *foot(const struct app *app) {
+    return !app->timing.scene.state.running
+               ? mode_timing.hints
+               : "[T] stepping|[Return] run|[Escape] stop|[Space] tick|[Up] [Down] cursor|"
+                 "[Tab] view|[S] save|[C] copy|[D] device|[F10] choose";
+}
+
 const struct mode mode_timing = {
+    .hints = "[T] stepping|[Return] run|[Space] tick|[Up] [Down] cursor|[Tab] view|[S] save|"
+             "[C] copy|[D] device|[F10] choose",
+    .foot = foot,
     .bit = MODE_TIME,
     .help_title = "Keys and mouse in timing mode",
     .elsewhere = "works outside timing mode: T leaves it",

@@ -12,15 +12,12 @@ static void page(struct app *app, int step) {
 
 /* clang-format off */
 static const struct shortcut_row rows[] = {
-    {.act = timing_leave, .words = {MODE_TIME, {"T"}, .help = "back to where you were",
-     .hint = "stepping", .place = 1, .group = "Timing"}},
-    {.act = timing_ask, .words = {MODE_TIME, {"Return"}, .help = "time what is ticked",
-     .hint = "run", .place = 2}},
+    {.act = timing_leave, .words = {MODE_TIME, {"T"}, .help = "back to where you were", .group = "Timing"}},
+    {.act = timing_ask, .words = {MODE_TIME, {"Return"}, .help = "time what is ticked"}},
     {.act = timing_escape, .words = {MODE_TIME, {"Escape"},
-     .help = "stop measuring, or leave", .hint = "stop", .place = 3, .to_stop = true}},
+     .help = "stop measuring, or leave"}},
     {.act_by = timing_move, .argument = -1, .words = {MODE_TIME, {"Up"},
-     .help = "cursor to the choice before", .both = "cursor up and down", .hint = "cursor",
-     .place = 5, .caps = 2, .repeats = true}},
+     .help = "cursor to the choice before", .both = "cursor up and down", .repeats = true}},
     {.act_by = timing_move, .argument = 1, .words = {MODE_TIME, {"Down"},
      .help = "cursor to the next choice", .repeats = true}},
     {.act_by = timing_move_sideways, .argument = 1, .words = {MODE_TIME, {"Right"},
@@ -29,7 +26,7 @@ static const struct shortcut_row rows[] = {
     {.act_by = timing_move_sideways, .argument = -1, .words = {MODE_TIME, {"Left"},
      .help = "cursor back to the sorts", .repeats = true}},
     {.act = timing_tick, .words = {MODE_TIME, {"Space"},
-     .help = "tick or untick; a setting: its next value", .hint = "tick", .place = 4}},
+     .help = "tick or untick; a setting: its next value"}},
     {.act = timing_tick_all, .words = {MODE_TIME, {"A"}, .help = "tick all, or none"}},
 
     {.act_by = timing_set_next, .argument = TIMING_TYPE, .words = {MODE_TIME, {"Y"},
@@ -58,7 +55,7 @@ static const struct shortcut_row rows[] = {
      .help = "fewer measured runs", .repeats = true}},
 
     {.act_by = timing_turn_view, .argument = 1, .words = {MODE_TIME, {"Tab"}, .help = "next view",
-     .both = "next view, the one before", .hint = "view", .place = 6, .group = "Views"}},
+     .both = "next view, the one before", .group = "Views"}},
     {.act_by = timing_turn_view, .argument = -1, .words = {MODE_TIME, {"Shift+Tab"},
      .help = "view before"}},
     {.act_by = timing_show_view, .argument = TIMING_RATE, .words = {MODE_TIME, {"1"},
@@ -78,12 +75,10 @@ static const struct shortcut_row rows[] = {
     {.act_by = page, .argument = -1, .words = {MODE_TIME, {"PageUp"},
      .help = "scroll it back", .repeats = true}},
 
-    {.act = timing_save, .words = {MODE_TIME, {"S"}, .help = "save SVG, PNG; the table as CSV",
-     .hint = "save", .place = 7, .group = "What was measured"}},
-    {.act = timing_copy, .words = {MODE_TIME, {"C", "Ctrl+C"}, .help = "copy the table",
-     .hint = "copy", .place = 8}},
+    {.act = timing_save, .words = {MODE_TIME, {"S"}, .help = "save SVG, PNG; the table as CSV", .group = "What was measured"}},
+    {.act = timing_copy, .words = {MODE_TIME, {"C", "Ctrl+C"}, .help = "copy the table"}},
     {.act = window_next_device, .words = {MODE_TIME, {"D"}, .help = "next OpenCL device",
-     .in_dialogs = true, .hint = "device", .place = 9}},
+     .in_dialogs = true}},
     {.act = window_quit, .words = {MODE_TIME, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
     {.words = {MODE_TIME, {"Click"}, .help = "tick, next value; a launch: its layer",
      .mouse = true}},

@@ -25,7 +25,7 @@ static void draw_folded(struct list *list, const struct scene *scene, const stru
     hints_draw_notice(list, &scene->frame, at->unit, at->margin, right, below + 34 * at->unit);
     scrubber_target(list, scene, at);
     if (!scene->frame.notice.text[0]) scrubber_draw(list, scene, at);
-    hints_draw_last(list, &scene->frame, at->unit, right, at->scrubber.y);
+    hints_draw_help(&(struct hints){list, &scene->frame, at->unit, 0, at->scrubber.y, right});
 }
 
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -45,7 +45,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     }
     /* above a lesson, which names the keys that it needs, only that for help keeps its place */
     float needed = edited      ? 0
-                   : at->brief ? hints_last_width(frame, unit)
+                   : at->brief ? hints_help_width(frame, unit)
                                : hints_needed(frame, unit);
     float room = right - x - needed;
     int beside = legend_fitting(&legend, 0, unit, room);
@@ -54,18 +54,19 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     float notice = hints_draw_notice(list, frame, unit, x, right, at->hints_y);
     bool covered = notice < at->scrubber.y + 12 * unit; /* what stands above, by many rows */
     bool bare = measures_far(scene);                    /* no hints, for who looks on */
-    int first = 0;                                      /* hint of the lower row */
+    struct hints lower = {list, frame, unit, x, at->hints_y, left};
+    const char *rest = frame->foot; /* of the lower row */
     if (!edited) scrubber_target(list, scene, at);
     if (edited && !covered) /* there is no layer to step to: hints instead */
-        first = hints_draw(list, frame, unit, 0, x, at->scrubber.y, right);
+        rest = hints_draw(&(struct hints){list, frame, unit, x, at->scrubber.y, right});
     else if (!covered)
         scrubber_draw(list, scene, at);
     legend_draw(list, &legend, 0, beside, unit, right - width, at->hints_y, 0);
     if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
     if (edited)
-        hints_draw_row(list, frame, unit, first, &x, at->hints_y, left);
+        hints_draw_row(&lower, rest);
     else if (!bare)
-        hints_draw(list, frame, unit, 0, x, at->hints_y, left);
+        hints_draw(&lower);
 }
 
 int foot_layer_at(const struct scene *scene, float x) {

@@ -46,7 +46,7 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->scrubber.unit = at->unit;
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
     float least = (at->folded ? 240 : usual) * unit;
-    if (at->folded) right -= hints_last_width(&scene->frame, unit); /* the key of help is there */
+    if (at->folded) right -= hints_help_width(&scene->frame, unit); /* the key of help is there */
     char layers[64], size[16];
     int depth = pair_depth(scene);
     snprintf(size, sizeof size, "%d", scene->network->size);

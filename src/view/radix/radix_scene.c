@@ -104,7 +104,7 @@ static void draw_foot(struct list *list, const struct radix_scene *scene,
     if (frame->figure) return;
     float notice = hints_draw_notice(list, frame, at->unit, at->margin, right, at->hints_y);
     if (notice >= at->scrubber.y + 12 * at->unit) draw_scrubber(list, scene, at);
-    hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, end);
+    hints_draw(&(struct hints){list, frame, at->unit, at->margin, at->hints_y, end});
 }
 
 static void draw_rows(struct list *list, const struct radix_scene *scene,

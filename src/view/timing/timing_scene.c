@@ -63,7 +63,7 @@ static void draw_foot(struct list *list, const struct timing_scene *scene,
     float right = frame->width - at->margin;
     hints_draw_notice(list, frame, at->unit, at->tabs.left, right, at->hints_y);
     float end = hints_draw_small(list, frame, right, at->hints_y);
-    hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, end);
+    hints_draw(&(struct hints){list, frame, at->unit, at->margin, at->hints_y, end});
 }
 
 /* ---- all of it ---- */

@@ -2,6 +2,7 @@
 #include "support.h"
 
 #include "app/events.h"
+#include "app/timing/timing_mode.h"
 #include "core/notations/notations.h"
 
 #include <math.h>
@@ -229,9 +230,9 @@ static void nothing_moves_between_inputs(void **state) {
     assert_int_equal(app.stepping.motion.cursor, 1);
     events_key(&app, "R", now);
     check(app.stepping.motion.cursor == 1 && events_wait(&app, now) == -1, "keys travel");
-    assert_int_equal(app_frame(&app).foot, FOOT_BACKWARDS);
+    check_says(app_frame(&app).foot, "forwards");
     press("T");
-    assert_int_equal(app_frame(&app).foot, FOOT_USUAL);
+    assert_string_equal(app_frame(&app).foot, mode_timing.hints);
     end(NULL);
 }
 
