@@ -375,6 +375,8 @@ const struct option option_table[] = {
      offsetof(struct options, json), NULL},
     {"--json", NULL, NULL, "print JSON: an object, of several SPECs an array of them", read_flag,
      offsetof(struct options, as_json), NULL},
+    {"--quiet", "-q", NULL, "say only what fails", read_flag, offsetof(struct options, quiet),
+     NULL},
     {"--tune", NULL, NULL, "find the sorts' best values for this device first, and keep them",
      read_flag, offsetof(struct options, tune), NULL},
     {"--out-of-order", NULL, NULL, "launch in an out-of-order queue, ordered by events", read_flag,

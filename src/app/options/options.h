@@ -85,6 +85,7 @@ struct options {
     enum timing_view view;                       /* --view; rate */
     const char *csv, *json;                      /* --csv, --json FILE; NULL: none */
     bool as_json;                                /* --json of check */
+    bool quiet;                                  /* --quiet, -q */
     bool tune;                                   /* --tune */
     bool out_of_order;                           /* --out-of-order */
 };

@@ -24,6 +24,7 @@ static const struct pair {
     {"--vertical", "--launches", "what is said of launches runs below the wires"},
     {"--only-layers", "--panel", "a panel is drawn instead of the diagram"},
     {"--only-layers", "--compare", "two networks are drawn whole"},
+    {"--quiet", "--json", "JSON tells of every network"},
     {"--width", "--scale", "either says how large the picture is"},
 };
 

@@ -1,6 +1,6 @@
 /* check: does a network sort? Size, depth, redundant comparators, or a failing input; and for a
- * network that is not for sorting, whether it does what it is for. Several networks are checked one
- * after the other. */
+ * network that is not for sorting, whether it does what it is for. Of several networks there is a
+ * line each and a sum. */
 #include "app/command/check/check_json.h"
 #include "app/command/check/check_text.h"
 #include "app/command/commands.h"
@@ -40,9 +40,9 @@ static bool go_on(void *context, double done, double all) {
     return !interrupt_came();
 }
 
-static int prove(const struct network *network, struct proof_runner *runner, struct proof *proof,
-                 struct error *error) {
-    struct progress progress = {.started = seconds(), .terminal = isatty(STDERR_FILENO)};
+static int prove(const struct network *network, struct proof_runner *runner, bool quiet,
+                 struct proof *proof, struct error *error) {
+    struct progress progress = {.started = seconds(), .terminal = !quiet && isatty(STDERR_FILENO)};
     const struct prover prover = {proof_runner_run, runner};
     const struct watch watch = {go_on, &progress};
     int result = proof_init_with(proof, network, &prover, &watch, error);
@@ -59,22 +59,29 @@ static int code_of(const struct proof *proof) {
     return proof->cancelled ? EXIT_INTERRUPTED : EXIT_NOT_PROVEN;
 }
 
+/* A line each, without what else there is to say? */
+static bool in_lines(const struct options *options) {
+    return !options->as_json && (options->quiet || options->spec_count > 1);
+}
+
 static int check_network(struct checked *checked, const struct options *options,
                          struct proof_runner *runner, struct error *error) {
     struct proof proof;
     checked->proof = &proof;
     checked->runner = runner;
-    if (!options->as_json) check_text_begin(checked);
-    if (prove(checked->network, runner, &proof, error))
+    if (!options->as_json && !in_lines(options)) check_text_begin(checked);
+    if (prove(checked->network, runner, options->quiet, &proof, error))
         return runner->must && !runner->device ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
     error->text[0] = '\0'; /* there is no device, but a proof */
     if (*runner->failure.text) exit_complain(&runner->failure, EXIT_DONE);
     runner->failure.text[0] = '\0';
+    int code = code_of(&proof);
     if (options->as_json)
         check_json(checked);
-    else
+    else if (!in_lines(options))
         check_text(checked);
-    int code = code_of(&proof);
+    else if (!options->quiet || code != EXIT_DONE)
+        check_text_line(checked);
     proof_free(&proof);
     return code;
 }
@@ -103,6 +110,7 @@ static int check_lesson(const struct lesson *lesson, const struct options *optio
     if (lesson_check(lesson, error)) return EXIT_USAGE;
     int count;
     if (lesson_check_expected(lesson, 0, lesson->count, complain, &count)) return EXIT_NEGATIVE;
+    if (options->quiet) return EXIT_DONE;
     printf("%s: lesson \"%s\", %d step%s", lesson->name, lesson->title, lesson->count,
            text_plural(lesson->count));
     print_expected("; ", count);
@@ -116,7 +124,7 @@ static int check_step(const struct opened *opened, const struct options *options
     if (lesson_check(opened->lesson, error)) return EXIT_USAGE;
     if (lesson_check_expected(opened->lesson, opened->step, 1, complain, &count))
         return EXIT_NEGATIVE;
-    if (count > 0 && !options->as_json) print_expected("step: ", count);
+    if (count > 0 && !options->as_json && !in_lines(options)) print_expected("step: ", count);
     return EXIT_DONE;
 }
 
@@ -137,7 +145,10 @@ static int check_spec(const char *spec, const struct options *options, struct pr
     struct checked checked = {.name = spec};
     struct opened opened = {0};
     int code = EXIT_USAGE;
-    if (operand_open(&opened, spec, options->order, error) == 0) {
+    int wrong = options->quiet ? spec_open(&opened, spec, options->order, error)
+                               : operand_open(&opened, spec, options->order, error);
+    if (!wrong) {
+        opened_keep_upper(&opened);
         checked.network = opened.network;
         checked.family = opened.family;
         if (options->spec_count == 1 || strcmp(spec, "-") == 0) checked.name = opened.network->name;
@@ -156,18 +167,51 @@ static int check_spec(const char *spec, const struct options *options, struct pr
 
 /* ---- all of them ---- */
 
+/* What is summed up of several. */
+struct tally {
+    int checked, yes, no, not_proven; /* the others failed */
+};
+
+static void add_to_tally(struct tally *tally, int code, const struct error *error) {
+    tally->checked++;
+    if (*error->text) return;
+    tally->yes += code == EXIT_DONE;
+    tally->no += code == EXIT_NEGATIVE;
+    tally->not_proven += code == EXIT_NOT_PROVEN || code == EXIT_INTERRUPTED;
+}
+
+/* "4 checked: 1 yes, 2 no, 1 failed" */
+static void print_tally(const struct tally *tally, int all) {
+    const struct {
+        int count;
+        const char *what;
+    } parts[] = {{tally->yes, "yes"},
+                 {tally->no, "no"},
+                 {tally->not_proven, "not proven"},
+                 {tally->checked - tally->yes - tally->no - tally->not_proven, "failed"},
+                 {all - tally->checked, "not reached"}};
+    printf("%d checked", tally->checked);
+    for (size_t p = 0, printed = 0; p < sizeof parts / sizeof *parts; p++)
+        if (parts[p].count)
+            printf("%s%d %s", printed++ ? ", " : ": ", parts[p].count, parts[p].what);
+    printf("\n");
+}
+
 static int check_all(const struct options *options, struct proof_runner *runner) {
     int code = EXIT_DONE;
+    struct tally tally = {0};
     for (int s = 0; s < options->spec_count; s++) {
         struct error error = {""};
         if (s > 0 && options->as_json) printf(",\n");
-        code = worse(code, check_spec(options->specs[s], options, runner, &error));
-        if (s + 1 < options->spec_count && !options->as_json && !*error.text) printf("\n");
+        int answer = check_spec(options->specs[s], options, runner, &error);
+        code = worse(code, answer);
+        add_to_tally(&tally, answer, &error);
         fflush(stdout); /* before what is said of the next one */
         if (*error.text) exit_complain(&error, EXIT_DONE);
         if (interrupt_came() && s + 1 < options->spec_count) code = EXIT_INTERRUPTED;
         if (code == EXIT_NO_DEVICE || code == EXIT_INTERRUPTED) break;
     }
+    if (in_lines(options) && !options->quiet) print_tally(&tally, options->spec_count);
     return code;
 }
 
@@ -191,8 +235,8 @@ const struct command command_check = {
     .name = "check",
     .operands = "SPEC...",
     .summary = "does it sort? exit 0 yes, 1 no, 3 not proven; of several the worst",
-    .options = "--order --device --kernels --json",
-    .examples = {"check bitonic:16", "check best-size:13 mirrored:13 --json"},
+    .options = "--order --device --kernels --json --quiet",
+    .examples = {"check bitonic:16", "check best-size:13 mirrored:13"},
     .spec = COMMAND_NEEDS_SPECS,
     .run = run,
 };

@@ -8,10 +8,14 @@
 
 #include <stdio.h>
 
-static void print_bits(const char *label, const unsigned char *bits, int n) {
+static void print_digits(const char *label, const unsigned char *bits, int n) {
     printf("%s", label);
     for (int i = 0; i < n; i++)
         putchar('0' + bits[i]);
+}
+
+static void print_bits(const char *label, const unsigned char *bits, int n) {
+    print_digits(label, bits, n);
     putchar('\n');
 }
 
@@ -155,6 +159,22 @@ static void print_unknown(const struct checked *checked) {
         printf("more than %d wires are too many; %s random 0-1 inputs left sorted\n", WALK_WIRES,
                tried);
     if (family && family->theorem) printf("  theorem: %s\n", family->theorem);
+}
+
+void check_text_line(const struct checked *checked) {
+    const struct network *network = checked->network;
+    const struct proof *proof = checked->proof;
+    char name[1024];
+    printf("%s: ", text_clean(checked->name, name, sizeof name));
+    if (proof->verdict == PROOF_SORTS) {
+        printf("sorts; %d comparator%s, depth %d\n", network->size, text_plural(network->size),
+               network->depth);
+    } else if (proof->verdict == PROOF_UNKNOWN) {
+        printf("not proven%s\n", proof->cancelled ? ": cancelled" : "");
+    } else {
+        print_digits("does not sort: input ", proof->input, network->wires);
+        print_bits(" leaves as ", proof->output, network->wires);
+    }
 }
 
 void check_text_begin(const struct checked *checked) {

@@ -10,4 +10,7 @@ void check_text_begin(const struct checked *checked);
 /* What the proof found. */
 void check_text(const struct checked *checked);
 
+/* The same in one line, for one of several. */
+void check_text_line(const struct checked *checked);
+
 #endif
