@@ -90,6 +90,7 @@ static const struct sample {
     {"--view", "launches", {"x", "Rate", "rates"}},
     {"--csv", "t.csv", {NULL}},
     {"--json", "t.json", {NULL}},
+    {"--quiet", NULL, {NULL}},
     {"--tune", NULL, {NULL}},
     {"--out-of-order", NULL, {NULL}},
     {"--as", "json", {"x", "jso", "jsonx"}},
