@@ -79,6 +79,15 @@ void app_say(struct app *app, enum role role, const char *format, ...) {
     app->frame.notice.role = role;
 }
 
+bool app_keeps_list(struct app *app) {
+    const struct options *options = app->options;
+    bool keeps = options->spec_count > 1 &&
+                 (app->lesson.lesson || radix_plan_named(options->specs[app->playing_spec]));
+    if (keeps)
+        app_say(app, ROLE_INK, "Esc does not leave this list of %d; Q quits", options->spec_count);
+    return keeps;
+}
+
 void app_open_help(struct app *app, int page) {
     app->stepping.motion.playing = 0;
     app->frame.dialog = DIALOG_HELP;

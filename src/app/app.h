@@ -102,6 +102,10 @@ __attribute__((format(printf, 3, 4)))
 #endif
 void app_say(struct app *app, enum role role, const char *format, ...);
 
+/* True, which is said, if what is shown is of a list of SPECs that is played: Escape does not leave
+ * it. */
+bool app_keeps_list(struct app *app);
+
 /* Opens help on a page, from 0; playing pauses. */
 void app_open_help(struct app *app, int page);
 

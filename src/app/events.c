@@ -102,6 +102,14 @@ static bool only_closes(struct app *app, int row) {
     return open && !shortcut_row(row)->in_dialogs;
 }
 
+/* True if that is all that Escape does now, so that a clicker, which sends it in turn with F5,
+ * never loses the place. */
+static bool ends_full_screen(struct app *app, int row) {
+    bool ends = app->full_screen && shortcut_is(shortcut_row(row), "Escape");
+    if (ends) app->full_screen = false;
+    return ends;
+}
+
 /* True if that is all that a key or a press does now: the picture comes back. */
 static bool ends_blank(struct app *app) {
     if (app->frame.dialog != DIALOG_BLANK) return false;
@@ -146,7 +154,7 @@ void events_key(struct app *app, const char *name, double now) {
         app_say(app, ROLE_INK, "%s %s", name, app->mode->elsewhere);
     if (row < 0) return;
     app->pointing = false;
-    if (!only_closes(app, row)) perform(app, row);
+    if (!only_closes(app, row) && !ends_full_screen(app, row)) perform(app, row);
     end(app);
 }
 
@@ -211,8 +219,9 @@ static void press_shortcut(struct app *app, int row, enum dialog open) {
     const struct shortcut *shortcut = shortcut_row(row);
     if (!(shortcut->modes & app->mode->bit)) return; /* the picture was of another mode */
     if (open == DIALOG_NONE && app->mode->key && app->mode->key(app, shortcut->keys[0])) return;
-    perform(app, row);
-    if (open == DIALOG_HELP && app->frame.dialog == DIALOG_HELP) app->frame.dialog = DIALOG_NONE;
+    bool help = open == DIALOG_HELP; /* a cap in the foot does what it says there */
+    if (!help || !ends_full_screen(app, row)) perform(app, row);
+    if (help && app->frame.dialog == DIALOG_HELP) app->frame.dialog = DIALOG_NONE;
 }
 
 void events_press(struct app *app, double now) {

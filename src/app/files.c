@@ -188,7 +188,8 @@ static void save(struct app *app, bool all) {
     struct redraw redraw;
     struct line said;
     save_figure(&scene);
-    if (app->lesson.lesson) lesson_caption_figure(&app->lesson.place, &caption, &scene.frame);
+    if (app->lesson.lesson && !app->lesson.place.away)
+        lesson_caption_figure(&app->lesson.place, &caption, &scene.frame);
     redraw_init(&redraw, app, &scene, all);
     (all ? save_series : save_pictures)(&scene, app->theme, &redraw, &said);
     redraw_free(&redraw);

@@ -76,12 +76,12 @@ static void turn_lesson(struct app *app, int step) {
     if (lesson_turn(app, step) || open_beside(app, step)) return;
     const struct lesson_place *place = &app->lesson.place;
     bool task = place->lesson->steps[place->step].values[LESSON_DO].text && !place->done;
+    const char *leaves = place->parts > 1 ? "Q quits" : "Esc leaves the lesson";
     if (step > 0)
-        app_say(app, ROLE_INK,
-                "this was the last step%s; Esc leaves the lesson, L lists the others",
-                task ? ", and its task waits" : "");
+        app_say(app, ROLE_INK, "this was the last step%s; %s, L lists the others",
+                task ? ", and its task waits" : "", leaves);
     else
-        app_say(app, ROLE_INK, "this is the first step; Esc leaves the lesson");
+        app_say(app, ROLE_INK, "this is the first step; %s", leaves);
 }
 
 /* At the end of what is stepped, in this direction? */
@@ -94,10 +94,10 @@ static bool at_end(const struct app *app, int step) {
 void playlist_turn(struct app *app, int step) {
     if (app->lesson.lesson)
         turn_lesson(app, step);
+    else if (lesson_return(app))
+        return;
     else if (app->mode == &mode_editing)
         app_say(app, ROLE_INK, "PageUp and PageDown work outside the editor, or in a lesson");
-    else if ((step < 0 || at_end(app, step)) && lesson_return(app))
-        return;
     else if (!at_end(app, step) || !open_beside(app, step))
         (app->mode == &mode_radix ? radix_turn : stepping_layer)(app, step);
 }

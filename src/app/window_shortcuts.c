@@ -88,7 +88,7 @@ static const struct shortcut_row rows[] = {
      .both = "zoom; scroll, with Shift sideways", .mouse = true}},
     {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},
     {.act = escape, .words = {MODE_STEP, {"Escape"},
-     .help = "end what is open; leave full screen"}},
+     .help = "leave full screen; end what is open"}},
     {.act = window_quit, .words = {MODE_STEP, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
 };
 /* clang-format on */

@@ -54,6 +54,6 @@ shows "the first" network=four-key:4 cursor=0
 press Next Next Next && shows "its end" network=four-key:4 cursor=3
 press Next && shows "the lesson" 'lesson=Three lines of code' step=8
 press Prior && shows "a step back" step=7
-press Escape && shows "Escape" lesson=none network=four-key:4 cursor=3
+press Escape && shows "Escape" 'lesson=Three lines of code' step=7 'notice=Esc does not leave this list of 2*'
 quit q
 finish

@@ -19,6 +19,10 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
         .words = {{values[LESSON_SAY].text, FONT_TEXT, CAPTION_TEXT},
                   {values[LESSON_ASK].text, FONT_STRONG, CAPTION_TEXT}},
     };
+    if (place->away)
+        caption->caption = (struct caption){
+            caption->head, {{"[PageDown] goes back to the step.", FONT_TEXT, CAPTION_TEXT}}};
+    if (place->away) return;
     if (task) caption->caption.words[1] = (struct caption_words){task, FONT_STRONG, mark};
     if (!place->answered || task) return;
     caption->caption.words[0] = caption->caption.words[1];

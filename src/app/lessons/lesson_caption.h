@@ -12,6 +12,7 @@ struct lesson_place {
     int step;      /* from 0 on */
     bool answered; /* its answer is shown */
     bool done;     /* its task is done */
+    bool away;     /* something else is shown that its words are not about */
     bool keys;     /* the keys that go on and back are shown, too */
     int part;      /* of the list that is played, from 1 on */
     int parts;     /* of that; 1 or less: it is none */

@@ -2,6 +2,7 @@
 #include "lesson_run.h"
 
 #include "app/app.h"
+#include "app/editor/editing_mode.h"
 #include "app/lessons/lesson_options.h"
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
@@ -107,7 +108,8 @@ static void show_step(struct app *app) {
     stepping->scroll_x = stepping->scroll_y = 0;
     run->panel = looks.panel;
     run->answer_layer = moment.answer_layer;
-    run->place.answered = run->place.done = false;
+    run->cursor = moment.radix ? moment.turns : options.layer;
+    run->place.answered = run->place.done = run->place.away = false;
     keep_set(app);
     show_radix(app, &moment);
     goal_read(&run->goal, run->place.lesson, run->place.step, &error);
@@ -117,26 +119,44 @@ static void show_step(struct app *app) {
     write_caption(app);
 }
 
-/* Are there other keys or another network than those of the step, so that its words are about
- * something else? */
-static bool strayed(const struct app *app) {
-    const struct lesson_run *run = &app->lesson;
-    const struct stepping *stepping = &app->stepping;
-    struct lesson_moment moment;
-    struct error error;
-    if (run->networks == stepping->networks && run->inputs == stepping->inputs) return false;
-    if (lesson_moment_init(&moment, run->place.lesson, run->place.step, &error)) return false;
-    bool other = !is_there(stepping, &moment);
-    lesson_moment_free(&moment);
-    return other;
-}
-
 static bool has(const struct lesson_run *run, enum lesson_word word) {
     return run->place.lesson->steps[run->place.step].values[word].text != NULL;
 }
 
 static bool asks(const struct lesson_run *run) {
     return has(run, LESSON_ASK);
+}
+
+/* Does another mode hide what the step shows? A task may ask for that. */
+static bool is_away(const struct app *app) {
+    const struct lesson_run *run = &app->lesson;
+    const struct mode *own = has(run, LESSON_RADIX) ? &mode_radix : &mode_stepping;
+    return !has(run, LESSON_DO) && (app->mode != own || app->visit.on);
+}
+
+/* Is another layer or turn shown than the one that a question is about? Its answer may say at which
+ * layer it stands; once it is shown, one may look around. */
+static bool asks_elsewhere(const struct app *app) {
+    const struct lesson_run *run = &app->lesson;
+    const struct motion *motion =
+        has(run, LESSON_RADIX) ? &app->radix.motion : &app->stepping.motion;
+    return asks(run) && !run->place.answered && run->answer_layer < 0 &&
+           motion->cursor != run->cursor;
+}
+
+/* Is something else shown than what the words of the step are about: other keys, another network,
+ * another mode, or another layer than that of the question? */
+static bool strayed(const struct app *app) {
+    const struct lesson_run *run = &app->lesson;
+    const struct stepping *stepping = &app->stepping;
+    struct lesson_moment moment;
+    struct error error;
+    if (is_away(app) || asks_elsewhere(app)) return true;
+    if (run->networks == stepping->networks && run->inputs == stepping->inputs) return false;
+    if (lesson_moment_init(&moment, run->place.lesson, run->place.step, &error)) return false;
+    bool other = !is_there(stepping, &moment);
+    lesson_moment_free(&moment);
+    return other;
 }
 
 /* With the answer layers come uncovered, and what was answered by hand is judged. */
@@ -150,8 +170,8 @@ static void answer(struct app *app) {
     write_caption(app);
 }
 
-/* Before going on from a step: its own network and keys again, with its answer if that was shown.
- * False if they are there. A task may ask for others, so nothing is put back then. */
+/* Before going on from a step: what it shows again, with its answer if that was shown. False if
+ * that is there. A task may ask for something else, so nothing is put back then. */
 static bool put_back(struct app *app) {
     struct lesson_run *run = &app->lesson;
     bool answered = run->place.answered;
@@ -170,7 +190,7 @@ void lesson_go(struct app *app, int step) {
 
 bool lesson_turn(struct app *app, int step) {
     struct lesson_run *run = &app->lesson;
-    if (step > 0 && put_back(app)) return true;
+    if ((step > 0 || run->place.away) && put_back(app)) return true;
     if (step > 0 && asks(run) && !run->place.answered) {
         answer(app);
         return true;
@@ -189,8 +209,14 @@ bool lesson_turn(struct app *app, int step) {
 
 void lesson_follow(struct app *app) {
     struct lesson_run *run = &app->lesson;
-    if (!run->lesson || run->place.done || app->visit.on || !goal_reached(&run->goal, app)) return;
-    run->place.done = true;
+    struct lesson_place *place = &run->place;
+    if (!run->lesson) return;
+    bool edits = app->mode == &mode_editing && !has(run, LESSON_RADIX); /* the step's network */
+    bool away = is_away(app) && !edits;
+    bool done = place->done || (!app->visit.on && goal_reached(&run->goal, app));
+    if (away == place->away && done == place->done) return;
+    place->away = away;
+    place->done = done;
     write_caption(app);
 }
 
@@ -274,7 +300,7 @@ static void leave_for_now(struct app *app) {
     go_home(app);
     app->lesson.left = left;
     app->lesson.place = place;
-    app_say(app, ROLE_INK, "%s left at step %d: PageUp goes back to it", name, place.step + 1);
+    app_say(app, ROLE_INK, "%s left at step %d: PageDown goes back to it", name, place.step + 1);
 }
 
 bool lesson_return(struct app *app) {
@@ -285,6 +311,7 @@ bool lesson_return(struct app *app) {
     run->left = NULL;
     lesson_begin(app, lesson, place.number, place.step);
     if (place.answered) answer(app);
+    app_say(app, ROLE_INK, "back to the step");
     return true;
 }
 
@@ -293,10 +320,7 @@ bool lesson_escape(struct app *app) {
     bool over = app->proving.state == PROVING_RUNS || app->backwards.on || app->stepping.failing ||
                 app->visit.on ||
                 (panel && (panel != app->lesson.panel || looking_diagram_hidden(app)));
-    if (!app->lesson.lesson || (over && !app->full_screen)) return false;
-    if (app->full_screen)
-        app->full_screen = false; /* a clicker sends F5 and Escape in turn */
-    else
-        leave_for_now(app);
+    if (!app->lesson.lesson || over) return false;
+    if (!app_keeps_list(app)) leave_for_now(app);
     return true;
 }

@@ -22,6 +22,7 @@ struct lesson_run {
     struct goal goal;               /* of the step */
     struct lesson_timed timed;      /* likewise: what timing mode begins with */
     const struct panel_kind *panel; /* that the step opened, or NULL */
+    int cursor;                     /* layers, or turns of a radix sort, that the step has done */
     int answer_layer;               /* that the answer goes to; -1: none */
     unsigned networks, inputs;      /* of stepping, when the step had set them */
     struct stepping home;           /* where Escape goes back to */
@@ -43,15 +44,16 @@ void lesson_leave(struct app *app);
 void lesson_go(struct app *app, int step);
 
 /* On to the answer or the next step (1), or back (-1); false behind the last and before the first.
- * Where there are other keys or another network, going on only puts those of the step back, unless
+ * Where something else is shown than what the step is about, going on only brings that back, unless
  * it has a task. */
 bool lesson_turn(struct app *app, int step);
 
-/* After anything was done: is the task done by now? */
+/* After anything was done: is the task done by now, is the step still in sight? */
 void lesson_follow(struct app *app);
 
-/* What Escape does: leaves full screen, or the lesson if nothing else is open over it; false if
- * something is, such as a panel that hides the diagram, or if there is no lesson. */
+/* What Escape does: leaves the lesson, unless it is of a list that is played, if nothing else is
+ * open over it; false if something is, such as a panel that hides the diagram, or if there is no
+ * lesson. */
 bool lesson_escape(struct app *app);
 
 /* Goes back to the step at which Escape has left a lesson, with its answer if that was shown. False

@@ -285,6 +285,6 @@ void radix_escape(struct app *app) {
     else if (app->radix.first)
         app_say(app, ROLE_INK,
                 "the program began with this radix sort: Ctrl+O opens a network, Q quits");
-    else
+    else if (app->lesson.lesson || !app_keeps_list(app))
         app_change_mode(app, &mode_stepping);
 }

@@ -48,7 +48,7 @@ static void goes_back_to_the_step(void **state) {
     restart("lesson:2.3");
     press("Escape");
     assert_null(app.lesson.lesson);
-    check_says(app.frame.notice.text, "lesson 2 left at step 3: PageUp goes back to it");
+    check_says(app.frame.notice.text, "lesson 2 left at step 3: PageDown goes back to it");
     press("Right");
     press("PageUp");
     check(app.lesson.lesson && place()->number == 2 && place()->step == 2, "another place");
@@ -74,29 +74,70 @@ static void goes_back_to_the_step(void **state) {
     assert_int_equal(place()->number, 1);
     open_text(three);
     press("Escape");
-    check_says(app.frame.notice.text, "the lesson was left at step 1: PageUp goes back to it");
+    check_says(app.frame.notice.text, "the lesson was left at step 1: PageDown goes back to it");
     press("PageUp");
     assert_string_equal(app.lesson.lesson->title, "L");
 }
 
-/* Behind the last layer of what is stepped meanwhile, too, no step is skipped. */
-static void skips_no_step(void **state) {
+/* Whichever way a clicker goes then, and whatever is stepped meanwhile, no step is lost. */
+static void goes_on_after_escape(void **state) {
     (void)state;
-    static char *specs[] = {"lesson:1.3", "lesson:2", "bitonic:4"};
-    restart_list(specs, 3);
-    press("Escape");
-    for (int turn = 0; turn < 20 && !app.lesson.lesson; turn++)
+    static const char *const meanwhile[] = {"Right", "F", "E", "Escape"};
+    for (int k = 0; k < 2 * count_of(meanwhile); k++) {
+        restart("lesson:2.3");
         press("PageDown");
-    check(app.lesson.lesson && place()->number == 1 && place()->step == 2, "steps are skipped");
-    press("Escape");
-    press("PageUp");
-    check(app.lesson.lesson && place()->number == 1 && place()->step == 2, "not back");
-    check_says(app.lesson.caption.head, "1 of 3");
-    while (place()->number == 1)
+        press("F5");
+        press("Escape");
+        press("Escape"); /* once more than there was something to leave */
+        assert_null(app.lesson.lesson);
+        press(meanwhile[k / 2]);
+        press(k % 2 ? "PageDown" : "PageUp");
+        check(app.lesson.lesson && place()->step == 2 && place()->answered, "after %s: not back",
+              meanwhile[k / 2]);
+        check_says(app.frame.notice.text, "back to the step");
         press("PageDown");
-    check_says(app.lesson.caption.head, "2 of 3");
+        assert_int_equal(place()->step, 3);
+    }
+}
+
+/* In a list Escape closes what is open over a step, and no more. */
+static void stays_in_a_list(void **state) {
+    (void)state;
+    static char *specs[] = {"lesson:1.3", "radix:8", "lesson:2", "bitonic:4"};
+    restart_list(specs, 4);
+    shown(1280, 720);
+    press("F5");
+    press("V");
+    press("Tab");
+    for (int k = 0; k < 4; k++) {
+        press("Escape");
+        check(app.lesson.lesson && place()->number == 1 && place()->step == 2, "it was left");
+    }
+    assert_false(app.full_screen);
+    assert_null(app.panel);
+    check_says(app.frame.notice.text, "Esc does not leave this list of 4");
+    while (app.lesson.lesson)
+        press("PageDown");
+    assert_ptr_equal(app.mode, &mode_radix);
+    press("Tab");
+    for (int k = 0; k < 3; k++) {
+        press("Escape");
+        assert_ptr_equal(app.mode, &mode_radix);
+    }
+    assert_false(app.radix.kernel);
+    check_says(app.frame.notice.text, "Esc does not leave this list of 4");
+    while (!app.lesson.lesson)
+        press("PageDown");
+    check_says(app.lesson.caption.head, "3 of 4");
     press("PageUp");
-    check_says(app.lesson.caption.head, "1 of 3");
+    press("PageDown");
+    check_says(app.lesson.caption.head, "3 of 4");
+    while (place()->step + 1 < place()->lesson->count)
+        press("PageDown");
+    press("PageDown");
+    assert_null(app.lesson.lesson);
+    press("Escape");
+    assert_string_equal(app.stepping.network->name, "bitonic:4");
 }
 
 /* A file that was there at the start and went away keeps nobody from what comes after it. */
@@ -240,22 +281,87 @@ static void puts_the_steps_own_back(void **state) {
     check_says(app.frame.notice.text, "this was the last step");
 }
 
-/* Of layers and of what is drawn nothing needs to be put back, nor of tasks that ask for it. */
+/* Of what is drawn nothing needs to be put back, nor of tasks that ask for it. */
 static void goes_on_at_once(void **state) {
     (void)state;
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
-              "step\ndo C\ndone keys typed\nstep\nsay D\n");
-    press("Right");
+              "step\ndo C\ndone keys typed\nstep\nsay D\nstep\nsay E\n");
     press("Z");
     press("PageDown");
     assert_true(place()->answered);
     type("1 2 3 4");
     type("4 3 2 1"); /* they are the step's again */
+    press("Right");  /* the answer was seen */
     press("PageDown");
     assert_int_equal(place()->step, 1);
     type("1 2 3 4");
+    press("T");
+    assert_string_equal(app.lesson.caption.caption.words[1].text, "C");
     press("PageDown");
     assert_int_equal(place()->step, 2);
+    press("Right"); /* nothing is asked */
+    press("PageDown");
+    assert_int_equal(place()->step, 3);
+}
+
+/* A question is about its layer: the answer is not shown beside another one. */
+static void asks_where_it_stands(void **state) {
+    (void)state;
+    static const char *const texts[] = {
+        "lesson L\nstep\nnetwork bitonic:4\nlayer 1\ncover marks\nask A?\nanswer B.\n",
+        "lesson L\nstep\nnetwork bitonic:8\nradix radix:8\nturns 3\nask A?\nanswer B.\n"};
+    for (int t = 0; t < count_of(texts); t++) {
+        open_text(texts[t]);
+        const struct motion *motion = t ? &app.radix.motion : &app.stepping.motion;
+        int cursor = motion->cursor;
+        static const char *const keys[] = {"Right", "Right", "Home", "End"};
+        for (int k = 1; k < count_of(keys); k++) {
+            if (k == 1) press(keys[0]); /* uncovers the layer */
+            press(keys[k]);
+            check(motion->cursor != cursor, "%s goes nowhere", keys[k]);
+            press("PageDown");
+            check(!place()->answered && motion->cursor == cursor, "%s: not back", keys[k]);
+            check_says(app.frame.notice.text, "back to the step");
+            assert_true(t || cover_hides(&app));
+        }
+        press("PageDown");
+        check(place()->answered && motion->cursor == cursor, "the answer is not shown");
+    }
+}
+
+/* Where another mode hides the step, its words do not stand below, and the clicker goes back to it,
+ * as by the caps of the caption. */
+static void comes_back_from_other_modes(void **state) {
+    (void)state;
+    static const char *const radix = "lesson L\nstep\nnetwork bitonic:8\nsay A\nstep\n"
+                                     "radix radix:8\nask B?\nanswer C.\nstep\nsay D\n";
+    const struct {
+        const char *text, *key;
+    } cases[] = {{three, "T"}, {three, "E"}, {radix, "Escape"}, {radix, "T"}};
+    for (int c = 0; c < 4 * count_of(cases); c++) {
+        bool back = c % 2, answered = c / 2 % 2;
+        open_text(cases[c / 4].text);
+        press("PageDown");
+        if (answered) press("PageDown");
+        const struct mode *own = app.mode;
+        const char *words = app.lesson.caption.caption.words[0].text;
+        press(cases[c / 4].key);
+        assert_ptr_not_equal(app.mode, own);
+        if (app.mode == &mode_editing) {
+            assert_ptr_equal(app.lesson.caption.caption.words[0].text, words);
+            press("PageDown");
+        } else {
+            assert_string_equal(app.lesson.caption.caption.words[0].text,
+                                "[PageDown] goes back to the step.");
+            assert_null(app.lesson.caption.caption.words[1].text);
+            press_on(TARGET_SHORTCUT, shortcut_find(app.mode->bit, back ? "PageUp" : "PageDown"));
+        }
+        check(app.mode == own && place()->step == 1 && place()->answered == answered, "case %d", c);
+        check_says(app.frame.notice.text, "back to the step");
+        assert_ptr_equal(app.lesson.caption.caption.words[0].text, words);
+        press("PageDown");
+        check(place()->step == 1 + answered, "case %d skips a step", c);
+    }
 }
 
 /* With the answer the picture goes to its layer, and back without it. */
@@ -282,7 +388,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(leaves_full_screen_first, begin, end),
         cmocka_unit_test_setup_teardown(closes_what_hides_the_diagram, begin, end),
         cmocka_unit_test_setup_teardown(goes_back_to_the_step, begin, end),
-        cmocka_unit_test_setup_teardown(skips_no_step, begin, end),
+        cmocka_unit_test_setup_teardown(goes_on_after_escape, begin, end),
+        cmocka_unit_test_setup_teardown(stays_in_a_list, begin, end),
         cmocka_unit_test_setup_teardown(passes_over_what_is_lost, begin, end),
         cmocka_unit_test_setup_teardown(goes_back_to_two_networks, begin, end),
         cmocka_unit_test_setup_teardown(runs_both_in_groups, begin, end),
@@ -290,6 +397,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(says_what_follows, begin, end),
         cmocka_unit_test_setup_teardown(puts_the_steps_own_back, begin, end),
         cmocka_unit_test_setup_teardown(goes_on_at_once, begin, end),
+        cmocka_unit_test_setup_teardown(asks_where_it_stands, begin, end),
+        cmocka_unit_test_setup_teardown(comes_back_from_other_modes, begin, end),
         cmocka_unit_test_setup_teardown(answers_at_a_layer, begin, end),
     };
     return cmocka_run_group_tests_name("lesson_return", tests, NULL, NULL);

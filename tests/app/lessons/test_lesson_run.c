@@ -115,6 +115,7 @@ static void stays_free(void **state) {
     assert_non_null(app_frame(&app).caption);
     press("PageDown");
     assert_ptr_equal(app.mode, &mode_stepping);
+    press("PageDown");
     assert_int_equal(place()->step, 1);
 }
 
