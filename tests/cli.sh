@@ -419,10 +419,12 @@ try "${lost[@]}" random:40:6
 expect 1 "does not sort" "on the CPU, one thread"
 contains "standard error of $tried" "$err" CL_OUT_OF_RESOURCES
 
-# Ctrl+C ends a long proof, on the device and without one, and what was seen proves nothing.
-# The key is pressed a tenth of a second after the program began to listen (SigCgt has SIGINT, bit 1).
+# A signal ends a long proof, on the device and without one, and what was seen proves nothing.
+# It comes a tenth of a second after the program began to listen (SigCgt has SIGINT, bit 1).
+# interrupted SIGNAL COMMAND...
 interrupted() {
-    local child caught
+    local child caught signal=$1
+    shift
     "$@" &
     child=$!
     for ((i = 0; i < 1000; i++)); do
@@ -431,14 +433,16 @@ interrupted() {
         sleep 0.02
     done
     sleep 0.1
-    kill -INT $child
+    kill -$signal $child
     wait $child
 }
 export -f interrupted
-try bash -c 'interrupted "$@"' - "$sortnet" check odd-even-transposition:64 bitonic:8
-expect 130
-same "$tried" "$out" $'odd-even-transposition:64: not proven: cancelled\n1 checked: 1 not proven, 1 not reached'
-try bash -c 'interrupted "$@"' - "${no_platform[@]}" "$sortnet" check shell:40
+for signal in INT TERM HUP; do
+    try bash -c 'interrupted "$@"' - $signal "$sortnet" check odd-even-transposition:64 bitonic:8
+    expect $((128 + $(kill -l $signal)))
+    same "$tried" "$out" $'odd-even-transposition:64: not proven: cancelled\n1 checked: 1 not proven, 1 not reached'
+done
+try bash -c 'interrupted "$@"' - INT "${no_platform[@]}" "$sortnet" check shell:40
 expect 130 "not proven: cancelled; " "theorem: "
 
 # ---- notations --------------------------------------------------------------------------------

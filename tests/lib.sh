@@ -88,7 +88,7 @@ try() {
     timeout -k 5 "${try_seconds:-300}" "$@" >"$scratch/out" 2>"$scratch/err"
     code=$?
     { out=$(<"$scratch/out") err=$(<"$scratch/err"); } 2>/dev/null # bash warns of zero bytes
-    if [ "$code" -eq 99 ] || { [ "$code" -ge 124 ] && [ "$code" -ne 126 ] && [ "$code" -ne 130 ]; } ||
+    if [ "$code" -eq 99 ] || { [ "$code" -ge 124 ] && [[ $code != @(126|129|130|143) ]]; } ||
         [[ $err == *"Sanitizer: "* || $err == *": runtime error: "* ]]; then
         fail "$tried" "crashed, hung or reported by a sanitizer: exit code $code" "$err"
     fi

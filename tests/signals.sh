@@ -67,7 +67,7 @@ for ((run = 0; run < runs; run++)); do
     running=''
     [ $result -lt 129 ] || ended=$((ended + 1))
     tried="$signal after $wait_ms ms of: $command"
-    check "$tried: exit code $result" [ $result -le 1 -o $result -ge 129 ]
+    check "$tried: exit code $result" [ $result -le 1 -o $result -eq $((128 + $(kill -l "$signal"))) ]
     for file in $(find . -type f -printf '%P\n'); do
         [ "$(tr -d "\0" <"$file")" = "as it was" ] || whole "$file" "$command" $number ||
             fail "$tried: $file is neither as it was nor whole"

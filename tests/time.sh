@@ -9,7 +9,7 @@ faults=$(preload "$root/tests/faults.c") || exit 1
 no_platform=(env OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent)
 sorts=$("$sortnet" list | awk '/^sorts/ { on = 1; next } /^$/ { on = 0 } on && !/^   / { print $1 }')
 inputs=$("$sortnet" list | awk '/^kinds of input, for time/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
-types='uint int float ulong' element_kinds='keys pairs index records' endings='b2:INT b2:TERM qsort:INT'
+types='uint int float ulong' element_kinds='keys pairs index records' endings='b2:INT b2:TERM qsort:INT qsort:HUP'
 
 # Wrong usage: exit 2, nothing on standard output, a message that has PART. misuse PART ARGUMENT...
 misuse() {
@@ -317,7 +317,7 @@ interrupt() {
 for ending in $endings; do
     long=${ending%:*} signal=${ending#*:}
     interrupt "$signal" --sort "$long" --size 2^8,2^9,2^22 --repeat 100
-    same "exit code after SIG$signal" "$code" 130
+    same "exit code after SIG$signal" "$code" $((128 + $(kill -l "$signal")))
     contains "message after SIG$signal" "$(cat i.err)" "interrupted"
     same "rows that were finished" \
         "$(says i.csv i.json '[r["n"] for r in rows], [p["n"] for s, p in points], table["complete"]')" \

@@ -3,6 +3,7 @@
 #include "app/window.h"
 
 #include "app/command/exit.h"
+#include "app/command/interrupt.h"
 #include "app/events.h"
 #include "app/pointer.h"
 #include "app/state_file.h"
@@ -357,6 +358,7 @@ int window_run(const struct options *options, struct error *error) {
     static const struct error busy = {"the device did not answer any more and was left as it is"};
     struct error failure;
     if (start_video(error)) return WINDOW_IMPOSSIBLE;
+    interrupt_catch_beside();
     struct window *window = memory_new(1, sizeof *window);
     window->options = options;
     window->started = started;
@@ -372,6 +374,7 @@ int window_run(const struct options *options, struct error *error) {
         if (window->window) SDL_HideWindow(window->window); /* before OpenCL is waited for */
         ended = app_free(&window->app);
         leave_window(window);
+        if (interrupt_came()) code = interrupt_code();
     }
     free(window);
     if (!ended) exit_at_once(exit_complain(&busy, code));

@@ -134,10 +134,13 @@ start() {
     xdotool windowfocus --sync "$window" && point 2 2
 }
 
-# The key ends the program with exit code 0: quit KEY
+# The key ends the program with exit code 0, a signal with that of shells: quit KEY|SIGNAL
 quit() {
-    local result
-    press "$1"
+    local result wanted=0
+    case $1 in
+        INT | TERM | HUP) kill -"$1" "$app" && wanted=$((128 + $(kill -l "$1"))) ;;
+        *) press "$1" ;;
+    esac
     for ((i = 0; i < 500; i++)); do
         kill -0 "$app" 2>/dev/null || break
         sleep 0.02
@@ -146,8 +149,8 @@ quit() {
     wait "$app"
     result=$?
     app=''
-    same "$name: exit code after $1" $result 0
-    [ $result = 0 ] || cat "$log" >&2
+    same "$name: exit code after $1" $result $wanted
+    [ $result = $wanted ] || cat "$log" >&2
     lacks "$name: messages" "$(cat "$log")" "Sanitizer: " ": runtime error: "
 }
 

@@ -311,6 +311,13 @@ press Right Right && shows "stepping goes on" cursor=4 moving=0 equal=2 differ=0
 press o && shows "and so does the rest" order=descending equal=0 device_state=failed
 quit q
 
+# A signal ends the window as Q does, but for the exit code.
+for signal in TERM HUP INT; do
+    start "ended by SIG$signal" -- bitonic:4
+    press Right && shows "a step" cursor=1
+    quit $signal
+done
+
 # What wakes the window may reach the server after all else.
 late=$(preload "$root/tests/late_wake.c") || exit 1
 start "woken late" LD_PRELOAD="$late" -- bitonic:4

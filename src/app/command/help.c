@@ -71,7 +71,7 @@ static void print_all(const struct choices *commands) {
            "run\n"
            "and draw also radix:N, a radix sort of 8, 16 or 32 keys.\n\n"
            "Exit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 3 not proven,\n"
-           "77 no device, 130 interrupted.\n\n"
+           "77 no device, 130 ended by Ctrl+C (143 by SIGTERM, 129 by SIGHUP).\n\n"
            "Examples:\n");
     for (int c = 0; c < 3; c++) {
         const struct command *command = choices_row(commands, c);

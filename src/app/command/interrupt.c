@@ -1,26 +1,42 @@
 /* interrupt: a handler can do little more than set a flag, which therefore belongs to the file. */
 #include "interrupt.h"
 
+#include "app/command/exit.h"
+
 #include <signal.h>
 #include <stddef.h>
 
-static volatile sig_atomic_t came;
+static volatile sig_atomic_t came, first; /* how many; the number of the first */
+static void (*of_term)(int number);       /* who handled SIGTERM before; NULL: nobody */
+static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
 
 static void handle(void (*handler)(int number)) {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        sigaction(numbers[i], &action, NULL);
+    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART}, before;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        sigaction(numbers[i], NULL, &before);
+        bool unheard = numbers[i] == SIGHUP && before.sa_handler == SIG_IGN; /* by nohup */
+        if (!unheard) sigaction(numbers[i], &action, NULL);
+    }
 }
 
 /* The third signal ends the program, not the second: some programs send it twice. */
 static void note(int number) {
-    (void)number;
+    if (!came) first = number;
     came = came + 1;
+    if (of_term) of_term(SIGTERM);
+    if (of_term) handle(note); /* SDL's puts itself in its place again */
     if (came == 2) handle(SIG_DFL);
 }
 
 void interrupt_catch(void) {
+    handle(note);
+}
+
+void interrupt_catch_beside(void) {
+    struct sigaction before;
+    sigaction(SIGTERM, NULL, &before);
+    if (before.sa_handler == SIG_DFL || before.sa_handler == SIG_IGN) return;
+    of_term = before.sa_handler;
     handle(note);
 }
 
@@ -36,6 +52,10 @@ void interrupt_catch_pipe(void) {
 
 bool interrupt_came(void) {
     return came != 0;
+}
+
+int interrupt_code(void) {
+    return first ? 128 + first : EXIT_INTERRUPTED;
 }
 
 bool interrupt_go_on(void *context, double done, double all) {

@@ -1,5 +1,6 @@
 /* main: finds the command, runs it, exits with its code. */
 #include "app/command/commands.h"
+#include "app/command/interrupt.h"
 #include "app/options/together.h"
 #include "core/base/shell.h"
 
@@ -26,6 +27,7 @@ static int run(int count, char **arguments, const char *line) {
     bool lost = fflush(stdout) || ferror(stdout);
     if (lost && !error.text[0]) error_set(&error, "cannot write the results to standard output");
     if (lost && code == EXIT_DONE) code = EXIT_NEGATIVE;
+    if (code == EXIT_INTERRUPTED) code = interrupt_code();
     return error.text[0] ? exit_complain(&error, code) : code;
 }
 

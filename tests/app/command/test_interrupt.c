@@ -39,6 +39,69 @@ static void the_third_ends_it(void **state) {
     }
 }
 
+/* The first of two counts, and is what the program exits with as if it had ended it. */
+static void the_first_says_the_code(void **state) {
+    static const int rows[][3] = {
+        {SIGINT, SIGTERM, 130}, {SIGTERM, SIGHUP, 143}, {SIGHUP, SIGINT, 129}};
+    (void)state;
+    for (int r = 0; r < count_of(rows); r++) {
+        int status;
+        pid_t child = fork();
+        if (child == 0) {
+            interrupt_catch();
+            raise(rows[r][0]);
+            raise(rows[r][1]);
+            _exit(interrupt_code());
+        }
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFEXITED(status));
+        assert_int_equal(WEXITSTATUS(status), rows[r][2]);
+    }
+}
+
+static volatile sig_atomic_t told;
+
+/* As SDL's, which sees to it that it will be called again. */
+static void be_told(int number) {
+    signal(number, be_told);
+    told = told + (number == SIGTERM);
+}
+
+/* Somebody who handles signals already goes on doing so; where nobody does, nothing is caught. */
+static void goes_beside_a_handler(void **state) {
+    (void)state;
+    for (int handled = 0; handled < 2; handled++) {
+        int status;
+        pid_t child = fork();
+        if (child == 0) {
+            if (handled) signal(SIGTERM, be_told);
+            interrupt_catch_beside();
+            raise(SIGHUP);
+            raise(SIGTERM);
+            if (told == 2) raise(SIGTERM);
+            _exit(1);
+        }
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFSIGNALED(status));
+        assert_int_equal(WTERMSIG(status), handled ? SIGTERM : SIGHUP);
+    }
+}
+
+/* As under nohup. */
+static void an_ignored_hangup_stays_so(void **state) {
+    int status;
+    (void)state;
+    pid_t child = fork();
+    if (child == 0) {
+        signal(SIGHUP, SIG_IGN);
+        interrupt_catch();
+        raise(SIGHUP);
+        _exit(interrupt_came() ? 1 : 7);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 7);
+}
+
 /* Nobody reads any more: noted, as often as it is sent. */
 static void a_closed_pipe_is_noted(void **state) {
     int status;
@@ -56,7 +119,8 @@ static void a_closed_pipe_is_noted(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_third_ends_it),
+        cmocka_unit_test(the_third_ends_it),      cmocka_unit_test(the_first_says_the_code),
+        cmocka_unit_test(goes_beside_a_handler),  cmocka_unit_test(an_ignored_hangup_stays_so),
         cmocka_unit_test(a_closed_pipe_is_noted),
     };
     return cmocka_run_group_tests_name("interrupt", tests, NULL, NULL);
