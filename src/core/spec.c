@@ -61,6 +61,8 @@ static int take_step(struct opened *opened, struct error *error) {
     opened->network = moment.network;
     opened->family = moment.family;
     opened->below = moment.compared;
+    moment.network = moment.compared = NULL; /* they are in it now */
+    lesson_moment_free(&moment);
     return 0;
 }
 

@@ -19,9 +19,9 @@ static bool offered(const struct app *app, int id) {
     return menus[id] && menus[id]->modes & app->mode->bit;
 }
 
-static void fill(const struct app *app, int id, struct menu_rows *rows) {
+static void fill(const struct app *app, int id, bool brief, struct menu_rows *rows) {
     const struct menu_kind *kind = menus[id];
-    *rows = (struct menu_rows){.present = -1};
+    *rows = (struct menu_rows){.brief = brief, .present = -1};
     if (kind->fill)
         kind->fill(app, rows);
     else
@@ -34,7 +34,7 @@ static void fill_top(const struct app *app, struct menu_rows *rows) {
     *rows = (struct menu_rows){.present = -1};
     for (int id = 0; id < MENU_COUNT; id++) {
         if (!offered(app, id)) continue;
-        fill(app, id, of);
+        fill(app, id, true, of);
         menu_add(rows, false, menus[id]->title,
                  of->present >= 0 ? of->rows[of->present].name : of->now);
     }
@@ -72,7 +72,7 @@ static void open_at(struct app *app, enum menu_id id, float x, float y) {
     if (id == MENU_TOP)
         fill_top(app, &menu->rows);
     else
-        fill(app, id, &menu->rows);
+        fill(app, id, false, &menu->rows);
     menu->shown = (struct menu_list){
         .title = id == MENU_TOP ? "choose" : menus[id]->title,
         .rows = menu->rows.rows,

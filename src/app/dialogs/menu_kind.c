@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 void menu_add(struct menu_rows *rows, bool present, const char *name, const char *about) {
-    if (rows->count == MENU_MOST_ROWS) return;
+    if (rows->count == MENU_MOST_ROWS || (rows->brief && !present)) return;
     struct menu_row *row = &rows->rows[rows->count];
     snprintf(row->name, sizeof row->name, "%s", name);
     snprintf(row->about, sizeof row->about, "%s", about);

@@ -10,6 +10,7 @@ enum { MENU_MOST_ROWS = 65 };
 struct app;
 
 struct menu_rows {
+    bool brief; /* wanted is only what counts now: other rows are not added, and need not be made */
     int count;
     int present;  /* the row that counts now; -1: none of them */
     char now[64]; /* what counts now, if it is none of them; or "" */
@@ -31,7 +32,8 @@ struct menu_kind {
 
 extern const struct menu_kind *const menus[MENU_COUNT]; /* menus.c; NULL: MENU_TOP */
 
-/* Adds a row, `present` if it counts now. Nothing when there are MENU_MOST_ROWS. */
+/* Adds a row, `present` if it counts now. Nothing when there are MENU_MOST_ROWS, or it is not
+ * wanted. */
 void menu_add(struct menu_rows *rows, bool present, const char *name, const char *about);
 
 #endif

@@ -29,17 +29,20 @@ static void describe(const struct app *app, int number, const struct lesson *les
 }
 
 static void fill(const struct app *app, struct menu_rows *rows) {
-    for (int number = 1; number <= lessons_count(); number++) {
+    const struct lesson_place *place = &app->lesson.place;
+    for (int number = 1; number <= lessons_count() && !rows->brief; number++) {
         struct error error;
         char name[64], about[32];
         struct lesson *lesson = lessons_open(number, &error);
         if (!lesson) continue;
         snprintf(name, sizeof name, "%d  %.56s", number, lesson->title);
         describe(app, number, lesson, about, sizeof about);
-        menu_add(rows, number == app->lesson.place.number, name, about);
+        menu_add(rows, number == place->number, name, about);
         lesson_free(lesson);
     }
-    if (rows->present < 0)
+    if (place->number)
+        snprintf(rows->now, sizeof rows->now, "%d  %.56s", place->number, place->lesson->title);
+    else
         snprintf(rows->now, sizeof rows->now, "%.60s",
                  app->lesson.lesson ? app->lesson.lesson->title : "none is open");
 }

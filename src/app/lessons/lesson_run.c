@@ -7,7 +7,6 @@
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
 #include "app/stepping/looking.h"
-#include "app/stepping/remaking.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/stepping/stepping_panel.h"
 #include "core/network/edit.h"
@@ -27,36 +26,25 @@ static bool is_there(const struct stepping *stepping, const struct lesson_moment
                   (size_t)network->wires * sizeof *moment->keys) == 0;
 }
 
-/* Puts the step's network and keys instead of the present ones. */
-static void take(struct app *app, const struct lesson_moment *moment) {
-    struct stepping *stepping = &app->stepping;
-    const struct lesson *lesson = app->lesson.place.lesson;
-    const struct lesson_value *values = lesson->steps[app->lesson.place.step].values;
-    const struct family *family;
-    struct error error;
-    struct network *network = lesson_network(lesson, app->lesson.place.step, &family, &error);
-    stepping->typed_chosen = stepping->input_chosen = false;
-    stepping->seed = moment->seed;
-    stepping_take(stepping, network, family);
-    if (moment->typed)
-        stepping_type(stepping, moment->keys);
-    else if (moment->input != stepping->input)
-        stepping_choose_input(stepping, moment->input);
-    if (values[LESSON_UNTANGLED].text) remaking_untangle(app);
-    if (values[LESSON_REVERSED].text) remaking_reverse(app);
-    app->frame.notice.text[0] = '\0';
+/* Is the step's second network below already, if it has one? */
+static bool is_below(const struct stepping *stepping, const struct lesson_moment *moment) {
+    if (!stepping->second || !moment->compared) return stepping->second == moment->compared;
+    return stepping->second_family == moment->compared_family &&
+           edit_same(stepping->second, moment->compared);
 }
 
-/* Puts the step's second network below, or takes away what is there. */
-static void show_compared(struct app *app, struct lesson_moment *moment, int layer) {
-    struct stepping *stepping = &app->stepping;
-    bool same = stepping->second && moment->compared &&
-                stepping->second_family == moment->compared_family &&
-                edit_same(stepping->second, moment->compared);
-    if (same || (!stepping->second && !moment->compared)) return;
+/* Puts the step's networks and keys instead of the present ones. */
+static void show_networks(struct stepping *stepping, struct lesson_moment *moment) {
+    bool below = is_below(stepping, moment);
+    if (!below) stepping_compare(stepping, NULL, NULL);
+    if (is_there(stepping, moment))
+        stepping_go(stepping, moment->layer);
+    else
+        stepping_take_moment(stepping, moment);
+    if (below || !moment->compared) return;
     stepping_compare(stepping, moment->compared, moment->compared_family);
     moment->compared = NULL; /* it is there now */
-    stepping_go(stepping, layer);
+    stepping_go(stepping, moment->layer);
 }
 
 /* The radix sort that a step has over its network, on the same keys. */
@@ -91,24 +79,19 @@ static void show_step(struct app *app) {
     app_change_mode(app, &mode_stepping);
     visit_end(app);
     app->frame.dialog = DIALOG_NONE;
+    app->frame.notice.text[0] = '\0';
     options_default(&options);
     if (lesson_moment_init(&moment, run->place.lesson, run->place.step, &error)) return;
     lesson_options(run->place.lesson, run->place.step, &moment, &options, &error);
     backwards_forget(&app->backwards);
-    if (is_there(stepping, &moment)) {
-        stepping_go(stepping, options.layer);
-    } else {
-        take(app, &moment);
-        stepping_begin(stepping, stepping->network, moment.keys, options.layer);
-    }
-    show_compared(app, &moment, options.layer);
+    show_networks(stepping, &moment);
     struct lesson_looks looks = lesson_looks_of_step(&options, &moment);
     lesson_looks_show(app, &looks);
     stepping->zoom = (float)moment.zoom / 100;
     stepping->scroll_x = stepping->scroll_y = 0;
     run->panel = looks.panel;
     run->answer_layer = moment.answer_layer;
-    run->cursor = moment.radix ? moment.turns : options.layer;
+    run->cursor = moment.radix ? moment.turns : moment.layer;
     run->place.answered = run->place.done = run->place.away = false;
     keep_set(app);
     show_radix(app, &moment);

@@ -39,7 +39,7 @@ static void fill(const struct app *app, struct menu_rows *rows) {
     const struct stepping *stepping = &app->stepping;
     const struct family *family;
     menu_add(rows, !stepping->second, "none", "");
-    for (int row = 1; (family = family_of_row(stepping, row)); row++)
+    for (int row = 1; !rows->brief && (family = family_of_row(stepping, row)); row++)
         add_family(stepping, family, rows);
     menu_add(rows, false, "another …", "type a file or FAMILY:N");
     if (rows->present < 0) snprintf(rows->now, sizeof rows->now, "%.63s", stepping->second->title);

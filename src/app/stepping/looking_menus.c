@@ -184,6 +184,7 @@ static void fill_items(const struct app *app, struct menu_rows *rows) {
     menu_add(rows, chosen < 0, "none", "");
     for (int i = 0; network->depth > 0 && i < network->layers[layer].items; i++) {
         char name[24], about[40] = "idle";
+        if (rows->brief && i != chosen) continue;
         int comparator = chosen_comparator(&scene, i);
         const struct comparator *c = &network->comparators[comparator < 0 ? 0 : comparator];
         snprintf(name, sizeof name, "work-item %d", i);

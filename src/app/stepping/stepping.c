@@ -27,6 +27,12 @@ static const struct input_kind *kind_for(const struct family *family) {
     return kind ? choices_find(&input_choices, kind) : NULL;
 }
 
+/* Keys of this kind come in where nobody has chosen another one. */
+static const struct input_kind *usual_kind(const struct family *family) {
+    const struct input_kind *own = kind_for(family);
+    return own ? own : &input_kinds[0];
+}
+
 static bool fit(const struct stepping *stepping, const struct network *network) {
     return stepping->typed_count == network->wires;
 }
@@ -41,7 +47,7 @@ static void generate(struct stepping *stepping, struct network *network, int cur
         return;
     }
     const struct input_kind *own = kind_for(stepping->family);
-    if (!stepping->input_chosen) stepping->input = own ? own : &input_kinds[0];
+    if (!stepping->input_chosen) stepping->input = usual_kind(stepping->family);
     input_fill(stepping->input, keys, n, stepping->seed);
     /* a merger of descending runs takes them descending */
     for (int w = 0; w < n && own == stepping->input && network->order == DESCENDING; w++)
@@ -232,6 +238,23 @@ void stepping_take(struct stepping *stepping, struct network *network,
     stepping->family = family;
     stepping->wanted_wires = network->wires;
     generate(stepping, network, 0);
+}
+
+void stepping_take_moment(struct stepping *stepping, struct lesson_moment *moment) {
+    const struct family *made_for = moment->former ? moment->former_family : moment->family;
+    const struct input_kind *usual = usual_kind(made_for);
+    stepping->family = moment->family;
+    stepping->wanted_wires = moment->network->wires;
+    stepping->seed = moment->seed;
+    stepping->typed = stepping->typed_chosen = moment->typed;
+    if (moment->typed) remember_typed(stepping, moment->keys, moment->network->wires);
+    stepping->input = moment->typed ? usual : moment->input;
+    stepping->input_chosen = stepping->input != usual;
+    stepping_begin(stepping, moment->network, moment->keys, moment->layer);
+    stepping->former = moment->former;
+    stepping->former_family = moment->former_family;
+    stepping->remade = moment->remade;
+    moment->network = moment->former = NULL;
 }
 
 struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,

@@ -7,13 +7,11 @@
 #include "app/options/options.h"
 #include "app/stepping/motion.h"
 #include "core/families/families.h"
+#include "core/lessons/lesson_moment.h"
 #include "core/network/trace.h"
 #include "core/spec.h"
 
 enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536 };
-
-/* What was made of a network. */
-enum remade { REMADE_NOT, REMADE_UNTANGLED, REMADE_REVERSED };
 
 struct stepping {
     const struct family *family; /* NULL: the network is from a file */
@@ -86,6 +84,10 @@ int stepping_done(const struct stepping *stepping, const struct network *network
 
 /* Goes to the input of another network, of a family or, where that is NULL, of none. */
 void stepping_take(struct stepping *stepping, struct network *network, const struct family *family);
+
+/* Goes to the network, the keys and the layer of a lesson's step, at once; the network and what it
+ * was made of are its own from here on. */
+void stepping_take_moment(struct stepping *stepping, struct lesson_moment *moment);
 
 /* Makes the network of another family, size or order, with the further numbers of the spec within
  * a family; NULL with the reason if there is none. */

@@ -54,9 +54,12 @@ static void add_wires(const struct app *app, struct menu_rows *rows, int n) {
     struct error error;
     char name[16];
     snprintf(name, sizeof name, "%d", n);
-    stepping_menus_add(
-        rows, n == stepping->network->wires, name,
-        stepping_make(stepping, stepping->family, n, stepping->network->order, &error));
+    if (rows->brief)
+        menu_add(rows, n == stepping->network->wires, name, "");
+    else
+        stepping_menus_add(
+            rows, n == stepping->network->wires, name,
+            stepping_make(stepping, stepping->family, n, stepping->network->order, &error));
 }
 
 static void fill_wires(const struct app *app, struct menu_rows *rows) {

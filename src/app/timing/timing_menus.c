@@ -19,7 +19,7 @@ static void fill(const struct app *app, int setting, struct menu_rows *rows) {
     struct timing_setting now[TIMING_SETTINGS], other[TIMING_SETTINGS];
     timing_settings_describe(wanted, now);
     snprintf(rows->now, sizeof rows->now, "%s", now[setting].value);
-    for (int v = 0; v < timing_setting_count(setting); v++) {
+    for (int v = 0; v < timing_setting_count(setting) && !rows->brief; v++) {
         struct timing_wanted with = timing_setting_with(wanted, setting, v);
         struct error error;
         timing_settings_describe(&with, other);

@@ -4,6 +4,9 @@
 
 #include "core/families/families.h"
 
+/* What was made of it. */
+enum remade { REMADE_NOT, REMADE_UNTANGLED, REMADE_REVERSED };
+
 /* Takes a network that was made of `old`, "untangled" for example, and returns it under the name
  * "Bitonic sort, untangled"; or frees it and returns that of a family, which `family` is set to, if
  * one has the same. The caller frees it. */

@@ -4,7 +4,6 @@
 #include "core/base/memory.h"
 #include "core/base/power.h"
 #include "core/families/family_spec.h"
-#include "core/families/remade.h"
 #include "core/network/edit.h"
 #include "core/network/untangle.h"
 #include "core/notations/notations.h"
@@ -135,9 +134,8 @@ static int check_size(const struct maker *maker, const struct network *network) 
                 LESSON_MOST_WIRES);
 }
 
-struct network *lesson_network(const struct lesson *lesson, int step, const struct family **family,
-                               struct error *error) {
-    const struct maker *maker = &(struct maker){lesson, step, error};
+/* That of a step before it is untangled or reversed, and its family. */
+static struct network *first_network(const struct maker *maker, const struct family **family) {
     const struct lesson_value *value = value_of(maker, LESSON_NETWORK);
     int order = ASCENDING;
     const void *row;
@@ -154,7 +152,7 @@ struct network *lesson_network(const struct lesson *lesson, int step, const stru
 
 /* What is made of the network. */
 static int remake(const struct maker *maker, struct lesson_moment *moment) {
-    struct network *old = moment->network;
+    const struct network *old = moment->network;
     struct untangled untangled;
     const struct lesson_value *reversed = value_of(maker, LESSON_REVERSED);
     bool untangles = value_of(maker, LESSON_UNTANGLED) != NULL;
@@ -163,9 +161,11 @@ static int remake(const struct maker *maker, struct lesson_moment *moment) {
     if (!reversed && !untangles) return 0;
     if (untangles) untangle(old, -1, &untangled);
     struct network *made = untangles ? untangled.network : edit_reversed(old);
+    moment->former = moment->network;
+    moment->former_family = moment->family;
+    moment->remade = untangles ? REMADE_UNTANGLED : REMADE_REVERSED;
     moment->network =
         remade_name(made, old, untangles ? "untangled" : "layers reversed", &moment->family);
-    network_free(old);
     return 0;
 }
 
@@ -285,7 +285,7 @@ int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson
                        struct error *error) {
     const struct maker maker = {lesson, step, error};
     *moment = (struct lesson_moment){0};
-    moment->network = lesson_network(lesson, step, &moment->family, error);
+    moment->network = first_network(&maker, &moment->family);
     if (!moment->network) return -1;
     if (fill(&maker, moment) == 0) return 0;
     lesson_moment_free(moment);
@@ -294,6 +294,7 @@ int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson
 
 void lesson_moment_free(struct lesson_moment *moment) {
     network_free(moment->network);
+    network_free(moment->former);
     network_free(moment->compared);
-    moment->network = moment->compared = NULL;
+    moment->network = moment->former = moment->compared = NULL;
 }

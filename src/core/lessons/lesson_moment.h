@@ -4,7 +4,7 @@
 #ifndef SORTNET_CORE_LESSONS_LESSON_MOMENT_H
 #define SORTNET_CORE_LESSONS_LESSON_MOMENT_H
 
-#include "core/families/families.h"
+#include "core/families/remade.h"
 #include "core/lessons/lesson.h"
 #include "core/network/inputs.h"
 #include "core/radix/radix_plan.h"
@@ -15,6 +15,9 @@ enum { LESSON_MOST_WIRES = 64 }; /* what a window can show */
 struct lesson_moment {
     const struct family *family; /* of the network; NULL: none has it */
     struct network *network;     /* owned */
+    struct network *former;      /* owned: that it was made of, untangled or reversed; or NULL */
+    const struct family *former_family;
+    enum remade remade;          /* of that */
     int keys[LESSON_MOST_WIRES]; /* one per wire */
     bool typed;                  /* they are given; else they are generated: */
     const struct input_kind *input;
@@ -37,10 +40,5 @@ struct lesson_moment {
 int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson, int step,
                        struct error *error);
 void lesson_moment_free(struct lesson_moment *moment);
-
-/* Makes the network of a step before it is untangled or reversed, and its family. NULL with the
- * reason; the caller frees it with network_free. */
-struct network *lesson_network(const struct lesson *lesson, int step, const struct family **family,
-                               struct error *error);
 
 #endif

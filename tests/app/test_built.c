@@ -1,0 +1,138 @@
+/* test_built: what is looked at or gone to makes no network twice, nor one that nobody sees.
+ *
+ * What allocates is written anew here, and counts networks and traces by the size of what is asked
+ * for. */
+#include "lesson_file.h"
+
+#include "app/radix/radix_mode.h"
+#include "app/stepping/comparing.h"
+#include "core/base/memory.h"
+#include "core/lessons/lesson_moment.h"
+
+static struct error error;
+
+static struct { int networks, traces, lessons; } built;
+
+void *memory_new(size_t count, size_t size) {
+    built.networks += size == sizeof(struct network);
+    built.traces += size == sizeof(struct trace);
+    built.lessons += size == sizeof(struct lesson);
+    void *block = calloc(count ? count : 1, size);
+    if (!block) abort();
+    return block;
+}
+
+char *memory_text(const char *text) {
+    return text ? strcpy(memory_new(strlen(text) + 1, 1), text) : NULL;
+}
+
+void *memory_grow(void *block, size_t count, size_t *capacity, size_t size) {
+    if (count < *capacity) return block;
+    *capacity = *capacity ? *capacity * 2 : 16;
+    void *moved = realloc(block, *capacity * size);
+    if (!moved) abort();
+    return moved;
+}
+
+static void forget(void) {
+    built.networks = built.traces = built.lessons = 0;
+}
+
+/* ---- lessons ---- */
+
+/* As many as there are in the moment of the present step, and as its task is looked at with. */
+static void count_moment(int *networks, int *traces) {
+    struct lesson_moment moment;
+    forget();
+    assert_int_equal(lesson_moment_init(&moment, place()->lesson, place()->step, &error), 0);
+    lesson_follow(&app);
+    *networks = built.networks;
+    *traces = 1 + (moment.compared != NULL) + built.traces;
+    lesson_moment_free(&moment);
+}
+
+/* Every step of every lesson, on and back, is made once. */
+static void steps_are_made_once(void **state) {
+    (void)state;
+    int made = 0;
+    for (int number = 1; number <= lessons_count(); number++) {
+        struct lesson *lesson = lessons_open(number, &error);
+        lesson_begin(&app, lesson, number, 0);
+        for (int k = 0; k < 4 * lesson->count; k++) {
+            int networks, traces;
+            forget();
+            press(k < 2 * lesson->count ? "PageDown" : "PageUp");
+            int now_networks = built.networks, now_traces = built.traces;
+            made += now_networks > 0 && now_traces > 0;
+            count_moment(&networks, &traces);
+            check(now_networks <= networks && now_traces <= traces,
+                  "lesson %d.%d: %d networks instead of %d, %d traces instead of %d", number,
+                  place()->step + 1, now_networks, networks, now_traces, traces);
+        }
+    }
+    check(made > 50, "%d steps made anything", made);
+}
+
+/* ---- lists ---- */
+
+static struct menu_rows top;
+
+/* The list of lists says of each what its own row says. */
+static void check_lists(void) {
+    forget();
+    press("F10");
+    check(built.networks + built.lessons == 0, "%d networks, %d lessons", built.networks,
+          built.lessons);
+    top = app.menu.rows;
+    press("Escape");
+    int row = 0;
+    for (int id = 0; id < MENU_COUNT; id++) {
+        if (!menus[id] || !(menus[id]->modes & app.mode->bit)) continue;
+        assert_string_equal(top.rows[row].name, menus[id]->title);
+        if (!menus[id]->acts) {
+            menu_open(&app, (enum menu_id)id);
+            const struct menu_rows *rows = &app.menu.rows;
+            const char *now_chosen =
+                rows->present >= 0 ? rows->rows[rows->present].name : rows->now;
+            assert_string_equal(top.rows[row].about, now_chosen);
+            press("Escape");
+        }
+        row++;
+    }
+    assert_int_equal(row, top.count);
+}
+
+static void lists_make_no_network(void **state) {
+    (void)state;
+    static const char *const keys[] = {"Right", "M", "Ctrl+M", "J", "Z", "N", "X", "Ctrl+L", "V"};
+    static const struct mode *const others[] = {&mode_editing, &mode_timing, &mode_radix};
+    check_lists();
+    for (int k = 0; k < count_of(keys); k++) {
+        press(keys[k]);
+        check_lists();
+    }
+    press("F");
+    struct network *second =
+        stepping_network_of("bubble:8", ASCENDING, &(const struct family *){NULL}, &error);
+    comparing_begin(&app, second, choices_find(&family_choices, "bubble"));
+    check_lists();
+    comparing_begin(&app, network_copy(second), NULL);
+    check_lists();
+    for (int m = 0; m < count_of(others); m++) {
+        app_change_mode(&app, others[m]);
+        check_lists();
+    }
+    lesson_begin(&app, lessons_open(3, &error), 3, 1);
+    check_lists();
+    press("Escape");
+    check_lists();
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(steps_are_made_once, begin, end),
+        cmocka_unit_test_setup_teardown(lists_make_no_network, begin, end),
+    };
+    return cmocka_run_group_tests_name("built", tests, NULL, NULL);
+}
