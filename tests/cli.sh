@@ -826,7 +826,12 @@ height() { xmllint --xpath 'string(/*/@height)' "$1"; }
 try "$sortnet" draw bitonic:8 --plain -o plain.svg
 expect 0
 same "words in a plain picture" "$(count_in plain.svg "//*[name()='text']")" 0
-same "lines and dots" "$(count_in plain.svg '//*[@class="comparator"]/*[name()="circle"]')" 48
+same "lines and dots" "$(count_in plain.svg '//*[starts-with(@class, "comparator")]/*[name()="circle"]')" 42
+same "tips of those that point up" "$(count_in plain.svg '//*[@class="comparator D"]/*[name()="path"]')" 6
+try "$sortnet" draw bitonic:8 --hide arrows,letters -o plain.svg
+expect 0 && contains "a legend of what is drawn" "$(cat plain.svg)" ">tip takes the larger key<" ">larger key below<"
+lacks "and of nothing else" "$(cat plain.svg)" ">increasing<" ">I<" ">swapped<"
+try "$sortnet" draw bitonic:8 --plain -o plain.svg
 check "a plain picture is smaller" [ "$(height plain.svg)" -lt "$(height bitonic.svg)" ]
 try "$sortnet" draw bitonic:8 --plain --show wires --from-one -o plain.svg
 expect 0 && same "numbers of wires" "$(xmllint --xpath "//*[name()='text']/text()" plain.svg | tr -d '\n')" 12345678
@@ -881,7 +886,7 @@ for format in svg tex; do
 done
 check "boxes are XML" xmllint --noout boxes.svg
 check "wiring is XML" xmllint --noout wiring.svg
-contains "names of boxes" "$(cat boxes.svg)" ">sort 4 I<" ">bitonic split 8 I<" ">4 columns<"
+contains "names of boxes" "$(cat boxes.svg)" ">sort 4 I<" ">bitonic split 8 I<" ">one layer<"
 contains "names of shuffles" "$(cat wiring.svg)" ">unshuffle 16<" ">shuffle 4<" ">merge 8<" "<line "
 check "columns are not shown unasked" [ -z "$("$sortnet" draw bitonic:8 -o plain.svg; grep columns plain.svg)" ]
 misuse "bitonic:8 has no wiring to show" draw bitonic:8 --structure wiring -o x.svg
@@ -1152,6 +1157,8 @@ cp whole.txt $'latin\xe9.txt'
 try "$sortnet" draw $'latin\xe9.txt' -o latin.svg
 expect 0
 check "a name that is not UTF-8 is XML" xmllint --noout latin.svg
+"$sortnet" draw bitonic:4 -o title.svg --title $'a\x01\x0c\x7f\xc2\x85 \xed\xa0\x80 \xf4\x90\x80\x80 \xef\xbf\xbe \xef\xbf\xbf z'
+check "a title with what XML has no characters for is XML" xmllint --noout title.svg
 
 if [ "$windowed" -gt 0 ]; then
     try "$sortnet" draw bitonic:8 -o bitonic.png
@@ -1645,6 +1652,8 @@ expect 1 "cannot write /nonexistent/x.svg" "No such file"
 ln -s /dev/full full.svg
 try "$sortnet" draw bitonic:8 -o full.svg
 expect 1 "cannot write full.svg"
+rm full.svg
+same "pictures with an empty text" "$(find . -type f -name '*.svg' -exec grep -l '></text>' {} +)" ""
 for file in x.bmp x svg; do
     try "$sortnet" draw bitonic:8 -o $file
     expect 2

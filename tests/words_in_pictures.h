@@ -98,7 +98,9 @@ static inline void check_list(const char *name) {
         if (item->shape == SHAPE_RECT || item->shape == SHAPE_FRAME)
             check(item->w >= 0 && item->h >= 0, "%s, item %zu: %gx%g", name, i, (double)item->w,
                   (double)item->h);
-        if (item->shape != SHAPE_TEXT || clips) continue;
+        if (item->shape != SHAPE_TEXT) continue;
+        check(*text_of(item), "%s, item %zu: an empty text", name, i);
+        if (clips) continue;
         float left, right;
         extent(item, &left, &right);
         check(left >= 0 && right <= list.width && item->y <= list.height &&

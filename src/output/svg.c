@@ -47,7 +47,16 @@ static void paint(const struct writer *writer, const char *what, enum role role)
     }
 }
 
-/* Text from file names may hold anything; XML may not. */
+/* The characters of XML 1.0 (its production Char); `bytes` is what utf8_character says of one. A
+ * carriage return is one, but a parser makes a new line of it. */
+static bool is_xml(const char *text, int bytes) {
+    static const char *const none[] = {"\xEF\xBF\xBE", "\xEF\xBF\xBF"}; /* U+FFFE, U+FFFF */
+    unsigned char byte = (unsigned char)*text;
+    if (bytes == 1) return byte >= ' ' || byte == '\t' || byte == '\n';
+    return bytes > 0 && strncmp(text, none[0], 3) != 0 && strncmp(text, none[1], 3) != 0;
+}
+
+/* Text from file names and titles may hold anything; XML may not. */
 static void escaped(const struct writer *writer, const char *text) {
     static const char *const entities[] = {
         ['<'] = "&lt;", ['>'] = "&gt;", ['&'] = "&amp;", ['"'] = "&quot;"};
@@ -56,7 +65,7 @@ static void escaped(const struct writer *writer, const char *text) {
         unsigned char byte = (unsigned char)*text;
         if (byte < sizeof entities / sizeof *entities && entities[byte])
             fputs(entities[byte], writer->file);
-        else if (bytes == 0 || (byte < ' ' && byte != '\n'))
+        else if (!is_xml(text, bytes))
             fputs(UTF8_REPLACEMENT, writer->file);
         else
             fwrite(text, 1, (size_t)bytes, writer->file);

@@ -19,6 +19,7 @@ void list_begin(struct list *list, float width, float height) {
     list->length = 0;
     list->target_count = 0;
     list->text_least = 0;
+    list->signs = 0;
     list_turn(list, false);
 }
 
@@ -163,7 +164,7 @@ void list_vertical(struct list *list, enum role role, float x, float y0, float y
 static void place_text(struct list *list, enum role role, enum font font, enum anchor along,
                        enum anchor across, float x, float y, float size, const char *text) {
     static const float half_capital = 0.365F; /* Inter and JetBrains Mono: capitals of 0.73 em */
-    if (size < list->text_least) return;
+    if (size < list->text_least || !*text) return;
     if (list->turned) exchange(&x, &y);
     enum anchor anchor = list->turned ? across : along, level = list->turned ? along : across;
     append(list, (struct item){.shape = SHAPE_TEXT,
@@ -226,6 +227,10 @@ void list_group_id(struct list *list, const char *format, ...) {
     vsnprintf(id + begun, sizeof id - (size_t)begun, format, arguments);
     va_end(arguments);
     list->items[list->count - 1].id = 1 + keep(list, id);
+}
+
+void list_sign(struct list *list, unsigned signs) {
+    list->signs |= signs;
 }
 
 void list_group_end(struct list *list) {

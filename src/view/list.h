@@ -88,6 +88,23 @@ struct item {
     size_t id;          /* of a group: the same + 1; 0: it has none */
 };
 
+/* What a legend explains, where it is in the picture. */
+enum sign {
+    SIGN_SETTLED = 1 << 0,      /* a wire that is right and stays so */
+    SIGN_CHOICE = 1 << 1,       /* keys that could have come either way */
+    SIGN_UNSORTED_NOW = 1 << 2, /* outputs that these keys leave out of order */
+    SIGN_UNSORTED_CAN = 1 << 3, /* those that some input leaves so */
+    SIGN_TIP = 1 << 4,          /* the end of a comparator that takes the larger key */
+    SIGN_DOTS = 1 << 5,         /* equal ends of one that points down, where it has no tip */
+    SIGN_REDUNDANT = 1 << 6,    /* a comparator that never swaps */
+    SIGN_TAIL = 1 << 7,         /* filled: it swapped; hollow: it passed */
+    SIGN_ONE = 1 << 8,          /* a filled key */
+    SIGN_LETTER = 1 << 9,       /* I or D */
+    SIGN_INCREASING = 1 << 10,  /* that letter, or the colour of its comparators */
+    SIGN_DECREASING = 1 << 11,
+    SIGN_BOTH = SIGN_INCREASING | SIGN_DECREASING, /* which tell of a network that has both */
+};
+
 /* What a click or the wheel on a part of the picture is about. */
 enum target_kind {
     TARGET_NONE,
@@ -146,6 +163,7 @@ struct list {
     float text_least;   /* smaller text is left out; pixels per em */
     const char *within; /* what names of single groups begin with: "below-"; NULL: nothing */
     bool turned;        /* x and y of what is added change places: see list_turn */
+    unsigned signs;     /* that are in it, bits of enum sign */
 };
 
 /* Empties the list for a picture of this size; a zeroed struct is an empty list. */
@@ -193,7 +211,7 @@ void list_cross(struct list *list, enum role role, float x, float y, float arm, 
 void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line);
 void list_vertical(struct list *list, enum role role, float x, float y0, float y1, float line);
 
-/* Text on baseline y. */
+/* Text on baseline y; none where it is empty. */
 void list_text(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
                float y, float size, const char *text);
 
@@ -221,6 +239,9 @@ __attribute__((format(printf, 3, 4)))
 #endif
 void list_group_say(struct list *list, const char *name, const char *format, ...);
 void list_group_end(struct list *list);
+
+/* Notes that signs are in the picture: bits of enum sign. */
+void list_sign(struct list *list, unsigned signs);
 
 /* Gives the group that was begun last a name that no other has: "layer-2". */
 #ifdef __GNUC__

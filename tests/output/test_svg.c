@@ -150,6 +150,62 @@ static void escapes_names(void **state) {
     network_free(network);
 }
 
+/* Writes a code point, of a surrogate too, as UTF-8 does; the end of it. */
+static char *put_utf8(char *at, unsigned code) {
+    int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    static const unsigned char leads[] = {0, 0xC0, 0xE0, 0xF0};
+    *at++ = (char)(leads[more] | code >> 6 * more);
+    while (more-- > 0)
+        *at++ = (char)(0x80 | (code >> 6 * more & 0x3F));
+    return at;
+}
+
+/* What stands for a code point in a picture. The production Char of XML 1.0: #x9 | #xA | #xD |
+ * [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF]. */
+static char *put_expected(char *at, unsigned code) {
+    static const char replaced[] = "\xEF\xBF\xBD";
+    static const char *const entities[] = {"<&lt;", ">&gt;", "&&amp;", "\"&quot;"};
+    bool surrogate = 0xD800 <= code && code <= 0xDFFF;
+    bool known = code == 0x9 || code == 0xA || (0x20 <= code && code <= 0xD7FF) ||
+                 (0xE000 <= code && code <= 0xFFFD) || 0x10000 <= code;
+    for (int e = 0; e < count_of(entities); e++)
+        if (code == (unsigned char)*entities[e]) return stpcpy(at, entities[e] + 1);
+    if (known) return put_utf8(at, code);
+    for (int bytes = surrogate ? 3 : 1; bytes > 0; bytes--) /* these are no UTF-8 */
+        at = stpcpy(at, replaced);
+    return at;
+}
+
+/* Every code point, in text, in titles and in attributes. */
+static void writes_characters_of_xml_alone(void **state) {
+    (void)state;
+    enum { EACH = 0x400, MOST = 0x110000 };
+    static char text[4 * EACH + 1], expected[9 * EACH + 16];
+    for (unsigned first = 0; first < MOST; first += EACH) {
+        struct list list = {0};
+        char *at = text, *to = stpcpy(expected, "<title>");
+        for (unsigned code = first; code < first + EACH; code++) {
+            if (code == 0) continue; /* it ends a text */
+            at = put_utf8(at, code);
+            to = put_expected(to, code);
+        }
+        *at = '\0';
+        stpcpy(to, "</title>");
+        list_begin(&list, 10, 10);
+        list_group(&list, "key", text);
+        list_text(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 0, 0, 10, text);
+        list_group_end(&list);
+        char *written = svg_text(&list, &themes[0]);
+        check(strstr(written, expected), "a title with U+%04X to U+%04X", first, first + EACH - 1);
+        memmove(expected, expected + strlen("<title>"), strlen(expected)); /* in the text as well */
+        *strstr(expected, "</title>") = '\0';
+        check(strstr(strstr(written, "<text"), expected), "a text with U+%04X to U+%04X", first,
+              first + EACH - 1);
+        free(written);
+        list_free(&list);
+    }
+}
+
 /* ---- shapes ---- */
 
 static void writes_every_shape(void **state) {
@@ -432,7 +488,7 @@ int main(void) {
         cmocka_unit_test(writes_every_shape),    cmocka_unit_test(writes_texts),
         cmocka_unit_test(keeps_blanks),          cmocka_unit_test(names_groups),
         cmocka_unit_test(saves_files),           cmocka_unit_test(draws_what_it_drew),
-        cmocka_unit_test(says_how_wide_code_is),
+        cmocka_unit_test(says_how_wide_code_is), cmocka_unit_test(writes_characters_of_xml_alone),
     };
     return cmocka_run_group_tests_name("svg", tests, NULL, NULL);
 }

@@ -88,7 +88,8 @@ void looking_next_structure(struct app *app) {
         app_say(app, ROLE_INK, "%s has no named parts and no shuffles to show", network->title);
     app->structure = (enum structure)next;
     if (next == STRUCTURE_BOXES && !boxes_worthwhile(network))
-        app_say(app, ROLE_INK, "no named parts here; below are the columns that each layer takes");
+        app_say(app, ROLE_INK,
+                "no named parts here; a bracket below joins the columns of one layer");
     stepping->scroll_x = stepping->scroll_y = 0;
 }
 

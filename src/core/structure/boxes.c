@@ -346,14 +346,14 @@ bool boxes_worthwhile(const struct network *network) {
     return worthwhile;
 }
 
-void box_name(const struct named_box *box, bool brief, char *text, size_t size) {
-    static const char *const names[BOX_KINDS][2] = {
-        [BOX_SORT] = {"sort", "sort"},
-        [BOX_MERGE] = {"merge", "merge"},
-        [BOX_BITONIC_MERGE] = {"bitonic merge", "bitonic"},
-        [BOX_HALF_CLEANER] = {"bitonic split", "split"},
-        [BOX_MIRRORED_SPLIT] = {"mirrored split", "mirror"},
-        [BOX_BALANCED] = {"balanced block", "block"},
+void box_name(const struct named_box *box, char *text, size_t size) {
+    static const char *const names[BOX_KINDS] = {
+        [BOX_SORT] = "sort",
+        [BOX_MERGE] = "merge",
+        [BOX_BITONIC_MERGE] = "bitonic merge",
+        [BOX_HALF_CLEANER] = "bitonic split",
+        [BOX_MIRRORED_SPLIT] = "mirrored split",
+        [BOX_BALANCED] = "balanced block",
     };
-    snprintf(text, size, "%s %d", names[box->kind][brief], box->wires);
+    snprintf(text, size, "%s %d", names[box->kind], box->wires);
 }

@@ -56,7 +56,7 @@ bool boxes_worthwhile(const struct network *network);
 /* Does `inner` lie in `outer`? */
 bool boxes_contain(const struct named_box *outer, const struct named_box *inner);
 
-/* Writes a box's name, "bitonic split 8", or a shorter one, "split 8"; no two kinds share one. */
-void box_name(const struct named_box *box, bool brief, char *text, size_t size);
+/* Writes a box's name, "bitonic split 8"; no two kinds share one. */
+void box_name(const struct named_box *box, char *text, size_t size);
 
 #endif

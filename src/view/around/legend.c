@@ -2,13 +2,9 @@
 #include "legend.h"
 
 #include "view/diagram/comparing.h"
-#include "view/diagram/guess.h"
-#include "view/panels/panels.h"
 #include "view/text_width.h"
 #include "view/theme.h"
 #include "view/wires/keys_on_wires.h"
-#include "view/wires/letters.h"
-#include "view/wires/ones.h"
 
 #include <math.h>
 #include <string.h>
@@ -19,6 +15,21 @@ static void draw_arrow(struct list *list, float x, float y, float unit) {
     list_vertical(list, ROLE_INK, x + 6 * unit, y - 13 * unit, y + 6 * unit,
                   fmaxf(1.5F, 2.4F * unit));
     list_tip(list, ROLE_INK, x + 6 * unit, y + 14 * unit, 12 * unit, 13 * unit);
+}
+
+/* As comparators are without arrows: one that points up, and one that does not. */
+static void draw_plain_up(struct list *list, float x, float y, float unit) {
+    list_vertical(list, ROLE_INK, x + 6 * unit, y - 4 * unit, y + 10 * unit,
+                  fmaxf(1.5F, 2.4F * unit));
+    list_tip(list, ROLE_INK, x + 6 * unit, y - 15 * unit, 12 * unit, -13 * unit);
+    list_disc(list, ROLE_INK, x + 6 * unit, y + 10 * unit, 4.5F * unit);
+}
+
+static void draw_plain(struct list *list, float x, float y, float unit) {
+    list_vertical(list, ROLE_INK, x + 6 * unit, y - 10 * unit, y + 10 * unit,
+                  fmaxf(1.5F, 2.4F * unit));
+    for (float end = -10; end <= 10; end += 20)
+        list_disc(list, ROLE_INK, x + 6 * unit, y + end * unit, 4.5F * unit);
 }
 
 static void draw_swapped(struct list *list, float x, float y, float unit) {
@@ -48,17 +59,25 @@ static void draw_decreasing(struct list *list, float x, float y, float unit) {
     list_label(list, ROLE_DECREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "D");
 }
 
-/* The same before a piece of such a line, which the theme may dash. */
+/* A piece of such a comparator, which the theme may dash. */
 static void draw_line_of(struct list *list, enum role role, float x, float y, float unit) {
     list_vertical(list, role, x + 2 * unit, y - 13 * unit, y + 13 * unit, fmaxf(1.5F, 2.6F * unit));
 }
 
 static void draw_increasing_line(struct list *list, float x, float y, float unit) {
     draw_line_of(list, ROLE_INCREASING, x, y, unit);
-    draw_increasing(list, x + 9 * unit, y, unit);
 }
 
 static void draw_decreasing_line(struct list *list, float x, float y, float unit) {
+    draw_line_of(list, ROLE_DECREASING, x, y, unit);
+}
+
+static void draw_increasing_both(struct list *list, float x, float y, float unit) {
+    draw_line_of(list, ROLE_INCREASING, x, y, unit);
+    draw_increasing(list, x + 9 * unit, y, unit);
+}
+
+static void draw_decreasing_both(struct list *list, float x, float y, float unit) {
     draw_line_of(list, ROLE_DECREASING, x, y, unit);
     draw_decreasing(list, x + 9 * unit, y, unit);
 }
@@ -81,48 +100,41 @@ static void draw_settled(struct list *list, float x, float y, float unit) {
     comparing_draw_mark(list, x + 8 * unit, y, 8 * unit);
 }
 
-/* Is there a bracket of this form around two outputs? */
-static bool has_unsorted(const struct scene *scene, enum unsorted_form form) {
-    int wire = 0, last = scene->network->wires - 1;
-    while (wire < last && keys_unsorted(scene, wire) != form)
-        wire++;
-    return wire < last;
-}
-
 /* ---- which of them there are ---- */
 
-void legend_init(struct legend *legend, const struct scene *scene, const struct placement *at) {
-    const struct network *network = scene->network, *other = scene->compared.network;
-    bool diagram = !at->panel_alone;
-    bool empty = scene->frame.figure && scene->cover != COVER_NONE && scene->position == 0;
-    bool ran = diagram && scene->trace && !empty;
-    bool panel = scene->panel && scene->panel->directions, down = diagram && at->vertical;
+void legend_init(struct legend *legend, const struct list *list, const struct scene *scene,
+                 const struct placement *at) {
+    bool down = !at->panel_alone && at->vertical, letters = list->signs & SIGN_LETTER;
+    bool arrows = !at->panel_alone && parts_show(scene->parts, PART_ARROWS);
+    bool lines = arrows && frame_theme(&scene->frame)->dashes;
     float high = down ? 36 : 18; /* of what runs across the wires */
-    bool lines = diagram && frame_theme(&scene->frame)->dashes;
-    bool both = (diagram && (letters_tell(network) || (other && letters_tell(other)))) ||
-                (panel && guess_hides(scene, ASK_DIRECTIONS, network->depth - 1));
+    float wide = !letters ? 12 : lines ? 24 : 15;
     const struct legend_entry all[LEGEND_ENTRIES] = {
-        {other && scene->trace, draw_settled, "right, and stays", 24, false},
-        {diagram && scene->backwards && scene->backwards->blocked < 0, draw_choice,
-         "either way possible", 22, false},
-        {diagram && has_unsorted(scene, UNSORTED_NOW), draw_unsorted_now, "unsorted now", high,
-         down},
-        {diagram && has_unsorted(scene, UNSORTED_CAN), draw_unsorted, "can leave unsorted", high,
-         down},
-        {diagram, draw_arrow, "tip takes the larger key", high + (down ? 0 : 2), down},
-        {diagram && scene->proof && scene->proof->redundant_count, draw_redundant, "never swaps",
-         24, false},
-        {ran, draw_swapped, "swapped", 18, false},
-        {ran, draw_passed, "passed", 18, false},
-        {diagram && ones_shown(scene), draw_one, "filled key: 1", 30, false},
-        {both || (panel && !network_all(network, DECREASING)),
-         lines ? draw_increasing_line : draw_increasing, "increasing", lines ? 24 : 15, false},
-        {both || (panel && !network_all(network, INCREASING)),
-         lines ? draw_decreasing_line : draw_decreasing, "decreasing", lines ? 24 : 15, false},
+        {SIGN_SETTLED, draw_settled, "right, and stays", 24, false},
+        {SIGN_CHOICE, draw_choice, "either way possible", 22, false},
+        {SIGN_UNSORTED_NOW, draw_unsorted_now, "unsorted now", high, down},
+        {SIGN_UNSORTED_CAN, draw_unsorted, "can leave unsorted", high, down},
+        {SIGN_TIP, arrows ? draw_arrow : draw_plain_up, "tip takes the larger key",
+         high + (down ? 0 : 2), down},
+        {SIGN_DOTS, draw_plain, down ? "larger key on the right" : "larger key below", high, down},
+        {SIGN_REDUNDANT, draw_redundant, "never swaps", 24, false},
+        {SIGN_TAIL, draw_swapped, "swapped", 18, false},
+        {SIGN_TAIL, draw_passed, "passed", 18, false},
+        {SIGN_ONE, draw_one, "filled key: 1", 30, false},
+        {SIGN_INCREASING,
+         !letters ? draw_increasing_line
+         : lines  ? draw_increasing_both
+                  : draw_increasing,
+         "increasing", wide, false},
+        {SIGN_DECREASING,
+         !letters ? draw_decreasing_line
+         : lines  ? draw_decreasing_both
+                  : draw_decreasing,
+         "decreasing", wide, false},
     };
     legend->count = 0;
     for (int e = 0; e < LEGEND_ENTRIES; e++)
-        if (all[e].shown) legend->entries[legend->count++] = all[e];
+        if (list->signs & all[e].sign) legend->entries[legend->count++] = all[e];
 }
 
 /* ---- where they stand ---- */

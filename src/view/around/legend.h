@@ -5,12 +5,12 @@
 #include "view/diagram/scene.h"
 #include "view/placement/placement.h"
 
-enum { LEGEND_ENTRIES = 11 };
+enum { LEGEND_ENTRIES = 12 };
 
 static const float legend_gap = 26; /* after an entry, design units */
 
 struct legend_entry {
-    bool shown; /* its sign is in the picture */
+    unsigned sign; /* it is shown where this sign, a bit of enum sign, is in the picture */
     void (*symbol)(struct list *list, float x, float y, float unit);
     const char *text;
     float symbol_width; /* design units */
@@ -22,8 +22,9 @@ struct legend {
     int count;
 };
 
-/* What this scene's picture needs explained. */
-void legend_init(struct legend *legend, const struct scene *scene, const struct placement *at);
+/* What the picture in `list` needs explained. */
+void legend_init(struct legend *legend, const struct list *list, const struct scene *scene,
+                 const struct placement *at);
 
 /* How many entries from `first` on fit into `room` pixels, of the two directions both or none; and
  * the width of `count` of them. `unit` is pixels per design unit. */

@@ -47,6 +47,7 @@ static void draw_marks(struct list *list, const struct scene *scene, const struc
         if (!settled[wire]) continue;
         list_group_say(list, "settled", "wire %d is right and stays so", wire);
         comparing_draw_mark(list, x, spot_wire_y(at, wire), reach);
+        list_sign(list, SIGN_SETTLED);
         list_group_end(list);
     }
     if (cut) list_clip_end(list);

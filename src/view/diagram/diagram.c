@@ -71,6 +71,10 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
 
 /* ---- comparators ---- */
 
+static const char *group_of(const struct comparator *c) {
+    return c->direction == INCREASING ? "comparator I" : "comparator D";
+}
+
 struct brush {
     enum phase phase;
     float shaft; /* line width */
@@ -98,6 +102,7 @@ static void draw_tail(struct list *list, const struct scene *scene, int index,
                       const struct brush *brush, enum role role, float x, float y) {
     bool passed = scene->trace && !scene->trace->swapped[index];
     if (brush->tail <= 0) return;
+    if (scene->trace) list_sign(list, SIGN_TAIL);
     if (!passed) {
         list_disc(list, role, x, y, brush->tail);
         return;
@@ -135,6 +140,7 @@ static bool is_redundant(const struct scene *scene, int index) {
 
 /* A cross on the shaft of a comparator that could go. */
 static void strike_out(struct list *list, const struct placement *at, float x, float y) {
+    list_sign(list, SIGN_REDUNDANT);
     float unit = at->layout.unit, reach = fminf(9 * unit, at->layout.wire_gap * 0.4F);
     float line = fmaxf(1.5F, fminf(3.5F * unit, reach * 0.4F));
     list_cross(list, ROLE_INK, x, y, reach, line);
@@ -144,6 +150,7 @@ static void strike_out(struct list *list, const struct placement *at, float x, f
 static void draw_choice(struct list *list, const struct placement *at, const struct brush *brush,
                         float x, float y) {
     float unit = at->layout.unit;
+    list_sign(list, SIGN_CHOICE);
     float radius = fminf(fmaxf(brush->tail, 4 * unit) + 5 * unit, at->layout.wire_gap * 0.48F);
     list_ring(list, brush->phase == PHASE_AHEAD ? ROLE_WIRE : ROLE_AGREE, x, y, radius,
               fmaxf(1, 2 * unit));
@@ -180,33 +187,46 @@ static void target_comparator(struct list *list, const struct scene *scene,
                              fminf(bottom + reach, at->bottom + slack)});
 }
 
-/* One whose direction is asked for: a line with equal ends, and a mark or the answer beside it. */
-static struct arrow draw_undirected(struct list *list, const struct scene *scene,
-                                    const struct placement *at, int layer, int index,
-                                    const struct brush *brush) {
+/* A line with equal ends: one whose direction is asked for, with a mark or the answer beside it;
+ * or, without arrows, as books draw it. These mean one that points down, so one that points up
+ * keeps a tip. */
+static struct arrow draw_plain(struct list *list, const struct scene *scene,
+                               const struct placement *at, int layer, int index,
+                               const struct brush *brush) {
     const struct comparator *c = &scene->network->comparators[index];
+    bool asked = guess_hides(scene, ASK_DIRECTIONS, layer);
+    bool up = !asked && c->direction == DECREASING;
+    float gap = at->layout.wire_gap, unit = at->layout.unit;
     float x = roundf(at->origin_x + column_x(scene, &at->layout, layer, index));
     float top = spot_wire_y(at, layout_line(&at->layout, layer, c->left));
     float bottom = spot_wire_y(at, layout_line(&at->layout, layer, c->right));
     enum role role = brush->phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD : ROLE_INK;
-    float radius = fmaxf(fminf(at->layout.wire_gap * 0.22F, 5.2F * at->layout.unit), 2);
-    list_group_say(list, "comparator", "(%d, %d): layer %d, work-item %d", c->left, c->right, layer,
-                   c->item);
+    float radius = fmaxf(fminf(gap * 0.22F, 5.2F * unit), 2);
+    float head = up ? fminf(gap * 0.7F, 3.2F * radius) : radius; /* and half of its width */
+    float wide = up ? fmaxf(0.45F * head, 1.4F * radius) : radius;
+    list_group_say(list, asked ? "comparator" : group_of(c), "%s%s(%d, %d): layer %d, work-item %d",
+                   asked ? "" : direction_letter(c->direction), asked ? "" : " ", c->left, c->right,
+                   layer, c->item);
     list_group_id(list, "comparator-%d-%d", layer, c->item);
     target_comparator(list, scene, at, layer, index);
-    list_vertical(list, role, x, top, bottom, brush->shaft);
-    list_disc(list, role, x, top, radius);
+    list_vertical(list, role, x, up ? top + 0.7F * head : top, bottom, brush->shaft);
     list_disc(list, role, x, bottom, radius);
+    if (up)
+        list_tip(list, role, x, top, 2 * wide, -head);
+    else
+        list_disc(list, role, x, top, radius);
+    if (!asked) list_sign(list, up ? SIGN_TIP : SIGN_DOTS);
     if (scene->answers) guess_draw(list, scene, at, layer, index, role, x, top);
     list_group_end(list);
     return (struct arrow){.role = role,
-                          .mark = guess_letter(scene, index),
+                          .direction = c->direction,
+                          .mark = asked ? guess_letter(scene, index) : NULL,
                           .x = x,
-                          .tail = top,
-                          .tip = bottom,
+                          .tail = up ? bottom : top,
+                          .tip = up ? top : bottom,
                           .half = brush->shaft / 2,
-                          .wide = radius,
-                          .head = radius,
+                          .wide = wide,
+                          .head = head,
                           .radius = radius};
 }
 
@@ -226,9 +246,8 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     enum role role = wrong || blocked ? ROLE_ERROR
                      : redundant      ? role_of_redundant(brush->phase)
                                       : role_of(direction, brush->phase);
-    list_group_say(list, c->direction == INCREASING ? "comparator I" : "comparator D",
-                   "%s (%d, %d): layer %d, work-item %d%s%s", direction_letter(c->direction),
-                   c->left, c->right, layer, c->item,
+    list_group_say(list, group_of(c), "%s (%d, %d): layer %d, work-item %d%s%s",
+                   direction_letter(c->direction), c->left, c->right, layer, c->item,
                    !scene->trace || (scene->cover != COVER_NONE && brush->phase != PHASE_DONE) ? ""
                    : scene->trace->swapped[index] ? ", swapped"
                                                   : ", passed",
@@ -238,6 +257,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
+    list_sign(list, SIGN_TIP | (letters_tell(scene->network) ? SIGN_BOTH : 0));
     draw_tail(list, scene, index, brush, role, x, tail);
     if (scene->answers) guess_draw(list, scene, at, layer, index, role, x, tail);
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
@@ -322,12 +342,8 @@ static void draw_comparators(struct list *list, const struct scene *scene,
             const struct brush *drawn = index == marked || is_marked(scene, c) ? &thick : &brush;
             bool equal = undirected ||
                          (!parts_show(scene->parts, PART_ARROWS) && !wrong_work_at(&work, c->item));
-            arrows[i] = equal ? draw_undirected(list, scene, at, l, index, drawn)
+            arrows[i] = equal ? draw_plain(list, scene, at, l, index, drawn)
                               : draw_comparator(list, scene, at, l, index, drawn, &work);
-            if (equal && !undirected) {
-                arrows[i].mark = NULL;
-                arrows[i].direction = c->direction;
-            }
         }
         bool numbered = letters_number_layer(scene, l);
         bool told =

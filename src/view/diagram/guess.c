@@ -60,6 +60,7 @@ static void draw_guess(struct list *list, const struct scene *scene, const struc
                        int index, enum role role, float x, float y) {
     float unit = at->layout.unit, radius = fminf(7 * unit, at->layout.wire_gap * 0.28F);
     enum guess guess = standing(&scene->answers[index]);
+    if (guess == GUESS_SWAPS || guess == GUESS_PASSES) list_sign(list, SIGN_TAIL);
     if (guess == GUESS_SWAPS) {
         list_disc(list, role, x, y, radius);
     } else if (guess == GUESS_PASSES) {

@@ -206,12 +206,24 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
                    all->top + head->y[l], head->line, head->lines.line[l]);
 }
 
+/* The signs of a panel do not change from layer to layer: where directions are asked for, it has
+ * both, whatever the answers are. */
+static unsigned signs_of(const struct scene *scene) {
+    const struct network *network = scene->network;
+    unsigned letter = scene->panel->asks == ASK_DIRECTIONS ? SIGN_LETTER : 0;
+    if (guess_hides(scene, ASK_DIRECTIONS, network->depth - 1)) return SIGN_LETTER | SIGN_BOTH;
+    if (!scene->panel->directions) return 0;
+    return letter | (network_all(network, DECREASING) ? 0 : SIGN_INCREASING) |
+           (network_all(network, INCREASING) ? 0 : SIGN_DECREASING);
+}
+
 void panels_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     struct head head;
     const struct box *all = &at->panel;
     measure_head(scene, at, box_width(all), &head);
     struct panel_body body = place_body(scene, at, &head);
     list_group(list, "panel", scene->panel->title);
+    list_sign(list, signs_of(scene));
     if (!at->panel_alone)
         list_vertical(list, ROLE_GRID, roundf(all->left - 24 * at->unit), all->top, all->bottom,
                       fmaxf(1, roundf(1.5F * at->unit)));

@@ -14,10 +14,9 @@
 #include "view/text_width.h"
 
 #include <math.h>
-#include <stdio.h>
 
 /* design units */
-static const float columns_height = 44, columns_width = 106; /* upright: "3 columns" */
+static const float columns_height = 44, columns_width = 106; /* upright: "one layer" */
 static const float wide_gap = 34, close_gap = 17; /* between wires: all boxes, those of 4 keys on */
 
 const char *const structure_names[STRUCTURE_COUNT] = {
@@ -101,29 +100,38 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
 
 /* ---- columns of a layer: they run at the same time ---- */
 
+static float layer_middle(const struct placement *at, int layer) {
+    return roundf((spot_left(at, layer) + spot_right(at, layer)) / 2);
+}
+
+/* How wide the words below a layer can be, that those below its neighbours do not touch. */
+static float words_room(const struct placement *at, int layer, int depth) {
+    float middle = layer_middle(at, layer), room = INFINITY;
+    if (layer > 0) room = middle - layer_middle(at, layer - 1);
+    if (layer + 1 < depth) room = fminf(room, layer_middle(at, layer + 1) - middle);
+    return room - 8 * at->grown;
+}
+
+/* A bracket says what it is, or there is none. */
 static void draw_columns_of(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, float y) {
-    const struct layout *layout = &at->layout;
+    static const char words[] = "one layer";
     int columns = scene->network->layers[layer].columns;
     float unit = at->grown, size = fmaxf(14 * unit, at->text_least), line = fmaxf(1, roundf(unit));
     float left = roundf(spot_left(at, layer));
     float right = roundf(spot_right(at, layer));
-    char label[32];
-    snprintf(label, sizeof label, "%d columns", columns);
-    if (extent_words(at, FONT_TEXT, size, label).along > right - left + 40 * layout->unit)
-        snprintf(label, sizeof label, "%d", columns);
-    struct extent taken = extent_words(at, FONT_TEXT, size, label);
-    float half = fmaxf(taken.along, right - left) / 2;
-    float middle = (left + right) / 2;
+    struct extent taken = extent_words(at, FONT_TEXT, size, words);
+    float half = fmaxf(taken.along, right - left) / 2, middle = layer_middle(at, layer);
+    if (taken.along > words_room(at, layer, scene->network->depth)) return;
     if (!sight_shows(at, &(struct box){middle - half, y, middle + half, y})) return;
-    list_group(list, "columns", label);
+    list_group_say(list, "columns", "layer %d: %d columns, at the same time", layer, columns);
     list_horizontal(list, ROLE_SECONDARY, left, right, y, line);
     for (int column = 0; column < columns; column++) {
         float x = roundf(spot_column(at, layer, column));
         list_vertical(list, ROLE_SECONDARY, x, y - 6 * unit, y, line);
     }
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, middle,
-               y + (at->vertical ? taken.across / 2 + 6 * unit : 13 * unit), size, label);
+               y + (at->vertical ? taken.across / 2 + 6 * unit : 13 * unit), size, words);
     list_group_end(list);
 }
 

@@ -16,6 +16,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* design units */
 static const float name_size = 15, name_height = 20, name_pad = 4;
@@ -45,7 +46,8 @@ struct painter {
     float side, side_more; /* pixels beside the content of a box, and more per level */
     float over, over_more; /* above its first and below its last line */
     float first_row;       /* from the first wire up to the lowest name's box */
-    bool directions;       /* names say I or D */
+    bool directions;       /* of boxes differ */
+    bool letters;          /* so names say I or D */
     struct range taken[NAMES_MOST];
     int taken_count;
 };
@@ -106,14 +108,14 @@ static bool is_clear_of_keys(const struct painter *painter, const struct range *
     return true;
 }
 
-/* The longest name of a box that fits into `room`, with its direction if that fits and boxes differ
- * in it; false if none does. */
+/* The name of a box, if it fits into `room`, with its direction if that fits and boxes differ in
+ * it; false if it does not. A shorter name would be that of another thing. */
 static bool choose_name(const struct painter *painter, const struct drawn *drawn, float size,
                         float room, char *text, size_t bytes) {
     float across = (row_of(painter->at) - (painter->at->vertical ? 8 : 2)) * painter->at->grown;
-    for (int choice = painter->directions ? 0 : 2; choice < 4; choice++) {
-        box_name(drawn->box, choice % 2, text, bytes);
-        if (choice < 2) text_append(text, bytes, " %s", direction_letter(drawn->box->direction));
+    for (int letter = painter->letters; letter >= 0; letter--) {
+        box_name(drawn->box, text, bytes);
+        if (letter) text_append(text, bytes, " %s", direction_letter(drawn->box->direction));
         struct extent taken = extent_words(painter->at, FONT_STRONG, size, text);
         if (taken.along <= room && taken.across <= across) return true;
     }
@@ -213,6 +215,8 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
         return;
     if (painter->taken_count == NAMES_MOST) return;
     painter->taken[painter->taken_count++] = place;
+    if (painter->directions) list_sign(painter->list, SIGN_BOTH);
+    if (text[strlen(text) - 1] > '9') list_sign(painter->list, SIGN_LETTER); /* not its size */
     list_label(painter->list,
                drawn->box->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING, FONT_STRONG,
                ANCHOR_START, left, place.y, size, text);
@@ -237,7 +241,7 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
         top = at->origin_y - painter->first_row - (level + 1) * row_of(at) * unit;
     top = roundf(top);
     if (right < at->left - 40 * unit || left > at->right + 40 * unit) return;
-    box_name(drawn->box, false, name, sizeof name);
+    box_name(drawn->box, name, sizeof name);
     float radius = fminf(8 * unit, (bottom - top) * 0.2F);
     list_group(painter->list, "box", name);
     if (drawn->turned) /* tints of both directions laid over each other would be neither */
@@ -263,6 +267,7 @@ static void begin(struct painter *painter, struct list *list, const struct scene
                                at->pad_above - (float)at->box_rows * row_of(at) * at->grown);
     painter->directions =
         !network_all(scene->network, INCREASING) && !network_all(scene->network, DECREASING);
+    painter->letters = painter->directions && parts_show(scene->parts, PART_LETTERS);
 }
 
 /* Has the box around this one the other direction? */

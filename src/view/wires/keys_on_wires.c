@@ -67,6 +67,7 @@ static void draw_pill(struct list *list, const struct placement *at, const struc
     bool outlined = is_outlined(layout);
     if (!row_in_sight(at, y, h)) return;
     x = roundf(x);
+    if (pill->text == ROLE_BACKGROUND) list_sign(list, SIGN_ONE);
     list_rect(list, pill->fill, x - w / 2, y - h / 2, w, h, outlined ? low / 2 : low / 4);
     if (outlined)
         list_frame(list, pill->outline, x - w / 2, y - h / 2, w, h, low / 2, fmaxf(1, 2 * unit));
@@ -279,7 +280,7 @@ static const bool *unsorted_of(const struct scene *scene) {
     return scene->proof && scene->proof->verdict == PROOF_FAILS ? scene->proof->unsorted : NULL;
 }
 
-enum unsorted_form keys_unsorted(const struct scene *scene, int wire) {
+static enum unsorted_form unsorted_at(const struct scene *scene, int wire) {
     const bool *unsorted = unsorted_of(scene);
     if (!unsorted && scene->frame.mode != MODE_EDIT) return UNSORTED_NOT;
     if (scene->trace && moment_ended(scene) &&
@@ -308,13 +309,14 @@ static void draw_unsorted(struct list *list, const struct scene *scene,
     float centre = output_x(scene, at), x = roundf(centre + layout->slot_width / 2 + 12 * unit);
     if (!in_sight(at, centre)) return;
     for (int wire = 0; wire + 1 < scene->network->wires; wire++) {
-        enum unsorted_form form = keys_unsorted(scene, wire);
+        enum unsorted_form form = unsorted_at(scene, wire);
         if (form == UNSORTED_NOT) continue;
         list_group_say(list, "unsorted", "%s wires %d and %d out of order",
                        form == UNSORTED_NOW ? "these keys leave" : "some input leaves", wire,
                        wire + 1);
         keys_draw_bracket(list, form, x, roundf(spot_wire_y(at, wire) + inset),
                           roundf(spot_wire_y(at, wire + 1) - inset), unit);
+        list_sign(list, form == UNSORTED_NOW ? SIGN_UNSORTED_NOW : SIGN_UNSORTED_CAN);
         list_group_end(list);
     }
 }

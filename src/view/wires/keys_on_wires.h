@@ -15,7 +15,6 @@ enum unsorted_form {
     UNSORTED_NOW, /* these keys leave them out of order */
     UNSORTED_CAN, /* some other input does */
 };
-enum unsorted_form keys_unsorted(const struct scene *scene, int wire);
 
 /* The bracket at x that says so: solid or dashed. */
 void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, float top, float bottom,

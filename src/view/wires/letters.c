@@ -123,6 +123,7 @@ static void draw_letter(struct list *list, const struct placement *at, struct la
     if (size <= 0 || arrow->bare || !find_place(at, room, arrow, size, 1, box)) return;
     room->taken_count++;
     if (!sight_shows(at, box)) return;
+    if (!arrow->mark) list_sign(list, SIGN_LETTER | SIGN_BOTH);
     draw(list, arrow->role, box, size, strong,
          arrow->mark ? arrow->mark : direction_letter(arrow->direction));
 }
@@ -181,6 +182,7 @@ void letters_draw_block(struct list *list, const struct placement *at, enum dire
     if (patch)
         list_rect(list, ROLE_BACKGROUND, box.left - 2 * unit, y - size / 2, taken.along + 4 * unit,
                   size, 0);
+    list_sign(list, SIGN_LETTER | SIGN_BOTH);
     draw(list, direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING, &box, size, strong,
          direction_letter(direction));
 }

@@ -11,7 +11,8 @@ static const int *keys_of(const struct scene *scene) {
     return scene->backwards ? scene->backwards->wanted : NULL;
 }
 
-bool ones_shown(const struct scene *scene) {
+/* Does the picture have zeros and ones, of which ones_has tells? */
+static bool ones_shown(const struct scene *scene) {
     const int *keys = keys_of(scene);
     return keys && (scene->threshold || keys_zero_one(keys, scene->network->wires));
 }

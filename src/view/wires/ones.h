@@ -9,7 +9,4 @@
  * are zeros and ones. */
 bool ones_has(const struct scene *scene, int key);
 
-/* Does the picture have zeros and ones, of which ones_has tells? */
-bool ones_shown(const struct scene *scene);
-
 #endif

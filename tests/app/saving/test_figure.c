@@ -193,6 +193,7 @@ static void tikz_escapes_text(void **state) {
         {"·–…≠✓", "{$\\cdot$\\textendash{}\\ldots{}$\\neq$$\\surd$}"},
         {"←↑→↓", "{$\\leftarrow$$\\uparrow$$\\rightarrow$$\\downarrow$}"},
         {"é\xffü\t.", "{??? .}"},
+        {"!`?`a'b", "{!{}`{}?{}`{}a'{}b}"}, /* some fonts have ligatures of these */
         {"  a   b c", "{\\null\\ \\ a\\ \\  b c}"},
     };
     for (int c = 0; c < count_of(cases); c++) {

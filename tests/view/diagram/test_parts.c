@@ -1,6 +1,7 @@
 /* test_parts: every part of the picture can be left out alone, and what else is drawn stays. */
 #include "words_in_pictures.h"
 
+#include "core/proof/proof.h"
 #include "view/placement/placement.h"
 
 static int count(enum shape shape) {
@@ -78,13 +79,12 @@ static const struct {
     int (*count)(void);
     int left;
 } of_part[PART_COUNT] = {
-    [PART_TITLE] = {titles, 0},   [PART_FACTS] = {all, -1}, /* -1: fewer */
-    [PART_LEGEND] = {legends, 0}, [PART_KEYS] = {pills, 0},      [PART_KEYS_AFTER] = {pills, 16},
-    [PART_WIRES] = {all, -1},     [PART_LETTERS] = {letters, 3}, /* those of the legend, and a
-                                                                    shortcut */
-    [PART_ARROWS] = {tips, 1},    [PART_STAGES] = {brackets, 0}, [PART_SHADING] = {all, -1},
-    [PART_ITEMS] = {numbers, 1},  [PART_STRUCTURE] = {boxes, 0}, [PART_VERDICT] = {verdicts, 0},
-    [PART_DEVICE] = {devices, 0},
+    [PART_TITLE] = {titles, 0},    [PART_FACTS] = {all, -1}, /* -1: fewer */
+    [PART_LEGEND] = {legends, 0},  [PART_KEYS] = {pills, 0},       [PART_KEYS_AFTER] = {pills, 16},
+    [PART_WIRES] = {all, -1},      [PART_LETTERS] = {letters, 1}, /* that of a shortcut */
+    [PART_ARROWS] = {tips, 7}, /* those of six that point up, and that of the legend */
+    [PART_STAGES] = {brackets, 0}, [PART_SHADING] = {all, -1},     [PART_ITEMS] = {numbers, 1},
+    [PART_STRUCTURE] = {boxes, 0}, [PART_VERDICT] = {verdicts, 0}, [PART_DEVICE] = {devices, 0},
 };
 
 static void leaves_out_each_part(void **state) {
@@ -123,6 +123,132 @@ static void figures_are_cropped(void **state) {
     }
 }
 
+/* ---- the legend ---- */
+
+/* What the rows of a legend explain, as a reader finds it in a picture without panels. */
+struct signs {
+    bool tip, dots, tail, letter, colour, one, redundant;
+};
+
+static bool is_word(const struct item *item, const char *text) {
+    return item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0;
+}
+
+/* Of one comparator, from the beginning of its group on. */
+static void look_at_comparator(const struct scene *scene, size_t at, struct signs *signs) {
+    int tips = 0, ends = 0, lines = 0;
+    for (; list.items[at].shape != SHAPE_GROUP_END; at++) {
+        const struct item *item = &list.items[at];
+        tips += item->shape == SHAPE_TIP;
+        ends += item->shape == SHAPE_RING ||
+                (item->shape == SHAPE_DISC && item->role != ROLE_BACKGROUND);
+        lines += item->shape == SHAPE_LINE; /* of a cross */
+        signs->colour |= ROLE_INCREASING <= item->role && item->role <= ROLE_DECREASING_AHEAD;
+    }
+    signs->tip |= tips == 1;
+    signs->dots |= tips == 0 && ends == 2;
+    signs->tail |= scene->trace && parts_show(scene->parts, PART_ARROWS) && ends == 1;
+    signs->redundant |= lines == 2;
+}
+
+static struct signs look(const struct scene *scene) {
+    struct signs signs = {0};
+    struct placement at;
+    bool key = false;
+    placement_init(&at, scene);
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        const char *group = item->shape == SHAPE_GROUP ? text_of(item) : "";
+        if (strncmp(group, "comparator", 10) == 0) look_at_comparator(scene, i, &signs);
+        key = (key || strcmp(group, "key") == 0) && item->shape != SHAPE_GROUP_END;
+        if (item->shape != SHAPE_TEXT || item->y > at.bottom) continue;
+        size_t length = strlen(text_of(item));
+        bool last = length == 1 || (length > 2 && text_of(item)[length - 2] == ' ');
+        signs.letter |= last && strchr("ID", text_of(item)[length - 1]);
+        signs.colour |= item->role == ROLE_INCREASING || item->role == ROLE_DECREASING;
+        signs.one |= key && item->role == ROLE_BACKGROUND;
+    }
+    placement_free(&at);
+    return signs;
+}
+
+/* A row stands exactly where its sign is drawn; the letters before two of the rows, too. */
+static void check_legend(const struct scene *scene, const char *name) {
+    struct signs signs = look(scene);
+    bool legend = parts_show(scene->parts, PART_LEGEND), mixed = false;
+    const struct network *both[] = {scene->network, scene->compared.network};
+    for (int n = 0; n < 2 && both[n]; n++)
+        mixed |= !network_all(both[n], INCREASING) && !network_all(both[n], DECREASING);
+    bool directions = mixed && (signs.letter || signs.colour);
+    const struct {
+        const char *words;
+        bool drawn;
+    } rows[] = {{"tip takes the larger key", signs.tip},
+                {"larger key below", signs.dots},
+                {"swapped", signs.tail},
+                {"passed", signs.tail},
+                {"filled key: 1", signs.one},
+                {"never swaps", signs.redundant},
+                {"increasing", directions},
+                {"decreasing", directions}};
+    for (int r = 0; r < count_of(rows); r++)
+        check(words(rows[r].words) == (legend && rows[r].drawn), "%s, parts %x: \"%s\" %s", name,
+              scene->parts, rows[r].words, rows[r].drawn ? "is missing" : "is not in the picture");
+    bool named = false;
+    for (size_t i = 1; i < list.count; i++)
+        named |= is_word(&list.items[i], "increasing") && is_word(&list.items[i - 1], "I");
+    check(!signs.letter || parts_show(scene->parts, PART_LETTERS), "%s: a letter is not hidden",
+          name);
+    check(named == (legend && directions && signs.letter), "%s, parts %x: a letter", name,
+          scene->parts);
+}
+
+/* Of these parts with and without each other; what has no sign in it goes along with the first. */
+static void check_legends(struct scene *scene, const char *name, bool all) {
+    static const enum part with_signs[] = {PART_LEGEND, PART_LETTERS,   PART_ARROWS, PART_KEYS,
+                                           PART_ITEMS,  PART_STRUCTURE, PART_SHADING};
+    unsigned most = all ? 1U << PART_COUNT : 1U << count_of(with_signs);
+    for (unsigned p = 0; p < most; p += SHORT ? 7 : 1) {
+        scene->parts = all ? p : 0;
+        for (int w = 0; w < count_of(with_signs) && !all; w++)
+            if (p >> w & 1) scene->parts |= 1U << with_signs[w];
+        if (scene->frame.figure) placement_size_figure(scene, 1);
+        scene_draw(scene, &list);
+        check_legend(scene, name);
+    }
+}
+
+static void legends_tell_what_is_drawn(void **state) {
+    (void)state;
+    static const char *const specs[] = {"bitonic", "odd-even-merge"};
+    for (int s = 0; s < count_of(specs); s++)
+        for (int position = 0; position <= 3; position += 3) {
+            struct scene scene;
+            char name[64];
+            int four = 4;
+            bool redundant[64] = {[2] = true};
+            struct proof proof = {.redundant = redundant, .redundant_count = 1};
+            begin_with(specs[s], 8);
+            snprintf(name, sizeof name, "%s after layer %d", specs[s], position);
+            scene = window(1920, 1080);
+            scene.position = (float)position;
+            check_legends(&scene, name, s == 0 && position == 3);
+            scene.proof = &proof;
+            scene.threshold = &four;
+            check_legends(&scene, name, false);
+            scene.cover = COVER_MARKS;
+            check_legends(&scene, name, false);
+            for (int t = 0; t < theme_choices.count; t++) {
+                figure_init(&scene, network, t % 2 ? trace : NULL, t % 2 ? position : -1, 1);
+                scene.frame.theme = choices_row(&theme_choices, t);
+                check_legends(&scene, name, false);
+                scene.structure = STRUCTURE_BOXES;
+                check_legends(&scene, name, false);
+            }
+            end(NULL);
+        }
+}
+
 /* What the device got wrong is never hidden. */
 static void errors_stay(void **state) {
     (void)state;
@@ -158,6 +284,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(leaves_out_each_part, begin, end),
         cmocka_unit_test_setup_teardown(figures_are_cropped, begin, end),
         cmocka_unit_test_setup_teardown(errors_stay, begin, end),
+        cmocka_unit_test(legends_tell_what_is_drawn),
         cmocka_unit_test(reads_lists),
     };
     return cmocka_run_group_tests_name("parts", tests, NULL, NULL);

@@ -1,0 +1,178 @@
+/* test_plain: which way every comparator points can be told from what is drawn of it, whatever is
+ * left out of the picture: a network that is read back from its picture is the network. */
+#include "words_in_pictures.h"
+
+#include "core/structure/launches.h"
+#include "view/diagram/pair.h"
+#include "view/placement/placement.h"
+
+/* Across the wires, which run to the right or downwards. */
+static float across(const struct item *item, bool vertical) {
+    return vertical ? item->x : item->y;
+}
+
+/* The line nearest to an end of a comparator. */
+static int line_at(const struct placement *at, float place) {
+    return (int)lroundf((place - at->origin_y) / at->layout.wire_gap);
+}
+
+/* What a reader sees of a comparator: its outermost ends, and where the larger key goes: to the
+ * tip, or, where both ends are equal, down. */
+struct seen {
+    int upper, lower;
+    enum direction direction;
+};
+
+static struct seen read_comparator(const struct placement *at, size_t group, bool arrows,
+                                   const char *name) {
+    float first = INFINITY, last = -INFINITY, tip_wide = 0, dot = 0;
+    int tips = 0, points_up = 0;
+    for (size_t i = group + 1; list.items[i].shape != SHAPE_GROUP_END; i++) {
+        const struct item *item = &list.items[i];
+        bool round = item->shape == SHAPE_DISC || item->shape == SHAPE_RING;
+        if (!round && item->shape != SHAPE_TIP && !(item->shape == SHAPE_RECT && item->line > 0))
+            continue;
+        float from = across(item, at->vertical), to = from;
+        if (item->shape == SHAPE_RECT) to += at->vertical ? item->w : item->h;
+        first = fminf(first, from);
+        last = fmaxf(last, to);
+        if (round) dot = fmaxf(dot, 2 * item->radius);
+        if (item->shape != SHAPE_TIP) continue;
+        tips++;
+        points_up += item->h < 0;
+        tip_wide = fabsf(item->w);
+    }
+    check(tips <= 1, "%s: %d tips", name, tips);
+    check(!tips || arrows || (tip_wide >= 1.35F * dot && tip_wide >= 5),
+          "%s: a tip of %g beside a dot of %g", name, (double)tip_wide, (double)dot);
+    return (struct seen){line_at(at, first), line_at(at, last),
+                         points_up ? DECREASING : INCREASING};
+}
+
+/* Checks a picture, or the lower half of one of two networks. */
+static void check_read_back(const struct scene *scene, const char *name) {
+    struct placement at;
+    int found = 0;
+    placement_init(&at, scene);
+    for (int l = 0; l < scene->network->depth; l++)
+        for (int i = 0; i < scene->network->layers[l].count; i++) {
+            const struct comparator *c = &network_layer(scene->network, l)[i];
+            char id[64];
+            snprintf(id, sizeof id, "%scomparator-%d-%d", scene->below ? "below-" : "", l, c->item);
+            size_t g = 0;
+            while (g < list.count &&
+                   !(list.items[g].id && strcmp(list_string(&list, list.items[g].id - 1), id) == 0))
+                g++;
+            if (g == list.count) continue; /* scrolled out of sight */
+            found++;
+            struct seen seen = read_comparator(&at, g, parts_show(scene->parts, PART_ARROWS), name);
+            int a = layout_line(&at.layout, l, c->left), b = layout_line(&at.layout, l, c->right);
+            check(seen.upper == (a < b ? a : b) && seen.lower == (a < b ? b : a) &&
+                      (seen.direction == c->direction) == (a < b),
+                  "%s: layer %d, (%d, %d) %s is read as (%d, %d) %s", name, l, c->left, c->right,
+                  direction_letter(c->direction), seen.upper, seen.lower,
+                  direction_letter(seen.direction));
+        }
+    check(found > 0 || scene->network->size == 0, "%s: nothing is drawn", name);
+    if (scene->frame.figure)
+        check(found == scene->network->size, "%s: %d of %d", name, found, scene->network->size);
+    placement_free(&at);
+}
+
+static void draw_and_read(const struct scene *scene, const char *name) {
+    scene_draw(scene, &list);
+    check_read_back(scene, name);
+}
+
+static const unsigned no_arrows = 1U << PART_ARROWS;
+
+/* All families, as figures and in windows, upright and not. */
+static void every_family(void **state) {
+    (void)state;
+    static const int sizes[] = {2, 3, 8, 16, 64};
+    static const float windows[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    const unsigned without[] = {0, no_arrows, no_arrows | 1U << PART_LETTERS, parts_plain()};
+    for (int f = 0; f < family_choices.count; f++)
+        for (int s = 0; s < count_of(sizes); s++)
+            for (int order = 0; order < 2; order++)
+                for (int p = 0; p < count_of(without); p++) {
+                    const struct family *family = choices_row(&family_choices, f);
+                    struct error error;
+                    char name[96];
+                    network = family_network(family, sizes[s], NULL, 0, (enum order)order, &error);
+                    if (!network) continue; /* not of so many wires */
+                    int keys[NETWORK_MAX_WIRES];
+                    input_fill(choices_find(&input_choices, "random"), keys, sizes[s], 1);
+                    trace = trace_new(network, keys);
+                    for (int vertical = 0; vertical < 2; vertical++) {
+                        struct scene scene;
+                        snprintf(name, sizeof name, "%s:%d, order %d, parts %x, vertical %d",
+                                 family->name, sizes[s], order, without[p], vertical);
+                        figure_init(&scene, network, NULL, -1, 1);
+                        scene.parts = without[p];
+                        scene.vertical = vertical;
+                        placement_size_figure(&scene, 1);
+                        draw_and_read(&scene, name);
+                        scene = window(windows[s % 3][0], windows[s % 3][1]);
+                        scene.parts = without[p];
+                        scene.vertical = vertical;
+                        scene.position = 0;
+                        draw_and_read(&scene, name);
+                    }
+                    end(NULL);
+                }
+}
+
+/* Any parts at all. */
+static void any_parts(void **state) {
+    (void)state;
+    begin_with("bitonic", 4);
+    for (unsigned parts = 0; parts < 1U << PART_COUNT; parts += SHORT ? 37 : 3) {
+        struct scene scene = window(800, 600);
+        char name[32];
+        snprintf(name, sizeof name, "parts %x", parts);
+        scene.parts = parts;
+        draw_and_read(&scene, name);
+    }
+    end(NULL);
+}
+
+/* Launches, boxes and crossing lines, of two networks, in every theme, and on the way. */
+static void other_pictures(void **state) {
+    (void)state;
+    begin_with("bitonic", 8);
+    struct network *below = make_network("bitonic", 8, DESCENDING);
+    struct trace *below_trace = trace_new(below, trace_keys(trace, 0));
+    for (int t = 0; t < theme_choices.count; t++)
+        for (int k = 0; k < STRUCTURE_COUNT + 1; k++)
+            for (float position = 0; position <= 6; position += 0.75F) {
+                struct scene scene = window(1280, 720), other;
+                char name[64];
+                snprintf(name, sizeof name, "theme %d, picture %d, %g", t, k, (double)position);
+                scene.frame.theme = choices_row(&theme_choices, t);
+                scene.parts = no_arrows;
+                scene.position = position;
+                if (k < STRUCTURE_COUNT) scene.structure = (enum structure)k;
+                scene.rung = choices_find(&rung_choices, "local");
+                scene.tile = 4;
+                if (k == STRUCTURE_COUNT)
+                    scene.compared =
+                        (struct compared){.network = below, .trace = below_trace, .hovered = -1};
+                draw_and_read(&scene, name);
+                if (k < STRUCTURE_COUNT) continue;
+                pair_other(&scene, &other);
+                check_read_back(&other, name);
+            }
+    trace_free(below_trace);
+    network_free(below);
+    end(NULL);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_family),
+        cmocka_unit_test(any_parts),
+        cmocka_unit_test(other_pictures),
+    };
+    return cmocka_run_group_tests_name("plain", tests, NULL, NULL);
+}
