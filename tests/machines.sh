@@ -92,7 +92,7 @@ refuses() {
         try "${sortnet[@]}" $command
         check "$tried: exit code $code" [ "$code" = 1 -o "$code" = 77 ]
         contains "$tried" "$err$out" "cannot build "
-        lacks "$tried" "$out" "device agrees" "key/s at"
+        lacks "$tried" "$out" "agrees" "key/s at"
     done
 }
 

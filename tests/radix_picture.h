@@ -33,8 +33,8 @@ static inline struct radix_scene scene_of(const char *spec, float width, float h
                                 .checked = &checked,
                                 .sources = &sources,
                                 .input = {ROLE_SECONDARY, "random permutation · seed 1"},
-                                .verdict = {ROLE_INK, "device agrees in all 10 kernels"},
-                                .device = {ROLE_SECONDARY, "PoCL · a CPU of 64 cores"}};
+                                .verdict = {ROLE_INK, "PoCL agrees in all 10 kernels (no GPU)"},
+                                .device = {ROLE_SECONDARY, "a CPU of 64 cores"}};
 }
 
 static inline void draw_at(struct radix_scene *scene, float position) {

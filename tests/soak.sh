@@ -62,7 +62,7 @@ lessons() {
 
 radix() {
     open radix:16 && shows "a radix sort" radix=1
-    press Right Right shift+Right Tab n n Tab End && shows "its end" 'radix_verdict=device agrees*'
+    press Right Right shift+Right Tab n n Tab End && shows "its end" 'radix_verdict=* agrees*'
     press Up f w x a j g Right g Home Down r i o
 }
 

@@ -63,6 +63,7 @@ static inline struct timing_point made_up_point(const struct made_up_sort *sort,
 static inline struct timing_table made_up_table(int shown, int least, int most) {
     struct timing_table table = {
         .setup = {.device = "NVIDIA H200",
+                  .words = "NVIDIA H200",
                   .platform = "NVIDIA CUDA",
                   .driver = "580.159",
                   .compute_units = 132,

@@ -196,7 +196,6 @@ struct frame app_frame(const struct app *app) {
     frame.mode = app->mode->bit;
     frame.help_title = app->mode->help_title;
     frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
-    frame.device = app->desk.info.short_name;
     frame.foot = app->mode->foot ? app->mode->foot(app) : app->mode->hints;
     frame.entry = entry_line(&app->entry);
     frame.menu = app->menu.shown;

@@ -7,6 +7,7 @@
 
 #include "core/base/memory.h"
 #include "device/cl.h"
+#include "device/device_words.h"
 #include "device/pocl_cache.h"
 #include "device/program_recent.h"
 
@@ -67,7 +68,7 @@ static int describe_in_words(cl_platform_id platform, cl_device_id id, struct de
         CL(NULL, clGetDeviceInfo(id, CL_DRIVER_VERSION, TEXT_BYTES, driver, NULL)))
         return -1;
     copy_tidy(info->platform_name, sizeof info->platform_name, platform_name);
-    copy_tidy(info->name, sizeof info->name, name);
+    copy_tidy(info->name, sizeof info->name, device_own_name(name));
     copy_tidy(info->version, sizeof info->version, version);
     copy_tidy(info->driver, sizeof info->driver, driver);
     set_short_name(info);
@@ -110,6 +111,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
         if (CL(info, clGetDeviceInfo(id, numbers[i].what, numbers[i].size, numbers[i].value, NULL)))
             return -1;
     info->gpu = (type & CL_DEVICE_TYPE_GPU) != 0;
+    info->accelerator = (type & (CL_DEVICE_TYPE_GPU | CL_DEVICE_TYPE_CPU)) == 0;
     info->out_of_order = (queues & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
     info->compute_units = (int)units;
     info->local_memory = (size_t)local;

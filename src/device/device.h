@@ -13,10 +13,11 @@ struct device_info {
     int platform, index;     /* as `sortnet devices` numbers them: "0:1" */
     char platform_name[128]; /* "Portable Computing Language" */
     char short_name[64];     /* of the platform, for the status line: "PoCL" */
-    char name[128];          /* of the device */
+    char name[128];          /* of the device, without what PoCL puts before a processor's */
     char version[128];       /* OpenCL version the device reports */
     char driver[128];        /* driver version */
     bool gpu;                /* a GPU, as opposed to a CPU or another kind */
+    bool accelerator;        /* of another kind */
     bool out_of_order;       /* it has queues that keep no order of their own */
     int compute_units;
     size_t local_memory;   /* bytes of work-group local memory */

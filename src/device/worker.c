@@ -6,6 +6,7 @@
 #include "device/worker_jobs.h"
 
 #include "core/base/memory.h"
+#include "device/device_words.h"
 #include "device/stepper.h"
 #include "device/timed_wait.h"
 
@@ -48,8 +49,7 @@ static void set_list(struct worker *worker, const struct device_info *list, int 
     pthread_mutex_lock(&worker->lock);
     worker->shown_place = place;
     for (int d = 0; d < count && d < WORKER_MOST_DEVICES; d++)
-        snprintf(worker->device_names[d], sizeof worker->device_names[d], "%.24s · %.64s",
-                 list[d].short_name, list[d].name);
+        device_words(&list[d], worker->device_names[d], sizeof worker->device_names[d]);
     pthread_mutex_unlock(&worker->lock);
 }
 

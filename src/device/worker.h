@@ -36,7 +36,7 @@ struct worker_event {
     struct device_info device; /* BUILDING, READY; FAILED: the one that failed, if any */
     int device_count;          /* devices in the machine */
     int device_place;          /* of the current one among them; -1: none yet */
-    char device_names[WORKER_MOST_DEVICES][96]; /* of the first of them: "PoCL · cpu" */
+    char device_names[WORKER_MOST_DEVICES][96]; /* of the first of them: device_words */
     struct error error; /* FAILED; READY: of the last build, or ""; TIMED; PROVED: without a proof,
                            or why the device did not do it */
     char *log;          /* READY, FAILED: whole build log or NULL; the receiver frees it */

@@ -81,7 +81,6 @@ struct frame {
     const char *foot;              /* hints of what is pressed most now, see hints.h; or NULL */
     float mouse_x, mouse_y;        /* pixels */
     struct target hovered;         /* what the last picture had there, if the mouse counts */
-    const char *device;            /* in short, as it begins in what is said of it; or "" */
     struct line notice;            /* what just happened, or "" */
     enum dialog dialog;            /* what is open over the picture */
     int page;                      /* of DIALOG_HELP, from 0 */

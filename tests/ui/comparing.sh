@@ -20,7 +20,7 @@ press Return && shows "below" dialog=none compared=bubble:8 network=bitonic:8 cu
 changes "two networks" "$before"
 press Right Right Right && shows "steps" cursor=3 equal=4 compared_equal=4 waiting=0
 press End && shows "both ran to their ends" cursor=13 equal=6 differ=0 compared_equal=13 compared_differ=0 \
-    'verdict=device agrees in all 6 layers' 'compared_verdict=device agrees in all 13 layers' \
+    'verdict=* agrees in all 6 layers*' 'compared_verdict=* agrees in all 13 layers*' \
     'notice=Bitonic sort took 6 layers and 24 comparisons; Bubble sort 13 and 28'
 press Home && shows "back" cursor=0
 press bracketright bracketright bracketright bracketright space

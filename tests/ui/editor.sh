@@ -95,7 +95,7 @@ press ctrl+s && shows "Ctrl+S" 'notice=saved edited.txt in *'
 same "the saved file" "$(cat edited.txt)" "$(printf '0:1,2:3\n0:2,1:3\n1:2')"
 press ctrl+s && shows "Ctrl+S again" 'notice=saved edited-2.txt in *'
 press e && shows "E leaves" mode=step network=edited 'title=Edited network' wires=4 size=5 depth=3 cursor=3
-press End && shows "each layer on the device" cursor=3 equal=3 differ=0 waiting=0 'verdict=*in all 3 layers' \
+press End && shows "each layer on the device" cursor=3 equal=3 differ=0 waiting=0 'verdict=* agrees in all 3 layers*' \
     'keys=1,2,3,4'
 press Home v && shows "V proves it" proof=sorts failing=0
 own_keys=$(value input_keys)

@@ -18,13 +18,13 @@ start "turns" -- radix:16 --keys $keys
 shows "its own mode" radix=1 radix_spec=radix:16:2:2:2 radix_turns=0/54 radix_keys=$keys
 shows "the device has it" radix_ran=1
 press Right && shows "a turn" 'radix_moment=0 count 1'
-press shift+Right && shows "a kernel" 'radix_moment=0 count 4' 'radix_verdict=device agrees in count'
+press shift+Right && shows "a kernel" 'radix_moment=0 count 4' 'radix_verdict=* agrees in count*'
 press shift+Right shift+Right shift+Right && shows "starts" 'radix_moment=0 starts 2'
 before=$(picture)
 press Right && shows "a key is scattered" 'radix_moment=0 scatter 1'
 changes "and its curve is drawn" "$before"
 press Left && shows "back" 'radix_moment=0 starts 2'
-press End && shows "the end" 'radix_verdict=device agrees in all 10 kernels' radix_wrong=0
+press End && shows "the end" 'radix_verdict=* agrees in all 10 kernels*' radix_wrong=0
 press Home && shows "Home" radix_turns=0/54
 press Up && shows "more keys" radix_spec=radix:32:2:2:2
 press Down && shows "and fewer" radix_spec=radix:16:2:2:2 radix_ran=1
@@ -62,7 +62,7 @@ press g && shows "G" 'notice=turns are no more covered'
 press j && shows "J" radix_followed=0 'notice=following key 13: it comes in at place 0, after pass 0 at 4*'
 press Escape && shows "Escape ends following" radix_followed=-1 radix=1
 press o && shows "O" radix_order=descending radix_ran=1 'notice=Descending: digit d counts as 3 − d,*'
-press End && shows "sorted by the device, too" radix_wrong=0 'radix_verdict=device agrees in all 10 kernels'
+press End && shows "sorted by the device, too" radix_wrong=0 'radix_verdict=* agrees in all 10 kernels*'
 press o Home Right Right && shows "O again" radix_order=ascending radix_ran=1 'radix_moment=0 count 2'
 click_cap A && shows "A by mouse" radix_atomic=1
 press Tab && shows "Tab" radix_kernel=1

@@ -4,6 +4,7 @@
 #include "app/options/radix_operand.h"
 #include "core/base/text.h"
 #include "core/radix/radix_question.h"
+#include "device/device_words.h"
 #include "view/radix/radix_words.h"
 
 #include <stdio.h>
@@ -172,8 +173,9 @@ static void say_checked(const struct radix_stepping *radix, const struct radix_v
     struct radix_moment moment = radix_moment_at(plan, radix->motion.cursor);
     bool end = radix->motion.cursor == radix->motion.depth, atomic = radix->shows_atomic;
     const struct radix_trace *trace = radix_stepping_trace(radix);
-    char text[200];
-    line_say(device, ROLE_SECONDARY, "%s · %s", desk->info.short_name, desk->info.name);
+    char text[DEVICE_WORDS_BYTES], where[40];
+    device_more(&desk->info, text, sizeof text);
+    line_say(device, ROLE_SECONDARY, "%s", text);
     if (checked->differing) {
         radix_describe(plan, trace, checked, text, sizeof text);
         line_say(device, ROLE_ERROR, "%s of pass %d: %s", radix_kernel_names[checked->kernel],
@@ -183,9 +185,13 @@ static void say_checked(const struct radix_stepping *radix, const struct radix_v
     } else if (atomic) {
         radix_say_atomic(plan, trace, end && !radix_stepping_covered(radix), verdict);
     } else if (end) {
-        line_say(verdict, ROLE_INK, "device agrees in all %d kernels", checked->equal);
+        snprintf(where, sizeof where, "in all %d kernels", checked->equal);
+        device_agrees(&desk->info, where, text, sizeof text);
+        line_say(verdict, ROLE_INK, "%s", text);
     } else if (radix->motion.cursor > 0) {
-        line_say(verdict, ROLE_INK, "device agrees in %s", radix_kernel_names[moment.kernel]);
+        snprintf(where, sizeof where, "in %s", radix_kernel_names[moment.kernel]);
+        device_agrees(&desk->info, where, text, sizeof text);
+        line_say(verdict, ROLE_INK, "%s", text);
     } else {
         line_say(verdict, ROLE_SECONDARY, "the device is ready");
     }

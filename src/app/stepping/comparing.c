@@ -2,6 +2,7 @@
 #include "comparing.h"
 
 #include "app/stepping/backwards.h"
+#include "device/device_words.h"
 #include "view/diagram/comparing.h"
 
 #include <stdio.h>
@@ -46,14 +47,16 @@ void comparing_follow(struct app *app, bool other, bool moved) {
 static void say_device(const struct app *app, struct line *line) {
     const struct verifier *verifier = &app->verifier;
     const struct line *above = &verifier->device, *below = &app->below.device;
-    const struct device_info *info = &app->desk.info;
+    char words[DEVICE_WORDS_BYTES];
     if (app->desk.state != DEVICE_READY) return;
     if (above->role == ROLE_ERROR)
         line_say(line, ROLE_ERROR, "above: %.400s", above->text);
     else if (below->role == ROLE_ERROR)
         line_say(line, ROLE_ERROR, "below: %.400s", below->text);
-    else
-        line_say(line, ROLE_SECONDARY, "%s · %s", info->short_name, info->name);
+    else {
+        device_more(&app->desk.info, words, sizeof words);
+        line_say(line, ROLE_SECONDARY, "%s", words);
+    }
 }
 
 void comparing_scene(const struct app *app, struct scene *scene) {

@@ -60,7 +60,7 @@ static void show_no_keys(struct scene *scene) {
 }
 
 /* At the end of a network that has not sorted its keys, says so as long as that is on screen:
- * "device agrees" alone would look as if all were well. It is an error only where the network has
+ * "PoCL agrees" alone would look as if all were well. It is an error only where the network has
  * promised more. */
 static void judge_output(const struct stepping *stepping, struct line *notice) {
     const struct network *network = stepping->network;

@@ -7,6 +7,7 @@
 #include "app/timing/timing_request.h"
 #include "core/base/memory.h"
 #include "core/structure/launches.h"
+#include "device/device_words.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/tune.h"
 
@@ -40,13 +41,13 @@ static size_t most_keys(const struct timings *mode) {
 }
 
 static void name_device(struct timings *mode, const struct device_info *device, bool opening) {
-    char *text = mode->scene.device;
+    char *text = mode->scene.device, words[DEVICE_WORDS_BYTES];
     size_t size = sizeof mode->scene.device;
     snprintf(mode->device, sizeof mode->device, "%s", device ? device->name : "");
-    if (device)
-        snprintf(text, size, "%s · %s · %d compute units", device->name, device->short_name,
-                 device->compute_units);
-    else
+    if (device) {
+        device_words(device, words, sizeof words);
+        snprintf(text, size, "%s · %d compute units", words, device->compute_units);
+    } else
         snprintf(text, size, "%s",
                  opening ? "a device is being opened" : "no device: sorts of the CPU alone");
 }

@@ -112,6 +112,6 @@ void step_describe(const struct network *network, const struct trace *trace,
                  agreement->keys[wire], result->keys[wire], agreement->wrong_wires,
                  text_plural(agreement->wrong_wires), agreement->wrong_wires == 1 ? "s" : "");
     } else {
-        snprintf(text, size, "device agrees");
+        snprintf(text, size, "agrees");
     }
 }

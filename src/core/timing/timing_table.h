@@ -61,6 +61,7 @@ struct timing_series {
 /* What every figure of a table depends on. */
 struct timing_setup {
     char device[128];  /* name; "" when no device was needed */
+    char words[224];   /* the device in words: "PoCL: AMD EPYC (processor, no GPU)" */
     char platform[64]; /* in short: "PoCL" */
     char driver[128];  /* version */
     int compute_units; /* of the device */

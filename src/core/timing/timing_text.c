@@ -14,8 +14,8 @@ static void print_device(const struct timing_setup *setup, FILE *file) {
         fprintf(file, "no device was needed\n");
         return;
     }
-    fprintf(file, "device   %s: %s, driver %s, %d compute units\n", setup->platform, setup->device,
-            setup->driver, setup->compute_units);
+    fprintf(file, "device   %s, driver %s, %d compute units\n", setup->words, setup->driver,
+            setup->compute_units);
     if (setup->copy_gbs > 0)
         fprintf(file, "memory   a copy moves %.1f GB/s, read and written: the wall below\n",
                 setup->copy_gbs);

@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "device/device_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,6 +66,7 @@ void timing_plan_describe(const struct timing_plan *plan, struct timing_setup *s
         .copy_gbs = plan->copy_gbs, .seed = wanted->seed, .repeats = wanted->repeats};
     if (info) {
         copy_text(setup->device, sizeof setup->device, info->name);
+        device_words(info, setup->words, sizeof setup->words);
         copy_text(setup->platform, sizeof setup->platform, info->short_name);
         copy_text(setup->driver, sizeof setup->driver, info->driver);
         setup->compute_units = info->compute_units;

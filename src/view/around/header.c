@@ -29,7 +29,7 @@ static bool has_two_lines(const struct scene *scene, const struct placement *at)
 /* The verdict on the device in a window changes from layer to layer: room for its usual words. */
 static float verdict_room(const struct scene *scene, const struct placement *at) {
     float size = facts_size * at->unit;
-    float usual = text_width(FONT_STRONG, size, "≠ device differs in 10 of 10 layers");
+    float usual = text_width(FONT_STRONG, size, "PoCL agrees in all 10 layers (no GPU)");
     return fmaxf(text_width(FONT_STRONG, size, scene->verdict.text), usual) + 30 * at->unit;
 }
 
@@ -58,8 +58,11 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
         kept = (badge->text[0] ? width + gap : 0) + gap +
                text_width(FONT_STRONG, facts_size * unit, scene->verdict.text);
     char title[160];
-    float size = title_size * unit;
-    text_fit(FONT_STRONG, size, scene->frame.width - 2 * left - kept, words, title, sizeof title);
+    float room = scene->frame.width - 2 * left - kept, size = title_size * unit;
+    float wide = text_width(FONT_STRONG, size, words);
+    if (verdict_above(scene) && wide > room) /* smaller before it is cut */
+        size = floorf(size * fmaxf(keys_size / title_size, room / wide)); /* whole pixels */
+    text_fit(FONT_STRONG, size, room, words, title, sizeof title);
     if (parts_show(scene->parts, PART_TITLE))
         list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, base, size, title);
     if (scene->frame.mode == MODE_STEP && parts_show(scene->parts, PART_TITLE))
@@ -199,8 +202,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     float gap = device->text[0] ? 30 * unit : 0, size = keys_size * unit;
     float needed = text_width(FONT_TEXT, size, line.text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
-    const char *name = scene->frame.device ? scene->frame.device : "";
-    float taken = draw_leading(list, scene, at, MENU_DEVICE, device, ANCHOR_END, right, room, name);
+    float taken = draw_leading(list, scene, at, MENU_DEVICE, device, ANCHOR_END, right, room, "");
     room = right - left - taken - gap;
     draw_leading(list, scene, at, MENU_INPUT, &line, ANCHOR_START, left, room, scene->input.text);
     if (needed <= room && common[0])

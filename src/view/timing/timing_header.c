@@ -80,7 +80,7 @@ static void describe_device(const struct timing_setup *setup, char *text, size_t
         snprintf(copy, sizeof copy, " · copy %.1f GB/s", setup->copy_gbs);
     else if (setup->no_wall[0])
         snprintf(copy, sizeof copy, " · no memory wall");
-    snprintf(text, bytes, "%s · driver %s%s", setup->device, setup->driver, copy);
+    snprintf(text, bytes, "%s · driver %s%s", setup->words, setup->driver, copy);
 }
 
 /* ---- settings ---- */

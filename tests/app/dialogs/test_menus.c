@@ -173,7 +173,6 @@ static void words_lead_to_menus(void **state) {
                                                MENU_DEVICE};
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     line_say(&app.verifier.device, ROLE_SECONDARY, "layer 0: 2 µs · Made-up · device");
-    snprintf(app.desk.info.short_name, sizeof app.desk.info.short_name, "Made-up");
     for (int s = 0; s < count_of(sizes); s++)
         for (int m = 0; m < count_of(of_stepping); m++) {
             events_resize(&app, sizes[s][0], sizes[s][1], 1);

@@ -36,7 +36,7 @@ static void test_verdicts(void **state) {
     radix_use_input(&app, 0); /* no two keys are equal */
     answer(NULL);
     press("End");
-    check_says(drawn().verdict.text, "device agrees in all 10 kernels");
+    check_says(drawn().verdict.text, " agrees in all 10 kernels");
     press("A");
     assert_true(drawn().trace->atomic);
     check_says(drawn().verdict.text, "right this time, by luck");
@@ -44,7 +44,7 @@ static void test_verdicts(void **state) {
     check_says(drawn().verdict.text, "2 of 16 places wrong");
     assert_int_equal(drawn().verdict.role, ROLE_ERROR);
     press("A");
-    check_says(drawn().verdict.text, "device agrees in all 10 kernels");
+    check_says(drawn().verdict.text, " agrees in all 10 kernels");
     answer(miscount);
     check_says(drawn().verdict.text, "device differs in ");
     check_says(drawn().device.text, "count of pass 1: group 0 counts ");

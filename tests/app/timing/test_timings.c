@@ -280,7 +280,7 @@ static void names_its_device(void **state) {
     timings_meet(&mode, NULL, true);
     assert_string_equal(mode.scene.device, "a device is being opened");
     timings_meet(&mode, &device, false);
-    assert_string_equal(mode.scene.device, "a GPU · its platform · 132 compute units");
+    assert_string_equal(mode.scene.device, "its platform a GPU · 132 compute units");
     take(&mode, 0, setup_of("a GPU")); /* and figures of another one say so */
     take(&mode, 0, point_of("b2", 10, 1));
     timings_scene(&mode, &scene);

@@ -75,7 +75,7 @@ static void check_jobs(const struct network *network, const struct trace *trace)
         play_device();
         check(compare(network, trace), "%s, layer %d: %s", network->name, l, text);
         check_only(-1, -1, network->wires, layer->items);
-        assert_string_equal(text, "device agrees");
+        assert_string_equal(text, "agrees");
     }
 }
 

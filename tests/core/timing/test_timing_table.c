@@ -76,6 +76,7 @@ static void fill(struct timing_table *table) {
     struct timing_point point = {
         .n = 1024, .repeats = 3, .right = 3, .launches = 55, .options = "-D A=1"};
     *table = (struct timing_table){.setup = {.device = "Some, \"GPU\"",
+                                             .words = "Some GPU (of a kind)",
                                              .platform = "Some",
                                              .driver = "1\\2",
                                              .compute_units = 7,
@@ -157,7 +158,7 @@ static void text_is_aligned(void **state) {
     fill(&table);
     char *text = printed(&table, timing_text);
     static const char *const parts[] = {
-        "Some: Some, \"GPU\", driver 1\\2, 7 compute units",
+        "device   Some GPU (of a kind), driver 1\\2, 7 compute units",
         "100.0 GB/s",
         "-cl-std=CL1.2",
         "the sorts' own values",

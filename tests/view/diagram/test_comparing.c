@@ -32,7 +32,7 @@ static struct scene both(float width, float height, float position) {
     scene.compared = (struct compared){.network = other,
                                        .trace = other_trace,
                                        .hovered = -1,
-                                       .verdict = {ROLE_INK, "device agrees"}};
+                                       .verdict = {ROLE_INK, "PoCL agrees (processor, no GPU)"}};
     scene.position = position;
     return scene;
 }
@@ -242,7 +242,7 @@ static void says_all_in_one_line_above_a_lesson(void **state) {
     static const char *const pairs[][3] = {
         {"odd-even-transposition", "bubble", "28 comparators, depth 8"},
         {"bitonic", "half-cleaner", "1 comparator, depth 1"}};
-    static const char *const verdicts[] = {"", "device agrees",
+    static const char *const verdicts[] = {"", "PoCL agrees (processor, no GPU)",
                                            "≠ device differs in 10 of 10 layers"};
     static const float sizes[][2] = {{640, 480}, {800, 600}, {1024, 768}, {1280, 720}};
     (void)state;

@@ -264,10 +264,11 @@ static void check_compared(void) {
     for (int layer = 0; layer <= other->depth; layer += other->depth > 4 ? other->depth / 4 : 1) {
         struct scene scene = window(1280, 720);
         scene.position = (float)layer;
-        scene.compared = (struct compared){.network = other,
-                                           .trace = traced,
-                                           .hovered = -1,
-                                           .verdict = {ROLE_INK, "device agrees"}};
+        scene.compared =
+            (struct compared){.network = other,
+                              .trace = traced,
+                              .hovered = -1,
+                              .verdict = {ROLE_INK, "PoCL agrees (processor, no GPU)"}};
         check_scene(&scene, "compared");
     }
     trace_free(traced);

@@ -51,11 +51,11 @@ static int titles(void) {
 }
 
 static int verdicts(void) {
-    return words("device agrees");
+    return words("PoCL agrees (processor, no GPU)");
 }
 
 static int devices(void) {
-    return words("layer 2: 4.22 µs · PoCL · a CPU of 64 cores");
+    return words("layer 2: 4.22 µs · a CPU of 64 cores");
 }
 
 static int legends(void) {

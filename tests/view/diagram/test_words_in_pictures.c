@@ -92,11 +92,11 @@ static void keeps_two_networks_apart(void **state) {
                     struct scene scene =
                         window(figure ? 800 : sizes[s][0], figure ? 600 : sizes[s][1]);
                     scene.position = (float)layer;
-                    scene.compared =
-                        (struct compared){.network = other,
-                                          .trace = traced,
-                                          .hovered = -1,
-                                          .verdict = {ROLE_INK, "device agrees in all 127 layers"}};
+                    scene.compared = (struct compared){
+                        .network = other,
+                        .trace = traced,
+                        .hovered = -1,
+                        .verdict = {ROLE_INK, "PoCL agrees in all 127 layers (no GPU)"}};
                     scene.keys_after = layer % 3 ? KEYS_AFTER_CURRENT : KEYS_AFTER_ALL;
                     scene.cover = layer % 4 == 1 ? COVER_MARKS : COVER_NONE;
                     scene.followed = 1 + layer % wires[w];
@@ -163,8 +163,8 @@ static void says_what_matters(void **state) {
                                         ("8 wires · 24 comparators, depth 6 "
                                          "· best possible: 19 comparators, depth 6 · ascending"),
                                         "random permutation · seed 1",
-                                        "device agrees",
-                                        "layer 2: 4.22 µs · PoCL · a CPU of 64 cores",
+                                        "PoCL agrees (processor, no GPU)",
+                                        "layer 2: 4.22 µs · a CPU of 64 cores",
                                         "tip takes the larger key",
                                         "swapped",
                                         "passed",
@@ -278,10 +278,11 @@ static void compares_with_the_best_known(void **state) {
 /* What the device says changes with every layer; the facts stay where and as they are. */
 static void facts_stay_while_stepping(void **state) {
     (void)state;
-    static const char *const verdicts[] = {"", "device agrees", "device agrees in all 10 layers",
+    static const char *const verdicts[] = {"", "PoCL agrees (processor, no GPU)",
+                                           "PoCL agrees in all 10 layers (no GPU)",
                                            "≠ device differs in 2 of 10 layers"};
-    static const char *const devices[] = {"PoCL · a CPU", "layer 2: 4.22 µs · PoCL · a CPU",
-                                          "layer 12: 10.1 ms · PoCL · a CPU of 64 cores"};
+    static const char *const devices[] = {"a CPU", "layer 2: 4.22 µs · a CPU",
+                                          "layer 12: 10.1 ms · a CPU of 64 cores"};
     begin_with("best-size", 16);
     for (float width = 640; width <= 2560; width += 40) {
         char first[200] = "";

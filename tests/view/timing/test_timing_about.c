@@ -18,7 +18,8 @@ static void init(struct sample *sample, int window) {
             if (strcmp(noted[k], sorts[s]->name) == 0) sample->sorts[s].note = launches_cpu_words;
         snprintf(sample->sorts[s].facts, sizeof sample->sorts[s].facts, "171 launches at 2^18");
     }
-    snprintf(sample->scene.device, sizeof sample->scene.device, "CPU of this desk · PoCL");
+    snprintf(sample->scene.device, sizeof sample->scene.device,
+             "PoCL: CPU of this desk (processor, no GPU)");
     timing_table_free(&sample->table);
     timing_launches_free(&sample->launches);
 }
@@ -29,7 +30,8 @@ static void names_the_device_first(void **state) {
         struct sample sample;
         init(&sample, w);
         draw(&sample);
-        const struct item *device = find_text(&sample, "CPU of this desk · PoCL");
+        const struct item *device =
+            find_text(&sample, "PoCL: CPU of this desk (processor, no GPU)");
         check(device && device->y < find_text(&sample, "rate")->y, "%g: at the top",
               (double)windows[w][0]);
         sample_free(&sample);
@@ -46,7 +48,7 @@ static void says_what_enter_does(void **state) {
             sample.scene.view = views[v];
             draw(&sample);
             check(find_text(&sample, "Enter measures 3 sorts at 15 sizes: 45 rows"), "how much");
-            check(find_text(&sample, "on CPU of this desk · PoCL"), "on what");
+            check(find_text(&sample, "on PoCL: CPU of this desk (processor, no GPU)"), "on what");
             check(find_text(&sample, "ulong · keys · descending"), "of what");
             snprintf(sample.sorts[0].hindrance, sizeof sample.sorts[0].hindrance, "cannot");
             draw(&sample);

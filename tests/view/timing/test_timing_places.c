@@ -102,7 +102,7 @@ static void keeps_the_header_apart(void **state) {
         for (int variant = 0; variant < 4; variant++) {
             struct sample sample;
             sample_init(&sample, 3, windows[w][0], windows[w][1]);
-            snprintf(sample.table.setup.device, sizeof sample.table.setup.device, "%s",
+            snprintf(sample.table.setup.words, sizeof sample.table.setup.words, "%s",
                      "NVIDIA RTX PRO 6000 Blackwell Max-Q Workstation Edition with a long name");
             if (variant & 1)
                 snprintf(sample.scene.figures_of, sizeof sample.scene.figures_of,

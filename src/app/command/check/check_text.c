@@ -5,6 +5,7 @@
 #include "core/proof/bounds.h"
 #include "core/proof/certificate.h"
 #include "core/proof/ranks.h"
+#include "device/device_words.h"
 
 #include <stdio.h>
 
@@ -106,8 +107,9 @@ static void print_runs(const struct checked *checked) {
         printf("%s, on the CPU, one thread\n", runs);
         return;
     }
-    const struct device_info *info = device_get_info(checked->runner->device);
-    printf("%s, on %s: %s\n", runs, info->short_name, info->name);
+    char words[DEVICE_WORDS_BYTES];
+    device_words(device_get_info(checked->runner->device), words, sizeof words);
+    printf("%s, on %s\n", runs, words);
 }
 
 static void print_failure(const struct checked *checked) {

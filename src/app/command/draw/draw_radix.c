@@ -6,6 +6,7 @@
 #include "app/command/exit.h"
 #include "app/options/radix_operand.h"
 #include "core/radix/radix_item.h"
+#include "device/device_words.h"
 #include "device/radix_stepper.h"
 #include "view/radix/radix_scene.h"
 #include "view/radix/radix_words.h"
@@ -93,12 +94,12 @@ static int save(const struct options *options, const struct radix_scene *scene,
 static int run_atomic(const struct options *options, const struct radix_plan *plan, const int *keys,
                       struct radix_result *result, struct line *device_line, struct error *error) {
     struct radix_job job = {.plan = *plan};
-    char *log = NULL;
+    char *log = NULL, words[DEVICE_WORDS_BYTES];
     struct device *device = device_open_which(options->device, error);
     if (!device) return EXIT_NO_DEVICE;
-    const struct device_info *info = device_get_info(device);
     memcpy(job.keys, keys, (size_t)plan->n * sizeof *keys);
-    line_say(device_line, ROLE_SECONDARY, "%s · %s", info->short_name, info->name);
+    device_words(device_get_info(device), words, sizeof words);
+    line_say(device_line, ROLE_SECONDARY, "%s", words);
     radix_stepper_run(device, options->kernels, &job, result, NULL, &log);
     device_close(device);
     free(log);

@@ -9,6 +9,7 @@
 #include "app/lessons/lesson_options.h"
 #include "app/options/operand.h"
 #include "core/base/text.h"
+#include "device/device_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +47,7 @@ static int run_layer(struct stepper *stepper, const struct network *network, str
     print_duration(result.device_ms);
     printf(" %-6s", result.by_host ? "host" : "device");
     print_duration(result.round_trip_ms);
-    printf("  %s%s", equal ? "" : "device DIFFERS: ", verdict);
+    printf("  %s%s", equal ? "" : "DIFFERS: ", verdict);
     if (group)
         printf("; groups of %d\n", result.group);
     else
@@ -95,12 +96,12 @@ static int run_on_device(const struct options *options, const struct network *ne
     char *log = NULL;
     struct device *device = device_open_which(options->device, error);
     if (!device) return EXIT_NO_DEVICE;
-    const struct device_info *info = device_get_info(device);
+    char words[DEVICE_WORDS_BYTES];
     struct stepper *stepper = stepper_new(device, options->kernels, &log, error);
     int code;
     if (stepper) {
-        printf("%s, %d wires, %s, on %s: %s\n", network->name, network->wires, about,
-               info->short_name, info->name);
+        device_words(device_get_info(device), words, sizeof words);
+        printf("%s, %d wires, %s, on %s\n", network->name, network->wires, about, words);
         code = run_layers(stepper, network, trace, options, error);
     } else {
         code = exit_complain(error, EXIT_NEGATIVE);

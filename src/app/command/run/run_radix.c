@@ -5,6 +5,7 @@
 #include "app/command/exit.h"
 #include "app/options/radix_operand.h"
 #include "core/base/text.h"
+#include "device/device_words.h"
 #include "device/radix_stepper.h"
 
 #include <stdio.h>
@@ -61,8 +62,8 @@ static bool print_stable(const struct radix_plan *plan, const struct radix_trace
     printf("%d of %d kernels agree\n", verdict.equal, kernels);
     radix_describe(plan, trace, &verdict, text, sizeof text);
     if (!equal)
-        printf("device DIFFERS in %s of pass %d: %s\n", radix_kernel_names[verdict.kernel],
-               verdict.pass, text);
+        printf("DIFFERS in %s of pass %d: %s\n", radix_kernel_names[verdict.kernel], verdict.pass,
+               text);
     if (trace->kernels < kernels)
         printf("the scatter of pass %d was not run: its places are outside the buffer\n",
                trace->kernels / RADIX_KERNELS);
@@ -79,7 +80,7 @@ static bool print_atomic(const struct radix_plan *plan, const struct radix_trace
     if (!all) {
         char text[160];
         radix_describe(plan, trace, &verdict, text, sizeof text);
-        printf("atomic scatter: device DIFFERS: %s\n", text);
+        printf("atomic scatter: DIFFERS: %s\n", text);
         return false;
     }
     for (int p = 0; p < passes; p++)
@@ -101,7 +102,7 @@ static int run_on(struct device *device, const struct options *options, const st
     char *log = NULL, spec[32];
     struct radix_result result;
     const struct radix_plan *plan = &job->plan;
-    const struct device_info *info = device_get_info(device);
+    char words[DEVICE_WORDS_BYTES];
     radix_stepper_run(device, options->kernels, job, &result, NULL, &log);
     if (!result.ran) {
         *error = result.error;
@@ -114,9 +115,9 @@ static int run_on(struct device *device, const struct options *options, const st
     }
     free(log);
     radix_plan_spec(plan, spec, sizeof spec);
-    printf("%s, %d keys of %d bits%s, %s, on %s: %s\n", spec, plan->n, plan->key_bits,
-           plan->order == DESCENDING ? ", descending: the largest digit first" : "", about,
-           info->short_name, info->name);
+    device_words(device_get_info(device), words, sizeof words);
+    printf("%s, %d keys of %d bits%s, %s, on %s\n", spec, plan->n, plan->key_bits,
+           plan->order == DESCENDING ? ", descending: the largest digit first" : "", about, words);
     printf("keys in:");
     print_keys(plan, result.stable.passes[0].in);
     putchar('\n');

@@ -7,6 +7,7 @@
 #include "app/options/operand.h"
 #include "app/saving/figure.h"
 #include "core/base/text.h"
+#include "device/device_words.h"
 #include "view/around/facts.h"
 #include "view/diagram/text_diagram.h"
 
@@ -29,8 +30,9 @@ static void open_device(struct terminal *terminal) {
     if (terminal->device)
         terminal->stepper = stepper_new(terminal->device, terminal->options->kernels, &log, &error);
     if (terminal->stepper) {
-        const struct device_info *info = device_get_info(terminal->device);
-        printf("device: %s: %s\n", info->short_name, info->name);
+        char words[DEVICE_WORDS_BYTES];
+        device_words(device_get_info(terminal->device), words, sizeof words);
+        printf("device: %s\n", words);
     } else {
         printf("device: none, the CPU steps alone: %s\n", error.text);
         exit_print_log(log, stdout);
@@ -51,10 +53,10 @@ static void judge(struct terminal *terminal, int layer) {
         terminal->stepper = NULL;
     } else if (equal) {
         text_duration(result.device_ms, time, sizeof time);
-        printf("device agrees: %s%s\n", time, result.by_host ? " by the host's clock" : "");
+        printf("agrees: %s%s\n", time, result.by_host ? " by the host's clock" : "");
         terminal->agreed++;
     } else {
-        printf("device DIFFERS: %s\n", verdict);
+        printf("DIFFERS: %s\n", verdict);
         terminal->differed++;
     }
 }

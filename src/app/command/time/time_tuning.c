@@ -150,7 +150,6 @@ static int draw_charts(const struct timing_trials *trials, const struct timing_s
 static int search(const struct timing_plan *plan, const struct options *options,
                   const struct timing_listener *listener, const struct timing_data *data,
                   struct tuning *found, FILE *out, struct error *error) {
-    const struct device_info *info = device_get_info(plan->device);
     struct timing_trials trials = {.n = 0};
     struct timing_plan chosen = *plan;
     struct timing_setup setup;
@@ -158,14 +157,14 @@ static int search(const struct timing_plan *plan, const struct options *options,
     bool complete = true;
     chosen.every_share = options->output != NULL;
     size_text(data->n, size, sizeof size);
-    fprintf(out, "tuning at %s on %s, %d compute units; median of %d\n", size, info->name,
-            info->compute_units, TUNE_REPEATS);
+    timing_plan_describe(plan, &setup);
+    setup.repeats = TUNE_REPEATS;
+    fprintf(out, "tuning at %s on %s, %d compute units; median of %d\n", size, setup.words,
+            setup.compute_units, TUNE_REPEATS);
     for (int s = 0; complete && s < plan->sort_count; s++)
         complete = tune_sort(&chosen, plan->sorts[s], data, listener, found, &trials);
     if (complete) print_choice(&trials, out);
     int status = complete ? 0 : error_set(error, "interrupted while tuning; nothing was kept");
-    timing_plan_describe(plan, &setup);
-    setup.repeats = TUNE_REPEATS;
     if (complete && options->output) status = draw_charts(&trials, &setup, options, out, error);
     timing_trials_free(&trials);
     return status;

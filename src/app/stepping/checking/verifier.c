@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "device/device_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,10 +33,14 @@ const struct trace *verifier_trace(const struct verifier *verifier) {
     return verifier->own ? verifier->own : verifier->trace;
 }
 
-/* Which device it is, in the second line. */
+/* Which device it is, in the second line: in part where it has agreed in the first. */
 static void say_device(struct verifier *verifier) {
-    const struct device_info *info = &verifier->desk->info;
-    line_say(&verifier->device, ROLE_SECONDARY, "%s · %s", info->short_name, info->name);
+    char words[DEVICE_WORDS_BYTES];
+    if (verifier->desk->state == DEVICE_READY)
+        device_more(&verifier->desk->info, words, sizeof words);
+    else
+        device_words(&verifier->desk->info, words, sizeof words);
+    line_say(&verifier->device, ROLE_SECONDARY, "%s", words);
 }
 
 /* What the last build failed with: the compiler's first error, with file and line, or why there is
@@ -58,11 +63,17 @@ static const char *whose(const struct verifier *verifier) {
     return runs_older(verifier) ? "the old kernels still run: " : "";
 }
 
+/* "PoCL agrees in this layer (no GPU)". */
+static void say_agrees(struct verifier *verifier, const char *where) {
+    char words[DEVICE_WORDS_BYTES];
+    device_agrees(&verifier->desk->info, where, words, sizeof words);
+    line_say(&verifier->verdict, ROLE_INK, "%s%s", whose(verifier), words);
+}
+
 /* The verdict of the current layer, kept on screen until the next one. */
 static void say_layer(struct verifier *verifier) {
-    char text[256], time[32];
+    char text[256], time[32], more[DEVICE_WORDS_BYTES];
     const struct step_result *result = &verifier->result;
-    const struct device_info *info = &verifier->desk->info;
     int others = verifier->differing;
     if (!verifier->has_result) return;
     if (verifier->checks[result->layer] == CHECK_DIFFERS) {
@@ -76,15 +87,15 @@ static void say_layer(struct verifier *verifier) {
             line_say(&verifier->device, ROLE_ERROR, "it differed once; run again, it agrees");
         return;
     }
-    line_say(&verifier->verdict, ROLE_INK, "%sdevice agrees%s", whose(verifier),
-             others ? " in this layer" : "");
+    say_agrees(verifier, others ? "in this layer" : "");
+    device_more(&verifier->desk->info, more, sizeof more);
     text_duration(result->device_ms, time, sizeof time);
     if (others)
         line_say(&verifier->device, ROLE_ERROR, "≠ %d other layer%s, the first is layer %d", others,
                  others == 1 ? " differs" : "s differ", first_differing(verifier));
     else
-        line_say(&verifier->device, ROLE_SECONDARY, "layer %d: %s%s · %s · %.120s", result->layer,
-                 time, result->by_host ? " by the host's clock" : "", info->short_name, info->name);
+        line_say(&verifier->device, ROLE_SECONDARY, "layer %d: %s%s · %.120s", result->layer, time,
+                 result->by_host ? " by the host's clock" : "", more);
 }
 
 /* What came of layers that differ. */
@@ -105,6 +116,8 @@ static void say_output(struct verifier *verifier) {
 static void say_all(struct verifier *verifier) {
     int depth = verifier->network->depth;
     struct line *verdict = &verifier->verdict;
+    char where[40] = "in the only layer";
+    if (depth != 1) snprintf(where, sizeof where, "in all %d layers", depth);
     if (verifier->equal + verifier->differing < depth) return; /* results are still to come */
     if (depth == 0)
         line_say(verdict, ROLE_SECONDARY, "no layers to run");
@@ -114,10 +127,8 @@ static void say_all(struct verifier *verifier) {
     else if (verifier->differing)
         line_say(verdict, ROLE_ERROR, "%s≠ device differs in %d of %d layers", whose(verifier),
                  verifier->differing, depth);
-    else if (depth == 1)
-        line_say(verdict, ROLE_INK, "%sdevice agrees in the only layer", whose(verifier));
     else
-        line_say(verdict, ROLE_INK, "%sdevice agrees in all %d layers", whose(verifier), depth);
+        say_agrees(verifier, where);
     if (verifier->differing)
         say_output(verifier);
     else

@@ -1,0 +1,85 @@
+/* test_device_words: how a device is called, by its kind, its platform and the name it gives. */
+#include "devices.h"
+
+#include "device/device_words.h"
+
+static void a_processor_has_its_own_name(void **state) {
+    static const char *const names[][2] = {
+        {"pthread-skylake-avx512-AMD EPYC", "AMD EPYC"},
+        {"cpu-znver4-AMD Ryzen 9 7950X 16-Core Processor", "AMD Ryzen 9 7950X 16-Core Processor"},
+        {"pthread-Intel(R) Core(TM) i7-8700 CPU @ 3.20GHz",
+         "Intel(R) Core(TM) i7-8700 CPU @ 3.20GHz"},
+        {"cpu-x86-64-v3-some cpu", "some cpu"},
+        {"cpu-cortex-a72", "cpu-cortex-a72"}, /* no more is known */
+        {"pthread", "pthread"},
+        {"basic-skylake-AMD EPYC", "basic-skylake-AMD EPYC"}, /* it stands beside the other */
+        {"NVIDIA H200", "NVIDIA H200"},
+        {"cpu-", "cpu-"},
+        {"", ""},
+    };
+    (void)state;
+    for (int n = 0; n < count_of(names); n++)
+        assert_string_equal(device_own_name(names[n][0]), names[n][1]);
+}
+
+/* Whoever reads of a device reads that it is no GPU, or which GPU it is. */
+static void says_that_there_is_no_gpu(void **state) {
+    static const struct {
+        struct device_info info;
+        const char *words, *agrees, *all, *more;
+    } rows[] = {
+        {{.short_name = "PoCL", .name = "AMD EPYC", .compute_units = 2},
+         "PoCL: AMD EPYC (processor, no GPU)",
+         "PoCL agrees (processor, no GPU)",
+         "PoCL agrees in all 6 layers (no GPU)",
+         "AMD EPYC"},
+        {{.short_name = "NVIDIA", .name = "NVIDIA H200", .gpu = true, .compute_units = 132},
+         "NVIDIA H200",
+         "NVIDIA H200 agrees",
+         "NVIDIA H200 agrees in all 6 layers",
+         "132 compute units"},
+        {{.short_name = "AMD", .name = "gfx1100", .gpu = true, .compute_units = 48},
+         "AMD gfx1100",
+         "AMD gfx1100 agrees",
+         "AMD gfx1100 agrees in all 6 layers",
+         "48 compute units"},
+        {{.short_name = "Intel", .name = "an FPGA", .accelerator = true},
+         "Intel: an FPGA (no GPU)",
+         "Intel agrees (no GPU)",
+         "Intel agrees in all 6 layers (no GPU)",
+         "an FPGA"},
+    };
+    (void)state;
+    for (int r = 0; r < count_of(rows); r++) {
+        char text[DEVICE_WORDS_BYTES];
+        device_words(&rows[r].info, text, sizeof text);
+        assert_string_equal(text, rows[r].words);
+        device_agrees(&rows[r].info, "", text, sizeof text);
+        assert_string_equal(text, rows[r].agrees);
+        device_agrees(&rows[r].info, "in all 6 layers", text, sizeof text);
+        assert_string_equal(text, rows[r].all);
+        device_more(&rows[r].info, text, sizeof text);
+        assert_string_equal(text, rows[r].more);
+    }
+}
+
+/* Of the devices of this machine, what OpenCL says of their kinds. */
+static void knows_the_devices_of_this_machine(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        char text[DEVICE_WORDS_BYTES];
+        device_words(&list[d], text, sizeof text);
+        check(!strstr(text, "no GPU") == list[d].gpu, "%s", text);
+        check(!list[d].gpu || !list[d].accelerator, "%s", text);
+        check(!strstr(text, "pthread-"), "%s", text);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_processor_has_its_own_name),
+        cmocka_unit_test(says_that_there_is_no_gpu),
+        cmocka_unit_test(knows_the_devices_of_this_machine),
+    };
+    return cmocka_run_group_tests_name("device_words", tests, devices_setup, devices_teardown);
+}
