@@ -381,6 +381,18 @@ same "failure of $tried" "$(fields '[j[0][k] for k in ("input", "output", "first
 same "claim of $tried" "$(fields '(j[2]["claim"], j[2]["claim_holds"], j[2]["claim_inputs"])')" \
     "('merges two sorted halves', True, 9)"
 rm -f "$odd"
+# standard input has one name, whether it is read, sorts, or stands among others
+for text in 0:1 0:x; do
+    for specs in - "- bitonic:2"; do
+        # shellcheck disable=SC2086
+        try "$sortnet" check $specs --json < <(echo $text)
+        same "name of standard input in: $tried of $text" "$(fields '(j if isinstance(j, dict) else j[0])["name"]')" "standard input"
+        # shellcheck disable=SC2086
+        try "$sortnet" check $specs < <(echo $text)
+        contains "name of standard input in: $tried of $text" "$out$err" "standard input"
+        lacks "$tried" "$out" "-:"
+    done
+done
 
 try "$sortnet" check bitonic:8 --device "no such device"
 expect 77 'no device "no such device"'

@@ -115,5 +115,5 @@ static void write_state(FILE *file, const void *content) {
 int state_file_write(const char *path, const struct app *app, long frames, double first_frame_ms,
                      struct error *error) {
     struct shown shown = {app, frames, first_frame_ms};
-    return whole_file_write(path, write_state, &shown, error);
+    return whole_file_write(path, WHOLE_FILE_QUICK, write_state, &shown, error);
 }

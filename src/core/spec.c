@@ -148,6 +148,10 @@ static int open_file(struct opened *opened, const char *spec, enum order order,
 
 /* ---- specs ---- */
 
+const char *spec_name(const char *spec) {
+    return strcmp(spec, "-") == 0 ? "standard input" : spec;
+}
+
 int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error) {
     static const char lesson[] = "lesson:";
     *opened = (struct opened){.family = family_spec_find(spec)};
@@ -161,7 +165,7 @@ int spec_open(struct opened *opened, const char *spec, enum order order, struct 
                            "the window, run and draw take it",
                            spec);
     } else if (strcmp(spec, "-") == 0) {
-        result = open_text(opened, stdin, "standard input", "", order, error);
+        result = open_text(opened, stdin, spec_name(spec), "", order, error);
     } else if (strncmp(spec, lesson, sizeof lesson - 1) == 0) {
         result = open_numbered(opened, spec, spec + sizeof lesson - 1, error);
     } else {

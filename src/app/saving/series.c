@@ -57,7 +57,7 @@ int series_save(const struct series *series, const struct theme *theme,
                 const struct figure_file *file, struct error *error) {
     for (int layer = series->first; layer <= series->last; layer++) {
         char name[1024];
-        struct figure_file one = {name, file->format, file->kind, file->origin};
+        struct figure_file one = {name, file->format, file->kind | WHOLE_FILE_QUICK, file->origin};
         if (strlen(file->path) > sizeof name - 32)
             return error_set(error, "\"%.400s...\" is too long a name", file->path);
         series_path(series, file->path, layer, name, sizeof name);
@@ -128,7 +128,7 @@ int series_frames(const struct series *series, const struct theme *theme, const 
         int stays = draw_to_end(&moving, number, &list) / FRAME;
         for (int f = 0; f < stays && !failed; f++) {
             char path[1024];
-            const struct figure_file file = {path, NULL, WHOLE_FILE_REPLACES, origin};
+            const struct figure_file file = {path, NULL, WHOLE_FILE_QUICK, origin};
             snprintf(path, sizeof path, "%.900s/frame-%04d.png", folder, frame++);
             failed = figure_save_list(&list, theme, &file, error);
         }

@@ -19,7 +19,7 @@ static int place_of(const char *folder, const struct embedded_file *file, char p
 }
 
 static int write_new(const char *path, const struct embedded_file *file, struct error *error) {
-    struct whole_file *out = whole_file_new(path, WHOLE_FILE_NEW, error);
+    struct whole_file *out = whole_file_new(path, WHOLE_FILE_NEW | WHOLE_FILE_QUICK, error);
     if (!out) return -1;
     fwrite(file->data, 1, file->size, whole_file_stream(out));
     int status = whole_file_keep(out, error);

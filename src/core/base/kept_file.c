@@ -71,5 +71,7 @@ int kept_file_check(const char *path, struct error *error) {
 
 int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
                     const void *content, struct error *error) {
-    return folders_make(path, 1, 0700, error) ? -1 : whole_file_write(path, write, content, error);
+    return folders_make(path, 1, 0700, error)
+               ? -1
+               : whole_file_write(path, WHOLE_FILE_REPLACES, write, content, error);
 }

@@ -22,6 +22,7 @@ struct whole_file {
     char *place;  /* where it leads */
     bool direct;  /* no regular file: nothing can take its place */
     bool fresh;   /* nothing may be there */
+    bool quick;   /* the disk is not waited for */
     FILE *stream; /* into memory */
     char *text;   /* what was written, as of the last flush: `size` bytes */
     size_t size;
@@ -185,6 +186,24 @@ static void take_after(int descriptor, const char *place) {
     fchmod(descriptor, there.st_mode & 0777);
 }
 
+/* Waits until a file or folder is on the disk; 0, or what `errno` was. Some file systems have no
+ * such thing. */
+static int wait_for_disk(int descriptor) {
+    while (fsync(descriptor))
+        if (errno != EINTR) return errno == EINVAL || errno == ENOTSUP ? 0 : errno;
+    return 0;
+}
+
+/* The name is on the disk, too. The file is in its place by now, and a folder that may not be read
+ * cannot be opened, so that nothing is said of what goes wrong. */
+static void wait_for_folder(const char *place) {
+    char *folder = folder_of(place);
+    int descriptor = open(folder, O_RDONLY | O_CLOEXEC);
+    if (descriptor >= 0) wait_for_disk(descriptor);
+    if (descriptor >= 0) close(descriptor);
+    free(folder);
+}
+
 /* A fresh file is at its place at once: there is none to be kept whole. */
 static int keep_file(struct whole_file *file) {
     char *path = file->place;
@@ -194,9 +213,11 @@ static int keep_file(struct whole_file *file) {
     int reason = descriptor < 0 ? errno : 0;
     if (!reason && !file->fresh) take_after(descriptor, file->place);
     if (!reason) reason = send_all(descriptor, file->text, file->size, &sent);
+    if (!reason && !file->quick) reason = wait_for_disk(descriptor);
     if (descriptor >= 0 && close(descriptor) && !reason) reason = errno;
     if (!reason && !file->fresh && rename(path, file->place)) reason = errno;
     if (reason && descriptor >= 0) unlink(path);
+    if (!reason && !file->quick) wait_for_folder(file->place);
     if (path != file->place) free(path);
     if (!reason) file->fresh = false; /* it may be kept again */
     return reason;
@@ -220,7 +241,8 @@ struct whole_file *whole_file_new(const char *path, enum whole_file_kind kind,
                                   struct error *error) {
     struct whole_file *file = memory_new(1, sizeof *file);
     file->path = memory_text(path);
-    file->fresh = kind == WHOLE_FILE_NEW;
+    file->fresh = kind & WHOLE_FILE_NEW;
+    file->quick = kind & WHOLE_FILE_QUICK;
     file->place = file->fresh ? memory_text(path) : follow(path);
     file->direct = !file->fresh && is_direct(file->place);
     file->descriptor = is_standard_output(file->place) ? STDOUT_FILENO : -1;
@@ -246,9 +268,10 @@ void whole_file_free(struct whole_file *file) {
     free(file);
 }
 
-int whole_file_write(const char *path, void (*write)(FILE *file, const void *content),
-                     const void *content, struct error *error) {
-    struct whole_file *file = whole_file_new(path, WHOLE_FILE_REPLACES, error);
+int whole_file_write(const char *path, enum whole_file_kind kind,
+                     void (*write)(FILE *file, const void *content), const void *content,
+                     struct error *error) {
+    struct whole_file *file = whole_file_new(path, kind, error);
     if (!file) return -1;
     write(file->stream, content);
     int status = whole_file_keep(file, error);

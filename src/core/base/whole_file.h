@@ -2,7 +2,8 @@
  *
  * What is written is collected in memory. whole_file_keep puts it into a file of another name in
  * the same folder and renames that, so that neither a full disk nor Ctrl+C harms what was there,
- * and programs that write at once do not mix. Until then nothing is opened and nothing is left. */
+ * and programs that write at once do not mix. Nor does a power cut: the file is on the disk before
+ * it is renamed, and the folder after that. Until then nothing is opened and nothing is left. */
 #ifndef SORTNET_CORE_BASE_WHOLE_FILE_H
 #define SORTNET_CORE_BASE_WHOLE_FILE_H
 
@@ -12,8 +13,10 @@
 #include <stdio.h>
 
 enum whole_file_kind {
-    WHOLE_FILE_REPLACES, /* what is at the path; a link stays, what it points at is written */
-    WHOLE_FILE_NEW,      /* nothing may be at the path, not even a link */
+    WHOLE_FILE_REPLACES = 0, /* what is at the path; a link stays, what it points at is written */
+    WHOLE_FILE_NEW = 1,      /* nothing may be at the path, not even a link */
+    WHOLE_FILE_QUICK = 2,    /* besides: one of many that are made again at will, so that nobody
+                                waits for the disk */
 };
 
 /* Begins a file. "-" is standard output; what is no regular file, such as a pipe or /dev/null, is
@@ -32,8 +35,9 @@ int whole_file_keep(struct whole_file *file, struct error *error);
 void whole_file_free(struct whole_file *file);
 
 /* All of it at once: `write` writes `content`, which is passed on as it is. */
-int whole_file_write(const char *path, void (*write)(FILE *file, const void *content),
-                     const void *content, struct error *error);
+int whole_file_write(const char *path, enum whole_file_kind kind,
+                     void (*write)(FILE *file, const void *content), const void *content,
+                     struct error *error);
 
 /* Would writing to both paths, or reading one and writing the other, be about one file? */
 bool whole_file_same(const char *one, const char *other);

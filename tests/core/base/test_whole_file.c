@@ -45,7 +45,7 @@ static void write_text(FILE *file, const void *content) {
 }
 
 static int put(const char *name, const char *text, struct error *error) {
-    return whole_file_write(in_folder(name), write_text, text, error);
+    return whole_file_write(in_folder(name), WHOLE_FILE_REPLACES, write_text, text, error);
 }
 
 static void check_holds(const char *name, const char *text) {
@@ -180,9 +180,11 @@ static void writes_pipes_directly(void **state) {
     assert_string_equal(got, "row 0\nrow 1\nrow 2\n");
     check(S_ISFIFO(mode_of("pipe")), "the pipe is gone");
     if (access("/dev/full", W_OK)) return;
-    assert_int_equal(whole_file_write("/dev/full", write_text, "text", &error), -1);
+    assert_int_equal(whole_file_write("/dev/full", WHOLE_FILE_REPLACES, write_text, "text", &error),
+                     -1);
     check_says(error.text, "cannot write /dev/full: No space left on device");
-    assert_int_equal(whole_file_write("/dev/null", write_text, "text", &error), 0);
+    assert_int_equal(whole_file_write("/dev/null", WHOLE_FILE_REPLACES, write_text, "text", &error),
+                     0);
 }
 
 /* Writes more than the limit that the test sets on the length of files. */
@@ -202,7 +204,7 @@ static void full_disk_changes_nothing(void **state) {
     signal(SIGXFSZ, SIG_IGN);
     limit = (struct rlimit){50000, before.rlim_max};
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
-    int status = whole_file_write(in_folder("kept"), write_much, NULL, &error);
+    int status = whole_file_write(in_folder("kept"), WHOLE_FILE_REPLACES, write_much, NULL, &error);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
     assert_int_equal(status, -1);
     check_says(error.text, "kept: File too large");
@@ -226,7 +228,7 @@ static void a_signal_leaves_nothing(void **state) {
     if (child == 0) {
         setrlimit(RLIMIT_FSIZE, &(struct rlimit){50000, 50000});
         signal(SIGXFSZ, end_program);
-        whole_file_write(in_folder("ended"), write_much, NULL, &error);
+        whole_file_write(in_folder("ended"), WHOLE_FILE_REPLACES, write_much, NULL, &error);
         _exit(0);
     }
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -243,7 +245,9 @@ static void write_number(FILE *file, const void *content) {
 
 static void put_number(int number) {
     struct error error;
-    assert_int_equal(whole_file_write(in_folder("shared"), write_number, &number, &error), 0);
+    assert_int_equal(
+        whole_file_write(in_folder("shared"), WHOLE_FILE_REPLACES, write_number, &number, &error),
+        0);
 }
 
 static void writers_and_readers_do_not_mix(void **state) {
@@ -279,7 +283,8 @@ static void adds_to_a_descriptor(void **state) {
     fputs("before ", file);
     fflush(file);
     snprintf(place, sizeof place, "/dev/fd/%d", fileno(file));
-    check(whole_file_write(place, write_text, "after", &error) == 0, "%s", error.text);
+    check(whole_file_write(place, WHOLE_FILE_REPLACES, write_text, "after", &error) == 0, "%s",
+          error.text);
     rewind(file);
     assert_non_null(fgets(text, sizeof text, file));
     assert_string_equal(text, "before after");

@@ -10,7 +10,6 @@
 #include "core/base/text.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -142,7 +141,7 @@ static int worse(int a, int b) {
 /* Of several networks each has the name that it was given by. */
 static int check_spec(const char *spec, const struct options *options, struct proof_runner *runner,
                       struct error *error) {
-    struct checked checked = {.name = spec};
+    struct checked checked = {.name = spec_name(spec)};
     struct opened opened = {0};
     int code = EXIT_USAGE;
     int wrong = options->quiet ? spec_open(&opened, spec, options->order, error)
@@ -151,7 +150,7 @@ static int check_spec(const char *spec, const struct options *options, struct pr
         opened_keep_upper(&opened);
         checked.network = opened.network;
         checked.family = opened.family;
-        if (options->spec_count == 1 || strcmp(spec, "-") == 0) checked.name = opened.network->name;
+        if (options->spec_count == 1) checked.name = opened.network->name;
         bool lesson = opened.lesson && opened.whole;
         code = lesson ? check_lesson(opened.lesson, options, error)
                       : check_network(&checked, options, runner, error);

@@ -1,0 +1,102 @@
+/* test_whole_file_disk: a power cut harms no file either: what is written is on the disk before it
+ * takes a name, and the name before the next thing is done. The calls are those of the system,
+ * noted in the order in which they come. */
+#include "support.h"
+
+#include "core/base/text.h"
+#include "core/base/whole_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static char calls[400];
+static int refusal; /* errno of the next fsync; 0: it works */
+
+/* In the place of the C library's. */
+int fsync(int descriptor) {
+    struct stat status;
+    assert_int_equal(fstat(descriptor, &status), 0);
+    if (S_ISDIR(status.st_mode))
+        text_append(calls, sizeof calls, "folder ");
+    else
+        text_append(calls, sizeof calls, "%d bytes ", (int)status.st_size);
+    errno = refusal;
+    refusal = 0;
+    return errno ? -1 : 0;
+}
+
+int rename(const char *from, const char *to) {
+    text_append(calls, sizeof calls, "rename ");
+    return renameat(AT_FDCWD, from, AT_FDCWD, to);
+}
+
+static int keep(const char *path, enum whole_file_kind kind, struct error *error) {
+    struct whole_file *file = whole_file_new(path, kind, error);
+    assert_non_null(file);
+    calls[0] = '\0';
+    fputs("twelve bytes", whole_file_stream(file));
+    int status = whole_file_keep(file, error);
+    whole_file_free(file);
+    return status;
+}
+
+static void the_disk_comes_before_the_name(void **state) {
+    static const struct {
+        const char *path; /* "./" and without a folder */
+        enum whole_file_kind kind;
+        const char *calls;
+    } rows[] = {
+        {"there.txt", WHOLE_FILE_REPLACES, "12 bytes rename folder "},
+        {"./there.txt", WHOLE_FILE_REPLACES, "12 bytes rename folder "},
+        {"new.txt", WHOLE_FILE_REPLACES, "12 bytes rename folder "},
+        {"fresh.txt", WHOLE_FILE_NEW, "12 bytes folder "},
+        {"there.txt", WHOLE_FILE_QUICK, "rename "},
+        {"quick.txt", WHOLE_FILE_NEW | WHOLE_FILE_QUICK, ""},
+        {"/dev/null", WHOLE_FILE_REPLACES, ""},
+    };
+    struct error error;
+    (void)state;
+    assert_int_equal(keep("there.txt", WHOLE_FILE_REPLACES, &error), 0);
+    for (int r = 0; r < count_of(rows); r++) {
+        assert_int_equal(keep(rows[r].path, rows[r].kind, &error), 0);
+        assert_string_equal(calls, rows[r].calls);
+    }
+    unlink("there.txt"), unlink("new.txt"), unlink("fresh.txt"), unlink("quick.txt");
+}
+
+/* A disk that fails leaves what was there; a signal, and file systems that have no such thing, are
+ * no failure. */
+static void what_fails_keeps_the_old_one(void **state) {
+    static const struct {
+        int refusal;
+        const char *calls;
+        int status;
+    } rows[] = {
+        {EIO, "12 bytes ", -1},
+        {EINTR, "12 bytes 12 bytes rename folder ", 0},
+        {EINVAL, "12 bytes rename folder ", 0},
+    };
+    struct stat status;
+    struct error error;
+    (void)state;
+    for (int r = 0; r < count_of(rows); r++) {
+        fclose(fopen("old.txt", "w"));
+        refusal = rows[r].refusal;
+        assert_int_equal(keep("old.txt", WHOLE_FILE_REPLACES, &error), rows[r].status);
+        assert_string_equal(calls, rows[r].calls);
+        assert_int_equal(stat("old.txt", &status), 0);
+        assert_int_equal(status.st_size, rows[r].status ? 0 : 12);
+    }
+    unlink("old.txt");
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_disk_comes_before_the_name),
+        cmocka_unit_test(what_fails_keeps_the_old_one),
+    };
+    return cmocka_run_group_tests_name("whole_file_disk", tests, NULL, NULL);
+}
