@@ -187,6 +187,8 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     int comparator = edit_comparator_at(scene->network, place, wire);
     list_group_say(list, "bar", "wire %d: %d%s", wire, bars->keys[wire],
                    bars->swapped[wire] ? ", swapped" : "");
+    if (bars->role[wire] == ROLE_INCREASING) list_sign(list, SIGN_INCREASING);
+    if (bars->role[wire] == ROLE_DECREASING) list_sign(list, SIGN_DECREASING);
     if (comparator >= 0)
         list_target(list, TARGET_COMPARATOR, comparator, 0,
                     (struct box){middle - stand->slot / 2, stand->top, middle + stand->slot / 2,
@@ -357,7 +359,6 @@ const struct panel_kind panel_bars = {
     .title = "Keys as bars",
     .about = "the keys before and after the layer, their runs, and what a split leaves",
     .needs_keys = true,
-    .directions = true,
     .draw = draw,
     .extent = extent,
 };

@@ -22,7 +22,7 @@ struct panel_kind {
     const char *source; /* where it comes from; NULL: the records, or else ... */
     void (*say_source)(const struct scene *scene, char *text, size_t size); /* ... says it */
     bool backwards;     /* only while a network is run backwards */
-    bool directions;    /* the colours of I and D tell directions in it */
+    bool directions;    /* of its work-items it tells directions, by the colours of I and D */
     enum question asks; /* what is asked of a covered layer while it is in sight */
     /* For which networks there is something to show; NULL: all. */
     bool (*applies)(const struct network *network);

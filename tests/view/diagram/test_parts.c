@@ -2,6 +2,7 @@
 #include "words_in_pictures.h"
 
 #include "core/proof/proof.h"
+#include "view/panels/panels.h"
 #include "view/placement/placement.h"
 
 static int count(enum shape shape) {
@@ -127,7 +128,7 @@ static void figures_are_cropped(void **state) {
 
 /* What the rows of a legend explain, as a reader finds it in a picture without panels. */
 struct signs {
-    bool tip, dots, tail, letter, colour, one, redundant;
+    bool tip, dots, tail, letter, colour, one, redundant, settled, now, can;
 };
 
 static bool is_word(const struct item *item, const char *text) {
@@ -160,6 +161,11 @@ static struct signs look(const struct scene *scene) {
         const struct item *item = &list.items[i];
         const char *group = item->shape == SHAPE_GROUP ? text_of(item) : "";
         if (strncmp(group, "comparator", 10) == 0) look_at_comparator(scene, i, &signs);
+        bool unsorted = strcmp(group, "unsorted") == 0;
+        bool these = unsorted && list_string(&list, item->title)[0] == 't'; /* keys */
+        signs.now |= these;
+        signs.can |= unsorted && !these;
+        signs.settled |= strcmp(group, "settled") == 0;
         key = (key || strcmp(group, "key") == 0) && item->shape != SHAPE_GROUP_END;
         if (item->shape != SHAPE_TEXT || item->y > at.bottom) continue;
         size_t length = strlen(text_of(item));
@@ -190,7 +196,10 @@ static void check_legend(const struct scene *scene, const char *name) {
                 {"filled key: 1", signs.one},
                 {"never swaps", signs.redundant},
                 {"increasing", directions},
-                {"decreasing", directions}};
+                {"decreasing", directions},
+                {"right, and stays", signs.settled},
+                {"unsorted now", signs.now},
+                {"can leave unsorted", signs.can}};
     for (int r = 0; r < count_of(rows); r++)
         check(words(rows[r].words) == (legend && rows[r].drawn), "%s, parts %x: \"%s\" %s", name,
               scene->parts, rows[r].words, rows[r].drawn ? "is missing" : "is not in the picture");
@@ -238,6 +247,14 @@ static void legends_tell_what_is_drawn(void **state) {
             check_legends(&scene, name, false);
             scene.cover = COVER_MARKS;
             check_legends(&scene, name, false);
+            struct proof fails = {
+                .verdict = PROOF_FAILS, .redundant = redundant, .unsorted = {[1] = true}};
+            scene = window(1920, 1080);
+            scene.position = position ? 6 : 0;
+            scene.proof = &fails;
+            check_legends(&scene, name, false);
+            scene.compared = (struct compared){.network = network, .trace = trace, .hovered = -1};
+            check_legends(&scene, name, false);
             for (int t = 0; t < theme_choices.count; t++) {
                 figure_init(&scene, network, t % 2 ? trace : NULL, t % 2 ? position : -1, 1);
                 scene.frame.theme = choices_row(&theme_choices, t);
@@ -247,6 +264,40 @@ static void legends_tell_what_is_drawn(void **state) {
             }
             end(NULL);
         }
+}
+
+/* Beside tables the colours are explained, with letters where these stand in the table; beside
+ * bars, where one has such a colour. */
+static void legends_of_panels(void **state) {
+    (void)state;
+    static const char *const specs[] = {"bitonic", "odd-even-merge"};
+    for (int s = 0; s < count_of(specs); s++)
+        for (int p = 0; p < panel_count; p++)
+            for (int position = -1; position <= 6; position++) {
+                struct scene scene;
+                begin_with(specs[s], 8);
+                figure_init(&scene, network, trace, position, 1);
+                scene.panel = panels[p];
+                scene.panel_large = true;
+                if (!panel_applies(panels[p], network, false)) scene.panel = NULL;
+                placement_size_figure(&scene, 1);
+                scene_draw(&scene, &list);
+                bool table = panels[p]->table, shown[2] = {table, table && s == 0}, named = false;
+                for (size_t i = 1; i < list.count && scene.panel; i++) {
+                    const struct item *item = &list.items[i];
+                    named |= is_word(item, "increasing") && is_word(item - 1, "I");
+                    if (strcmp(panels[p]->name, "bars") || item->shape != SHAPE_RECT) continue;
+                    shown[0] |= item->role == ROLE_INCREASING && item[1].shape == SHAPE_DISC;
+                    shown[1] |= item->role == ROLE_DECREASING && item[1].shape == SHAPE_DISC;
+                }
+                for (int d = 0; d < 2 && scene.panel; d++)
+                    check(words(d ? "decreasing" : "increasing") == shown[d],
+                          "%s beside %s after layer %d: %d", specs[s], panels[p]->name, position,
+                          d);
+                check(named == (scene.panel && panels[p]->asks == ASK_DIRECTIONS), "%s: a letter",
+                      panels[p]->name);
+                end(NULL);
+            }
 }
 
 /* What the device got wrong is never hidden. */
@@ -285,6 +336,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(figures_are_cropped, begin, end),
         cmocka_unit_test_setup_teardown(errors_stay, begin, end),
         cmocka_unit_test(legends_tell_what_is_drawn),
+        cmocka_unit_test(legends_of_panels),
         cmocka_unit_test(reads_lists),
     };
     return cmocka_run_group_tests_name("parts", tests, NULL, NULL);

@@ -25,7 +25,7 @@ struct seen {
 
 static struct seen read_comparator(const struct placement *at, size_t group, bool arrows,
                                    const char *name) {
-    float first = INFINITY, last = -INFINITY, tip_wide = 0, dot = 0;
+    float first = INFINITY, last = -INFINITY, tip_wide = 0, tip_long = 0, dot = 0;
     int tips = 0, points_up = 0;
     for (size_t i = group + 1; list.items[i].shape != SHAPE_GROUP_END; i++) {
         const struct item *item = &list.items[i];
@@ -41,9 +41,10 @@ static struct seen read_comparator(const struct placement *at, size_t group, boo
         tips++;
         points_up += item->h < 0;
         tip_wide = fabsf(item->w);
+        tip_long = fabsf(item->h);
     }
     check(tips <= 1, "%s: %d tips", name, tips);
-    check(!tips || arrows || (tip_wide >= 1.35F * dot && tip_wide >= 5),
+    check(!tips || arrows || (tip_wide >= 1.35F * dot && tip_wide >= 5 && tip_long >= 4),
           "%s: a tip of %g beside a dot of %g", name, (double)tip_wide, (double)dot);
     return (struct seen){line_at(at, first), line_at(at, last),
                          points_up ? DECREASING : INCREASING};
@@ -117,6 +118,8 @@ static void every_family(void **state) {
                         scene.parts = without[p];
                         scene.vertical = vertical;
                         scene.position = 0;
+                        draw_and_read(&scene, name);
+                        scene.frame.theme = choices_find(&theme_choices, "projector");
                         draw_and_read(&scene, name);
                     }
                     end(NULL);
