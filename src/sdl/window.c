@@ -10,6 +10,7 @@
 #include "core/base/memory.h"
 #include "sdl/screen.h"
 #include "sdl/window_keys.h"
+#include "sdl/window_place.h"
 
 #include <SDL.h>
 #include <stdio.h>
@@ -313,12 +314,13 @@ static int open_window(struct window *window, struct error *error) {
     window->window = SDL_CreateWindow("sortnet", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                       width, height, flags);
     if (!window->window) return error_set(error, "cannot open a window: %s", SDL_GetError());
-    SDL_SetWindowMinimumSize(window->window, 640, 480);
+    window_put(window->window, width, height); /* a renderer does not bear another size at once */
     window->renderer = SDL_CreateRenderer(window->window, -1,
                                           SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     if (!window->renderer)
         window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
     if (!window->renderer) return error_set(error, "cannot draw: %s", SDL_GetError());
+    window_put(window->window, width, height); /* made anew, it may stand elsewhere */
     window->hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
     window->screen = screen_new(window->renderer, error);
     return window->screen ? 0 : -1;

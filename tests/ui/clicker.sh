@@ -60,4 +60,16 @@ press Escape && shows "Escape only brings it back" dialog=none timing=1
 press Escape && shows "Escape" timing=1 timing_running=0
 press Escape && shows "and Escape" timing=0 cursor=1
 quit q
+
+# A display on which the usual window has no room: all of it is in sight, also after full screen.
+width=800 height=600
+start_display
+start "small display" LANG=C -- bitonic:8
+shows "all of the window" width=800 height=600 cursor=0
+same "its place" "$(geometry)" "X=0 Y=0 WIDTH=800 HEIGHT=600 "
+press F5 && shows "full screen" full_screen=1 width=800 height=600
+press Escape && shows "and back" full_screen=0 width=800 height=600
+same "where it was" "$(geometry)" "X=0 Y=0 WIDTH=800 HEIGHT=600 "
+tap cap_Right && shows "its foot is in sight" cursor=1
+quit q
 finish
