@@ -97,18 +97,16 @@ static void every_family(void **state) {
         for (int s = 0; s < count_of(sizes); s++)
             for (int order = 0; order < 2; order++)
                 for (int p = 0; p < count_of(without); p++) {
-                    const struct family *family = choices_row(&family_choices, f);
-                    struct error error;
                     char name[96];
-                    network = family_network(family, sizes[s], NULL, 0, (enum order)order, &error);
-                    if (!network) continue; /* not of so many wires */
+                    if (!family_valid(families[f], sizes[s])) continue;
+                    network = make_network(families[f]->name, sizes[s], (enum order)order);
                     int keys[NETWORK_MAX_WIRES];
                     input_fill(choices_find(&input_choices, "random"), keys, sizes[s], 1);
                     trace = trace_new(network, keys);
                     for (int vertical = 0; vertical < 2; vertical++) {
                         struct scene scene;
                         snprintf(name, sizeof name, "%s:%d, order %d, parts %x, vertical %d",
-                                 family->name, sizes[s], order, without[p], vertical);
+                                 families[f]->name, sizes[s], order, without[p], vertical);
                         figure_init(&scene, network, NULL, -1, 1);
                         scene.parts = without[p];
                         scene.vertical = vertical;
@@ -124,6 +122,25 @@ static void every_family(void **state) {
                     }
                     end(NULL);
                 }
+}
+
+/* Comparators that point anywhere. */
+static void random_networks(void **state) {
+    (void)state;
+    struct random random = {1};
+    for (int round = 0; round < (SHORT ? 30 : 300); round++) {
+        struct scene scene;
+        char name[32];
+        snprintf(name, sizeof name, "round %d", round);
+        network = make_random(2 + random_below(&random, 40), 1 + round % 9, &random);
+        figure_init(&scene, network, NULL, -1, 1);
+        scene.parts = round % 2 ? no_arrows : parts_plain();
+        scene.vertical = round % 3 == 0;
+        placement_size_figure(&scene, 1);
+        draw_and_read(&scene, name);
+        network_free(network);
+    }
+    list_free(&list);
 }
 
 /* Any parts at all. */
@@ -171,11 +188,35 @@ static void other_pictures(void **state) {
     end(NULL);
 }
 
+/* Where wires cross, a comparator may stand upside down. */
+static void crossing_wires(void **state) {
+    (void)state;
+    int found = 0;
+    for (int f = 0; f < family_choices.count; f++)
+        for (int n = 4; n <= 16; n *= 2)
+            for (int order = 0; order < 2; order++) {
+                if (!family_valid(families[f], n)) continue;
+                struct scene scene;
+                network = make_network(families[f]->name, n, (enum order)order);
+                figure_init(&scene, network, NULL, -1, 1);
+                scene.structure = STRUCTURE_WIRING;
+                scene.parts = no_arrows;
+                if (structure_applies(STRUCTURE_WIRING, network)) {
+                    placement_size_figure(&scene, 1);
+                    draw_and_read(&scene, network->name);
+                    found++;
+                }
+                network_free(network);
+            }
+    check(found > 3, "%d networks", found);
+    list_free(&list);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_family),
-        cmocka_unit_test(any_parts),
-        cmocka_unit_test(other_pictures),
+        cmocka_unit_test(every_family),   cmocka_unit_test(random_networks),
+        cmocka_unit_test(any_parts),      cmocka_unit_test(other_pictures),
+        cmocka_unit_test(crossing_wires),
     };
     return cmocka_run_group_tests_name("plain", tests, NULL, NULL);
 }
