@@ -926,6 +926,9 @@ expect 0 && contains "lines of memory" "$(cat lines.svg)" "Not drawn: " "2 lines
 misuse "--lines=16: the 16 keys of bitonic:16 are one line" draw bitonic:16 --launches b2 --lines=16 -o x.svg
 misuse "--lines does nothing without --launches" draw bitonic:16 --lines -o x.svg
 misuse '--lines takes a power of two, not "6"' draw bitonic:16 --launches b2 --lines=6 -o x.svg
+misuse "--tile=32: the 16 keys of bitonic:16 do not fill such a tile" draw bitonic:16 --launches shared --tile 32 -o x.svg
+try "$sortnet" draw bitonic:16 --launches cookbook-pairs --tile 16 -o launches.svg
+expect 0 && contains "places in local memory" "$(cat launches.svg)" ">a key's place in local memory<"
 misuse "--tile does nothing for b2" draw bitonic:16 --launches b2 --tile 8 -o x.svg
 misuse "--tile does nothing without --launches" draw bitonic:16 --tile 8 -o x.svg
 misuse 'takes a power of two, not "6"' draw bitonic:16 --launches local --tile 6 -o x.svg

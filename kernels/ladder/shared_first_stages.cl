@@ -4,7 +4,8 @@
  * work-group. These are loaded once; all stages up to runs of GROUP keys happen in local memory,
  * with a barrier between the substages instead of a launch; then they are stored once. What comes
  * out are sorted runs of GROUP keys, alternately increasing and decreasing: every work-group leaves
- * a bitonic sequence for the global launches that follow.
+ * a bitonic sequence for the global launches that follow. One more stage would fit; like its source
+ * the kernel leaves it to them.
  *
  * The source finds index and direction with floating point, fmod and exp2. Distances are powers of
  * two, so integers do it exactly and in one or two instructions (comparator_index.h).

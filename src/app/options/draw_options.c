@@ -102,6 +102,12 @@ static int check_structure(const struct options *options, const struct network *
     if (options->tile && !rung_has_tiles(options->rung))
         return error_set(error, "--tile does nothing for %s, which keeps no keys in local memory",
                          options->rung->name);
+    if (options->tile && !launches_tile_fits(network->wires, options->tile))
+        return error_set(
+            error,
+            "--tile=%d: the %d keys of %s do not fill such a tile, and a sort would add "
+            "some; take less",
+            options->tile, network->wires, network->name);
     if (options->memory_line >= network->wires)
         return error_set(error, "--lines=%d: the %d keys of %s are one line; take less",
                          options->memory_line, network->wires, network->name);

@@ -116,7 +116,7 @@ void looking_show_launches(struct app *app, const struct rung *rung) {
     }
     app->structure = STRUCTURE_LAUNCHES;
     app->rung = rung;
-    if (app->tile < 2 || app->tile >= 2 * app->stepping.network->wires)
+    if (app->tile < 2 || !launches_tile_fits(app->stepping.network->wires, app->tile))
         app->tile = launches_tile(app->stepping.network->wires);
     tell(app);
 }

@@ -15,7 +15,7 @@ bool timing_request_triangle(const struct sort *sort) {
     const struct sort_job job = {.n = (size_t)1 << bits,
                                  .word_bytes = 4,
                                  .padded = (size_t)1 << bits,
-                                 .substages = sort->substages};
+                                 .rung = choices_find(&rung_choices, sort->name)};
     return sort->group == SORT_NETWORK && sort->passes &&
            sort->passes(&job) == launches_layers(bits);
 }

@@ -277,8 +277,11 @@ static int fill(const struct maker *maker, struct lesson_moment *moment) {
     moment->answer_layer = (int)answer_layer;
     moment->rung = rung;
     moment->tile = (int)tile;
-    if (is_power_of_two((size_t)tile)) return 0;
-    return fail(maker, cut, "found \"%lld\", expected a power of two", tile);
+    if (!is_power_of_two((size_t)tile))
+        return fail(maker, cut, "found \"%lld\", expected a power of two", tile);
+    if (!launches_tile_fits(moment->network->wires, moment->tile))
+        return fail(maker, cut, "found \"%lld\", more keys than the network has wires", tile);
+    return 0;
 }
 
 int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson, int step,

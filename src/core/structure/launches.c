@@ -2,6 +2,7 @@
 #include "launches.h"
 
 #include "core/base/memory.h"
+#include "core/structure/fast_plan.h"
 
 #include <stdlib.h>
 
@@ -12,20 +13,25 @@ static const struct rung rungs[] = {
     {"b8", .together = 3, .idea = "up to 3 layers a launch: a work-item keeps 8 keys in registers"},
     {"b16", .together = 4,
      .idea = "up to 4 layers a launch: a work-item keeps 16 keys in registers"},
-    {"cookbook-pairs", .together = 1,
+    {"cookbook-pairs", .together = 1, .staged = true, .tile = 2 * LAUNCHES_GROUP,
      .idea = "a layer a launch, each pair of keys through local memory: no launch is saved"},
-    {"cookbook-group", .together = 1, .alone = true,
+    {"cookbook-group", .together = 1, .staged = true, .alone = true, .tile = 2 * LAUNCHES_GROUP,
      .idea = "a layer a launch, one work-item of a group writes: no launch is saved"},
-    {"shared", .together = 1, .first = true, .tile = 256,
-     .idea = "the first launch sorts tiles in local memory"},
-    {"local", .together = 4, .first = true, .tails = true, .tile = 4096,
+    {"shared", .together = 1, .first = true, .halves = true, .tile = 2 * LAUNCHES_GROUP,
+     .idea = "the first launch sorts each half of a tile in local memory"},
+    {"local", .together = LAUNCHES_TOGETHER, .first = true, .tails = true, .tile = LAUNCHES_TILE,
      .idea = "tiles in local memory first and at the end of each stage; between, up to 4 layers "
              "at once on keys in registers"},
-    {"fast", .meeting = true, .tile = 8192, .sorts = 8192, .run = 16,
+    {"c4", .together = LAUNCHES_TOGETHER, .first = true, .tails = true, .pairs = true,
+     .tile = LAUNCHES_TILE,
+     .idea = "launches as in local, but in a tile a work-item takes 4 keys into registers for two "
+             "layers, so that there are half as many barriers"},
+    {"fast", .meeting = true, .tile = 8192,
      .idea = "a work-group takes all the keys that its layers compare, wherever these lie, so that "
              "a launch goes on into the next stage; it sorts the mirrored network",
      .hidden = "each work-item keeps 32 or 64 keys in registers, and they change places through "
-               "local memory; a large tile takes at least 16 neighbours at a time"},
+               "local memory; its tiles have 512 keys or more, and at least 16 neighbours at a "
+               "time: a smaller one is an example"},
 };
 const char *const launches_cpu_words =
     "On a CPU local memory is ordinary memory: these sorts win on GPUs";
@@ -35,11 +41,11 @@ const struct choices rung_choices = {"sort whose launches are known", NULL, rung
 
 /* ---- how far a layer reaches ---- */
 
-static int span_of(const struct network *network, int layer) {
+static unsigned span_of(const struct network *network, int layer) {
     const struct comparator *comparators = network_layer(network, layer);
-    int span = 1;
+    unsigned span = 1;
     for (int c = 0; c < network->layers[layer].count; c++)
-        while (comparators[c].left / span != comparators[c].right / span)
+        while ((unsigned)comparators[c].left / span != (unsigned)comparators[c].right / span)
             span *= 2;
     return span;
 }
@@ -102,34 +108,18 @@ int launches_layers(int stages) {
     return stages * (stages + 1) / 2;
 }
 
-/* Layers from one on whose keys meet in a tile: those whose numbers differ in a few bits alone, of
- * which a layer has one; the lowest ones are taken, too, so that runs of neighbours come along. */
-static int meeting_from(const struct rung *rung, int stages, int tile, int stage, int substage) {
-    unsigned bits = tile >= LAUNCHES_RUNS * rung->run ? (unsigned)rung->run - 1 : 0;
-    int count = 0;
-    if (stage == 0 && tile > rung->sorts) tile = rung->sorts;
-    while (stage < stages) {
-        int keys = 1;
-        bits |= 1U << (stage - substage);
-        for (unsigned b = bits; b; b &= b - 1)
-            keys *= 2;
-        if (keys > tile) break;
-        count++;
-        if (substage++ == stage) {
-            stage++;
-            substage = 0;
-        }
-    }
-    return count;
+int launches_stage(int layer) {
+    int stage = 0;
+    while (launches_layers(stage + 1) <= layer)
+        stage++;
+    return stage;
 }
 
-void launches_reach_bitonic(int stages, const struct rung *rung, int tile, struct reach *reaches) {
-    for (int stage = 0, layer = 0; stage < stages; stage++)
-        for (int substage = 0; substage <= stage; substage++)
-            reaches[layer++] =
-                (struct reach){stage, 2 << (stage - substage),
-                               rung->meeting ? meeting_from(rung, stages, tile, stage, substage)
-                                             : LAUNCHES_TOGETHER};
+void launches_reach_bitonic(int stages, struct reach *reaches) {
+    for (int layer = 0; layer < launches_layers(stages); layer++) {
+        int stage = launches_stage(layer), substage = layer - launches_layers(stage);
+        reaches[layer] = (struct reach){stage, 2U << (stage - substage), LAUNCHES_TOGETHER};
+    }
 }
 
 /* ---- what can be done at once ---- */
@@ -138,21 +128,27 @@ void launches_reach_bitonic(int stages, const struct rung *rung, int tile, struc
 static int layers_in_tiles(const struct reach *reaches, int depth, int layer, int tile,
                            bool stage_only) {
     int end = layer;
-    while (end < depth && reaches[end].span <= tile &&
+    while (end < depth && reaches[end].span <= (unsigned)tile &&
            !(stage_only && reaches[end].stage != reaches[layer].stage))
         end++;
     return end - layer;
 }
 
-/* Layers from `layer` on that work-items do at once: of one stage, and of those, where tiles do the
- * rest, only what leaves them. */
+/* Where tiles do the rest, it may go on to what does not leave them, but leaves something. */
+int rung_together(const struct rung *rung, int tile) {
+    int most = rung->together;
+    while (rung->tails && most > 1 && 1 << most > tile)
+        most--;
+    return most;
+}
+
+/* Layers from `layer` on that work-items do at once: of one stage. */
 static int layers_in_registers(const struct rung *rung, const struct reach *reaches, int depth,
                                int layer, int tile) {
-    int most = rung->together, count = 1;
+    int most = rung_together(rung, tile), count = 1;
     if (most > reaches[layer].together) most = reaches[layer].together;
     while (count < most && layer + count < depth &&
-           reaches[layer + count].stage == reaches[layer].stage &&
-           !(rung->tails && reaches[layer + count].span <= tile))
+           reaches[layer + count].stage == reaches[layer].stage)
         count++;
     return count;
 }
@@ -162,7 +158,8 @@ int launches_cut(const struct rung *rung, const struct reach *reaches, int depth
     int count = 0;
     for (int layer = 0, done; layer < depth; layer += done) {
         bool tiles = layer == 0 ? rung->first : rung->tails;
-        done = tiles ? layers_in_tiles(reaches, depth, layer, tile, layer > 0) : 0;
+        int stay = layer == 0 && rung->halves ? tile / 2 : tile;
+        done = tiles ? layers_in_tiles(reaches, depth, layer, stay, layer > 0) : 0;
         enum launch_kind kind = LAUNCH_TILES;
         if (rung->meeting) {
             done = reaches[layer].together;
@@ -187,8 +184,31 @@ bool rung_has_tiles(const struct rung *rung) {
     return rung->tile > 0;
 }
 
+bool launches_tile_fits(int wires, int tile) {
+    return tile < 2 * wires;
+}
+
+/* The passes of `fast` over words of 4 bytes. */
+static int launches_of_passes(int stages, int tile, struct launch *launches) {
+    struct fast_pass passes[FAST_MAX_PASSES];
+    int count = fast_passes(stages, network_levels(tile), 4, passes);
+    for (int p = 0; p < count; p++)
+        launches[p] = (struct launch){LAUNCH_MEETING, passes[p].first, passes[p].count};
+    return count;
+}
+
+int launches_of_sort(const struct rung *rung, int stages, int tile, struct launch *launches) {
+    struct reach reaches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
+    if (rung->meeting) return launches_of_passes(stages, tile, launches);
+    launches_reach_bitonic(stages, reaches);
+    return launches_cut(rung, reaches, launches_layers(stages), tile, launches);
+}
+
 int launches_of(const struct network *network, const struct rung *rung, int tile,
                 struct launch *launches) {
+    int stages = network_levels(network->wires);
+    if (network->rule != INDEX_LISTED && network->depth == launches_layers(stages))
+        return launches_of_sort(rung, stages, tile, launches);
     struct reach *reaches = memory_new((size_t)network->depth, sizeof *reaches);
     launches_reach(network, rung, tile, reaches);
     int count = launches_cut(rung, reaches, network->depth, tile, launches);
@@ -196,16 +216,12 @@ int launches_of(const struct network *network, const struct rung *rung, int tile
     return count;
 }
 
-int launches_of_bitonic(const struct rung *rung, int stages) {
-    int depth = launches_layers(stages);
-    struct reach *reaches = memory_new((size_t)depth, sizeof *reaches);
-    struct launch *launches = memory_new((size_t)depth, sizeof *launches);
-    launches_reach_bitonic(stages, rung, rung->tile, reaches);
-    int count = launches_cut(rung, reaches, depth, rung->tile, launches);
-    free(reaches);
-    free(launches);
-    return count;
+int launches_of_many(const struct rung *rung, int stages) {
+    struct launch launches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
+    return launches_of_sort(rung, stages, rung->tile, launches);
 }
+
+/* ---- who does it ---- */
 
 /* Puts groups that have no wire in common into one tile, in the order of their first wires, as long
  * as there is room in it. */
@@ -222,14 +238,45 @@ static void fill_tiles(const struct network *network, int tile, int *joined, int
     }
 }
 
-void launch_owners(const struct network *network, const struct launch *launch, int tile,
-                   int *owners) {
+/* The work-items of a group are neighbours, and each has the two keys of its comparator. */
+static void own_staged(const struct network *network, int layer, int tile, int *owners) {
+    const struct comparator *comparators = network_layer(network, layer);
+    int *least = memory_new((size_t)network->wires, sizeof *least); /* 1 + the wire, of a group */
+    for (int c = 0; c < network->layers[layer].count; c++) {
+        int group = comparators[c].item / (tile / 2), left = comparators[c].left;
+        if (least[group] == 0 || left < least[group] - 1) least[group] = left + 1;
+    }
+    for (int c = 0; c < network->layers[layer].count; c++)
+        owners[comparators[c].left] = owners[comparators[c].right] =
+            least[comparators[c].item / (tile / 2)] - 1;
+    free(least);
+}
+
+void launch_owners(const struct network *network, const struct rung *rung,
+                   const struct launch *launch, int tile, int *owners) {
     int *sizes = memory_new((size_t)network->wires, sizeof *sizes);
     part(network, owners, sizes);
-    for (int l = launch->first; l < launch->first + launch->count; l++)
+    for (int l = launch->first; l < launch->first + launch->count && !rung->staged; l++)
         join(network, l, owners, sizes);
     if (launch->kind == LAUNCH_MEETING) fill_tiles(network, tile, owners, sizes);
     for (int w = 0; w < network->wires; w++)
         owners[w] = launch->kind == LAUNCH_TILES ? w / tile * tile : find(owners, w);
+    if (rung->staged) own_staged(network, launch->first, tile, owners);
     free(sizes);
+}
+
+int launch_together(const struct network *network, const struct rung *rung,
+                    const struct launch *launch, int layer) {
+    int stage = network->layers[layer].stage, end = layer;
+    while (end < launch->first + launch->count && network->layers[end].stage == stage)
+        end++;
+    if (!rung->pairs || (end - layer) % 2 == 1) return 1;
+    int *joined = memory_new((size_t)network->wires, sizeof *joined);
+    int *sizes = memory_new((size_t)network->wires, sizeof *sizes);
+    part(network, joined, sizes);
+    join(network, layer, joined, sizes);
+    int count = join(network, layer + 1, joined, sizes) <= 4 ? 2 : 1;
+    free(joined);
+    free(sizes);
+    return count;
 }

@@ -56,9 +56,9 @@ static void touch_per_comparator(struct touches *touches, const struct network *
 /* The wires of each owner, in turn: those of a work-item one after the other, those of a work-group
  * `line` at once. */
 static void touch_owned(struct touches *touches, const struct network *network,
-                        const struct launch *launch, int tile, int line) {
+                        const struct rung *rung, const struct launch *launch, int tile, int line) {
     int *owners = memory_new((size_t)network->wires, sizeof *owners), number = 0;
-    launch_owners(network, launch, tile, owners);
+    launch_owners(network, rung, launch, tile, owners);
     for (int first = 0; first < network->wires; first++) {
         int from = touches->count, place = 0;
         if (owners[first] != first) continue;
@@ -80,7 +80,7 @@ static void list_reads(struct touches *touches, const struct network *network,
                        const struct rung *rung, const struct launch *launch, int tile, int line) {
     touches->count = 0;
     if (launch->kind != LAUNCH_GLOBAL)
-        touch_owned(touches, network, launch, tile, line);
+        touch_owned(touches, network, rung, launch, tile, line);
     else if (!rung->per_key)
         touch_per_comparator(touches, network, launch->first, line);
     else

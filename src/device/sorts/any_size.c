@@ -19,10 +19,11 @@ static double comparator_traffic(const struct sort_job *job, double comparators)
 
 static void sort_by_stages(struct sort_run *run) {
     cl_kernel kernel = run->kernels[0];
-    int stages = network_stages(run->job.n);
+    size_t items = ((size_t)1 << network_stages(run->job.n)) / 2;
     sort_set_buffer(run, kernel, 0, run->keys);
     sort_set_number(run, kernel, 1, run->job.n);
-    network_launch_stages(run, kernel, 2, 0, stages, ((size_t)1 << stages) / 2);
+    for (int layer = 0; layer < network_layers(&run->job); layer++)
+        network_launch(run, kernel, 2, layer, items);
 }
 
 /* Sum of the comparators that `count` finds in each substage. */

@@ -1,27 +1,25 @@
 /* bitonic: Bainville's ladder of the bitonic sort over global memory.
  *
- * The host runs the two loops over stage and substage; the queue is in order, so each launch sees
- * what the one before it wrote, and the host does not wait in between. With N = 2^L words there are
- * L(L+1)/2 substages. a and b2 launch each of them alone; b4, b8 and b16 do up to 2, 3 and 4 in
- * one launch.
- * Source: Bainville; b2 is the Cookbook's kernel, too. */
+ * The host goes through the launches of core/structure/launches.h; the queue is in order, so each
+ * sees what the one before it wrote, and the host does not wait in between. With N = 2^L words
+ * there are L(L+1)/2 substages. a and b2 launch each of them alone; b4, b8 and b16 do up to 2, 3
+ * and 4 in one launch. Source: Bainville; b2 is the Cookbook's kernel, too. */
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
 
 /* ---- a: a work-item per word, from one buffer to the other ---- */
 
-static void sort_values(struct sort_run *run) {
+static void launch_values(struct sort_run *run, const struct launch *launch) {
     cl_kernel kernel = run->kernels[0];
-    cl_mem from = run->keys, to = run->buffers[0];
-    for (int stage = 0; stage < network_stages(run->job.padded); stage++)
-        for (int substage = 0; substage <= stage; substage++) {
-            sort_set_buffer(run, kernel, 0, from);
-            sort_set_buffer(run, kernel, 1, to);
-            network_launch(run, kernel, 2, stage, substage, run->job.padded);
-            run->result = to;
-            to = from;
-            from = run->result;
-        }
+    cl_mem from = run->result, to = from == run->keys ? run->buffers[0] : run->keys;
+    sort_set_buffer(run, kernel, 0, from);
+    sort_set_buffer(run, kernel, 1, to);
+    network_launch(run, kernel, 2, launch->first, run->job.padded);
+    run->result = to;
+}
+
+static void sort_values(struct sort_run *run) {
+    network_follow(run, launch_values);
 }
 
 const struct sort sort_a = {
@@ -36,7 +34,7 @@ const struct sort sort_a = {
     .kernels = (const char *const[]){"bitonic_values", NULL},
     .tuning = network_tuning,
     .buffers = {sort_word_bytes},
-    .passes = network_layers,
+    .passes = network_passes,
     .sort = sort_values,
 };
 
@@ -54,39 +52,22 @@ const struct sort sort_b2 = {
     .files = (const char *const[]){"step/comparator_index.h", "ladder/bitonic_global.cl", NULL},
     .kernels = (const char *const[]){"bitonic_global", NULL},
     .tuning = network_tuning,
-    .passes = network_layers,
+    .passes = network_passes,
     .sort = network_sort,
 };
 
 /* ---- b4, b8, b16: several substages in registers ---- */
 
-/* Bainville's B2+B4, B2+B4+B8 and B2+B4+B8+B16: as many substages in each launch as the row has,
- * and what is left of the stage, which is fewer, in one launch more. Kernel k does k + 1 substages.
- */
-static int take(const struct sort_job *job, int left) {
-    return left < job->substages ? left : job->substages;
-}
-
-static bool uses_kernel(const struct sort_job *job, int kernel) {
-    return kernel < job->substages && kernel < network_stages(job->padded);
+/* Bainville's B2+B4, B2+B4+B8 and B2+B4+B8+B16: as many substages in each launch as the rung
+ * takes, and what is left of the stage, which is fewer, in one launch more. Kernel k does k + 1
+ * substages. */
+static void launch_registers(struct sort_run *run, const struct launch *launch) {
+    network_launch(run, run->kernels[launch->count - 1], 1, launch->first,
+                   run->job.padded >> launch->count);
 }
 
 static void sort_together(struct sort_run *run) {
-    for (int k = 0; uses_kernel(&run->job, k); k++)
-        sort_set_buffer(run, run->kernels[k], 0, run->keys);
-    for (int stage = 0; stage < network_stages(run->job.padded); stage++)
-        for (int substage = 0, count; substage <= stage; substage += count) {
-            count = take(&run->job, stage + 1 - substage);
-            network_launch(run, run->kernels[count - 1], 1, stage, substage,
-                           run->job.padded >> count);
-        }
-}
-
-static int passes_together(const struct sort_job *job) {
-    int passes = 0, together = job->substages;
-    for (int substages = 1; substages <= network_stages(job->padded); substages++)
-        passes += (substages + together - 1) / together;
-    return passes;
+    network_follow(run, launch_registers);
 }
 
 static const char *const register_files[] = {
@@ -114,10 +95,9 @@ const struct sort sort_b4 = {
     .pads = true,
     .files = register_files,
     .kernels = register_kernels,
-    .uses = uses_kernel,
-    .substages = 2,
+    .uses = network_uses,
     .tuning = network_tuning,
-    .passes = passes_together,
+    .passes = network_passes,
     .sort = sort_together,
 };
 
@@ -131,10 +111,9 @@ const struct sort sort_b8 = {
     .pads = true,
     .files = register_files,
     .kernels = register_kernels,
-    .uses = uses_kernel,
-    .substages = 3,
+    .uses = network_uses,
     .tuning = network_tuning,
-    .passes = passes_together,
+    .passes = network_passes,
     .sort = sort_together,
 };
 
@@ -148,9 +127,8 @@ const struct sort sort_b16 = {
     .pads = true,
     .files = register_files,
     .kernels = register_kernels,
-    .uses = uses_kernel,
-    .substages = 4,
+    .uses = network_uses,
     .tuning = network_tuning,
-    .passes = passes_together,
+    .passes = network_passes,
     .sort = sort_together,
 };

@@ -7,7 +7,7 @@
 #include "device/sorts/sort.h"
 
 static size_t pair_and_place_bytes(const struct sort_job *job) {
-    return network_group_words(job) * ((size_t)job->word_bytes + sizeof(cl_uint));
+    return network_tile(job) * ((size_t)job->word_bytes + sizeof(cl_uint));
 }
 
 const struct sort sort_cookbook_pairs = {
@@ -21,9 +21,9 @@ const struct sort sort_cookbook_pairs = {
     .files = (const char *const[]){"step/comparator_index.h", "ladder/cookbook_pairs.cl", NULL},
     .kernels = (const char *const[]){"cookbook_pairs", NULL},
     .tuning = network_tuning,
-    .least = network_group_words,
-    .local_bytes = network_group_bytes,
-    .passes = network_layers,
+    .least = network_tile,
+    .local_bytes = network_tile_bytes,
+    .passes = network_passes,
     .sort = network_sort,
 };
 
@@ -38,8 +38,8 @@ const struct sort sort_cookbook_group = {
     .files = (const char *const[]){"step/comparator_index.h", "ladder/cookbook_group.cl", NULL},
     .kernels = (const char *const[]){"cookbook_group", NULL},
     .tuning = network_tuning,
-    .least = network_group_words,
+    .least = network_tile,
     .local_bytes = pair_and_place_bytes,
-    .passes = network_layers,
+    .passes = network_passes,
     .sort = network_sort,
 };

@@ -7,7 +7,7 @@
  * Source: Batcher 1968; the mirrored form is Dower's. */
 #include "core/base/memory.h"
 #include "core/base/power.h"
-#include "device/sorts/fast_plan.h"
+#include "core/structure/fast_plan.h"
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
 
@@ -17,18 +17,12 @@
 
 enum {
     QUEUES = 2,
-    /* What passes cost more than the usual 100, measured on an H200. A run that is shorter than a
-     * line of memory leaves the rest of the line to another tile. If that is the next one, the line
-     * is still in the cache; later, it has to be read again. Rows that are far apart lie on many
-     * pages. */
-    SPLIT_COST = 2,
-    FAR_COST = 2,
 };
 
 /* Chunks: two of 2^24 bytes fit the second cache of an H200, 50 MiB. OpenCL does not say how large
  * that is: what it calls the cache is the first one there. */
 static const struct sort_tuning fast_tuning[] = {
-    {"TILE", "tile", 1 << 14, 1 << 9, 1 << 14, false},
+    {"TILE", "tile", 1 << 14, 1 << FAST_LEAST_TILE_BITS, 1 << 14, false},
     {"KEYS", "keys in half a work-item", 32, 16, 32, false},
     {"SORT_KEYS", "keys in a work-item of the first pass", 32, 16, 32, false},
     {"CHUNK", "bytes of a chunk", 1 << 24, 1 << 12, 1 << 30, false},
@@ -75,14 +69,9 @@ static size_t tile(const struct sort_job *job) {
     return job->tuning[0];
 }
 
-/* Does the first pass sort whole tiles, which saves a pass? It needs local memory for all that it
- * sorts, where the others need half a tile; so it sorts each half of a large tile by itself. */
-static bool sorts_tiles(const struct sort_job *job) {
-    return tile(job) * (size_t)job->word_bytes <= (size_t)1 << 15;
-}
-
+/* Of each work-group of the first pass. */
 static size_t sorted_words(const struct sort_job *job) {
-    return sorts_tiles(job) ? tile(job) : tile(job) / 2;
+    return (size_t)1 << fast_sorted_bits(network_stages(tile(job)), job->word_bytes);
 }
 
 static size_t local_bytes(const struct sort_job *job) {
@@ -95,68 +84,21 @@ static size_t work_group(const struct sort_job *job, int kernel) {
                                : tile(job) / 2 / job->tuning[1];
 }
 
-/* ---- the plan ---- */
-
 struct plan {
     struct fast_pass passes[FAST_MAX_PASSES];
-    int count, cost;
+    int count;
 };
 
-static struct fast_shape shape_of(enum fast_kind kind, int kernel, int run, int line) {
-    return (struct fast_shape){.kind = kind,
-                               .kernel = kernel,
-                               .run = run,
-                               .cost = 100,
-                               .split = run < line ? SPLIT_COST : 0,
-                               .far = run <= line ? FAR_COST : 0};
-}
-
-/* All shapes that passes can have. */
-static int list_shapes(const struct sort_job *job, struct fast_shape *shapes) {
-    int line = fast_line(job->word_bytes), tile_bits = network_stages(tile(job)), count = 0;
-    for (int i = 0; i < FAST_COLUMNS_LENGTHS; i++)
-        shapes[count++] = shape_of(FAST_COLUMNS, FAST_COLUMNS_KERNEL + i,
-                                   fast_columns_run(i, job->word_bytes), line);
-    for (int i = 0; i < FAST_STRADDLE_LENGTHS; i++)
-        shapes[count++] = shape_of(FAST_STRADDLE, FAST_STRADDLE_KERNEL + i,
-                                   fast_straddle_run(i, tile_bits, job->word_bytes), line);
-    return count;
-}
-
-/* The cheapest plan; but each shape is a kernel to build, which is left out if that costs less than
- * a hundredth. */
 static void make_plan(const struct sort_job *job, struct plan *plan) {
-    struct fast_shape shapes[FAST_COLUMNS_LENGTHS + FAST_STRADDLE_LENGTHS];
-    struct fast_problem problem = {.bits = network_stages(job->n),
-                                   .tile_bits = network_stages(tile(job)),
-                                   .sorted_bits = network_stages(sorted_words(job)),
-                                   .shapes = shapes,
-                                   .shape_count = list_shapes(job, shapes)};
-    plan->count = 0;
-    if (job->n < 2) return;
-    plan->count = fast_plan(&problem, plan->passes, &plan->cost);
-    assert(plan->count > 0);
-    int most = plan->cost + plan->cost / 100;
-    for (int i = problem.shape_count - 1; i >= 0; i--) {
-        struct fast_shape last = shapes[problem.shape_count - 1], out = shapes[i];
-        struct plan other;
-        shapes[i] = last;
-        problem.shape_count--;
-        other.count = fast_plan(&problem, other.passes, &other.cost);
-        if (other.count > 0 && other.cost <= most) {
-            *plan = other;
-        } else {
-            shapes[i] = out;
-            shapes[problem.shape_count++] = last;
-        }
-    }
+    plan->count = fast_passes(network_stages(job->n), network_stages(tile(job)), job->word_bytes,
+                              plan->passes);
 }
 
 static const char *options_of(const struct sort_job *job) {
     bool whole = is_power_of_two(job->n) && job->n >= tile(job);
-    return sorts_tiles(job) ? whole ? "-D WHOLE -D SORTED=TILE" : "-D SORTED=TILE"
-           : whole          ? "-D WHOLE -D SORTED=TILE/2"
-                            : "-D SORTED=TILE/2";
+    return sorted_words(job) == tile(job) ? whole ? "-D WHOLE -D SORTED=TILE" : "-D SORTED=TILE"
+           : whole                        ? "-D WHOLE -D SORTED=TILE/2"
+                                          : "-D SORTED=TILE/2";
 }
 
 /* With up to two tiles for each compute unit, all work-groups of a pass run at once: all load, all

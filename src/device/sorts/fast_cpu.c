@@ -1,7 +1,7 @@
 /* fast_cpu: the passes of `fast` for a CPU device, one tile in the cache of each core.
  *
  * Sixteen columns of keys are sorted side by side, one in each lane of the vectors, then merged. */
-#include "device/sorts/fast_plan.h"
+#include "core/structure/fast_plan.h"
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
 

@@ -10,28 +10,16 @@
 
 /* ---- shared: the first stages in local memory, then a launch per substage ---- */
 
-/* The first stage that is left to the global launches: there are runs of GROUP keys by then. */
-static int first_global_stage(const struct sort_job *job) {
-    return network_stages(job->tuning[0]);
+static void launch_shared(struct sort_run *run, const struct launch *launch) {
+    size_t items = run->job.padded / 2;
+    if (launch->kind == LAUNCH_TILES)
+        sort_launch_in_groups(run, run->kernels[0], items);
+    else
+        network_launch(run, run->kernels[1], 1, launch->first, items);
 }
 
 static void sort_first_stages(struct sort_run *run) {
-    cl_kernel local = run->kernels[0], global = run->kernels[1];
-    const struct sort_job *job = &run->job;
-    if (job->n < 2) return;
-    sort_set_buffer(run, local, 0, run->keys);
-    sort_set_buffer(run, global, 0, run->keys);
-    sort_launch_in_groups(run, local, job->padded / 2);
-    network_launch_stages(run, global, 1, first_global_stage(job), network_stages(job->padded),
-                          job->padded / 2);
-}
-
-static int passes_shared(const struct sort_job *job) {
-    int passes = 1;
-    if (job->n < 2) return 0;
-    for (int stage = first_global_stage(job); stage < network_stages(job->padded); stage++)
-        passes += stage + 1;
-    return passes;
+    network_follow(run, launch_shared);
 }
 
 const struct sort sort_shared = {
@@ -46,81 +34,59 @@ const struct sort sort_shared = {
                                    "ladder/bitonic_global.cl", NULL},
     .kernels = (const char *const[]){"shared_first_stages", "bitonic_global", NULL},
     .tuning = network_tuning,
-    .least = network_group_words,
-    .local_bytes = network_group_bytes,
-    .passes = passes_shared,
+    .least = network_tile,
+    .local_bytes = network_tile_bytes,
+    .passes = network_passes,
     .sort = sort_first_stages,
 };
 
 /* ---- local: also the end of every later stage, and 4 substages per pass in between ---- */
 
-enum {
-    TOGETHER = 4, /* substages of one global pass, as in b16 */
-};
-
 /* As network_tuning; a tile of 16 KiB is half of the least local memory that OpenCL allows. */
 static const struct sort_tuning local_tuning[] = {
-    {"GROUP", "work-group size", 256, 1, 1024, false},
-    {"TILE", "tile", 4096, 1 << TOGETHER, 1 << 15, false},
+    {"GROUP", "work-group size", LAUNCHES_GROUP, 1, 1024, false},
+    {"TILE", "tile", LAUNCHES_TILE, 2, 1 << 15, false},
     {0},
 };
 
+/* Substages of a pass over global memory. */
+static int together(const struct sort_job *job) {
+    return rung_together(job->rung, (int)network_tile(job));
+}
+
 static const char *options(const struct sort_job *job) {
-    (void)job;
-    static_assert(TOGETHER == 4, "as here");
-    return "-D SUBSTAGES=4";
-}
-
-static size_t tile(const struct sort_job *job) {
-    return job->tuning[1];
-}
-
-static size_t tile_bytes(const struct sort_job *job) {
-    return tile(job) * (size_t)job->word_bytes;
+    static const char *const texts[] = {"-D SUBSTAGES=1", "-D SUBSTAGES=2", "-D SUBSTAGES=3",
+                                        "-D SUBSTAGES=4"};
+    static_assert(sizeof texts / sizeof *texts == LAUNCHES_TOGETHER, "one for each number");
+    return texts[together(job) - 1];
 }
 
 static void launch_tiles(struct sort_run *run, cl_kernel kernel) {
     size_t group = run->job.tuning[0];
-    sort_launch(run, kernel, run->job.padded / tile(&run->job) * group, group);
+    sort_launch(run, kernel, run->job.padded / network_tile(&run->job) * group, group);
 }
 
-/* Global passes of `kernel` until the distance is below the tile; the last may go on to distances
- * within the tile, then the tail has fewer substages to do. Returns the substage to go on with. */
-static int launch_registers(struct sort_run *run, cl_kernel kernel, int stage) {
-    int substage = 0;
-    while ((size_t)1 << (stage - substage) >= tile(&run->job)) {
-        network_launch(run, kernel, 1, stage, substage, run->job.padded >> TOGETHER);
-        substage += TOGETHER;
-    }
-    return substage;
+/* The last of a stage's passes may go on to distances within the tile; then the tail has fewer
+ * substages to do. */
+static void launch_registers(struct sort_run *run, const struct launch *launch) {
+    assert(launch->count == together(&run->job)); /* as the kernel is built */
+    network_launch(run, run->kernels[1], 1, launch->first, run->job.padded >> launch->count);
 }
 
-static void sort_stage(struct sort_run *run, int stage) {
+static void launch_local(struct sort_run *run, const struct launch *launch) {
     cl_kernel tail = run->kernels[2];
-    int substage = launch_registers(run, run->kernels[1], stage);
-    sort_set_number(run, tail, 1, (size_t)stage);
-    sort_set_number(run, tail, 2, (size_t)substage);
-    launch_tiles(run, tail);
+    if (launch->kind != LAUNCH_TILES) {
+        launch_registers(run, launch);
+    } else if (launch->first == 0) {
+        launch_tiles(run, run->kernels[0]);
+    } else {
+        network_set_layer(run, tail, 1, launch->first);
+        launch_tiles(run, tail);
+    }
 }
 
 static void sort_local_and_tail(struct sort_run *run) {
-    const struct sort_job *job = &run->job;
-    if (job->n < 2) return;
-    for (int k = 0; k < 3; k++)
-        sort_set_buffer(run, run->kernels[k], 0, run->keys);
-    launch_tiles(run, run->kernels[0]);
-    for (int stage = network_stages(tile(job)); stage < network_stages(job->padded); stage++)
-        sort_stage(run, stage);
-}
-
-/* 1 + the sum over the global stages of ceil(m / TOGETHER) + 1, m being the substages of a stage
- * that reach beyond a tile. */
-static int passes_local(const struct sort_job *job) {
-    int stages = network_stages(job->padded) - network_stages(tile(job)), passes = 1;
-    if (job->n < 2) return 0;
-    for (int m = 1; m <= stages; m++)
-        passes += (m + TOGETHER - 1) / TOGETHER + 1;
-    return passes;
+    network_follow(run, launch_local);
 }
 
 const struct sort sort_local = {
@@ -138,34 +104,28 @@ const struct sort sort_local = {
     .kernels = (const char *const[]){"local_sort", "bitonic_registers", "local_tail", NULL},
     .job_options = options,
     .tuning = local_tuning,
-    .least = tile,
-    .local_bytes = tile_bytes,
-    .passes = passes_local,
+    .least = network_tile,
+    .local_bytes = network_tile_bytes,
+    .passes = network_passes,
     .sort = sort_local_and_tail,
 };
 
 /* ---- c4: the same, with 2 substages in registers between two visits to local memory ---- */
 
-/* The tiles from a substage of `stage` to the end of stage `last`. */
-static void launch_tiles_through(struct sort_run *run, int stage, int substage, int last) {
-    cl_kernel kernel = run->kernels[0];
-    sort_set_number(run, kernel, 1, (size_t)stage);
-    sort_set_number(run, kernel, 2, (size_t)substage);
-    sort_set_number(run, kernel, 3, (size_t)last);
-    launch_tiles(run, kernel);
+/* The tiles go on from a substage of a stage to the end of a last stage. */
+static void launch_c4(struct sort_run *run, const struct launch *launch) {
+    cl_kernel tiles = run->kernels[0];
+    if (launch->kind != LAUNCH_TILES) {
+        launch_registers(run, launch);
+        return;
+    }
+    network_set_layer(run, tiles, 1, launch->first);
+    sort_set_number(run, tiles, 3, (size_t)launches_stage(launch->first + launch->count - 1));
+    launch_tiles(run, tiles);
 }
 
 static void sort_local_in_registers(struct sort_run *run) {
-    const struct sort_job *job = &run->job;
-    int first_stages = network_stages(tile(job));
-    if (job->n < 2) return;
-    for (int k = 0; k < 2; k++)
-        sort_set_buffer(run, run->kernels[k], 0, run->keys);
-    launch_tiles_through(run, 0, 0, first_stages - 1);
-    for (int stage = first_stages; stage < network_stages(job->padded); stage++) {
-        int substage = launch_registers(run, run->kernels[1], stage);
-        launch_tiles_through(run, stage, substage, stage);
-    }
+    network_follow(run, launch_c4);
 }
 
 const struct sort sort_c4 = {
@@ -183,8 +143,8 @@ const struct sort sort_c4 = {
     .kernels = (const char *const[]){"local_registers", "bitonic_registers", NULL},
     .job_options = options,
     .tuning = local_tuning,
-    .least = tile,
-    .local_bytes = tile_bytes,
-    .passes = passes_local,
+    .least = network_tile,
+    .local_bytes = network_tile_bytes,
+    .passes = network_passes,
     .sort = sort_local_in_registers,
 };

@@ -1,9 +1,13 @@
 /* network: what the sorting networks on the device share. */
 #include "network.h"
 
+#include "core/base/memory.h"
+
+#include <stdlib.h>
+
 /* Groups of 256 run on every GPU; where they do not, they become smaller (sort_resolve). */
 const struct sort_tuning network_tuning[] = {
-    {"GROUP", "work-group size", 256, 1, 1024, false},
+    {"GROUP", "work-group size", LAUNCHES_GROUP, 1, 1024, false},
     {0},
 };
 
@@ -14,35 +18,73 @@ int network_stages(size_t n) {
     return stages;
 }
 
-void network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int stage, int substage,
-                    size_t items) {
+void network_set_layer(struct sort_run *run, cl_kernel kernel, cl_uint first, int layer) {
+    int stage = launches_stage(layer);
     sort_set_number(run, kernel, first, (size_t)stage);
-    sort_set_number(run, kernel, first + 1, (size_t)substage);
+    sort_set_number(run, kernel, first + 1, (size_t)(layer - launches_layers(stage)));
+}
+
+void network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int layer,
+                    size_t items) {
+    network_set_layer(run, kernel, first, layer);
     sort_launch_in_groups(run, kernel, items);
 }
 
-void network_launch_stages(struct sort_run *run, cl_kernel kernel, cl_uint first, int from,
-                           int stages, size_t items) {
-    for (int stage = from; stage < stages; stage++)
-        for (int substage = 0; substage <= stage; substage++)
-            network_launch(run, kernel, first, stage, substage, items);
+/* ---- rungs of the ladder ---- */
+
+size_t network_tile(const struct sort_job *job) {
+    return job->tuning[1] ? job->tuning[1] : 2 * (size_t)job->tuning[0];
 }
 
-size_t network_group_words(const struct sort_job *job) {
-    return 2 * (size_t)job->tuning[0];
+size_t network_tile_bytes(const struct sort_job *job) {
+    return network_tile(job) * (size_t)job->word_bytes;
 }
 
-size_t network_group_bytes(const struct sort_job *job) {
-    return network_group_words(job) * (size_t)job->word_bytes;
+/* Stores the job's launches in a list that the caller frees, and returns how many there are: none
+ * for a single key. */
+static int plan(const struct sort_job *job, struct launch **launches) {
+    int stages = job->n > 1 ? network_stages(job->padded) : 0;
+    *launches = memory_new((size_t)launches_layers(stages) + 1, sizeof **launches);
+    return launches_of_sort(job->rung, stages, (int)network_tile(job), *launches);
 }
 
-int network_layers(const struct sort_job *job) {
-    int stages = network_stages(job->padded);
-    return stages * (stages + 1) / 2;
+void network_follow(struct sort_run *run,
+                    void (*enqueue)(struct sort_run *run, const struct launch *launch)) {
+    struct launch *launches;
+    int count = plan(&run->job, &launches);
+    for (int k = 0; run->sort->kernels[k]; k++)
+        if (run->kernels[k]) sort_set_buffer(run, run->kernels[k], 0, run->keys);
+    for (int l = 0; l < count && !run->failed; l++)
+        enqueue(run, &launches[l]);
+    free(launches);
+}
+
+int network_passes(const struct sort_job *job) {
+    struct launch *launches;
+    int count = plan(job, &launches);
+    free(launches);
+    return count;
+}
+
+bool network_uses(const struct sort_job *job, int kernel) {
+    struct launch *launches;
+    bool uses = false;
+    for (int l = plan(job, &launches) - 1; l >= 0; l--)
+        uses |= launches[l].count == kernel + 1;
+    free(launches);
+    return uses;
+}
+
+static void launch_layer(struct sort_run *run, const struct launch *launch) {
+    network_launch(run, run->kernels[0], 1, launch->first, run->job.padded / 2);
 }
 
 void network_sort(struct sort_run *run) {
-    const struct sort_job *job = &run->job;
-    sort_set_buffer(run, run->kernels[0], 0, run->keys);
-    network_launch_stages(run, run->kernels[0], 1, 0, network_stages(job->padded), job->padded / 2);
+    network_follow(run, launch_layer);
+}
+
+/* ---- other networks ---- */
+
+int network_layers(const struct sort_job *job) {
+    return launches_layers(network_stages(job->padded));
 }

@@ -1,32 +1,43 @@
-/* network: what the sorting networks on the device share. Internal to src/device/sorts. */
+/* network: what the sorting networks on the device share. Internal to src/device/sorts.
+ *
+ * Which launches a rung of the ladder makes says core/structure/launches.h. */
 #ifndef SORTNET_DEVICE_SORTS_NETWORK_H
 #define SORTNET_DEVICE_SORTS_NETWORK_H
 
+#include "core/structure/launches.h"
 #include "device/sorts/run.h"
 
 /* Stages of a merge-sorting network for n words: the smallest L with 2^L >= n. */
 int network_stages(size_t n);
 
+/* Sets stage and substage of layer `layer`, the arguments from number `first` on. */
+void network_set_layer(struct sort_run *run, cl_kernel kernel, cl_uint first, int layer);
+
 /* Launches `kernel`, whose last two arguments are stage and substage, `first` being the place of
- * the stage, over `items` work-items. */
-void network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int stage, int substage,
-                    size_t items);
+ * the stage, from layer `layer` on over `items` work-items. */
+void network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int layer, size_t items);
 
-/* The same for all substages of the stages from number `from` on, before number `stages`. */
-void network_launch_stages(struct sort_run *run, cl_kernel kernel, cl_uint first, int from,
-                           int stages, size_t items);
+/* Does `enqueue` for each launch of the job's rung, whose kernels have the words as their first
+ * argument. */
+void network_follow(struct sort_run *run,
+                    void (*enqueue)(struct sort_run *run, const struct launch *launch));
 
-/* sort() of a bitonic network with one launch per substage and a work-item per comparator; the
- * kernel's arguments are keys, stage and substage. */
+/* passes() of a rung: how many launches that are. uses() of one whose kernel number k does k + 1
+ * layers at once. */
+int network_passes(const struct sort_job *job);
+bool network_uses(const struct sort_job *job, int kernel);
+
+/* sort() of a rung with one launch per layer and a work-item per comparator; the kernel's arguments
+ * are keys, stage and substage. */
 void network_sort(struct sort_run *run);
 
-/* passes() of a network with one launch per substage. */
+/* passes() of a network with one launch per layer that is no rung. */
 int network_layers(const struct sort_job *job);
 
-/* Words that a work-group's work-items have, two each, which is how many there must be at least;
- * and their bytes. GROUP is the first tuning value. */
-size_t network_group_words(const struct sort_job *job);
-size_t network_group_bytes(const struct sort_job *job);
+/* Words that a work-group has, which is how many there must be at least, and their bytes: TILE, the
+ * second tuning value, or two for each of the work-items, GROUP, the first one. */
+size_t network_tile(const struct sort_job *job);
+size_t network_tile_bytes(const struct sort_job *job);
 
 /* The list that the sorts with plain kernels have: the work-group size alone. */
 extern const struct sort_tuning network_tuning[];

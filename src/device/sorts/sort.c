@@ -3,6 +3,7 @@
 
 #include "core/base/power.h"
 #include "core/base/text.h"
+#include "core/structure/launches.h"
 #include "device/device.h"
 
 #include <assert.h>
@@ -218,7 +219,7 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
     if (sort->most && job->n > sort->most)
         return error_set(error, "%s takes at most %zu keys, not %zu", sort->name, sort->most,
                          job->n);
-    job->substages = sort->substages;
+    job->rung = choices_find(&rung_choices, sort->name);
     if (!sort->stable) job->low_bit = 0;
     if (!maps(sort, &job->map)) job->map = (struct word_map){0};
     if (!sort->files && job->out_of_order)

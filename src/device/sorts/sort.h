@@ -27,6 +27,7 @@ enum {
 };
 
 struct device_info;
+struct rung;
 struct sort_run; /* a sort made ready for one job (src/device/sorts/run.h) */
 
 enum sort_group {
@@ -53,8 +54,9 @@ struct sort_job {
                             words: if they cannot map, or have no need to */
     bool out_of_order;   /* an out-of-order queue, in which events alone order the launches */
     unsigned tuning[SORT_MAX_TUNING]; /* in the order of the row's list; 0: the default */
-    size_t padded;     /* set by sort_resolve: words that are really sorted, pads included */
-    int substages;     /* likewise: of the sort's row */
+    size_t padded;           /* set by sort_resolve: words that are really sorted, pads included */
+    const struct rung *rung; /* likewise: how its network is cut into launches, see
+                                core/structure/launches.h; NULL: another way */
     unsigned defaults; /* likewise: the tuning values that nobody asked for, as a set of bits */
     size_t units;      /* likewise: compute units of the device, the nearest power of two */
     size_t cache;      /* likewise: bytes of its cache, see device_info; 0: unknown */
@@ -94,7 +96,6 @@ struct sort {
     /* Does the resolved job need this one? Each kernel is a program of its own then, built with
      * -D KERNEL= its number, and only if it is needed. NULL: one program has all. */
     bool (*uses)(const struct sort_job *job, int kernel);
-    int substages; /* of a network that a launch does, at most; 0: one */
     const char *(*job_options)(const struct sort_job *job); /* for the build; NULL: none */
     const struct sort_tuning *tuning;            /* then a row without a name; NULL: none */
     void (*choose_tuning)(struct sort_job *job); /* puts values that suit the job instead of

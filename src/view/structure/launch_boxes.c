@@ -1,5 +1,6 @@
 /* launch_boxes: solid boxes where keys stay in registers or local memory between layers, a dashed
- * one where they do not; dots are barriers. */
+ * one where they do not; small solid ones where a key passes through local memory; dots are
+ * barriers. */
 #include "launch_boxes.h"
 
 #include "core/base/memory.h"
@@ -23,9 +24,14 @@ static const float name_size = 15;
 static void draw_barriers(struct list *list, const struct launch_stand *stand, int number,
                           const struct box *box) {
     const struct launch *launch = &stand->launches[number];
-    for (int l = launch->first; l + 1 < launch->first + launch->count; l++)
-        launch_marks_barrier(list, stand->at->grown, launch_stand_barrier(stand, l), box->top,
-                             box->bottom);
+    const struct scene *scene = stand->scene;
+    int layer = launch->first, end = launch->first + launch->count;
+    while (true) {
+        layer += launch_together(scene->network, scene->rung, launch, layer);
+        if (layer >= end) return;
+        launch_marks_barrier(list, stand->at->grown, launch_stand_barrier(stand, layer - 1),
+                             box->top, box->bottom);
+    }
 }
 
 /* Keys of one work-item or work-group that do not lie side by side: marked for the first of them.
@@ -38,14 +44,54 @@ static void mark_first_item(struct list *list, const struct launch_stand *stand,
         if (owners[w] == 0) list_disc(list, ROLE_AGREE, box->left, spot_wire_y(at, w), radius);
 }
 
+/* The last of the wires that lie together from `first` on and have the same owner. */
+static int last_together(const struct launch_stand *stand, const int *owners, int first) {
+    int last = first;
+    while (last + 1 < stand->scene->network->wires && owners[last + 1] == owners[first])
+        last++;
+    return last;
+}
+
+/* Of the slots of each work-group; one for all where the wires of groups lie among each other. */
+static void draw_slot_barriers(struct list *list, const struct launch_stand *stand, int number,
+                               const int *owners, bool together) {
+    int wires = stand->scene->network->wires;
+    float slots, x;
+    launch_stand_slots(stand, stand->launches[number].first, &slots, &x);
+    for (int first = 0, last; first < wires; first = last + 1) {
+        last = together ? last_together(stand, owners, first) : wires - 1;
+        struct box box = launch_stand_box(stand, number, first, last);
+        launch_marks_barrier(list, stand->at->grown, x, box.top, box.bottom);
+    }
+}
+
+/* The keys' places in local memory, and which keys one work-item writes: its two, or all of its
+ * work-group. */
+static void draw_slots(struct list *list, const struct launch_stand *stand, int number,
+                       const int *owners) {
+    const struct scene *scene = stand->scene;
+    const struct placement *at = stand->at;
+    int layer = stand->launches[number].first, count = scene->network->layers[layer].count;
+    const struct comparator *comparators = network_layer(scene->network, layer);
+    float radius = fminf(fminf(5 * at->grown, stand->side * 0.28F), at->layout.wire_gap * 0.35F);
+    float x, barrier;
+    launch_stand_slots(stand, layer, &x, &barrier);
+    for (int c = 0; c < count; c++) {
+        int wires[2] = {comparators[c].left, comparators[c].right};
+        bool marked = scene->rung->alone ? owners[wires[0]] == owners[comparators[0].left] : c == 0;
+        for (int k = 0; k < 2; k++) {
+            float y = spot_wire_y(at, wires[k]);
+            launch_marks_slot(list, at->grown, radius, x, y);
+            if (marked) list_disc(list, ROLE_AGREE, x, y, radius * 0.6F);
+        }
+    }
+}
+
 /* A box per owner. */
 static void draw_tiles(struct list *list, const struct launch_stand *stand, int number,
                        const int *owners) {
-    int wires = stand->scene->network->wires;
-    for (int first = 0, last; first < wires; first = last + 1) {
-        last = first;
-        while (last + 1 < wires && owners[last + 1] == first)
-            last++;
+    for (int first = 0, last; first < stand->scene->network->wires; first = last + 1) {
+        last = last_together(stand, owners, first);
         struct box box = launch_stand_box(stand, number, first, last);
         launch_marks_solid(list, stand->at->grown, &box);
         if (stand->launches[number].kind == LAUNCH_TILES) draw_barriers(list, stand, number, &box);
@@ -59,6 +105,10 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
     bool together = launch_stand_owners(stand, number, owners);
     if (kind == LAUNCH_GLOBAL) {
         launch_marks_dashed(list, stand->at->grown, &all);
+        if (stand->scene->rung->staged) {
+            draw_slot_barriers(list, stand, number, owners, together);
+            draw_slots(list, stand, number, owners);
+        }
     } else if (together) {
         draw_tiles(list, stand, number, owners);
     } else {

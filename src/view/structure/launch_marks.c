@@ -10,6 +10,10 @@
 
 /* design units */
 static const float side_most = 20, over_most = 15;
+/* of a staged layer, in sides: where slots and barrier stand before it and behind it, and the edge
+ */
+static const float before_slots = 0.9F, before_barrier = 0.45F;
+static const float behind_slots = 0.58F, behind_barrier = 1.05F, staged_side = 1.5F;
 static const float dash = 9, dash_gap = 6, outline = 1.2F;
 static const float dot_radius = 2, dot_step = 9;
 static const float line_width = 6;
@@ -35,13 +39,21 @@ void launch_stand_free(struct launch_stand *stand) {
 }
 
 static float left_of(const struct launch_stand *stand, int layer) {
-    const struct placement *at = stand->at;
-    return roundf(spot_left(at, layer) - stand->side);
+    const struct rung *rung = stand->scene->rung;
+    float sides = rung->staged && !rung->alone ? staged_side : 1;
+    return roundf(spot_left(stand->at, layer) - stand->side * sides);
 }
 
 static float right_of(const struct launch_stand *stand, int layer) {
-    const struct placement *at = stand->at;
-    return roundf(spot_right(at, layer) + stand->side);
+    float sides = stand->scene->rung->alone ? staged_side : 1;
+    return roundf(spot_right(stand->at, layer) + stand->side * sides);
+}
+
+void launch_stand_slots(const struct launch_stand *stand, int layer, float *slots, float *barrier) {
+    bool behind = stand->scene->rung->alone;
+    float x = behind ? spot_right(stand->at, layer) : spot_left(stand->at, layer);
+    *slots = roundf(x + stand->side * (behind ? behind_slots : -before_slots));
+    *barrier = roundf(x + stand->side * (behind ? behind_barrier : -before_barrier));
 }
 
 struct box launch_stand_box(const struct launch_stand *stand, int number, int first_wire,
@@ -59,7 +71,7 @@ float launch_stand_barrier(const struct launch_stand *stand, int layer) {
 
 bool launch_stand_owners(const struct launch_stand *stand, int number, int *owners) {
     const struct scene *scene = stand->scene;
-    launch_owners(scene->network, &stand->launches[number], scene->tile, owners);
+    launch_owners(scene->network, scene->rung, &stand->launches[number], scene->tile, owners);
     for (int w = 1; w < scene->network->wires; w++)
         if (owners[w] != owners[w - 1] && owners[w] != w) return false;
     return true;
@@ -95,6 +107,12 @@ void launch_marks_barrier(struct list *list, float unit, float x, float top, flo
     float y = (top + bottom - step * (float)(dots - 1)) / 2;
     for (int d = 0; d < dots; d++, y += step)
         list_disc(list, ROLE_AGREE, x, y, radius);
+}
+
+void launch_marks_slot(struct list *list, float unit, float radius, float x, float y) {
+    const struct box box = {roundf(x - radius), roundf(y - radius), roundf(x + radius),
+                            roundf(y + radius)};
+    list_outlined_box(list, ROLE_TILE, ROLE_AGREE, &box, 2 * unit, outline_of(unit));
 }
 
 void launch_marks_line(struct list *list, float unit, float x, float top, float bottom) {

@@ -26,6 +26,10 @@ struct box launch_stand_box(const struct launch_stand *stand, int number, int fi
 /* Where the dots of the barrier behind a layer of a launch stand. */
 float launch_stand_barrier(const struct launch_stand *stand, int layer);
 
+/* Where a staged layer has its slots, the keys' places in local memory, and the dots of the barrier
+ * beside them: before its comparators, or behind them if one work-item writes. */
+void launch_stand_slots(const struct launch_stand *stand, int layer, float *slots, float *barrier);
+
 /* Fills the owner of each wire in a launch (launch_owners). True if each has wires that lie
  * together. */
 bool launch_stand_owners(const struct launch_stand *stand, int number, int *owners);
@@ -37,6 +41,9 @@ void launch_marks_solid(struct list *list, float unit, const struct box *box);
 
 /* A column of dots: between two layers all work-items of a group wait for each other. */
 void launch_marks_barrier(struct list *list, float unit, float x, float top, float bottom);
+
+/* A place in local memory that the key of a wire passes through. */
+void launch_marks_slot(struct list *list, float unit, float radius, float x, float y);
 
 /* A line of memory, from `top` to `bottom`. */
 void launch_marks_line(struct list *list, float unit, float x, float top, float bottom);

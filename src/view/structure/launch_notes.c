@@ -61,7 +61,7 @@ static void next_rows(struct writer *writer, int rows) {
 
 /* ---- what the marks mean ---- */
 
-enum mark { MARK_DASHED, MARK_SOLID, MARK_BARRIER, MARK_KEYS, MARK_LINE, MARK_COUNT };
+enum mark { MARK_DASHED, MARK_SOLID, MARK_BARRIER, MARK_KEYS, MARK_SLOT, MARK_LINE, MARK_COUNT };
 
 static void draw_mark(const struct writer *writer, enum mark mark) {
     float unit = writer->at->unit, x = writer->x, y = writer->y, high = mark_high * unit / 2;
@@ -74,6 +74,7 @@ static void draw_mark(const struct writer *writer, enum mark mark) {
         launch_marks_barrier(writer->list, unit, middle, y - 1.4F * high, y + 1.4F * high);
     if (mark == MARK_LINE)
         launch_marks_line(writer->list, unit, middle, y - 1.3F * high, y + 1.3F * high);
+    if (mark == MARK_SLOT) launch_marks_slot(writer->list, unit, 5 * unit, middle, y);
     if (mark == MARK_KEYS || mark == MARK_LINE)
         list_disc(writer->list, ROLE_AGREE, middle, y, 5 * unit);
 }
@@ -90,26 +91,32 @@ static void explain(struct writer *writer, enum mark mark, const char *words) {
 /* Only of marks that are in the picture. */
 static void write_legend(struct writer *writer, const struct launch_stand *stand) {
     const struct scene *scene = writer->scene;
-    bool kinds[LAUNCH_MEETING + 1] = {false}, scattered = false;
+    bool kinds[LAUNCH_MEETING + 1] = {false}, scattered = false, barriers = scene->rung->staged;
     int *owners = memory_new((size_t)scene->network->wires, sizeof *owners);
     char words[80];
     for (int k = 0; k < stand->count; k++) {
-        enum launch_kind kind = stand->launches[k].kind;
+        const struct launch *launch = &stand->launches[k];
+        enum launch_kind kind = launch->kind;
         kinds[kind] = true;
+        barriers |= kind == LAUNCH_TILES && launch_together(scene->network, scene->rung, launch,
+                                                            launch->first) < launch->count;
         scattered |= !launch_stand_owners(stand, k, owners) && kind != LAUNCH_GLOBAL;
     }
     free(owners);
     if (kinds[LAUNCH_GLOBAL]) explain(writer, MARK_DASHED, "keys in global memory");
     if (kinds[LAUNCH_TILES])
         explain(writer, MARK_SOLID,
-                kinds[LAUNCH_REGISTERS] ? "keys stay in local memory or in registers"
-                                        : "keys stay in local memory");
+                kinds[LAUNCH_REGISTERS] || scene->rung->pairs ? "keys in local memory or registers"
+                                                              : "keys stay in local memory");
     else if (kinds[LAUNCH_REGISTERS] || kinds[LAUNCH_MEETING])
         explain(writer, MARK_SOLID, "keys stay in registers");
-    if (kinds[LAUNCH_TILES]) explain(writer, MARK_BARRIER, "barrier in a work-group");
-    if (scattered && !scene->memory_line)
+    if (scene->rung->staged) explain(writer, MARK_SLOT, "a key's place in local memory");
+    if (barriers) explain(writer, MARK_BARRIER, "barrier in a work-group");
+    if ((scattered || scene->rung->staged) && !scene->memory_line)
         explain(writer, MARK_KEYS,
-                kinds[LAUNCH_MEETING] ? "keys of one work-group" : "keys of one work-item");
+                kinds[LAUNCH_MEETING] ? "keys of one work-group"
+                : scene->rung->alone  ? "keys that one work-item writes"
+                                      : "keys of one work-item");
     if (scene->memory_line) {
         snprintf(words, sizeof words, "keys that %d work-items read first, and their lines",
                  scene->memory_line);
@@ -138,7 +145,7 @@ static void count_one(const struct scene *scene, const struct rung *rung, struct
     snprintf(texts[0], sizeof texts[0], "%s", rung->name);
     snprintf(texts[1], sizeof texts[1], "%d", launches_of(network, rung, scene->tile, launches));
     if (network->rule == INDEX_BITONIC)
-        text_append(texts[1], sizeof texts[1], " and %d", launches_of_bitonic(rung, large_stages));
+        text_append(texts[1], sizeof texts[1], " and %d", launches_of_many(rung, large_stages));
     if (scene->asking && rung == scene->rung) snprintf(texts[1], sizeof texts[1], "?");
     if (!scene->memory_line) return;
     memory_lines_of_rung(network, rung, scene->tile, scene->memory_line, &traffic);
@@ -164,10 +171,11 @@ static float write_column(const struct writer *writer, enum role role, enum font
     return width;
 }
 
-/* Some rungs differ from b2 in what a work-item does, not in what is launched. */
+/* Some rungs differ from b2, or from local, in what a work-item does, not in what is launched. */
 static bool is_listed(const struct writer *writer, const struct rung *rung) {
-    return writer->detail > DETAIL_LEAST || rung == writer->scene->rung || rung->together > 1 ||
-           rung->tile > 0 || rung == choices_find(&rung_choices, "b2");
+    return writer->detail > DETAIL_LEAST || rung == writer->scene->rung ||
+           (rung->together > 1 && !rung->pairs) || rung->halves || rung->meeting ||
+           rung == choices_find(&rung_choices, "b2");
 }
 
 static void write_counts(struct writer *writer, const struct counts *counts) {

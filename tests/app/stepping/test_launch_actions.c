@@ -13,8 +13,8 @@ static const char *rung(void) {
 static void goes_through_the_sorts(void **state) {
     (void)state;
     static const char *const names[] = {
-        "b2",    "b4",   "b8", "b16", "cookbook-pairs", "cookbook-group", "shared",
-        "local", "fast", "",   "b2"};
+        "b2", "b4",   "b8", "b16", "cookbook-pairs", "cookbook-group", "shared", "local",
+        "c4", "fast", "",   "b2"};
     for (int k = 0; k < count_of(names); k++) {
         press("M");
         check(strcmp(rung(), names[k]) == 0, "press %d: %s", k, rung());

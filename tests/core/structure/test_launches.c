@@ -7,7 +7,7 @@
 #include "device/sorts/sort.h"
 #include "device/sorts/sorts.h"
 
-enum { STAGES = 24, LAYERS = STAGES * (STAGES + 1) / 2 };
+enum { STAGES = 31, LAYERS = STAGES * (STAGES + 1) / 2 };
 
 static const struct rung *rung_named(const char *name) {
     const struct rung *rung = choices_find(&rung_choices, name);
@@ -15,11 +15,9 @@ static const struct rung *rung_named(const char *name) {
     return rung;
 }
 
-static int bitonic_count(const char *rung, int stages, int tile) {
-    static struct reach reaches[LAYERS];
+static int count_of_sort(const char *rung, int stages, int tile) {
     static struct launch launches[LAYERS];
-    launches_reach_bitonic(stages, rung_named(rung), tile, reaches);
-    return launches_cut(rung_named(rung), reaches, launches_layers(stages), tile, launches);
+    return launches_of_sort(rung_named(rung), stages, tile, launches);
 }
 
 /* From the rung's own tiles. */
@@ -28,10 +26,10 @@ static void counts_of_large_sorts(void **state) {
     static const struct {
         const char *rung;
         int launches;
-    } rows[] = {{"b2", 210},     {"b4", 110},   {"b8", 77},  {"b16", 60},
-                {"shared", 175}, {"local", 21}, {"fast", 12}};
+    } rows[] = {{"b2", 210},     {"b4", 110},   {"b8", 77}, {"b16", 60},
+                {"shared", 175}, {"local", 21}, {"c4", 21}, {"fast", 12}};
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++)
-        assert_int_equal(launches_of_bitonic(rung_named(rows[r].rung), 20), rows[r].launches);
+        assert_int_equal(launches_of_many(rung_named(rows[r].rung), 20), rows[r].launches);
 }
 
 /* Layers 6 to 9 of bitonic:16 on keys in registers, two by two, and in tiles. */
@@ -41,43 +39,100 @@ static void owners_of_wires(void **state) {
     struct error error;
     struct network *network =
         family_network(choices_find(&family_choices, "bitonic"), 16, NULL, 0, ASCENDING, &error);
+    const struct rung *plain = rung_named("b2");
     int owners[16];
-    launch_owners(network, &(struct launch){LAUNCH_REGISTERS, 6, 2}, 0, owners);
+    launch_owners(network, plain, &(struct launch){LAUNCH_REGISTERS, 6, 2}, 0, owners);
     for (int w = 0; w < 16; w++)
         assert_int_equal(owners[w], far[w % 4]);
-    launch_owners(network, &(struct launch){LAUNCH_REGISTERS, 8, 2}, 0, owners);
+    launch_owners(network, plain, &(struct launch){LAUNCH_REGISTERS, 8, 2}, 0, owners);
     for (int w = 0; w < 16; w++)
         assert_int_equal(owners[w], near[w % 8] + w / 8 * 8);
-    launch_owners(network, &(struct launch){LAUNCH_TILES, 7, 3}, 8, owners);
+    launch_owners(network, plain, &(struct launch){LAUNCH_TILES, 7, 3}, 8, owners);
     for (int w = 0; w < 16; w++)
         assert_int_equal(owners[w], w / 8 * 8);
-    launch_owners(network, &(struct launch){LAUNCH_MEETING, 6, 1}, 4, owners);
+    launch_owners(network, plain, &(struct launch){LAUNCH_MEETING, 6, 1}, 4, owners);
     for (int w = 0; w < 16; w++) /* two comparators, 8 wires apart, and the next one */
         assert_int_equal(owners[w], w % 8 / 2 * 2);
-    launch_owners(network, &(struct launch){LAUNCH_MEETING, 6, 1}, 16, owners);
+    launch_owners(network, plain, &(struct launch){LAUNCH_MEETING, 6, 1}, 16, owners);
     for (int w = 0; w < 16; w++)
         assert_int_equal(owners[w], 0);
+    /* groups of two work-items, neighbours: comparators 0:8 and 1:9, and so on */
+    launch_owners(network, rung_named("cookbook-pairs"), &(struct launch){LAUNCH_GLOBAL, 6, 1}, 4,
+                  owners);
+    for (int w = 0; w < 16; w++)
+        assert_int_equal(owners[w], w % 8 / 2 * 2);
     network_free(network);
 }
 
-/* Bainville's and the tutorial's numbers. */
-static void counts_of_the_ladder(void **state) {
+/* Bainville's and the tutorial's numbers, as sums. */
+static int count_by_hand(const struct rung *rung, int stages, int tile_bits) {
+    int layers = stages * (stages + 1) / 2, count = 0;
+    int together = tile_bits < 4 ? tile_bits : 4;
+    if (strcmp(rung->name, "shared") == 0) /* GROUP keys are half of a tile */
+        return layers - (tile_bits - 1) * tile_bits / 2 + (tile_bits > 1);
+    if (rung->tails) {
+        for (int m = 1; m <= stages - tile_bits; m++) /* substages that reach beyond a tile */
+            count += (m + together - 1) / together + 1;
+        return count + 1;
+    }
+    for (int substages = 1; substages <= stages; substages++)
+        count += (substages + rung->together - 1) / rung->together;
+    return count;
+}
+
+static void counts_are_sums(void **state) {
+    (void)state;
+    for (int r = 0; r < rung_choices.count; r++) {
+        const struct rung *rung = choices_row(&rung_choices, r);
+        for (int stages = 1; stages <= STAGES && !rung->meeting; stages++)
+            for (int tile_bits = 1; tile_bits <= stages && tile_bits <= 15; tile_bits++) {
+                int count = count_of_sort(rung->name, stages, 1 << tile_bits);
+                check(count == count_by_hand(rung, stages, tile_bits),
+                      "%s, 2^%d keys, tiles of 2^%d: %d, not %d", rung->name, stages, tile_bits,
+                      count, count_by_hand(rung, stages, tile_bits));
+            }
+    }
+}
+
+/* What a small network shows. */
+static void counts_of_sixteen(void **state) {
     (void)state;
     static const struct {
         const char *rung;
-        int tile_16, at_16, tile_large, at_large;
-    } rows[] = {{"a", 8, 10, 512, 210},     {"b2", 8, 10, 512, 210},
-                {"b4", 8, 6, 512, 110},     {"b8", 8, 5, 512, 77},
-                {"b16", 8, 4, 512, 60},     {"cookbook-pairs", 8, 10, 512, 210},
-                {"shared", 4, 8, 256, 175}, {"shared", 8, 5, 512, 166},
-                {"local", 8, 3, 4096, 21},  {"local", 16, 1, 1 << 20, 1},
-                {"fast", 8, 3, 8192, 12},   {"fast", 16, 1, 512, 26}};
-    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
-        int small = bitonic_count(rows[r].rung, 4, rows[r].tile_16);
-        int large = bitonic_count(rows[r].rung, 20, rows[r].tile_large);
-        check(small == rows[r].at_16, "%s at 16: %d", rows[r].rung, small);
-        check(large == rows[r].at_large, "%s at 2^20: %d", rows[r].rung, large);
+        int tile, launches;
+    } rows[] = {{"a", 8, 10},      {"b2", 8, 10},
+                {"b4", 8, 6},      {"b8", 8, 5},
+                {"b16", 8, 4},     {"cookbook-pairs", 8, 10},
+                {"shared", 8, 8},  {"cookbook-group", 8, 10},
+                {"shared", 4, 10}, {"shared", 2, 10},
+                {"shared", 16, 5}, {"local", 8, 3},
+                {"local", 16, 1},  {"c4", 8, 3},
+                {"fast", 8, 3},    {"fast", 16, 1}};
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    for (int r = 0; r < count_of(rows); r++) {
+        struct launch launches[10];
+        int count = launches_of(network, rung_named(rows[r].rung), rows[r].tile, launches);
+        check(count == rows[r].launches, "%s in tiles of %d: %d", rows[r].rung, rows[r].tile,
+              count);
     }
+    network_free(network);
+}
+
+/* In a tile b16's neighbour c4 does two layers of a stage between two barriers; an odd one first.
+ */
+static void layers_between_barriers(void **state) {
+    (void)state;
+    static const int pairs[] = {1, 2, 1, 1, 2, 1}; /* of the stages of one, two and three layers */
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    struct launch launches[10];
+    const struct rung *c4 = rung_named("c4");
+    launches_of(network, c4, 8, launches);
+    assert_int_equal(launches[0].count, 6);
+    for (int l = 0; l < 6; l++) {
+        assert_int_equal(launch_together(network, c4, &launches[0], l), pairs[l]);
+        assert_int_equal(launch_together(network, rung_named("local"), &launches[0], l), 1);
+    }
+    network_free(network);
 }
 
 static const struct device_info large_device = {.max_group = 1024,
@@ -86,55 +141,38 @@ static const struct device_info large_device = {.max_group = 1024,
                                                 .max_allocation = 1 << 30,
                                                 .global_memory = (uint64_t)1 << 32};
 
-/* What `time` counts is what the rows say of a job. */
-static void as_many_as_the_sorts_launch(void **state) {
+/* Tiles are as large as those that a sort takes by itself. */
+static void tiles_of_the_sorts(void **state) {
     (void)state;
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
         const struct sort *sort = choices_find(&sort_choices, rung->name);
+        struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
+        struct error error;
         check(sort, "no sort %s", rung->name);
-        for (int stages = 4; stages <= STAGES && !rung->meeting; stages++)
-            for (int tile = 16; tile <= 1024; tile *= 2) {
-                struct error error;
-                bool local = strcmp(rung->name, "local") == 0;
-                struct sort_job job = {.n = (size_t)1 << stages, .word_bytes = 4};
-                if (tile > 1 << (stages - 1)) continue;     /* a sort would pad */
-                job.tuning[0] = local ? 1 : (unsigned)tile; /* `shared` stops at runs of GROUP */
-                if (local) job.tuning[1] = (unsigned)tile;
-                check(sort_resolve(sort, &large_device, &job, &error) == 0, "%s: %s", rung->name,
-                      error.text);
-                int count = bitonic_count(rung->name, stages, tile);
-                check(count == sort->passes(&job), "%s, 2^%d words, tiles of %d: %d, passes %d",
-                      rung->name, stages, tile, count, sort->passes(&job));
-            }
+        check(sort_resolve(sort, &large_device, &job, &error) == 0, "%s", error.text);
+        check(launches_of_many(rung, 20) == sort->passes(&job), "%s: %d launches, passes %d",
+              rung->name, launches_of_many(rung, 20), sort->passes(&job));
     }
 }
 
-/* `fast` has a tile for each number of words; and it runs the mirrored network. */
-static void as_many_as_fast_launches(void **state) {
+/* `fast` runs the mirrored network; the bitonic one is cut in the same places. */
+static void bitonic_is_cut_as_mirrored(void **state) {
     (void)state;
-    const struct sort *sort = choices_find(&sort_choices, "fast");
-    for (int stages = 4; stages <= STAGES; stages++) {
-        struct error error;
-        struct sort_job job = {.n = (size_t)1 << stages, .word_bytes = 4};
-        check(sort_resolve(sort, &large_device, &job, &error) == 0, "%s", error.text);
-        int count = bitonic_count("fast", stages, (int)job.tuning[0]);
-        check(count == sort->passes(&job), "2^%d words, tiles of %u: %d, passes %d", stages,
-              job.tuning[0], count, sort->passes(&job));
-        if (stages == 20) assert_int_equal(rung_named("fast")->tile, job.tuning[0]);
-    }
     for (int stages = 1; stages <= 6; stages++)
-        for (int tile = 2; tile <= 64; tile *= 2) {
-            static struct launch launches[2][LAYERS];
-            struct network *bitonic = make_network("bitonic", 1 << stages, ASCENDING);
-            struct network *mirrored = make_network("mirrored", 1 << stages, ASCENDING);
-            int count = launches_of(bitonic, rung_named("fast"), tile, launches[0]);
-            assert_int_equal(launches_of(mirrored, rung_named("fast"), tile, launches[1]), count);
-            for (int k = 0; k < count; k++)
-                assert_int_equal(launches[0][k].first, launches[1][k].first);
-            network_free(bitonic);
-            network_free(mirrored);
-        }
+        for (int r = 0; r < rung_choices.count; r++)
+            for (int tile = 2; tile <= 1 << stages; tile *= 2) {
+                static struct launch launches[2][LAYERS];
+                const struct rung *rung = choices_row(&rung_choices, r);
+                struct network *bitonic = make_network("bitonic", 1 << stages, ASCENDING);
+                struct network *mirrored = make_network("mirrored", 1 << stages, ASCENDING);
+                int count = launches_of(bitonic, rung, tile, launches[0]);
+                assert_int_equal(launches_of(mirrored, rung, tile, launches[1]), count);
+                for (int k = 0; k < count; k++)
+                    assert_int_equal(launches[0][k].first, launches[1][k].first);
+                network_free(bitonic);
+                network_free(mirrored);
+            }
 }
 
 /* The wires that those of a work-item or a tile are joined with, layer after layer. */
@@ -175,7 +213,6 @@ static void every_family_is_cut_where_it_can_be(void **state) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 24; n++) {
             struct error error;
-            struct reach reaches[NETWORK_MAX_WIRES];
             struct launch launches[NETWORK_MAX_WIRES];
             struct network *network = family_network(families[f], n, NULL, 0, ASCENDING, &error);
             if (!network) continue;
@@ -183,8 +220,8 @@ static void every_family_is_cut_where_it_can_be(void **state) {
             for (int r = 0; r < rung_choices.count; r++)
                 for (int tile = 2; tile <= 32; tile *= 2) {
                     const struct rung *rung = choices_row(&rung_choices, r);
-                    launches_reach(network, rung, tile, reaches);
-                    int count = launches_cut(rung, reaches, network->depth, tile, launches);
+                    if (!launches_tile_fits(n, tile)) continue;
+                    int count = launches_of(network, rung, tile, launches);
                     int layers = 0;
                     for (int k = 0; k < count; k++) {
                         const struct launch *launch = &launches[k];
@@ -222,7 +259,7 @@ static void bitonic_reaches_as_computed(void **state) {
         check(network, "%s", error.text);
         assert_int_equal(network->depth, launches_layers(stages));
         launches_reach(network, rung_named("b16"), 0, actual);
-        launches_reach_bitonic(stages, rung_named("b16"), 0, expected);
+        launches_reach_bitonic(stages, expected);
         for (int l = 0; l < network->depth; l++) {
             int left = network->stages[network->layers[l].stage].layer_count -
                        network->layers[l].substage; /* of the stage */
@@ -238,11 +275,13 @@ static void bitonic_reaches_as_computed(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_of_the_ladder),
+        cmocka_unit_test(counts_are_sums),
+        cmocka_unit_test(counts_of_sixteen),
+        cmocka_unit_test(layers_between_barriers),
         cmocka_unit_test(counts_of_large_sorts),
         cmocka_unit_test(owners_of_wires),
-        cmocka_unit_test(as_many_as_the_sorts_launch),
-        cmocka_unit_test(as_many_as_fast_launches),
+        cmocka_unit_test(tiles_of_the_sorts),
+        cmocka_unit_test(bitonic_is_cut_as_mirrored),
         cmocka_unit_test(every_family_is_cut_where_it_can_be),
         cmocka_unit_test(bitonic_reaches_as_computed),
     };

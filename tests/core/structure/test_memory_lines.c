@@ -142,7 +142,7 @@ static void sums_of_sixteen(void **state) {
         const char *rung;
         int read, written;
     } rows[] = {{"a", 80, 40},   {"b2", 68, 68},    {"cookbook-pairs", 68, 68},
-                {"b16", 56, 56}, {"local", 12, 12}, {"cookbook-group", 68, 160},
+                {"b16", 56, 56}, {"local", 16, 16}, {"cookbook-group", 68, 160},
                 {"fast", 16, 16}};
     struct network *network = make_network("bitonic", 16, ASCENDING);
     for (int r = 0; r < count_of(rows); r++) {

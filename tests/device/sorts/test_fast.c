@@ -4,7 +4,7 @@
  * With SORTS_SMALL set, sizes are small, for a simulator. */
 #include "sorting.h"
 
-#include "device/sorts/fast_plan.h"
+#include "core/structure/fast_plan.h"
 #include "device/sorts/sorts.h"
 
 #include "kernels/engine/fast/fast_runs.h"

@@ -1,52 +1,144 @@
-/* test_rungs: the sorts launch on devices as often as the diagram says (core/structure/launches.h).
- */
+/* test_rungs: what a device has done after each launch of a sort is what the picture draws
+ * (core/structure/launches.h): as many launches, and in each these layers. */
 #include "sorting.h"
 
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
 
-/* Small tiles, so that few keys take many launches. */
-static void choose_tiles(struct sort_job *job, const struct rung *rung, unsigned tile) {
-    if (rung->tails) job->tuning[0] = tile / 2; /* of `local`: work-items, then keys */
-    job->tuning[rung->tails ? 1 : 0] = tile;
+#include "kernels/step/comparator_index.h"
+
+enum {
+    MOST_BITS = 14,  /* of the keys whose launches are counted */
+    FEW_BITS = 6,    /* of those that are looked at after each launch */
+    FAST_TILE = 512, /* the smallest of `fast`, whose kernels take long to build */
+    FAST_BITS = 11,  /* and of the keys that are sorted with it */
+};
+
+/* The sort, configured with tiles of this size. */
+static struct sort_job job_of(const struct rung *rung, int bits, unsigned tile) {
+    struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = 4};
+    if (rung->meeting) {
+        job.tuning[0] = tile;
+        job.tuning[1] = job.tuning[2] = 16;
+    } else if (rung->tails) {
+        job.tuning[0] = tile / 2;
+        job.tuning[1] = tile;
+    } else {
+        job.tuning[0] = tile / 2;
+    }
+    return job;
 }
 
-static int expected(const struct rung *rung, int stages, int tile) {
-    int depth = launches_layers(stages);
-    struct reach *reaches = memory_new((size_t)depth, sizeof *reaches);
-    struct launch *launches = memory_new((size_t)depth, sizeof *launches);
-    launches_reach_bitonic(stages, rung, tile, reaches);
-    int launched = launches_cut(rung, reaches, depth, tile, launches);
-    free(reaches);
+/* Ends a run after some launches. */
+struct ending {
+    struct watch watch;
+    int left;
+};
+
+static bool go_on(void *context, double done, double all) {
+    struct ending *ending = context;
+    (void)done, (void)all;
+    return --ending->left > 0;
+}
+
+/* Sorts the words as far as the first `launches` launches do, and reads what stands there. */
+static void run_launches(struct sort_run *run, const uint32_t *words, int launches,
+                         uint32_t *output) {
+    struct ending ending = {{go_on, &ending}, launches};
+    struct error error;
+    size_t bytes = run->job.n * sizeof *words;
+    cl_mem input = make_buffer(run->device, words, bytes);
+    check(sort_run_begin(run, input, &error) == 0, "%s", error.text);
+    run->watch = &ending.watch;
+    run->pause_every = 1;
+    if (launches > 0) check(sort_run_sort(run, &error) && run->ended, "%s", run->sort->name);
+    assert_int_equal(run->launches, launches);
+    assert_int_equal(
+        clEnqueueReadBuffer(run->queue, run->result, CL_TRUE, 0, bytes, output, 0, NULL, NULL),
+        CL_SUCCESS);
+    clReleaseMemObject(input);
+    run->watch = NULL;
+    run->pause_every = 0;
+}
+
+/* One layer of the network that the sort runs, as the kernels of stepping compute it. */
+static void do_layer(const struct rung *rung, int layer, uint32_t *words, unsigned n) {
+    unsigned stage = (unsigned)launches_stage(layer);
+    unsigned substage = (unsigned)(layer - launches_layers((int)stage));
+    for (unsigned item = 0; item < n / 2; item++) {
+        bool up = rung->meeting || bitonic_increasing(item, stage);
+        unsigned left = rung->meeting ? mirrored_left(item, stage, substage)
+                                      : bitonic_left(item, stage, substage);
+        unsigned right = rung->meeting ? mirrored_right(item, stage, substage)
+                                       : bitonic_right(item, stage, substage);
+        uint32_t a = words[left], b = words[right];
+        words[left] = up == (a < b) ? a : b;
+        words[right] = up == (a < b) ? b : a;
+    }
+}
+
+/* After each launch the words are those that the network has after its last layer. */
+static void check_layers(struct sort_run *run, const struct rung *rung, int bits, int tile) {
+    struct launch *launches = memory_new((size_t)launches_layers(bits), sizeof *launches);
+    uint32_t *words = make_words(&words_kinds[0], run->job.n, 4);
+    uint32_t *expected = make_words(&words_kinds[0], run->job.n, 4);
+    uint32_t *output = memory_new(run->job.n, sizeof *output);
+    int drawn = launches_of_sort(rung, bits, tile, launches);
+    for (int k = 0; k < drawn; k++) {
+        run_launches(run, words, k + 1, output);
+        for (int l = launches[k].first; l < launches[k].first + launches[k].count; l++)
+            do_layer(rung, l, expected, (unsigned)run->job.n);
+        for (size_t w = 0; w < run->job.n; w++)
+            check(output[w] == expected[w], "%s in tiles of %d, launch %d, wire %zu: %u, not %u",
+                  rung->name, tile, k, w, output[w], expected[w]);
+    }
     free(launches);
-    return launched;
+    free(words);
+    free(expected);
+    free(output);
 }
 
-static void check_launches(struct device *device, const struct rung *rung, int stages) {
-    struct sort_job job = {.n = (size_t)1 << stages, .word_bytes = 4};
-    struct sort_run run;
-    unsigned tile = rung->meeting ? 512 : 64;
-    if (rung_has_tiles(rung)) choose_tiles(&job, rung, tile);
-    open_run(&run, choices_find(&sort_choices, rung->name), &job, device, NULL);
-    void *words = make_words(&words_kinds[0], job.n, 4), *output = memory_new(job.n, 4);
-    run_words(&run, words, output);
-    sort_expected(words, job.n, 4);
-    assert_memory_equal(words, output, job.n * 4);
-    check(run.launches == expected(rung, stages, (int)tile), "%s of 2^%d keys: %d launches, not %d",
-          rung->name, stages, run.launches, expected(rung, stages, (int)tile));
+/* As many launches as the plan has, which sort. */
+static void check_count(struct sort_run *run, const struct rung *rung, int bits, int tile) {
+    struct launch *launches = memory_new((size_t)launches_layers(bits), sizeof *launches);
+    void *words = make_words(&words_kinds[0], run->job.n, 4), *output = memory_new(run->job.n, 4);
+    run_words(run, words, output);
+    sort_expected(words, run->job.n, 4);
+    assert_memory_equal(words, output, run->job.n * 4);
+    int drawn = launches_of_sort(rung, bits, tile, launches);
+    check(run->launches == drawn, "%s of 2^%d keys in tiles of %d: %d launches, not %d", rung->name,
+          bits, tile, run->launches, drawn);
+    assert_int_equal(run->sort->passes(&run->job), drawn);
+    free(launches);
     free(words);
     free(output);
-    sort_run_free(&run);
+}
+
+static void check_rung(struct device *device, const struct rung *rung, int tile) {
+    int least = 1, most = rung->meeting ? FAST_BITS : is_small() ? FEW_BITS : MOST_BITS;
+    while (rung_has_tiles(rung) && !rung->meeting && 1 << least < tile)
+        least++; /* of fewer keys there is no picture with such tiles */
+    for (int bits = least; bits <= most; bits++) {
+        struct sort_job job = job_of(rung, bits, (unsigned)tile);
+        struct sort_run run;
+        open_run(&run, choices_find(&sort_choices, rung->name), &job, device, NULL);
+        check_count(&run, rung, bits, tile);
+        if (bits == (rung->meeting ? FAST_BITS : FEW_BITS)) check_layers(&run, rung, bits, tile);
+        sort_run_free(&run);
+    }
 }
 
 static void devices_launch_what_is_drawn(void **state) {
+    static const int tiles[] = {2, 4, 16, 64};
     (void)state;
-    static const int sizes[] = {9, 11};
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
-        for (int r = 0; r < rung_choices.count; r++)
-            for (int s = 0; s < count_of(sizes); s++)
-                check_launches(device, choices_row(&rung_choices, r), sizes[s]);
+        for (int r = 0; r < rung_choices.count; r++) {
+            const struct rung *rung = choices_row(&rung_choices, r);
+            for (int t = 0; t < count_of(tiles) && !rung->meeting; t++)
+                if (t == 0 || rung_has_tiles(rung)) check_rung(device, rung, tiles[t]);
+            if (rung->meeting) check_rung(device, rung, FAST_TILE);
+        }
         device_close(device);
     }
 }

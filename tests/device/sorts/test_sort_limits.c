@@ -95,8 +95,8 @@ static void little_local_memory(void **state) {
                      32); /* saves nothing */
     assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "fast"), &asked, "CHUNK"),
                      1 << 24);
-    info.local_memory = 8;
-    check_refused("local", &info, job, "64 bytes of local memory, Made-up has 8");
+    info.local_memory = 4;
+    check_refused("local", &info, job, "8 bytes of local memory, Made-up has 4");
     info = made_up_device();
     info.max_group = 100;
     asked = job;

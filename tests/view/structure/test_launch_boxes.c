@@ -162,10 +162,12 @@ static void says_how_many(void **state) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     draw(network, NULL, 0, "local", 8, 0, sizes[2]);
     assert_true(says("10 and 210") && says("6 and 110") && says("5 and 77") && says("4 and 60"));
-    assert_true(says("5 and 175") && says("3 and 21") && says("3 and 12"));
-    assert_true(says("launch 0") && says("launch 1") && says("launch 2"));
-    draw(network, NULL, 0, "shared", 4, 0, sizes[2]);
-    assert_true(says("8 and 175") && (says("launch 7") || says("7")));
+    assert_true(says("8 and 175") && says("3 and 21") && says("3 and 12"));
+    assert_true(says("launch 0") && says("launch 1") && (says("launch 2") || says("2")));
+    draw(network, NULL, 0, "shared", 4, 0, sizes[3]);
+    assert_true(says("10 and 175"));
+    assert_true(says("launch 9") || says("9"));
+    assert_false(says("barrier in a work-group")); /* its tiles have one layer */
     network_free(network);
 
     network = make_network("bubble", 5, ASCENDING); /* nobody sorts 2^20 keys so */
@@ -204,9 +206,14 @@ static void lists_every_sort(void **state) {
 static void explains_what_is_drawn(void **state) {
     (void)state;
     struct network *network = make_network("bitonic", 16, ASCENDING);
-    draw(network, NULL, 0, "local", 8, 0, sizes[2]);
+    draw(network, NULL, 0, "shared", 8, 0, sizes[2]);
     assert_true(says("keys in global memory") && says("keys stay in local memory"));
     assert_true(says("barrier in a work-group") && !says("keys of one work-item"));
+    draw(network, NULL, 0, "local", 8, 0, sizes[2]);
+    assert_true(!says("keys in global memory") && says("keys of one work-item"));
+    assert_true(says("keys in local memory or registers"));
+    draw(network, NULL, 0, "c4", 16, 0, sizes[2]); /* one launch, of a tile */
+    assert_true(says("keys in local memory or registers"));
     draw(network, NULL, 0, "b2", 8, 0, sizes[2]);
     assert_true(says("keys in global memory") && !says("barrier in a work-group"));
     draw(network, NULL, 0, "b4", 8, 0, sizes[2]);
@@ -224,7 +231,7 @@ static void counts_lines_of_memory(void **state) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     draw(network, NULL, 0, "b2", 8, 4, sizes[3]);
     assert_int_equal(groups("lines"), 10);
-    assert_true(says("lines read and written") && says("136") && says("24") && says("228"));
+    assert_true(says("lines read and written") && says("136") && says("32") && says("228"));
     assert_true(says("4 lines") && says("8 lines"));
     assert_true(says("keys that 4 work-items read first, and their lines"));
     network_free(network);
@@ -255,6 +262,67 @@ static void barriers_stay_in_their_group(void **state) {
         }
         check(boxes == 4 && dots > 8, "%d boxes, %d dots", boxes, dots);
     }
+    network_free(network);
+    list_free(&list);
+}
+
+/* Boxes of a few pixels in a launch, and the discs on them; dots of barriers are smaller. */
+static void count_slots(int *slots, int *marked, float *x) {
+    *slots = *marked = 0;
+    for (size_t i = 0; i < list.count && !is_group(&list.items[i], "launches"); i++) {
+        const struct item *item = &list.items[i];
+        bool slot = item->shape == SHAPE_RECT && item->role == ROLE_TILE;
+        *slots += slot;
+        if (slot) *x = item->x + item->w / 2;
+        *marked += *slots > 0 && item->shape == SHAPE_DISC && item->role == ROLE_AGREE &&
+                   fabsf(item->x - *x) < 1;
+    }
+}
+
+/* Every key of every layer passes through a place in local memory: before its comparator, or behind
+ * it where one work-item writes; all launches have barriers, and what one work-item writes is
+ * marked: two keys, or those of its work-group. */
+static void keys_pass_through_slots(void **state) {
+    static const struct {
+        const char *rung;
+        int tile, marked; /* in each of 6 launches */
+    } rows[] = {{"cookbook-pairs", 4, 2}, {"cookbook-group", 4, 4}, {"cookbook-group", 8, 8}};
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    (void)state;
+    for (int r = 0; r < count_of(rows); r++)
+        for (int s = 0; s < count_of(sizes); s++) {
+            int slots, marked;
+            float x;
+            draw(network, NULL, 0, rows[r].rung, rows[r].tile, 0, sizes[s]);
+            count_slots(&slots, &marked, &x);
+            check(slots == 6 * 8, "%s: %d slots", rows[r].rung, slots);
+            check(marked == 6 * rows[r].marked, "%s: %d keys are marked", rows[r].rung, marked);
+            assert_true(says("a key's place in local memory") && says("barrier in a work-group"));
+            assert_true(says(r ? "keys that one work-item writes" : "keys of one work-item"));
+        }
+    draw(network, NULL, 0, "b2", 4, 0, sizes[2]);
+    assert_false(says("a key's place in local memory") || says("barrier in a work-group"));
+    network_free(network);
+    list_free(&list);
+}
+
+/* c4 waits after every second layer of a stage, and after an odd one before them. */
+static void c4_has_half_the_barriers(void **state) {
+    static const char *const rungs[] = {"local", "c4"};
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    int columns[2] = {0};
+    (void)state;
+    for (int r = 0; r < 2; r++) {
+        float x = -1;
+        draw(network, NULL, 0, rungs[r], 16, 0, sizes[3]);
+        for (size_t i = 0; i < list.count && !is_group(&list.items[i], "launches"); i++) {
+            const struct item *item = &list.items[i];
+            if (item->shape != SHAPE_DISC || item->role != ROLE_AGREE || item->x <= x) continue;
+            x = item->x;
+            columns[r]++;
+        }
+    }
+    check(columns[0] == 9 && columns[1] == 5, "%d and %d barriers", columns[0], columns[1]);
     network_free(network);
     list_free(&list);
 }
@@ -299,7 +367,7 @@ static void says_why(void **state) {
             1 + list_target_of(&list, TARGET_LAUNCH, area->box.left + 3, area->box.top + 3).index;
     }
     scene_draw(&scene, &list);
-    assert_true(begins("launch 2: layer 4 compares keys that different work-items wrote in"));
+    assert_true(begins("launch 2: layer 5 compares keys that different work-items wrote in"));
     assert_true(y > 0 && fabsf(y - y_of("launches at N = 8 and 2^20")) < 0.01F);
     scene.launch = 0;
     scene.on_cpu = true;
@@ -318,6 +386,7 @@ int main(void) {
         cmocka_unit_test(lists_every_sort),         cmocka_unit_test(explains_what_is_drawn),
         cmocka_unit_test(counts_lines_of_memory),   cmocka_unit_test(barriers_stay_in_their_group),
         cmocka_unit_test(names_all_launches),       cmocka_unit_test(says_why),
+        cmocka_unit_test(keys_pass_through_slots),  cmocka_unit_test(c4_has_half_the_barriers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,9 +1,10 @@
-/* fast_plan: which passes over memory the sort `fast` makes. */
-#ifndef SORTNET_DEVICE_SORTS_FAST_PLAN_H
-#define SORTNET_DEVICE_SORTS_FAST_PLAN_H
+/* fast_plan: which passes over memory the sort `fast` makes; a pass is a launch. */
+#ifndef SORTNET_CORE_STRUCTURE_FAST_PLAN_H
+#define SORTNET_CORE_STRUCTURE_FAST_PLAN_H
 
 enum {
     FAST_MAX_PASSES = 32 * 33 / 2, /* no more than substages for 2^32 words */
+    FAST_LEAST_TILE_BITS = 9,      /* of the kernels of `fast`; a smaller tile is an example */
 };
 
 enum fast_kind {
@@ -29,6 +30,7 @@ struct fast_pass {
     int span;  /* its tiles make up blocks of 2^span elements, and no block needs another's */
     int lanes; /* number, from 0, of the stage that begins in it among those that merge columns; -1:
                   none of them begins in it */
+    int first, count; /* the layers that it does */
 };
 
 struct fast_problem {
@@ -43,5 +45,13 @@ struct fast_problem {
 /* Plans the cheapest passes, stores them and what they cost in all, and returns how many they are;
  * 0 if there is no way with these shapes. */
 int fast_plan(const struct fast_problem *problem, struct fast_pass *passes, int *cost);
+
+/* The passes of `fast` over 2^bits words of `word_bytes` in tiles of 2^tile_bits, stored in
+ * `passes`, whose number is returned: the cheapest plan with the shapes that the kernels have
+ * (kernels/engine/fast/fast_runs.h). */
+int fast_passes(int bits, int tile_bits, int word_bytes, struct fast_pass *passes);
+
+/* The first of them sorts runs of 2^(this) words. */
+int fast_sorted_bits(int tile_bits, int word_bytes);
 
 #endif
