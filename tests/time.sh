@@ -39,12 +39,12 @@ check "sorts were found in the list" [ "$(wc -w <<<"$sorts")" -ge 5 ]
 check "kinds of input were found in the list" [ "$(wc -w <<<"$inputs")" -ge 2 ]
 try "$sortnet" time --sort all --size 2^8,1000 --repeat 2 --csv all.csv --json all.json
 expect 0 "compute units" "GB/s" "-cl-std=CL1.2" "uint keys, uniform, sorted ascending, seed 1" \
-    "of 2;" "one thread" "% of wall" "passes: at most "
+    "of 2;" "one thread" "% of wall"
 for size in 256 1000; do
     for sort in $sorts; do
         case $sort in radix-atomic) verdict='(WRONG, right in [01]|2) of 2' ;; *) verdict='2 of 2' ;; esac
         # on a busy machine the device's clock may be doubted
-        check "$sort at $size is verified" grep -qE "^$size +$sort .* $verdict(; host's clock)?(; faster than the copy)?$" <<<"$out"
+        check "$sort at $size is verified" grep -qE "^$size +$sort .* $verdict(; host's clock)?$" <<<"$out"
     done
 done
 same "progress without a terminal" "$err" ""
@@ -69,7 +69,7 @@ same "files agree" "$(says all.csv all.json 'all(
 same "figures belong together" "$(says all.csv all.json 'all(
     p["min_ms"] <= p["median_ms"] <= p["max_ms"] and p["repeats"] == 2 and
     (p["launches"] > 0) == s["on_device"] and
-    (not s["on_device"] or abs(p["mkeys"] / p["wall_mkeys"] - p["share"]) < 1e-6)
+    (p["share"] is None if p["wall_mkeys"] is None else abs(p["mkeys"] / p["wall_mkeys"] - p["share"]) < 1e-6 and p["share"] <= 1)
     for s, p in points)')" True
 same "one device" "$(says all.csv all.json 'all(
     r["device"] == table["setup"]["device"] and r["driver"] == table["setup"]["driver"] and
@@ -328,7 +328,7 @@ done
 mkdir nothing && cd nothing
 misuse "no sort" --sort nope --size 2^8 --csv a.csv
 misuse "a.bmp" --sort qsort --size 2^8 --csv a.csv -o a.bmp
-case $1 in *-headless) misuse "this build has no gif" --sort qsort --size 2^8 --csv a.csv -o a.gif ;; esac
+case ${1-} in *-headless) misuse "this build has no gif" --sort qsort --size 2^8 --csv a.csv -o a.gif ;; esac
 misuse "a chart cannot be drawn as .txt" --sort qsort --size 2^8 --json a.json -o a.txt
 misuse "are one file" --sort qsort --size 2^8 --csv a.csv --json ./a.csv
 misuse "did you mean radix?" --sort radx --size 2^8

@@ -55,6 +55,7 @@ static inline struct timing_point made_up_point(const struct made_up_sort *sort,
         point.traffic_gbs = 8 * n * passes / ms / 1e6;
         point.wall_mkeys = 4.2e6 / 8 / (sort->many_passes ? passes : 14);
         point.share = point.mkeys / point.wall_mkeys;
+        if (point.share > 1) point.wall_mkeys = point.share = 0;
     }
     return point;
 }

@@ -21,12 +21,12 @@ static int run(const struct options *options, struct error *error) {
         char clock[48] = "a clock that never ticks"; /* times are by the host's then */
         if (list[d].timer_ns) snprintf(clock, sizeof clock, "clock of %zu ns", list[d].timer_ns);
         printf("%d:%d  %s  %s: %s\n"
-               "     %s, driver %s, %d compute units, %.1f GiB, %.0f KiB local memory, "
-               "%s\n",
+               "     %s, driver %s, %d compute units, %.1f GiB, %.0f KiB cache, %.0f KiB local "
+               "memory, %s\n",
                list[d].platform, list[d].index, list[d].gpu ? "GPU" : "CPU", list[d].short_name,
                list[d].name, list[d].version, list[d].driver, list[d].compute_units,
-               (double)list[d].global_memory / 1073741824.0, (double)list[d].local_memory / 1024.0,
-               clock);
+               (double)list[d].global_memory / 1073741824.0, (double)list[d].cache / 1024.0,
+               (double)list[d].local_memory / 1024.0, clock);
         if (device_check(&list[d], &reason)) printf("     not usable: %s\n", reason.text);
     }
     free(list);

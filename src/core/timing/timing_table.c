@@ -54,6 +54,7 @@ void timing_point_rates(struct timing_point *point, double passes, double traffi
     point->traffic_gbs = point->median_ms > 0 ? traffic / point->median_ms / 1e6 : 0;
     point->wall_mkeys = traffic > 0 ? n * copy_gbs * 1e3 / traffic : 0;
     point->share = point->wall_mkeys > 0 ? point->mkeys / point->wall_mkeys : 0;
+    if (point->share > 1) point->wall_mkeys = point->share = 0;
 }
 
 static int compare(const void *a, const void *b) {
@@ -88,21 +89,14 @@ void timing_point_wall(const struct timing_point *point, char *text, size_t size
     text[0] = '\0';
     if (point->wall_mkeys <= 0) return;
     timing_rate_text(point->wall_mkeys, rate, sizeof rate);
-    snprintf(text, size, "%.0f pass%s: at most %s here; reached %.*f %%%s", point->passes,
+    snprintf(text, size, "%.0f pass%s: at most %s here; reached %.*f %%", point->passes,
              point->passes == 1 ? "" : "es", rate, point->share < 0.0995 ? 1 : 0,
-             100 * point->share,
-             point->share > 1 ? ", faster than the copy that gives the wall" : "");
+             100 * point->share);
 }
 
 bool timing_point_lacks_clock(const struct timing_series *series,
                               const struct timing_point *point) {
     return series->on_device && point->by_host;
-}
-
-bool timing_point_passes_wall(const struct timing_series *series,
-                              const struct timing_point *point) {
-    (void)series; /* asked in one breath with the above */
-    return point->share > 1;
 }
 
 void timing_launches_free(struct timing_launches *launches) {

@@ -106,7 +106,8 @@ double timing_median(double *samples, int count);
 
 /* Fills in the rates of a point from its n and times, and those of the memory wall: an algorithm
  * that must move `traffic` bytes in `passes` passes, 0 if that is not known, on a device whose copy
- * bandwidth is `copy_gbs`, 0 if there is none. */
+ * bandwidth is `copy_gbs`, 0 if there is none that counts. Where it is faster than the copy it has
+ * no wall either: what it moves stays in a cache. */
 void timing_point_rates(struct timing_point *point, double passes, double traffic, double copy_gbs);
 
 /* "120 passes: at most 4.5 Gkey/s here; reached 71 %", or "" for a point without a wall. */
@@ -117,9 +118,6 @@ const char *timing_point_skipped(const struct timing_point *point);
 
 /* Is a device's time by the host's clock, because its own cannot be right? */
 bool timing_point_lacks_clock(const struct timing_series *series, const struct timing_point *point);
-
-/* Is it faster than the copy that gives the wall? */
-bool timing_point_passes_wall(const struct timing_series *series, const struct timing_point *point);
 
 /* A rate in keys a second: "16.3 Gkey/s". */
 void timing_rate_text(double mkeys, char *text, size_t size);

@@ -24,7 +24,7 @@ enum {
 /* Buffers tried, in bytes; the next is taken when a copy of the one before was done in a moment. */
 static const size_t sizes[] = {(size_t)64 << 10,  (size_t)4 << 20,   (size_t)64 << 20,
                                (size_t)128 << 20, (size_t)256 << 20, (size_t)1 << 30};
-static const double moment_ms = 4, mib = 1024 * 1024;
+static const double moment_ms = 4, long_ms = 100, mib = 1024 * 1024;
 
 struct copier {
     struct device *device;
@@ -104,7 +104,8 @@ static int check_copy(struct copier *copier, cl_uint first, struct error *error)
     return failed;
 }
 
-/* Finds the least buffers that are not copied in a moment, or the largest that there are. Drivers
+/* Finds the least buffers that are not copied in a moment and do not stay in the cache, unless that
+ * takes long, or the largest that there are. Drivers
  * may compile a kernel when it runs for the first time, and the host may be held up, so the least
  * of some copies counts, by whichever clock. */
 static int choose_size(struct copier *copier, const struct watch *watch, struct error *error) {
@@ -126,7 +127,8 @@ static int choose_size(struct copier *copier, const struct watch *watch, struct 
             }
             slowest = fmax(slowest, least);
         }
-        if (slowest > moment_ms) return 0;
+        bool cached = 2 * copier->bytes <= info->cache;
+        if (slowest > (cached ? long_ms : moment_ms)) return 0;
     }
     return 0;
 }

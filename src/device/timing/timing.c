@@ -168,6 +168,14 @@ static bool time_on_device(struct bench *bench, struct samples *samples,
 
 /* ---- the point ---- */
 
+/* The copy bandwidth that holds a sort up: 0 where its words fit the device's cache, for then they
+ * do not come from the memory that was copied. */
+static double copy_of(const struct bench *bench) {
+    const struct timing_plan *plan = bench->plan;
+    size_t cache = plan->device ? device_get_info(plan->device)->cache : 0;
+    return bench->job.n * (size_t)bench->job.word_bytes > cache ? plan->copy_gbs : 0;
+}
+
 static void summarise(const struct bench *bench, struct samples *samples,
                       struct timing_point *point) {
     const struct sort *sort = bench->sort;
@@ -186,7 +194,7 @@ static void summarise(const struct bench *bench, struct samples *samples,
         passes += 2;
         traffic += word_map_traffic(map, point->n);
     }
-    timing_point_rates(point, passes, traffic, bench->plan->copy_gbs);
+    timing_point_rates(point, passes, traffic, copy_of(bench));
 }
 
 static void set_reason(struct timing_point *point, bool refused, const struct error *error) {

@@ -5,6 +5,7 @@
 #include "view/text_width.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { WALLS_AT_ONCE = 2 };
 
@@ -125,6 +126,29 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
                   scene->view == TIMING_TIME ? scale_times : scale_rates);
     scale_span(&chart->x, chart->plot.left + 10 * unit, chart->plot.right);
     scale_span(&chart->y, chart->plot.bottom, chart->plot.top);
+}
+
+static bool walled(const struct chart *chart, const struct timing_point *point) {
+    return point && chart_wall(chart, point) > 0;
+}
+
+bool chart_wall_piece(const struct chart *chart, int series, const struct timing_point **point,
+                      float from[2], float to[2]) {
+    const struct timing_series *row = &chart->scene->table->series[series];
+    const struct timing_point *before = *point, *here;
+    for (; (here = chart_next(row, before)); before = here) {
+        bool begins = !walled(chart, before);
+        if (!walled(chart, here) || (begins && walled(chart, chart_next(row, here)))) continue;
+        chart_place(chart, here->n, chart_wall(chart, here), to);
+        memcpy(from, to, 2 * sizeof *from);
+        if (begins) /* and ends: it stands alone */
+            from[0] -= WALL_PIECE * chart->unit;
+        else
+            chart_place(chart, before->n, chart_wall(chart, before), from);
+        *point = here;
+        return true;
+    }
+    return false;
 }
 
 /* ---- series ---- */

@@ -48,6 +48,11 @@ void chart_place(const struct chart *chart, size_t n, double value, float place[
 const struct timing_point *chart_next(const struct timing_series *series,
                                       const struct timing_point *point);
 
+/* A piece of a wall, as it is drawn: `*point` is where it ends, NULL before the first. It begins at
+ * the size before, unless that has no wall. False: there is no other. */
+bool chart_wall_piece(const struct chart *chart, int series, const struct timing_point **point,
+                      float from[2], float to[2]);
+
 /* Colour of a series; faded where there are many and it is not looked at. */
 enum role chart_role(const struct chart *chart, int series);
 

@@ -49,21 +49,10 @@ static bool pointed(const struct chart *chart, int series) {
 }
 
 static void draw_wall(struct list *list, const struct chart *chart, int series) {
-    const struct timing_series *row = &chart->scene->table->series[series];
-    enum role role = chart_role(chart, series);
     float from[2], to[2], phase = 0, unit = chart->unit, line = fmaxf(1, 1.8F * unit);
-    int count = 0;
-    for (const struct timing_point *point = NULL; (point = chart_next(row, point));) {
-        double wall = chart_wall(chart, point);
-        if (wall <= 0) continue;
-        chart_place(chart, point->n, wall, to);
-        if (count > 0) series_draw_dashes(list, role, from, to, line, 5 * unit, &phase);
-        memcpy(from, to, sizeof from);
-        count++;
-    }
-    if (count != 1) return;
-    from[0] -= WALL_PIECE * unit;
-    series_draw_dashes(list, role, from, to, line, 5 * unit, &phase);
+    for (const struct timing_point *point = NULL;
+         chart_wall_piece(chart, series, &point, from, to);)
+        series_draw_dashes(list, chart_role(chart, series), from, to, line, 5 * unit, &phase);
 }
 
 static void draw_line(struct list *list, const struct chart *chart, int series) {
@@ -164,8 +153,7 @@ static const struct {
     enum role role;
 } remarks[] = {{failed, "failed: ", ROLE_ERROR},
                {timing_point_lacks_clock, "by the host's clock: ", ROLE_INK},
-               {skipped, "skipped: ", ROLE_SECONDARY},
-               {timing_point_passes_wall, "faster than the copy: ", ROLE_SECONDARY}};
+               {skipped, "skipped: ", ROLE_SECONDARY}};
 
 /* Adds "a 2^26 to 2^28" for the points of a series of which remark `r` is true. */
 static size_t list_points(const struct timing_series *series, int r, char *text, size_t length,

@@ -61,9 +61,8 @@ static void add_segment(struct scenery *scenery, const float from[2], const floa
 /* The lines of a series, and its wall where that is drawn. */
 static void collect(struct scenery *scenery, const struct chart *chart, int s) {
     const struct timing_series *series = &chart->scene->table->series[s];
-    float place[2], before[2], wall[2], wall_before[2], r = 7 * chart->unit;
-    bool shows_wall = chart_shows_wall(chart, s), begun = false;
-    int walls = 0;
+    float place[2], before[2], r = 7 * chart->unit;
+    bool begun = false;
     for (const struct timing_point *point = NULL; (point = chart_next(series, point));) {
         chart_place(chart, point->n, chart_value(chart, point), place);
         keep_clear(scenery, (struct box){place[0] - r, place[1] - r, place[0] + r, place[1] + r},
@@ -71,15 +70,11 @@ static void collect(struct scenery *scenery, const struct chart *chart, int s) {
         if (begun) add_segment(scenery, before, place);
         memcpy(before, place, sizeof before);
         begun = true;
-        if (!shows_wall || chart_wall(chart, point) <= 0) continue;
-        chart_place(chart, point->n, chart_wall(chart, point), wall);
-        if (walls > 0) add_segment(scenery, wall_before, wall);
-        memcpy(wall_before, wall, sizeof wall);
-        walls++;
     }
-    if (walls != 1) return;
-    wall_before[0] -= WALL_PIECE * chart->unit;
-    add_segment(scenery, wall_before, wall);
+    if (!chart_shows_wall(chart, s)) return;
+    for (const struct timing_point *point = NULL;
+         chart_wall_piece(chart, s, &point, before, place);)
+        add_segment(scenery, before, place);
 }
 
 /* ---- the column at the right ---- */

@@ -80,13 +80,13 @@ static float widest_name(const struct timing_scene *scene, float size) {
     return widest;
 }
 
-/* Is one of the points that are shown such a one? */
-static bool any_point(const struct timing_scene *scene,
-                      bool (*is)(const struct timing_series *series,
-                                 const struct timing_point *point)) {
+/* Are times of a point that is shown by the host's clock, where they need not be? */
+static bool any_lacks_clock(const struct timing_scene *scene) {
     for (int s = 0; s < scene->table->count; s++)
         for (int p = 0; p < scene->table->series[s].count && timing_look(scene, s) >= 0; p++)
-            if (is(&scene->table->series[s], &scene->table->series[s].points[p])) return true;
+            if (timing_point_lacks_clock(&scene->table->series[s],
+                                         &scene->table->series[s].points[p]))
+                return true;
     return false;
 }
 
@@ -97,7 +97,7 @@ static void cells_init(struct line_of_cells *cells, const struct timing_scene *s
     static const float closer = 0.95F, wider = 1.5F;
     float room = box_width(area) / unit, names = columns[0].width, rest;
     int rank = MOST_RANK;
-    bool clocks = any_point(scene, timing_point_lacks_clock), shown[COLUMNS];
+    bool clocks = any_lacks_clock(scene), shown[COLUMNS];
     for (;; rank--) {
         rest = -names;
         for (int c = 0; c < COLUMNS; c++)
@@ -290,10 +290,6 @@ void timing_rows_draw(struct list *list, const struct timing_scene *scene,
     }
     if (total == 0)
         timing_intro_draw(list, scene, &at->rows, unit, "Rows appear here as they are measured.");
-    if (any_point(scene, timing_point_passes_wall))
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->rows.left + 34 * unit,
-                   at->rows.bottom - 6 * unit, 15 * unit,
-                   "more than 100 % of the wall: faster than the copy that gives it");
     draw_more(list, at, "↑ %d", scene->scroll, y);
     draw_more(list, at, "↓ %d more", total - fit - scene->scroll, at->rows.bottom - 6 * unit);
     list_group_end(list);

@@ -40,11 +40,12 @@ static void walls(void **state) {
     timing_point_rates(&point, 1, 8, 4300);
     timing_point_wall(&point, text, sizeof text);
     check_says(text, "1 pass: ");
-    check(!strstr(text, "faster"), "%s", text);
-    timing_point_rates(&point, 33, 33 * 8.0 * (1 << 24), 2800);
+    timing_point_rates(&point, 33, 33 * 8.0 * (1 << 24), 3000);
+    check(point.wall_mkeys < point.mkeys * 1.02 && point.share > 0.98, "%g", point.share);
+    timing_point_rates(&point, 33, 33 * 8.0 * (1 << 24), 2800); /* slower than the sort */
+    assert_true(point.wall_mkeys == 0 && point.share == 0 && point.traffic_gbs > 0);
     timing_point_wall(&point, text, sizeof text);
-    assert_string_equal(text, "33 passes: at most 10.6 Gkey/s here; reached 105 %, faster than the "
-                              "copy that gives the wall");
+    assert_string_equal(text, "");
     timing_point_rates(&point, 33, 33 * 8.0 * (1 << 24), 0); /* no copy was measured */
     assert_true(point.wall_mkeys == 0 && point.share == 0 && point.traffic_gbs > 0);
     timing_point_wall(&point, text, sizeof text);
@@ -187,16 +188,14 @@ static void text_has_remarks(void **state) {
     (void)state;
     fill(&table);
     char *text = printed(&table, timing_text);
-    check(!strstr(text, "clock;") && !strstr(text, "host's") && !strstr(text, "faster"), "%s",
-          text);
+    check(!strstr(text, "clock;") && !strstr(text, "host's"), "%s", text);
     free(text);
     struct timing_point *point = &table.series[0].points[0];
     point->by_host = true;
-    point->share = 1.1;
     table.setup.copy_gbs = 0;
     strcpy(table.setup.no_wall, "the copy was lost");
     text = printed(&table, timing_text);
-    check_says(text, "3 of 3; host's clock; faster than the copy\n");
+    check_says(text, "3 of 3; host's clock\n");
     check_says(text, "no wall: the copy was lost\n");
     free(text);
     timing_table_free(&table);

@@ -49,7 +49,8 @@ static void test_lost_copies(void **state) {
     }
 }
 
-/* The table goes on, and says why it has no wall. (Small copies will do.) */
+/* The table goes on, and says why it has no wall. (Small copies will do.) One that there is holds
+ * for keys that do not fit the cache. */
 static void test_no_wall(void **state) {
     static const struct {
         const char *faults, *reason;
@@ -68,6 +69,7 @@ static void test_no_wall(void **state) {
         const struct sort *sort = choices_find(&sort_choices, "b2");
         static const size_t size = 20;
         device->info.max_allocation = 1 << 20;
+        device->info.cache = size * sizeof(cl_uint) - 1;
         const struct timing_plan plan = {
             .sorts = &sort,
             .sort_count = 1,
@@ -91,20 +93,31 @@ static void test_no_wall(void **state) {
             if (rows[r].reason) check_says(warning.text, "no memory wall: ");
             timing_table_free(&table);
         }
+        struct timing_table table;
+        device->info.cache++;
+        set_faults("");
+        assert_int_equal(timing_run(&plan, NULL, &table, &error), 0);
+        assert_true(table.setup.copy_gbs > 0 && table.series[0].points[0].wall_mkeys == 0);
+        timing_table_free(&table);
         device_close(device);
     }
 }
 
 /* By a clock that counts what is enqueued (tests/made_clock.c) the kernel copies 64 KiB in 0.1 ms,
- * which are read and written; the driver takes longer. */
+ * which are read and written; the driver takes longer. What fits a cache is not copied: then it is
+ * 4 MiB, in the same time. */
 static void test_figure(void **state) {
     (void)state;
     set_faults("clock=made");
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         double gbs;
+        device->info.cache = 0;
         check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
         check(gbs > 1.31071 && gbs < 1.31073, "%.6f GB/s", gbs);
+        device->info.cache = 128 << 10;
+        check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
+        check(gbs > 83.8860 && gbs < 83.8861, "%.6f GB/s", gbs);
         device_close(device);
     }
     set_faults("");
