@@ -860,6 +860,20 @@ same "ground" "$(grep -c '<rect x="0" y="0"' words.svg)" 0
 try "$sortnet" draw bitonic:4 --from-one --mark 3:1 -o mark.svg
 expect 0 && check "a mark is seen" differ <(drawn mark.svg) <("$sortnet" draw bitonic:4 --from-one -o - --format svg | drawn -)
 misuse "--mark 2:3: bitonic:4 has no such comparator" draw bitonic:4 --from-one --mark 2:3 -o x.svg
+# A file that counts from 1 is the picture of the same network that counts from 0.
+printf '1-2 3-4\n1-3 2-4\n2-3\n' >ones.txt
+printf '0-1 2-3\n0-2 1-3\n1-2\n' >zeros.txt
+for file in zeros ones; do
+    try "$sortnet" draw $file.txt --from-one --title same --mark 2:3 -o $file.svg
+    expect 0
+done
+contains "note" "$err" "ones.txt: wire 0 is never used: the wires are read as counted from 1"
+same "counted from 1" "$(drawn ones.svg)" "$(drawn zeros.svg)"
+try "$sortnet" draw bitonic:4 ones.txt --from-one -o both.svg
+expect 0
+try "$sortnet" draw zeros.txt --from-one -o zeros.svg
+expect 0
+contains "note" "$err" "zeros.txt: wire 0 is used, so the wires are read as counted from 0"
 
 # From top to bottom: what a comparator joins lies side by side; characters and what has other words do not turn.
 try "$sortnet" draw bitonic:8 --vertical --layer 2 -o vertical.svg
@@ -1017,7 +1031,7 @@ contains "a lesson as JSON" "$err" "name a step of it"
 try "$sortnet" run lesson:1.6
 [ "$code" = 77 ] || expect 0 "keys in   1,1,0" "keys out  1,0,1" "2 of 2 layers agree"
 misuse 'cannot read none.txt: No such file' draw none.txt:2 -o x.svg
-misuse 'step.svg is no lesson' draw step.svg:2 -o x.svg
+misuse 'step.svg has 1 network and none called 2' draw step.svg:2 -o x.svg
 
 # Work-groups.
 try "$sortnet" draw bitonic:8 --layer 1 --item 2 --group-size 2 -o groups.svg
@@ -1391,7 +1405,7 @@ same "standard error of $tried" "$err" ""
 head -c 3000 "$sortnet" >junk
 misuse "zero byte" check junk
 misuse "Is a directory" check "$scratch"
-misuse "larger than 64 MiB" check <(head -c 68000000 /dev/zero | tr '\0' '\n')
+misuse "larger than 16 MiB" check <(head -c 17000000 /dev/zero | tr '\0' '\n')
 
 # Deeper than can be kept in memory: a message, not gigabytes.
 yes 0:1023 | head -n 300000 >"$scratch/deep.txt"

@@ -35,6 +35,13 @@ FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
 # ---- programs -----------------------------------------------------------------------------------
 # All are linked without the window, but for those in tests/sdl, which are about pictures.
 $(foreach t,$(TESTS),$(eval $(BUILD)/tests/$(basename $(notdir $(t))): $(call objects,$(t))))
+# The readers of networks with what counts their steps; the archive's are left out then.
+COUNTED = $(patsubst %.c,$(BUILD)/counted/%.o,$(filter src/core/notations/%,$(SOURCES)))
+$(COUNTED): $(BUILD)/counted/%.o: %.c tests/counted.h
+	@mkdir -p $(@D)
+	@$(CC) $(FLAGS) -fsanitize-coverage=trace-pc -include tests/counted.h -c $< -o $@
+-include $(COUNTED:.o=.d)
+$(BUILD)/tests/test_notation_work: $(COUNTED)
 $(TEST_PROGRAMS_SDL): $(SUPPORT) $(SDL) $(ARCHIVE)
 $(filter-out $(TEST_PROGRAMS_SDL),$(TEST_PROGRAMS)): $(SUPPORT) $(WITHOUT_SDL) $(ARCHIVE)
 $(TEST_PROGRAMS_SDL): LIBS += $(SDL_LIBS)

@@ -166,10 +166,6 @@ static void write_network(const struct app *app, FILE *file) {
 void files_copy(struct app *app) {
     const struct network *network = app_network(app);
     char about[160];
-    if (network->size == 0) {
-        app_say(app, ROLE_ERROR, "the network has no comparators to copy");
-        return;
-    }
     snprintf(about, sizeof about, "%s as %s%s", network->name, app->options->as->name,
              notation_keeps(app->options->as, network) ? "" : ", which has no layers");
     app_copy(app, write_network, about);

@@ -16,7 +16,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FILE_MAX_BYTES = 64 << 20 };
+/* Twice what the largest network of a family takes in its longest notation; it is read in less than
+ * the time of a key press that a window answers late. */
+enum { FILE_MAX_BYTES = 16 << 20 };
+
+/* How a network is wanted. */
+struct wanted {
+    enum order order; /* in which it sorts, or is made */
+    bool from_one;    /* a file counts its wires from 1 */
+};
 
 /* The whole stream as a string, which the caller frees; NULL with the reason on failure. */
 static char *read_all(FILE *file, const char *name, struct error *error) {
@@ -26,7 +34,7 @@ static char *read_all(FILE *file, const char *name, struct error *error) {
     if (text)
         error_set(error, "%s holds a zero byte; expected text such as 0:1,2:3", name);
     else if (errno == EFBIG)
-        error_set(error, "%s is larger than 64 MiB, too large for a network", name);
+        error_set(error, "%s is larger than 16 MiB, too large for a network", name);
     else
         error_set(error, "cannot read %s: %s", name, strerror(errno));
     free(text);
@@ -85,10 +93,12 @@ static int open_numbered(struct opened *opened, const char *spec, const char *nu
 
 /* Reads the network, of a picture of two also the lower one. */
 static int read_networks(struct opened *opened, const char *text, const char *name,
-                         enum order order, struct error *error) {
+                         const char *part, const struct wanted *wanted, struct error *error) {
+    const struct notation_wish wish = {part, wanted->from_one};
+    enum order order = wanted->order;
     char below[1100];
     snprintf(below, sizeof below, "%s-below", name);
-    if (!(opened->network = notation_read(text, name, error))) return -1;
+    if (!(opened->network = notation_read_part(text, name, &wish, error))) return -1;
     opened->network->order = order;
     if (!svg_has_below(text)) return 0;
     if (!(opened->below = notation_read_as(&svg_below_notation, text, below, error))) return -1;
@@ -96,18 +106,18 @@ static int read_networks(struct opened *opened, const char *text, const char *na
     return spec_check_beside(opened->below, opened->network, error);
 }
 
-/* Opens a network or a lesson, of which `step` is the number of a step or "". */
+/* Opens a network or a lesson, of which `step` is the number of a step, or one of several networks;
+ * or "". */
 static int open_text(struct opened *opened, FILE *file, const char *name, const char *step,
-                     enum order order, struct error *error) {
+                     const struct wanted *wanted, struct error *error) {
     char *text = read_all(file, name, error);
     if (!text) return -1;
     bool is_lesson = lesson_is(text);
     int failed = 0;
     if (is_lesson)
         opened->lesson = lessons_read(text, name, error);
-    else if (*step)
-        error_set(error, "%.300s is no lesson and has no step %.20s", name, step);
-    else if ((failed = read_networks(opened, text, name, order, error)) && lesson_looks(text))
+    else if ((failed = read_networks(opened, text, name, step, wanted, error)) &&
+             lesson_looks(text))
         lesson_free(lessons_read(text, name, error)); /* it has no title, and says so */
     free(text);
     if (!is_lesson) return opened->network && !failed ? 0 : -1;
@@ -115,28 +125,30 @@ static int open_text(struct opened *opened, FILE *file, const char *name, const 
                                                                        : -1;
 }
 
-/* The place of the step in FILE:STEP, or the end. */
-static const char *step_of_file(const char *spec) {
+/* What stands behind the colon in FILE:STEP or FILE:NAME, or the end. */
+static const char *part_of_file(const char *spec) {
+    static const char letters[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-";
     const char *colon = strrchr(spec, ':');
-    bool numbered = colon && colon[1] && !colon[1 + strspn(colon + 1, "0123456789-")];
-    return numbered ? colon + 1 : spec + strlen(spec);
+    bool named = colon && colon[1] && !colon[1 + strspn(colon + 1, letters)];
+    return named ? colon + 1 : spec + strlen(spec);
 }
 
-/* FILE, or FILE:STEP if there is no file called all of that. */
-static int open_file(struct opened *opened, const char *spec, enum order order,
+/* FILE, or FILE:STEP or FILE:NAME if there is no file called all of that. */
+static int open_file(struct opened *opened, const char *spec, const struct wanted *wanted,
                      struct error *error) {
     char known[640], path[1024];
     const char *step = spec + strlen(spec);
     FILE *file = fopen(spec, "rb");
     int reason = errno;
     snprintf(path, sizeof path, "%s", spec);
-    if (!file && *step_of_file(spec)) {
-        step = step_of_file(spec);
+    if (!file && *part_of_file(spec)) {
+        step = part_of_file(spec);
         snprintf(path, sizeof path, "%.*s", (int)(step - 1 - spec), spec);
         file = fopen(path, "rb");
     }
     if (file) {
-        int result = open_text(opened, file, path, step, order, error);
+        int result = open_text(opened, file, path, step, wanted, error);
         fclose(file);
         return result;
     }
@@ -152,8 +164,10 @@ const char *spec_name(const char *spec) {
     return strcmp(spec, "-") == 0 ? "standard input" : spec;
 }
 
-int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error) {
+int spec_open_counted(struct opened *opened, const char *spec, enum order order, bool from_one,
+                      struct error *error) {
     static const char lesson[] = "lesson:";
+    const struct wanted wanted = {order, from_one};
     *opened = (struct opened){.family = family_spec_find(spec)};
     int result = 0;
     if (opened->family) {
@@ -164,12 +178,12 @@ int spec_open(struct opened *opened, const char *spec, enum order order, struct 
                            "\"%.300s\" is a radix sort, which compares no keys and is no network; "
                            "the window, run and draw take it",
                            spec);
-    } else if (strcmp(spec, "-") == 0) {
-        result = open_text(opened, stdin, spec_name(spec), "", order, error);
+    } else if (*spec == '-' && (!spec[1] || spec[1] == ':')) {
+        result = open_text(opened, stdin, spec_name("-"), part_of_file(spec), &wanted, error);
     } else if (strncmp(spec, lesson, sizeof lesson - 1) == 0) {
         result = open_numbered(opened, spec, spec + sizeof lesson - 1, error);
     } else {
-        result = open_file(opened, spec, order, error);
+        result = open_file(opened, spec, &wanted, error);
     }
     if (result == 0 && opened->lesson && order == DESCENDING)
         result = error_set(error,
@@ -178,6 +192,10 @@ int spec_open(struct opened *opened, const char *spec, enum order order, struct 
                            spec);
     if (result) opened_free(opened);
     return result;
+}
+
+int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error) {
+    return spec_open_counted(opened, spec, order, false, error);
 }
 
 void opened_free(struct opened *opened) {

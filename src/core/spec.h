@@ -1,5 +1,6 @@
 /* spec: what the user names a network by: FAMILY:N, lesson:K or lesson:K.STEP, a file, or - for
- * standard input. A file may hold a lesson, too, and FILE:STEP is a step of it. */
+ * standard input. A file may hold a lesson, too, and FILE:STEP is a step of it; or several
+ * networks, and FILE:2 or FILE:NAME is one of them. */
 #ifndef SORTNET_CORE_SPEC_H
 #define SORTNET_CORE_SPEC_H
 
@@ -27,6 +28,11 @@ const char *spec_name(const char *spec);
  * the reason when there is no such network. The caller frees it with opened_free. */
 int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error);
 void opened_free(struct opened *opened);
+
+/* The same, where the wires of a file are counted from 1 if `from_one`; one that uses wire 0 keeps
+ * its meaning. What was done is the network's note. */
+int spec_open_counted(struct opened *opened, const char *spec, enum order order, bool from_one,
+                      struct error *error);
 
 /* Leaves out the one below, for what takes one network; notes so if it is in a picture. */
 void opened_keep_upper(struct opened *opened);

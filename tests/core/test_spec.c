@@ -105,7 +105,7 @@ static void says_what_is_wrong(void **state) {
         {"lesson:100", "there is no lesson 100", "from 1 to"},
         {"lesson:99999999999", "expected lesson:K", "such as lesson:1.2"},
         {"/", "cannot read /: ", ""},
-        {"/dev/zero", "/dev/zero is larger than 64 MiB", ""},
+        {"/dev/zero", "/dev/zero is larger than 16 MiB", ""},
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct error error = {""};

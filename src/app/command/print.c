@@ -3,7 +3,7 @@
 
 #include "app/options/operand.h"
 
-#include "core/notations/notations.h"
+#include "core/notations/heading.h"
 
 #include <stdio.h>
 
@@ -17,6 +17,11 @@ static int run(const struct options *options, struct error *error) {
                 "sortnet: note: %s has no layers; read again, comparators of %s move to earlier "
                 "ones\n",
                 options->as->name, network->name);
+    if (!wrong && options->as->read && heading_needed(network))
+        fprintf(stderr,
+                "sortnet: note: the comparators of %s do not use its last wire; the text tells the "
+                "number of wires\n",
+                network->name);
     network_free(network);
     return wrong ? EXIT_USAGE : EXIT_DONE;
 }

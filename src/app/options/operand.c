@@ -7,9 +7,9 @@ static void tell_note(const struct network *network) {
     if (*network->note) fprintf(stderr, "sortnet: note: %s: %s\n", network->name, network->note);
 }
 
-int operand_open_both(struct opened *opened, const char *spec, enum order order,
+int operand_open_both(struct opened *opened, const char *spec, enum order order, bool from_one,
                       struct error *error) {
-    if (spec_open(opened, spec, order, error)) return -1;
+    if (spec_open_counted(opened, spec, order, from_one, error)) return -1;
     tell_note(opened->network);
     return 0;
 }

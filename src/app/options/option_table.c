@@ -61,7 +61,7 @@ static int read_row(const struct option *option, struct options *options, const 
 static int read_number(const char *name, const char *text, long long least, long long most,
                        long long *number, struct error *error) {
     char *end;
-    errno = 0;
+    errno = isspace((unsigned char)*text) ? EINVAL : 0; /* strtoll passes blanks */
     *number = strtoll(text, &end, 10);
     if (end != text && !*end && !errno && *number >= least && *number <= most) return 0;
     return error_set(error, "%s takes a whole number from %lld to %lld, not \"%s\"", name, least,
@@ -243,7 +243,8 @@ static int read_scale(const struct option *option, struct options *options, cons
                       struct error *error) {
     char *end;
     options->scale = strtod(text, &end);
-    if (end != text && !*end && options->scale >= 0.25 && options->scale <= 8) return 0;
+    bool decimal = !text[strspn(text, "0123456789.eE+-")]; /* strtod takes 0x2, too */
+    if (decimal && end != text && !*end && options->scale >= 0.25 && options->scale <= 8) return 0;
     return error_set(error, "%s takes a number from 0.25 to 8, not \"%s\"", option->name, text);
 }
 
@@ -309,8 +310,8 @@ const struct option option_table[] = {
      offsetof(struct options, caption), NULL},
     {"--vertical", NULL, NULL, "wires run from top to bottom, layers follow each other downwards",
      read_flag, offsetof(struct options, vertical), NULL},
-    {"--from-one", NULL, NULL, "number the wires from 1", read_flag,
-     offsetof(struct options, from_one), NULL},
+    {"--from-one", NULL, NULL, "number the wires from 1; those of a file, too, if it has no 0",
+     read_flag, offsetof(struct options, from_one), NULL},
     {"--mark", NULL, "PAIRS", "draw these comparators thick: 3:7,2:6, wires as they are numbered",
      read_marks, 0, NULL},
     {"--compare", NULL, "SPEC", "show this network below, on the same keys", read_text,

@@ -59,31 +59,15 @@ static int save_text(const struct network *network, const struct notation *notat
     return status;
 }
 
-/* How many wires below the last one used nothing touches: notations without a count lose them. */
-static int idle_wires(const struct network *network) {
-    int last = -1;
-    for (int i = 0; i < network->size; i++)
-        if (network->comparators[i].right > last) last = network->comparators[i].right;
-    return network->wires - 1 - last;
-}
-
 void save_network(const struct network *network, const struct notation *notation,
                   struct line *said) {
     char stem[64], name[80], path[96], lost[128] = "";
     struct error error;
-    if (network->size == 0) {
-        line_say(said, ROLE_ERROR, "the network has no comparators: there is nothing to save");
-        return;
-    }
     figure_name(network, stem, sizeof stem);
     char *ending = strrchr(stem, '.');
     if (ending && strcmp(ending, ".txt") == 0) *ending = '\0'; /* it was opened from such a file */
     figure_free_name(stem, text_endings, name, sizeof name);
     snprintf(path, sizeof path, "%s.txt", name);
-    if (!notation->keeps_wires && idle_wires(network))
-        snprintf(lost, sizeof lost,
-                 ", without the %d last wires, which are unused (--as json keeps)",
-                 idle_wires(network));
     if (!notation_keeps(notation, network))
         text_append(lost, sizeof lost, ", without its layers (--as pairs keeps)");
     int failed = save_text(network, notation, path, &error);

@@ -109,29 +109,44 @@ const char *input_text(const int *keys, int n, const char *between, char *text, 
     return text;
 }
 
+/* Passes blanks and at most one comma or semicolon; *sign: there was one. */
+static const char *pass_separators(const char *at, bool *sign) {
+    static const char blanks[] = " \t\r\n";
+    at += strspn(at, blanks);
+    *sign = *at == ',' || *at == ';';
+    if (*sign) at++;
+    return at + strspn(at, blanks);
+}
+
+/* Reads the number that the next `length` bytes have to be. */
+static int read_key(const char *at, int length, int number, int *key, struct error *error) {
+    int shown = length < 24 ? length : 24; /* a message has room for its end, too */
+    char *end;
+    errno = 0;
+    long value = strtol(at, &end, 10);
+    if (length == 0)
+        return error_set(error, "key %d is missing %s a '%c'", number, *at ? "before" : "behind",
+                         *at ? *at : ',');
+    if (end != at + length)
+        return error_set(error, "key %d, \"%.*s\", is not a whole number", number, shown, at);
+    if (errno == ERANGE || value < INT_MIN || value > INT_MAX)
+        return error_set(error, "key %d, %.*s, does not fit 32 bits", number, shown, at);
+    *key = (int)value;
+    return 0;
+}
+
 int input_read(const char *text, int *keys, int n, size_t wrong[2], struct error *error) {
-    static const char separators[] = ", \t\r\n;";
-    int count = 0;
+    int count = 0, key = 0;
     size_t unused[2], *range = wrong ? wrong : unused, surplus = strlen(text);
-    const char *at = text + strspn(text, separators);
-    while (*at) {
-        int length = (int)strcspn(at, separators);
-        int shown = length < 24 ? length : 24; /* a message has room for its end, too */
-        char *end;
-        errno = 0;
-        long key = strtol(at, &end, 10);
+    const char *at = text + strspn(text, " \t\r\n");
+    for (bool sign = false; *at || sign; count++) {
+        int length = (int)strcspn(at, ", \t\r\n;");
         range[0] = (size_t)(at - text);
-        range[1] = range[0] + (size_t)length;
-        if (end != at + length)
-            return error_set(error, "key %d, \"%.*s\", is not a whole number", count + 1, shown,
-                             at);
-        if (errno == ERANGE || key < INT_MIN || key > INT_MAX)
-            return error_set(error, "key %d, %.*s, does not fit 32 bits", count + 1, shown, at);
-        if (count < n) keys[count] = (int)key;
+        range[1] = range[0] + (size_t)(length || !*at ? length : 1);
+        if (read_key(at, length, count + 1, &key, error)) return -1;
+        if (count < n) keys[count] = key;
         if (count == n) surplus = range[0];
-        count++;
-        at += length;
-        at += strspn(at, separators);
+        at = pass_separators(at + length, &sign);
     }
     range[0] = surplus;
     range[1] = strlen(text);

@@ -29,10 +29,10 @@ void input_describe(const struct input_kind *kind, uint64_t seed, char *about, s
 /* Writes n keys as they are typed: "3 1 2", or with something else between them. Returns `text`. */
 const char *input_text(const int *keys, int n, const char *between, char *text, size_t size);
 
-/* Reads exactly n whole numbers separated by commas or blanks. Returns 0, or -1 after naming the
- * word that is no number and its position, or the count found and the count expected. `wrong`,
- * unless NULL, receives where in the text that is: its first byte and the byte behind it; where
- * keys are missing, twice the end. */
+/* Reads exactly n whole numbers separated by commas, semicolons or blanks. Returns 0, or -1 after
+ * naming the word that is no number and its position, or the count found and the count expected.
+ * `wrong`, unless NULL, receives where in the text that is: its first byte and the byte behind it;
+ * where keys are missing, twice the end. */
 int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
 
 /* The same for any number of keys, of which the first n are stored: returns how many there are. */

@@ -1,7 +1,6 @@
 /* contest: three lines of numbers, N M, then the M first and the M second ends of the comparators.
  * Wires count from 1. */
-#include "core/notations/notations.h"
-#include "core/notations/pair_list.h"
+#include "core/notations/heading.h"
 
 #include "core/base/memory.h"
 
@@ -79,7 +78,7 @@ static int read_ends(struct scan *scan, int end, int n, struct pair *pairs, size
 
 static int read_pairs(struct scan *scan, struct pair_list *list, struct pair *pairs, size_t count) {
     for (int end = 0; end < 2; end++)
-        if (read_ends(scan, end, list->wires, pairs, count)) return -1;
+        if (read_ends(scan, end, list->wires.number, pairs, count)) return -1;
     scan_space(scan);
     if (*scan->at) return scan_expected(scan, "the end of the text");
     for (size_t i = 0; i < count; i++)
@@ -91,12 +90,18 @@ static int contest_read(struct scan *scan, struct pair_list *list) {
     int m;
     list->base = 1;
     scan_space(scan);
-    if (scan_number(scan, "number of wires", NETWORK_MAX_WIRES, &list->wires)) return -1;
+    if (!*scan->at && list->wires.place) return 0;
+    list->wires.place = scan->at;
+    if (scan_number(scan, "number of wires", NETWORK_MAX_WIRES, &list->wires.number)) return -1;
     scan_blanks(scan);
     if (scan_number(scan, "number of comparators", NETWORK_MAX_COMPARATORS, &m)) return -1;
     scan_blanks(scan);
     if (!scan_line_over(scan)) return scan_expected(scan, "the end of the line after N M");
     struct pair *pairs = memory_new((size_t)m, sizeof *pairs);
+    if (m == 2) /* two lines of two numbers may be pairs as well */
+        snprintf(
+            list->note, sizeof list->note,
+            "the second line has the first ends of both comparators, the third the second ends");
     int failed = read_pairs(scan, list, pairs, (size_t)m);
     free(pairs);
     return failed;
@@ -110,6 +115,10 @@ static void write_ends(const struct network *network, int (*wire)(const struct c
 }
 
 static void contest_write(const struct network *network, FILE *file) {
+    if (network->size == 0) { /* without their lines, two numbers are no contest */
+        heading_write(network, false, file);
+        return;
+    }
     fprintf(file, "%d %d\n", network->wires, network->size);
     write_ends(network, comparator_low, file);
     write_ends(network, comparator_high, file);
@@ -119,7 +128,6 @@ const struct notation notation_contest = {
     .name = "contest",
     .title = "N M, the M first ends, the M second ends; from 1",
     .example = "4 2 / 1 3 / 2 4",
-    .keeps_wires = true,
     .matches = contest_match,
     .read = contest_read,
     .write = contest_write,

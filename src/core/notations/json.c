@@ -23,8 +23,8 @@ static const struct {
 };
 
 struct object {
-    int values[MEMBERS];         /* of the members that are numbers */
-    const char *places[MEMBERS]; /* of the values in the text; NULL: not there */
+    const char *start;             /* in the text */
+    struct stated values[MEMBERS]; /* of the members; the list has no number */
 };
 
 static bool json_match(const char *text) {
@@ -47,6 +47,7 @@ static int skip_value(struct scan *scan) {
             if (scan_string(scan, &string, &length)) return -1;
             continue;
         }
+        if (scan->at[0] == '/' && scan->at[1] == '*') return scan_expected(scan, "a value");
         if (strchr("[{(", *scan->at)) depth++;
         if (strchr("]})", *scan->at)) depth--;
         scan->at++;
@@ -55,7 +56,7 @@ static int skip_value(struct scan *scan) {
 }
 
 static bool is_name(const char *wanted, const char *name, size_t length) {
-    return wanted && strlen(wanted) == length && strncmp(wanted, name, length) == 0;
+    return wanted && scan_string_is(name, length, wanted);
 }
 
 /* The member of this name. A number called "layers" is no list, but one of the others. */
@@ -71,11 +72,11 @@ static int find_member(const struct scan *scan, const char *name, size_t length)
 static int read_value(struct scan *scan, int m, struct object *object, struct pair_list *list) {
     scan_space(scan);
     if (m == MEMBERS) return skip_value(scan);
-    if (object->places[m])
+    if (object->values[m].place)
         return scan_fail(scan, scan->at, "\"%s\" is given twice", members[m].name);
-    object->places[m] = scan->at;
+    object->values[m].place = scan->at;
     if (members[m].most)
-        return scan_number(scan, members[m].what, members[m].most, &object->values[m]);
+        return scan_number(scan, members[m].what, members[m].most, &object->values[m].number);
     if (*scan->at != '[') return scan_expected(scan, "'[', the list of pairs");
     return lists_read_one(scan, list);
 }
@@ -94,36 +95,33 @@ static int read_members(struct scan *scan, struct object *object, struct pair_li
     return 0;
 }
 
-/* Do the numbers agree with the list? D is checked when the layers are known. */
-static int check_object(const struct scan *scan, const struct object *object,
-                        struct pair_list *list) {
-    const int *values = object->values;
-    const char *const *places = object->places;
-    if (!places[LIST])
-        return scan_fail(scan, scan->text, "the object has no \"nw\"; expected the list of pairs");
-    if (places[WIRES] && list->largest >= values[WIRES])
-        return scan_fail(scan, places[WIRES], "N is %d, but nw uses wire %d; wires count from 0",
-                         values[WIRES], list->largest);
-    if (places[COMPARATORS] && (size_t)values[COMPARATORS] != list->count)
-        return scan_fail(scan, places[COMPARATORS], "L is %d, but nw has %d comparators",
-                         values[COMPARATORS], (int)list->count);
-    if (places[WIRES]) list->wires = values[WIRES];
+/* The numbers are checked when the layers are known. */
+static int take_object(const struct scan *scan, const struct object *object,
+                       struct pair_list *list) {
+    const struct stated *values = object->values;
+    if (!values[LIST].place)
+        return scan_fail(scan, object->start,
+                         "the object has no \"nw\"; expected the list of pairs");
+    if (values[WIRES].place) list->wires = values[WIRES], list->headed = false;
+    list->size = values[COMPARATORS];
     list->depth = values[DEPTH];
-    list->depth_place = places[DEPTH];
     return 0;
 }
 
 int json_read_object(struct scan *scan, struct pair_list *list) {
-    struct object object = {0};
+    struct object object = {scan->at, {{NULL, 0}}};
     if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
     if (read_members(scan, &object, list)) return -1;
-    return check_object(scan, &object, list);
+    return take_object(scan, &object, list);
 }
 
 static int json_read(struct scan *scan, struct pair_list *list) {
-    if (json_read_object(scan, list)) return -1;
-    scan_space(scan);
-    return *scan->at ? scan_expected(scan, "the end of the text") : 0;
+    for (;;) {
+        if (json_read_object(scan, list)) return -1;
+        if (!scan_takes(scan, ',')) scan_space(scan);
+        if (!*scan->at) return 0;
+        if (!(list = pair_list_another(list, scan))) return -1;
+    }
 }
 
 /* A list of pairs where packing makes the layers again, a list of layers elsewhere. */
@@ -151,7 +149,6 @@ const struct notation notation_json = {
     .title = "an object: N wires, L comparators, depth D, list nw",
     .example = "{\"N\":4,\"L\":2,\"D\":1,\"nw\":[[0,1],[2,3]]}",
     .keeps_layers = true,
-    .keeps_wires = true,
     .matches = json_match,
     .read = json_read,
     .write = json_write,

@@ -5,7 +5,7 @@
  * them, have one layer each. A pair is (0,1), [0,1], {0,1} or {"lo":0,"hi":1}. */
 #include "lists.h"
 
-#include "core/notations/notations.h"
+#include "core/notations/call.h"
 
 #include <string.h>
 
@@ -15,6 +15,10 @@ static bool is_digit(char character) {
 
 static bool is_bracket(char character) {
     return character == '[' || character == '{';
+}
+
+static bool is_open(char character) {
+    return is_bracket(character) || character == '(';
 }
 
 /* What comes after all the opening brackets at the start of a text. */
@@ -49,18 +53,20 @@ static bool at_object(const struct scan *scan) {
     return *scan->at == '{' && (*inside == '"' || *inside == '\'');
 }
 
-/* Does a pair start here? */
+/* Does a pair start here? Round brackets may also stand round a list, if names stand before them.
+ */
 static bool at_pair(const struct scan *scan) {
-    const char *inside = scan_skip(scan->at + is_bracket(*scan->at), true);
-    return *scan->at == '(' || (is_bracket(*scan->at) && is_digit(*inside)) || at_object(scan);
+    const char *inside = scan_skip(scan->at + is_open(*scan->at), true);
+    bool list = is_open(*inside) || call_name(inside).length;
+    return (*scan->at == '(' && !list) || (is_bracket(*scan->at) && is_digit(*inside)) ||
+           at_object(scan);
 }
 
 /* The end of a pair that a member of an object is about; -1: none. */
 static int find_end(const char *name, size_t length) {
     for (int end = 0; end < 2; end++)
         for (size_t n = 0; n < sizeof ends[end] / sizeof *ends[end]; n++)
-            if (strlen(ends[end][n]) == length && strncmp(ends[end][n], name, length) == 0)
-                return end;
+            if (scan_string_is(name, length, ends[end][n])) return end;
     return -1;
 }
 
@@ -130,24 +136,58 @@ static int read_elements(struct scan *scan, struct pair_list *list,
     return 0;
 }
 
+/* Passes the name in Pair(0,1) or new Pair{0,1}. */
+static void pass_name(struct scan *scan) {
+    for (int words = 0; words < 2; words++) {
+        struct word name = call_name(scan->at);
+        const char *next = scan_skip(scan->at + name.length, true);
+        if (!name.length || (!is_bracket(*next) && *next != '(' && !call_name(next).length)) return;
+        scan->at = next;
+    }
+}
+
 static int read_pair_element(struct scan *scan, struct pair_list *list) {
+    pass_name(scan);
     if (!at_pair(scan)) return scan_expected(scan, "a pair such as (0,1) or [0,1]");
     return read_pair(scan, list);
 }
 
 static int read_layer_element(struct scan *scan, struct pair_list *list) {
-    if (!is_bracket(*scan->at) || at_pair(scan))
+    pass_name(scan);
+    if (!is_open(*scan->at) || at_pair(scan))
         return scan_expected(scan, "'[', a list of the pairs of a layer");
     list->group++;
     list->layered = true;
     return read_elements(scan, list, read_pair_element);
 }
 
+/* Is there a pair behind two brackets or more? */
+bool lists_at_table(const char *text, bool names) {
+    enum { DEEPEST = 4 };
+    int depth = 0;
+    for (; depth < DEEPEST; depth++) {
+        struct scan inside = {.text = text, .at = text};
+        if (depth > 0 && names) pass_name(&inside);
+        text = inside.at;
+        if (!is_open(*text)) break;
+        text = scan_skip(text + 1, true);
+    }
+    if (depth >= 2 && (*text == '"' || *text == '\'')) return true;
+    for (int end = 0; end < 2; end++) {
+        size_t digits = strspn(text, "0123456789");
+        text = scan_skip(text + digits, true);
+        if (!digits || (end == 0 && *text++ != ',')) return false;
+        text = scan_skip(text, true);
+    }
+    return depth >= 2 && *text && strchr(")]}", *text);
+}
+
 int lists_read_one(struct scan *scan, struct pair_list *list) {
     struct scan inside = *scan;
     inside.at++;
     scan_space(&inside);
-    bool layers = is_bracket(*inside.at) && !at_pair(&inside), layered = list->layered;
+    pass_name(&inside);
+    bool layers = is_open(*inside.at) && !at_pair(&inside), layered = list->layered;
     bool braces = *scan->at == '{';
     int group = ++list->group;
     if (read_elements(scan, list, layers ? read_layer_element : read_pair_element)) return -1;

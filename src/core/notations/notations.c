@@ -1,9 +1,12 @@
 /* notations: the table, finding out which notation a text is in, and writing layer by layer. */
 #include "notations.h"
 
+#include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
+#include "core/network/edit.h"
 #include "core/network/pack.h"
+#include "core/notations/heading.h"
 #include "core/notations/pair_list.h"
 #include "core/notations/scan.h"
 #include "core/notations/svg.h"
@@ -39,38 +42,158 @@ static int fail_unknown(const struct scan *scan) {
     return scan_expected(scan, known);
 }
 
-static struct network *read_from(struct scan *scan) {
-    struct pair_list list = {.largest = -1};
+/* ---- several networks in a text ---- */
+
+/* All networks of a text. */
+struct parts {
+    struct network *networks[PAIR_LISTS_MOST];
+    const char *names[PAIR_LISTS_MOST]; /* of each; "" */
+    bool again[PAIR_LISTS_MOST];        /* it is one of those before it */
+    int count, different;
+};
+
+static void parts_free(struct parts *parts) {
+    for (int p = 0; p < parts->count; p++)
+        network_free(parts->networks[p]);
+}
+
+static bool is_before(const struct parts *parts, const struct network *network) {
+    for (int p = 0; p < parts->count; p++)
+        if (!parts->again[p] && edit_same(parts->networks[p], network)) return true;
+    return false;
+}
+
+static int parts_init(struct parts *parts, struct pair_list *list, const struct scan *scan) {
+    *parts = (struct parts){.count = 0};
+    for (; list; list = list->next) {
+        struct network *network = pair_list_network(list, scan);
+        if (!network) return -1;
+        bool again = is_before(parts, network);
+        parts->names[parts->count] = list->name;
+        parts->again[parts->count] = again;
+        parts->networks[parts->count++] = network;
+        parts->different += !again;
+    }
+    return 0;
+}
+
+/* What a network is chosen by: its name, or its number if another one has the name. */
+static void label_of(const struct parts *parts, int part, char *label, size_t size) {
+    int same = 0, number = 0;
+    for (int p = 0; p < parts->count; p++) {
+        same += !parts->again[p] && strcmp(parts->names[p], parts->names[part]) == 0;
+        number += p <= part && !parts->again[p];
+    }
+    if (*parts->names[part] && same == 1)
+        text_clean(parts->names[part], label, size);
+    else
+        snprintf(label, size, "%d", number);
+}
+
+/* The network that is wanted; -1: there is none. */
+static int find_part(const struct parts *parts, const char *wanted) {
+    char label[64];
+    int number = 0;
+    for (int p = 0; p < parts->count; p++) {
+        label_of(parts, p, label, sizeof label);
+        if (!parts->again[p] && strcmp(label, wanted) == 0) return p;
+    }
+    for (int p = 0; p < parts->count; p++)
+        if (*wanted && strcmp(parts->names[p], wanted) == 0) return p;
+    for (int p = 0; p < parts->count; p++) {
+        snprintf(label, sizeof label, "%d", number += !parts->again[p]);
+        if (!parts->again[p] && strcmp(label, wanted) == 0) return p;
+    }
+    return -1;
+}
+
+static int fail_part(const struct parts *parts, const struct scan *scan, const char *wanted) {
+    enum { SHOWN = 8 };
+    char known[800] = "", label[64];
+    int shown = 0;
+    for (int p = 0; p < parts->count; p++) {
+        const struct network *network = parts->networks[p];
+        if (parts->again[p] || shown++ >= SHOWN) continue;
+        label_of(parts, p, label, sizeof label);
+        text_append(known, sizeof known, "%s%.40s:%s (%d wires, %d comparator%s)",
+                    *known ? ", " : "", base_name(scan->name), label, network->wires, network->size,
+                    text_plural(network->size));
+    }
+    return error_set(scan->error, "%.200s has %d network%s%s%.40s, expected one of them: %s%s",
+                     scan->name, parts->different, text_plural(parts->different),
+                     *wanted ? " and none called " : "", wanted, known,
+                     parts->different > SHOWN ? ", ..." : "");
+}
+
+static struct network *take_part(struct parts *parts, const struct scan *scan, const char *wanted) {
+    int part = parts->different == 1 && !*wanted ? 0 : find_part(parts, wanted);
+    if (part < 0) {
+        fail_part(parts, scan, wanted);
+        return NULL;
+    }
+    struct network *network = parts->networks[part];
+    char name[256];
+    snprintf(name, sizeof name, "%.180s%s%s", base_name(scan->name), *wanted ? ":" : "", wanted);
+    text_clean(name, network->name, sizeof network->name);
+    text_clean(name, network->title, sizeof network->title);
+    parts->networks[part] = NULL;
+    return network;
+}
+
+/* ---- reading ---- */
+
+static struct network *read_from(struct scan *scan, struct pair_list *list, const char *part) {
     struct network *network = NULL;
-    if (!scan->notation->read(scan, &list)) network = pair_list_network(&list, scan);
-    free(list.pairs);
-    if (!network) return NULL;
-    text_clean(base_name(scan->name), network->name, sizeof network->name);
-    text_clean(base_name(scan->name), network->title, sizeof network->title);
+    if (!scan->notation->read(scan, list)) {
+        struct parts *parts = memory_new(1, sizeof *parts);
+        if (parts_init(parts, list, scan) == 0) network = take_part(parts, scan, part);
+        parts_free(parts);
+        free(parts);
+    }
+    return network;
+}
+
+/* Finds out the notation at hand; NULL after saying which there are. */
+static const struct notation *find_notation(const struct scan *scan, const struct pair_list *list) {
+    if (!*scan->at && list->wires.number >= 2) return notations[0]; /* without comparators */
+    if (!*scan->at) {
+        scan_no_comparators(scan, notations[0]->example);
+        return NULL;
+    }
+    for (int n = 0; n < notation_choices.count; n++)
+        if (notations[n]->matches && notations[n]->matches(scan->at)) return notations[n];
+    if (svg_notation.matches(scan->at)) return &svg_notation;
+    fail_unknown(scan);
+    return NULL;
+}
+
+static struct network *read_text(const struct notation *notation, const char *text,
+                                 const char *name, const struct notation_wish *wish,
+                                 struct error *error) {
+    struct pair_list list = {.largest = -1, .from_one = wish->from_one};
+    struct network *network = NULL;
+    text = utf8_beginning(text);
+    struct scan scan = {.text = text, .at = text, .name = name, .error = error};
+    if (heading_read(&scan, &list) == 0) {
+        scan.notation = notation ? notation : find_notation(&scan, &list);
+        if (scan.notation) network = read_from(&scan, &list, wish->part);
+    }
+    pair_list_free(&list);
     return network;
 }
 
 struct network *notation_read_as(const struct notation *notation, const char *text,
                                  const char *name, struct error *error) {
-    text = utf8_beginning(text);
-    struct scan scan = {
-        .text = text, .at = text, .name = name, .notation = notation, .error = error};
-    return read_from(&scan);
+    return read_text(notation, text, name, &(struct notation_wish){"", false}, error);
+}
+
+struct network *notation_read_part(const char *text, const char *name,
+                                   const struct notation_wish *wish, struct error *error) {
+    return read_text(NULL, text, name, wish, error);
 }
 
 struct network *notation_read(const char *text, const char *name, struct error *error) {
-    text = utf8_beginning(text);
-    struct scan scan = {.text = text, .at = scan_skip(text, true), .name = name, .error = error};
-    if (!*scan.at) {
-        scan_no_comparators(&scan, notations[0]->example);
-        return NULL;
-    }
-    for (int n = 0; n < notation_choices.count; n++)
-        if (notations[n]->matches && notations[n]->matches(scan.at))
-            return notation_read_as(notations[n], text, name, error);
-    if (svg_notation.matches(scan.at)) return notation_read_as(&svg_notation, text, name, error);
-    fail_unknown(&scan);
-    return NULL;
+    return read_text(NULL, text, name, &(struct notation_wish){"", false}, error);
 }
 
 void notation_build(struct network *network, const char *text) {
@@ -98,9 +221,11 @@ static void write_layer(const struct notation_style *style, const struct network
 }
 
 void notation_write(const struct notation *notation, const struct network *network, FILE *file) {
-    if (notation->write)
+    if (notation->write) {
         notation->write(network, file);
-    else
-        for (int l = 0; l < network->depth; l++)
-            write_layer(&notation->style, network, l, file);
+        return;
+    }
+    heading_write(network, notation->source, file);
+    for (int l = 0; l < network->depth; l++)
+        write_layer(&notation->style, network, l, file);
 }

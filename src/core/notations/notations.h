@@ -7,8 +7,8 @@
  *
  * Some notations say which comparators form a layer, others are one long list. A list without
  * layers is packed: each comparator, in the order of the list, goes into the earliest layer in
- * which both its wires are free. Likewise only some say how many wires there are; the others have
- * as many as their largest wire number asks for.
+ * which both its wires are free. Likewise only some say how many wires there are, as any text
+ * may in a heading (heading.h); the others have as many as their largest wire number asks for.
  *
  * What a reader wonders about, such as a wire 0 that is never used, becomes the network's note. */
 #ifndef SORTNET_CORE_NOTATIONS_NOTATIONS_H
@@ -35,12 +35,12 @@ struct notation {
     const char *title;   /* for people, in a few words */
     const char *example; /* what it looks like, on one line */
     bool keeps_layers;   /* reading back what was written gives the same layers, not packed ones */
-    bool keeps_wires;    /* and the same number of wires, used or not */
     /* Does this text, which starts with neither blank nor comment, look like the notation? NULL if
      * it is only written. At most one row says yes. */
     bool (*matches)(const char *text);
-    /* Adds the pairs of the text to a list; 0, or -1 with the place and the reason. NULL if it is
-     * only written. */
+    bool source; /* it has comments as source code has */
+    /* Adds the pairs of the text to a list, or to several; 0, or -1 with the place and the reason.
+     * NULL if it is only written. */
     int (*read)(struct scan *scan, struct pair_list *list);
     void (*write)(const struct network *network, FILE *file); /* NULL: layer by layer, in `style` */
     struct notation_style style;
@@ -53,6 +53,18 @@ extern const struct choices notation_choices;
  * becomes the network's name. NULL after saying line, column (in bytes, from 1), what was found and
  * what was expected. The caller frees the network with network_free. */
 struct network *notation_read(const char *text, const char *name, struct error *error);
+
+/* What is wanted of a text. */
+struct notation_wish {
+    const char
+        *part; /* the number, from 1 on, or the name of one of several networks; "": the only one */
+    bool from_one; /* its wires are counted from 1, if none is 0 */
+};
+
+/* The same of a text that may hold several. Where it does and none is wanted, or one that there is
+ * not, the reason lists them. A network that stands there twice is one. */
+struct network *notation_read_part(const char *text, const char *name,
+                                   const struct notation_wish *wish, struct error *error);
 
 /* The same in a notation that is known, and that can be read. */
 struct network *notation_read_as(const struct notation *notation, const char *text,

@@ -6,6 +6,8 @@
 #include "core/network/pack.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 int pair_list_add(struct pair_list *list, const struct scan *scan, const struct pair *pair) {
     if (pair->wires[0] == pair->wires[1])
@@ -23,6 +25,34 @@ int pair_list_add(struct pair_list *list, const struct scan *scan, const struct 
     for (int end = 0; end < 2; end++)
         if (pair->wires[end] > list->largest) list->largest = pair->wires[end];
     return 0;
+}
+
+void pair_list_name(struct pair_list *list, const char *name, int length) {
+    for (int i = 0; i < length; i++) /* the last word of std::sort4, or of self.net */
+        if (strchr(":.>", name[i])) name += i + 1, length -= i + 1, i = -1;
+    snprintf(list->name, sizeof list->name, "%.*s", length, name);
+}
+
+struct pair_list *pair_list_another(struct pair_list *list, const struct scan *scan) {
+    if (list->number + 1 == PAIR_LISTS_MOST) {
+        scan_fail(scan, scan->at, "more than %d networks in one text", PAIR_LISTS_MOST);
+        return NULL;
+    }
+    list->next = memory_new(1, sizeof *list->next);
+    list->next->largest = -1;
+    list->next->number = list->number + 1;
+    list->next->from_one = list->from_one;
+    return list->next;
+}
+
+void pair_list_free(struct pair_list *list) {
+    for (struct pair_list *next = list->next, *after; next; next = after) {
+        after = next->next;
+        free(next->pairs);
+        free(next);
+    }
+    free(list->pairs);
+    free(list->text);
 }
 
 /* The first pair that has a wire that its group, or block, uses before; *end says which. The number
@@ -77,19 +107,41 @@ static void gather_blocks(struct pair_list *list, const struct scan *scan) {
         list->pairs[p].group = list->pairs[p].block;
 }
 
-/* Texts that say how many wires there are would not count them from 1. */
-static void wonder_about_wire_0(struct pair_list *list) {
+static void wonder(struct pair_list *list, const char *note) {
+    text_append(list->note, sizeof list->note, "%s%s", *list->note ? "; " : "", note);
+}
+
+static bool uses_wire_0(const struct pair_list *list) {
     for (size_t p = 0; p < list->count; p++)
-        if (list->pairs[p].wires[0] == 0 || list->pairs[p].wires[1] == 0) return;
-    if (list->wires == 0)
-        text_append(list->note, sizeof list->note,
-                    "%swire 0 is never used: are the wires counted from 1?",
-                    *list->note ? "; " : "");
+        if (list->pairs[p].wires[0] == 0 || list->pairs[p].wires[1] == 0) return true;
+    return list->count == 0;
+}
+
+static void count_from_one(struct pair_list *list) {
+    for (size_t p = 0; p < list->count; p++)
+        for (int end = 0; end < 2; end++)
+            list->pairs[p].wires[end]--;
+    list->largest--;
+    list->base = 1;
+}
+
+/* From which number are wires counted, if their notation does not say it? Texts that say how many
+ * wires there are would not count them from 1 without using the last one. */
+static void find_base(struct pair_list *list) {
+    if (list->base == 1 || list->count == 0) return;
+    bool zero = uses_wire_0(list), all = list->wires.place && list->largest == list->wires.number;
+    if (zero && list->from_one)
+        wonder(list, "wire 0 is used, so the wires are read as counted from 0");
+    else if (!zero && (list->from_one || (all && list->headed))) {
+        count_from_one(list);
+        wonder(list, "wire 0 is never used: the wires are read as counted from 1");
+    } else if (!zero && !list->wires.place)
+        wonder(list, "wire 0 is never used: are the wires counted from 1?");
 }
 
 static struct network *network_of(const struct pair_list *list) {
-    int wires = list->wires ? list->wires : list->largest + 1;
-    struct placed *placed = memory_new(list->count, sizeof *placed);
+    int wires = list->wires.place ? list->wires.number : list->largest + 1;
+    struct placed *placed = memory_new(list->count + 1, sizeof *placed);
     for (size_t p = 0; p < list->count; p++) {
         const struct pair *pair = &list->pairs[p];
         placed[p] = (struct placed){pair->group, (int)p,
@@ -99,21 +151,41 @@ static struct network *network_of(const struct pair_list *list) {
     return network_of_placed(wires, placed, (int)list->count);
 }
 
+/* Are the numbers that the text gives those of the network? */
+static int check_stated(const struct pair_list *list, const struct scan *scan,
+                        const struct network *network) {
+    const struct stated *size = &list->size, *depth = &list->depth, *either = &list->either;
+    if (size->place && size->number != network->size)
+        return scan_fail(scan, size->place, "L is %d, but the number of comparators is %d",
+                         size->number, network->size);
+    if (depth->place && depth->number != network->depth)
+        return scan_fail(scan, depth->place, "D is %d, but the depth of the network is %d",
+                         depth->number, network->depth);
+    if (either->place && either->number != network->size && either->number != network->depth)
+        return scan_fail(scan, either->place,
+                         "found %d, expected the number of comparators, %d, or of layers, %d",
+                         either->number, network->size, network->depth);
+    return 0;
+}
+
+static int check_wires(const struct pair_list *list, const struct scan *scan) {
+    if (!list->wires.place || list->largest < list->wires.number) return 0;
+    return scan_fail(scan, list->wires.place, "N is %d, but wire %d is used; wires count from %d",
+                     list->wires.number, list->largest + list->base, list->base);
+}
+
 struct network *pair_list_network(struct pair_list *list, const struct scan *scan) {
-    if (list->count == 0) {
+    if (list->count == 0 && list->wires.number < 2) {
         scan_no_comparators(scan, scan->notation->example);
         return NULL;
     }
-    gather_blocks(list, scan);
+    if (list->count > 0) gather_blocks(list, scan);
     if (list->layered && check_layers(list, scan)) return NULL;
-    wonder_about_wire_0(list);
+    find_base(list);
+    if (check_wires(list, scan)) return NULL;
     struct network *network = network_of(list);
     snprintf(network->note, sizeof network->note, "%s", list->note);
-    if (list->depth_place && network->depth != list->depth) {
-        scan_fail(scan, list->depth_place, "D is %d, but the depth of the network is %d",
-                  list->depth, network->depth);
-        network_free(network);
-        return NULL;
-    }
-    return network;
+    if (!check_stated(list, scan, network)) return network;
+    network_free(network);
+    return NULL;
 }

@@ -14,26 +14,51 @@ struct pair {
     const char *places[2]; /* of the wires in the text */
 };
 
-struct pair_list {
-    struct pair *pairs;      /* all so far */
-    size_t count, capacity;  /* of them */
-    int group;               /* that the next pair belongs to */
-    int base;                /* number of the first wire in the text */
-    bool layered;            /* groups are layers; otherwise all pairs are packed */
-    bool lines;              /* groups are lines, no lists: empty lines may part layers instead */
-    int largest;             /* wire number so far, -1 before the first */
-    int wires;               /* number of wires that the text gives; 0: one more than `largest` */
-    int depth;               /* number of layers that the text gives */
-    const char *depth_place; /* where it does; NULL: it does not */
-    char note[160];          /* what there is to wonder about; "" */
+/* A number that the text says of its network. */
+struct stated {
+    const char *place; /* NULL: it does not say it */
+    int number;
 };
+
+enum { PAIR_LISTS_MOST = 256 }; /* networks in a text */
+
+struct pair_list {
+    struct pair *pairs;     /* all so far */
+    size_t count, capacity; /* of them */
+    int group;              /* that the next pair belongs to */
+    int base;               /* number of the first wire in the text */
+    bool layered;           /* groups are layers; otherwise all pairs are packed */
+    bool lines;             /* groups are lines, no lists: empty lines may part layers instead */
+    int largest;            /* wire number so far, -1 before the first */
+    struct stated wires;    /* number of wires that the text gives */
+    bool headed;            /* in a heading, not in an object, which counts from 0 */
+    struct stated size;     /* number of comparators */
+    struct stated depth;    /* number of layers */
+    struct stated either;   /* number of comparators, or of layers */
+    bool from_one;          /* wires that are counted from 1 are asked for */
+    char note[160];         /* what there is to wonder about; "" */
+    char name[64];          /* of the network in a text of several; "" */
+    char *text;             /* of the places, where that is not the text itself; or NULL */
+    struct pair_list *next; /* another network of the same text; NULL: it is the last */
+    int number;             /* of networks before it */
+};
+
+/* Begins another network of the same text: the list of its pairs. NULL: there are too many. */
+struct pair_list *pair_list_another(struct pair_list *list, const struct scan *scan);
+
+/* The network is called so. */
+void pair_list_name(struct pair_list *list, const char *name, int length);
+
+/* Frees what is in a list, and all that follow it. */
+void pair_list_free(struct pair_list *list);
 
 /* Adds a pair; 0, or -1 when its wires are the same or there are too many pairs. */
 int pair_list_add(struct pair_list *list, const struct scan *scan, const struct pair *pair);
 
-/* The network of all pairs, without a name. Where every line has one pair, and empty lines part
- * groups of them, these groups are the layers. NULL after naming the place of a wire that is used
- * twice in a layer, or of a depth that is not the network's. */
+/* The network of all pairs, without a name; without a pair, if the text gives its wires. Where
+ * every line has one pair, and empty lines part groups of them, these groups are the layers. NULL
+ * after naming the place of a wire that is used twice in a layer, or of a number that the text
+ * gives and that is not the network's. */
 struct network *pair_list_network(struct pair_list *list, const struct scan *scan);
 
 #endif

@@ -2,6 +2,7 @@
 #include "scan.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The end of a comment to the end of the line. A macro of C goes on behind a backslash. */
@@ -69,16 +70,48 @@ int scan_number(struct scan *scan, const char *what, int most, int *number) {
     return 0;
 }
 
+/* Bytes of the character of a string at hand, with those of its escape; 0: it is none in JSON, to
+ * which the quote in single quotes is added. *code is what it stands for, of any above 127 not. */
+static size_t string_character(const char *at, unsigned *code) {
+    static const char letters[] = "\"\\/bfnrt'", codes[] = "\"\\/\b\f\n\r\t'";
+    const char *letter;
+    *code = (unsigned char)*at;
+    if (*code < ' ') return 0;
+    if (*at != '\\') return 1;
+    if (at[1] == 'u' && strspn(at + 2, "0123456789abcdefABCDEF") >= 4) {
+        char digits[5] = {at[2], at[3], at[4], at[5], '\0'};
+        *code = (unsigned)strtoul(digits, NULL, 16);
+        return 6;
+    }
+    if (!at[1] || !(letter = strchr(letters, at[1]))) return 0;
+    *code = (unsigned char)codes[letter - letters];
+    return 2;
+}
+
 int scan_string(struct scan *scan, const char **start, size_t *length) {
     char quote = *scan->at;
     *start = ++scan->at;
     while (*scan->at != quote) {
-        if (scan->at[0] == '\\' && scan->at[1] && scan->at[1] != '\n') scan->at++;
+        unsigned code;
+        size_t taken = string_character(scan->at, &code);
         if (scan_line_over(scan)) return scan_expected(scan, "the quote that ends the string");
-        scan->at++;
+        if (!taken && *scan->at == '\\')
+            return scan_expected(scan, "an escape of JSON, such as \\n or \\u006e, in a string");
+        if (!taken) return scan_expected(scan, "no control character in a string");
+        scan->at += taken;
     }
     *length = (size_t)(scan->at++ - *start);
     return 0;
+}
+
+bool scan_string_is(const char *start, size_t length, const char *wanted) {
+    const char *end = start + length;
+    while (start < end && *wanted) {
+        unsigned code;
+        start += string_character(start, &code);
+        if (code != (unsigned char)*wanted++) return false;
+    }
+    return start == end && !*wanted;
 }
 
 int scan_wire(struct scan *scan, int *wire, const char **place) {
@@ -111,6 +144,7 @@ int scan_line(const struct scan *scan, const char *place, int *column) {
 
 int scan_fail(const struct scan *scan, const char *place, const char *format, ...) {
     char problem[800], as[64] = "";
+    if (!scan->error) return -1;
     int column, line = scan_line(scan, place, &column);
     va_list arguments;
     va_start(arguments, format);

@@ -12,7 +12,7 @@ struct scan {
     const char *name;                /* of the text, for messages */
     const struct notation *notation; /* it is read as; NULL while that is not known */
     int block;                       /* empty lines so far */
-    struct error *error;             /* the caller's */
+    struct error *error;             /* the caller's; NULL: a trial, of which nothing is said */
 };
 
 /* What follows blanks and comments, and line ends too if `lines`. A comment that does not end is
@@ -34,8 +34,12 @@ bool scan_takes(struct scan *scan, char character);
 /* Reads a whole number from 0 to `most`, "found ..., expected a WHAT" if there is none. */
 int scan_number(struct scan *scan, const char *what, int most, int *number);
 
-/* Reads a string in the quotes that it starts with; it starts at *start and has *length bytes. */
+/* Reads a string of JSON in the quotes that it starts with, single ones too; it starts at *start
+ * and has *length bytes, escapes as they are written. */
 int scan_string(struct scan *scan, const char **start, size_t *length);
+
+/* Does such a string, its escapes read, say `wanted`? */
+bool scan_string_is(const char *start, size_t length, const char *wanted);
 
 /* Reads the number of a wire; *place becomes where it stands. */
 int scan_wire(struct scan *scan, int *wire, const char **place);

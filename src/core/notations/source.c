@@ -2,7 +2,7 @@
  *
  * The macro is undefined again behind the function, so several networks fit into one file. */
 #include "core/base/text.h"
-#include "core/notations/notations.h"
+#include "core/notations/heading.h"
 
 #include <ctype.h>
 
@@ -49,6 +49,7 @@ static void write_exchanges(const struct network *network, const char *smaller, 
 }
 
 static void c_write(const struct network *network, FILE *file) {
+    heading_write(network, true, file);
     write_about(network, "", file);
     fputs("void ", file);
     write_identifier(network, file);

@@ -49,7 +49,6 @@ const struct notation svg_notation = {
     .name = "svg",
     .title = "a picture that has its network in it",
     .keeps_layers = true,
-    .keeps_wires = true,
     .matches = matches,
     .read = read,
 };

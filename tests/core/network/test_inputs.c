@@ -227,8 +227,8 @@ static void finds_kinds_by_name(void **state) {
 static void reads_typed_keys(void **state) {
     (void)state;
     static const char *const texts[] = {
-        "3,-1,2",  "3 -1 2",   "3, -1, 2",     " 3\t-1\n2 ",
-        "3,-1,2,", ",3,,-1,2", "3\r\n-1\r\n2", "+3,-01,002",
+        "3,-1,2",   "3 -1 2",   "3, -1, 2",     " 3\t-1\n2 ",
+        "3 , -1;2", "3;-1; 2 ", "3\r\n-1\r\n2", "+3,-01,002",
     };
     static const int expected[3] = {3, -1, 2};
     for (int t = 0; t < count_of(texts); t++) {
@@ -255,7 +255,10 @@ static void refuses_what_are_no_keys(void **state) {
         const char *wrong; /* part of the text that is named as wrong */
     } cases[] = {
         {"", 4, "0 keys given, but the network has 4 wires", ""},
-        {" , ,", 4, "0 keys given", ""},
+        {" ,1", 2, "key 1 is missing before a ','", ","},
+        {"1,,2", 2, "key 2 is missing before a ','", ","},
+        {"1, ;2", 2, "key 2 is missing before a ';'", ";"},
+        {"1,2,", 2, "key 3 is missing behind a ','", ""},
         {"1", 2, "1 key given, but the network has 2 wires", ""},
         {"1,2,3", 4, "3 keys given, but the network has 4 wires", ""},
         {"1,2,3,4,5,6", 4, "6 keys given, but the network has 4 wires", "5,6"},

@@ -115,7 +115,7 @@ static void names_the_place_of_a_mistake(void **state) {
         {"-1:2", 1, 1, "found '-', expected a wire number", "pairs"},
         {",0:1", 1, 1, "found ',', expected a wire number", "pairs"},
         {"0", 1, 2, "found the end of the text, expected ':'", "pairs"},
-        {"0\n0:1", 1, 2, "found the end of the line, expected ':'", "pairs"},
+        {"1\n0:1", 1, 1, "N is 1, but wire 1 is used; wires count from 0", "pairs"},
         {"0 -1", 1, 3, "found '-', expected ':' between the two wires of a pair", "pairs"},
         {"0,1", 1, 2, "found ',', expected ':'", "pairs"},
         {"0 1", 1, 3, "found '1', expected ':'", "pairs"},

@@ -106,7 +106,24 @@ static void notes_what_is_odd(void **state) {
         {"[(1,2),(1,3)]", "wire 0 is never used: are the wires counted from 1?"},
         {"f(a[1], a[2]);", "wire 0 is never used: are the wires counted from 1?"},
         {"{\"N\":4,\"nw\":[[1,2]]}", ""}, /* as many wires as it says */
-        {"4 2\n1 3\n2 4\n", ""},          /* a contest text does */
+        {"4 2\n1 3\n2 4\n",
+         "the second line has the first ends of both comparators, the third the second ends"},
+        {"4 3\n1 3 1\n2 4 3\n", ""}, /* a contest text does */
+        /* two numbers before lines of two numbers */
+        {"4 5\n0 2\n1 3\n0 1\n2 3\n1 2",
+         "the first line says 4 wires and 5 comparators, and is no comparator"},
+        {"4 3\n0 2 1 3\n0 1 2 3\n1 2",
+         "the first line says 4 wires and 3 layers, and is no comparator"},
+        {"4 5\n1 3\n2 4\n1 2\n3 4\n2 3", "the first line says 4 wires and 5 comparators, and is no "
+                                         "comparator; wire 0 is never used: "
+                                         "the wires are read as counted from 1"},
+        {"4 6\n0 2\n1 3\n0 1\n2 3\n1 2",
+         "the first line is read as a comparator: 6 is neither the number of comparators nor of "
+         "layers below it"},
+        {"4 5\n0 4\n1 3", ""}, /* a wire 4 there is */
+        {"N=4\n1:2,3:4", "wire 0 is never used: the wires are read as counted from 1"},
+        {"N=4\n1:2", ""},
+        {"Inputs: 4\n0:1", ""},
         {"0:1\n1:2\n\n0:2",
          "every line is a layer, and not the lines between empty ones, because line 2 uses wire 1 "
          "again"},

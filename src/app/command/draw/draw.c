@@ -181,8 +181,13 @@ static int draw_step(const struct options *given, const struct opened *opened,
 /* The network that it is compared with; NULL with the reason. */
 static struct network *open_other(const struct options *options, const struct network *network,
                                   struct error *error) {
-    const struct family *family;
-    struct network *other = operand_network(options->compare, options->order, &family, error);
+    struct opened opened;
+    if (operand_open_both(&opened, options->compare, options->order, options->from_one, error))
+        return NULL;
+    opened_keep_upper(&opened);
+    struct network *other = opened.network;
+    opened.network = NULL;
+    opened_free(&opened);
     if (other && spec_check_beside(other, network, error) == 0 && trace_check(other, error) == 0)
         return other;
     network_free(other);
@@ -262,7 +267,7 @@ static int run(const struct options *given, struct error *error) {
     if (check_device(options, error)) return EXIT_USAGE;
     if (radix_plan_named(options->spec)) return draw_radix(options, &file, NULL, error);
     if (check_file(options, &file, false, error) ||
-        operand_open_both(&opened, options->spec, options->order, error))
+        operand_open_both(&opened, options->spec, options->order, options->from_one, error))
         return EXIT_USAGE;
     int code = EXIT_USAGE;
     if (opened.lesson && options->compare)

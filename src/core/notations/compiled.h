@@ -1,0 +1,16 @@
+/* compiled: what a compiler sees of a source text.
+ *
+ * Comments and directives of the C preprocessor leave blanks behind, so that lines and columns stay
+ * as they are. Text whose compilation cannot be known is refused. */
+#ifndef SORTNET_CORE_NOTATIONS_COMPILED_H
+#define SORTNET_CORE_NOTATIONS_COMPILED_H
+
+#include "core/notations/scan.h"
+
+/* A copy of the whole text without comments, without directives and without special characters in
+ * strings. The caller frees it; NULL with the place and the reason. Refused is text under #if,
+ * unless it is the guard of a header or only opens or closes extern "C"; and a line that a
+ * backslash continues where languages differ about it. */
+char *compiled_text(const struct scan *scan);
+
+#endif
