@@ -2,7 +2,7 @@
 #
 #   make deps        install everything (tools/deps names the packages)
 #   make deps-long   and what the long tests need
-#   make             build build/sortnet
+#   make             build build/sortnet and, beside it, sortnet-sdl.so: the window, png and gif
 #   make headless    build build/sortnet-headless: the same command line without SDL
 #   make run         build and open the window with bitonic:8, or with SPEC
 #   make test        the tests; needs no display and no GPU (tests/rules.mk has its parts, and longer ones)
@@ -49,12 +49,13 @@ EXERCISES := $(call find,assets/exercises,*.*)
 LESSONS := $(call find,assets/lessons,*.txt)
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
-# Whatever is linked is one or two files of its own, one of the two folders about SDL, and what it
+# Whatever is linked is one or two files of its own, one of the three folders about SDL, and what it
 # needs of everything else.
 MAIN = $(call objects,$(filter %/main.c,$(SOURCES)))
 SDL = $(call objects,$(filter src/sdl/%,$(SOURCES))) $(BUILD)/embedded/fonts.o
 WITHOUT_SDL = $(call objects,$(filter src/without_sdl/%,$(SOURCES)))
-SHARED = $(filter-out $(MAIN) $(SDL) $(WITHOUT_SDL),$(call objects,$(SOURCES))) \
+LOADING_SDL = $(call objects,$(filter src/loading_sdl/%,$(SOURCES)))
+SHARED = $(filter-out $(MAIN) $(SDL) $(WITHOUT_SDL) $(LOADING_SDL),$(call objects,$(SOURCES))) \
          $(addprefix $(BUILD)/embedded/,kernels.o networks.o lessons.o exercises.o version.o)
 ARCHIVE = $(BUILD)/sortnet.a
 BENCH = $(call objects,$(wildcard tools/bench*.c))
@@ -65,7 +66,19 @@ headless: $(BUILD)/sortnet-headless
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-builtin-rules
 
+ifeq ($(shell uname -s),Linux)
+# What a plug-in may call is all there, and known to it.
+PLUG_IN = $(BUILD)/sortnet-sdl.so
+$(BUILD)/sortnet: $(MAIN) $(LOADING_SDL) $(ARCHIVE) | $(PLUG_IN)
+$(BUILD)/sortnet: private WHOLE = -Wl,--whole-archive
+$(BUILD)/sortnet: private LIBS += -Wl,--no-whole-archive -rdynamic -ldl \
+    -Wl,-rpath,'$$ORIGIN:$$ORIGIN/../lib/sortnet'
+$(PLUG_IN): $(SDL) $(BUILD)/embedded/version.o
+	@echo "  LINK  $@"; $(CC) $(FLAGS) -shared $^ $(LDFLAGS) $(SDL_LIBS) -o $@
+else
 $(BUILD)/sortnet: $(MAIN) $(SDL) $(ARCHIVE)
+$(BUILD)/sortnet: private LIBS += $(SDL_LIBS)
+endif
 $(BUILD)/sortnet-headless: $(MAIN) $(WITHOUT_SDL) $(ARCHIVE)
 $(BUILD)/tools/bench: $(BENCH) $(BUILD)/tools/sdl/bench_draw.o $(SDL) $(ARCHIVE)
 $(BUILD)/tools/bench-headless: $(BENCH) $(BUILD)/tools/without_sdl/bench_draw.o $(WITHOUT_SDL) \
@@ -75,8 +88,8 @@ ICON = $(BUILD)/tools/icon
 LOOKBACK = $(BUILD)/tools/lookback
 $(LISTS) $(LOOKBACK) $(ICON): %: %.o $(WITHOUT_SDL) $(ARCHIVE)
 
-link = @echo "  LINK  $@"; $(CC) $(FLAGS) $^ $(LDFLAGS) $(LIBS) $(OPENCL_LIBS) -lm -o $@
-$(BUILD)/sortnet $(BUILD)/tools/bench: LIBS += $(SDL_LIBS)
+link = @echo "  LINK  $@"; $(CC) $(FLAGS) $(WHOLE) $^ $(LDFLAGS) $(LIBS) $(OPENCL_LIBS) -lm -o $@
+$(BUILD)/tools/bench: LIBS += $(SDL_LIBS)
 $(addprefix $(BUILD)/,sortnet sortnet-headless tools/bench tools/bench-headless) $(LISTS) $(LOOKBACK) $(ICON):
 	$(link)
 
@@ -85,7 +98,7 @@ $(ARCHIVE): $(SHARED)
 	@echo "  AR    $@"
 	@rm -f $@ && $(AR) qcs $@ $^
 
-$(BUILD)/src/sdl/%.o $(BUILD)/tools/sdl/%.o: FLAGS += $(SDL_FLAGS)
+$(BUILD)/src/sdl/%.o $(BUILD)/tools/sdl/%.o: FLAGS += $(SDL_FLAGS) -fPIC
 $(BUILD)/tools/%.o: FLAGS += -Itools
 
 $(BUILD)/%.o: %.c Makefile
@@ -122,7 +135,7 @@ $(BUILD)/embedded/fonts.c: $(BUILD)/tools/embed tools/find-font
 	@fonts=$$(tools/find-font $(FONTS)) && $< embedded_fonts $$fonts > $@
 
 $(BUILD)/embedded/%.o: $(BUILD)/embedded/%.c
-	@$(CC) -std=c11 -Isrc -O0 -c $< -o $@
+	@$(CC) -std=c11 -Isrc -O0 -fPIC -c $< -o $@
 
 # ---- running, figures and documents -------------------------------------------------------------
 # `make deps run` and `make -j deps run` install first.

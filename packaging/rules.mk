@@ -13,6 +13,7 @@
 SHARE = $(BUILD)/share
 # Where it goes below PREFIX, =, and where it is.
 INSTALLED = bin/sortnet=$(BUILD)/sortnet \
+    $(PLUG_IN:%=lib/sortnet/sortnet-sdl.so=%) \
     share/man/man1/sortnet.1=docs/sortnet.1 \
     share/applications/sortnet.desktop=packaging/sortnet.desktop \
     share/icons/hicolor/scalable/apps/sortnet.svg=$(SHARE)/sortnet.svg \
@@ -43,7 +44,7 @@ install: $(BUILD)/sortnet $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
 
 uninstall:
 	@for pair in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$${pair%%=*}"; done
-	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/sortnet" 2>/dev/null || true
+	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/sortnet" "$(DESTDIR)$(PREFIX)/lib/sortnet" 2>/dev/null || true
 	@[ -n "$(DESTDIR)" ] || packaging/refresh "$(PREFIX)/share"
 
 dist:

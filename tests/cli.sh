@@ -10,7 +10,9 @@ kernels=$root/tests/kernels
 faults=$(preload "$root/tests/faults.c") || exit 1
 ldd "$sortnet" >"$scratch/libraries" || exit 1
 short=$([ "${2-}" != short ] || echo short)
-windowed=$(grep -c libSDL2 "$scratch/libraries")
+plug_in=${sortnet%/*}/sortnet-sdl.so
+[[ $sortnet != *-headless && -e $plug_in ]] || plug_in=''
+windowed=$(cat "$scratch/libraries" ${plug_in:+"$plug_in"} | grep -c libSDL2)
 no_platform=(env OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent)
 
 # ---- helpers ----------------------------------------------------------------------------------
@@ -1213,7 +1215,35 @@ if [ "$windowed" -gt 0 ]; then
 else
     misuse "this build has no png; write an svg instead" draw bitonic:8 -o bitonic.png
     check "no png is written" [ ! -e bitonic.png ]
-    check "linked with neither SDL nor X11" [ "$(grep -ciE 'sdl|libx11|libxcb|png|freetype' "$scratch/libraries")" = 0 ]
+fi
+desktop='sdl|libx11|libxcb|png|freetype|libgif'
+[ "$windowed" -gt 0 ] && [ -z "$plug_in" ] || # mutants are linked as one
+    check "linked with neither SDL nor X11" [ "$(grep -ciE "$desktop" "$scratch/libraries")" = 0 ]
+# What of the desktop a command loads: loads COMMAND...
+loads() { LD_DEBUG=libs "$sortnet" "$@" 2>&1 >"$scratch/out" | grep -iE "calling init: .*($desktop)"; }
+for arguments in "check bitonic:8" "run bitonic:4" "print bitonic:8" "draw bitonic:8 -o loads.svg" list --help; do
+    [ "$plug_in" ] || break
+    # shellcheck disable=SC2086
+    same "libraries of the desktop that $arguments loads" "$(loads $arguments)" ""
+done
+if [ "$plug_in" ]; then
+    contains "what a png loads" "$(loads draw bitonic:4 -o loads.png)" libSDL2 libpng
+    # without the plug-in, and with one of another version
+    mkdir alone && cp "$sortnet" alone/sortnet
+    for file in x.png x.gif; do
+        try alone/sortnet draw bitonic:4 -o $file
+        expect 1
+        contains "message of $tried" "$err" "sortnet-sdl.so, which has the window, png and gif, cannot be loaded: "
+        check "$tried: no file" [ ! -e $file ]
+    done
+    try alone/sortnet bitonic:4
+    expect 0 "No window: sortnet-sdl.so, which has the window" "3 of 3 layers agree"
+    try alone/sortnet check bitonic:4
+    expect 0
+    echo 'const char embedded_version[] = "0.0.1"; int png_format;' >alone/plug_in.c
+    ${CC:-cc} -shared -fPIC alone/plug_in.c -o alone/sortnet-sdl.so
+    try alone/sortnet draw bitonic:4 -o x.png
+    expect 1 "sortnet-sdl.so is of sortnet 0.0.1, the program is $("$sortnet" --version)"
 fi
 
 # ---- without display, in another directory ------------------------------------------------------

@@ -38,6 +38,8 @@ if command -v dpkg-deb >/dev/null; then
     try deb/usr/bin/sortnet --version
     expect 0 "sortnet $version"
     depends=$(dpkg-deb -f "$deb" Depends)
+    try deb/usr/bin/sortnet draw bitonic:4 -o deb.png
+    expect 0
     contains "what the package needs" "$depends" libsdl2-2 libc6 opencl
     rm -rf deb
 else
@@ -53,6 +55,8 @@ runs() {
     try "${sortnet[@]}" --version
     expect 0
     same "version" "$out" "sortnet $version"
+    try "${sortnet[@]}" draw bitonic:4 -o drawn.png
+    expect 0
     try "${sortnet[@]}" --nosuch
     contains "wrong usage names the program" "$err" "Try: $1"
     if "${sortnet[@]}" devices >/dev/null 2>&1; then runs_on ''; else runs_without_device; fi

@@ -26,6 +26,9 @@ try "${at_root[@]}" install
 expect 0 "$place/usr/bin/sortnet"
 try "$place/usr/bin/sortnet" --version
 expect 0 "sortnet $("$root/tools/version")"
+try "$place/usr/bin/sortnet" draw bitonic:4 -o installed.png # by the plug-in that is installed
+expect 0
+check "a png" grep -q PNG installed.png
 check "the icon is xml" xmllint --noout "$share/icons/hicolor/scalable/apps/sortnet.svg"
 icon=$(head -n 1 "$share/icons/hicolor/scalable/apps/sortnet.svg")
 contains "the icon is square" "$icon" 'width="256" height="256"'

@@ -20,7 +20,7 @@ commands=(
     "kernels -o kernels"
     "exercise direction -o exercise"
 )
-if ldd "$sortnet" | grep -q libSDL2; then
+if [[ $sortnet != *-headless ]]; then
     commands+=("draw bitonic:16 -o out.png" "draw bitonic:16 -o out.gif")
 fi
 
