@@ -49,6 +49,19 @@ start "fresh" LANG=C -- bitonic:8 --fresh
 shows "nothing is offered" notice= lesson=none
 quit q
 
+# With Shift and with Caps Lock, I and D are answers, not shortcuts; an input that fails ticks a task
+# in the editor, too.
+start "answers" LANG=C -- lesson:7.8 --no-animation
+shows "I or D is asked for" step=8 'done=0' covered=1 panel=id-table
+keys=$(value input_keys)
+press shift+i shift+i Caps_Lock d shift+d Caps_Lock i Return
+shows "it is judged" covered=0 "input_keys=$keys" 'notice=layer *of * right*'
+quit q
+start "in the editor" LANG=C -- lesson:3.7
+shows "a task" step=7 'done=0' device_state=ready
+tap cap_E && shows "the editor" mode=edit && press Tab x && tap cap_V && shows "V" edit_failing=1 'done=1'
+press e && quit q
+
 start "a list" LANG=C -- four-key:4 lesson:1.8 --no-animation
 shows "the first" network=four-key:4 cursor=0
 press Next Next Next && shows "its end" network=four-key:4 cursor=3

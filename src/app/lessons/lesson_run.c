@@ -50,6 +50,7 @@ static void show_networks(struct stepping *stepping, struct lesson_moment *momen
 /* The radix sort that a step has over its network, on the same keys. */
 static void show_radix(struct app *app, const struct lesson_moment *moment) {
     struct error error;
+    app->radix.plan.order = ASCENDING; /* of which lessons tell */
     if (!moment->radix || radix_open_spec(app, moment->radix, &error)) return;
     if (moment->typed) {
         radix_stepping_type(&app->radix, moment->keys);
@@ -127,6 +128,19 @@ static bool asks_elsewhere(const struct app *app) {
            motion->cursor != run->cursor;
 }
 
+/* Is the radix sort another one than the step's, or of other keys than its network? */
+static bool sorts_others(const struct app *app) {
+    const struct lesson_run *run = &app->lesson;
+    const struct lesson_value *values = run->place.lesson->steps[run->place.step].values;
+    struct radix_plan plan;
+    struct error error;
+    if (!values[LESSON_RADIX].text || radix_plan_read(values[LESSON_RADIX].text, &plan, &error))
+        return false;
+    return memcmp(&plan, &app->radix.plan, sizeof plan) != 0 ||
+           (values[LESSON_KEYS].text && memcmp(app->radix.keys, trace_keys(app->stepping.trace, 0),
+                                               (size_t)plan.n * sizeof *app->radix.keys) != 0);
+}
+
 /* Is something else shown than what the words of the step are about: other keys, another network,
  * another mode, or another layer than that of the question? */
 static bool strayed(const struct app *app) {
@@ -134,7 +148,7 @@ static bool strayed(const struct app *app) {
     const struct stepping *stepping = &app->stepping;
     struct lesson_moment moment;
     struct error error;
-    if (is_away(app) || asks_elsewhere(app)) return true;
+    if (is_away(app) || asks_elsewhere(app) || sorts_others(app)) return true;
     if (run->networks == stepping->networks && run->inputs == stepping->inputs) return false;
     if (lesson_moment_init(&moment, run->place.lesson, run->place.step, &error)) return false;
     bool other = !is_there(stepping, &moment);

@@ -329,6 +329,30 @@ static void asks_where_it_stands(void **state) {
     }
 }
 
+/* The same of a radix sort: other keys, another order, other digits, more keys. */
+static void puts_its_radix_sort_back(void **state) {
+    (void)state;
+    static const char *const keys[] = {"I", "O", "F", "W", "Up"};
+    for (int k = 0; k < count_of(keys); k++) {
+        restart("lesson:13.3");
+        app.stepping.motion.still = app.radix.motion.still = true;
+        const struct radix_plan plan = app.radix.plan;
+        int sorted[8], cursor = app.radix.motion.cursor;
+        memcpy(sorted, app.radix.keys, sizeof sorted);
+        press("PageDown");
+        assert_true(place()->answered);
+        press(keys[k]);
+        press("PageDown");
+        check(place()->step == 2 && place()->answered, "%s: a step is skipped", keys[k]);
+        check_says(app.frame.notice.text, "back to the step");
+        assert_memory_equal(&app.radix.plan, &plan, sizeof plan);
+        assert_memory_equal(app.radix.keys, sorted, sizeof sorted);
+        assert_int_equal(app.radix.motion.cursor, cursor);
+        press("PageDown");
+        assert_int_equal(place()->step, 3);
+    }
+}
+
 /* Where another mode hides the step, its words do not stand below, and the clicker goes back to it,
  * as by the caps of the caption. */
 static void comes_back_from_other_modes(void **state) {
@@ -398,6 +422,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(puts_the_steps_own_back, begin, end),
         cmocka_unit_test_setup_teardown(goes_on_at_once, begin, end),
         cmocka_unit_test_setup_teardown(asks_where_it_stands, begin, end),
+        cmocka_unit_test_setup_teardown(puts_its_radix_sort_back, begin, end),
         cmocka_unit_test_setup_teardown(comes_back_from_other_modes, begin, end),
         cmocka_unit_test_setup_teardown(answers_at_a_layer, begin, end),
     };
