@@ -212,7 +212,7 @@ for family in $sorters; do
     for n in $(sizes_of "$family"); do
         for order in ascending descending; do
             try "$sortnet" check "$family:$n" --order "$order"
-            expect 0 "$family:$n: $n wires" "sorts in $order order" "redundant comparators: "
+            expect 0 "$family:$n: $n wires" "sorts in $order order" "comparators that never swap: "
         done
         "$sortnet" print "$family:$n" >network.txt
         try "$sortnet" check - <network.txt
@@ -273,7 +273,7 @@ done
 "$sortnet" print bubble:8 | sed 1d >part.txt
 try "$sortnet" check part.txt
 expect 1 "does not sort" "no failing input has fewer than" "neighbouring outputs that some input leaves" \
-    "found among all 2^8 = 256 inputs of zeros and ones; " " went on as one, on the CPU" "redundant comparators: "
+    "found among all 2^8 = 256 inputs of zeros and ones; " " went on as one, on the CPU" "comparators that never swap: "
 rare=$(sed -n 's/^  \([0-9]*\) \(one\|zero\)s*: no failing .*/\1 \2/p' <<<"$out")
 input=$(sed -n 's/^  input  *\([01]*\)$/\1/p' <<<"$out")
 digit=$([ "${rare#* }" = one ] && echo 1 || echo 0)
@@ -303,8 +303,8 @@ same "fewest ones or zeros of a failing input" "${rare% *}" $fewest
 same "pairs out of order" "$(sed -n 's/^  neighbouring .* pairs: //p' <<<"$out")" "$pairs"
 
 try "$sortnet" check shell:64
-expect 3 "not proven: " " would have to be run, too many; " " random 0-1 inputs left sorted" "theorem: "
-lacks "$tried" "$out" "redundant comparators"
+expect 3 "not proven: " " would have to be run, too many; " " 0-1 inputs that were tried left sorted" "theorem: "
+lacks "$tried" "$out" "comparators that never swap"
 try "$sortnet" check shell:65
 expect 3 "not proven: more than 64 wires are too many; " "theorem: "
 "$sortnet" print shell:64 >network.txt
@@ -324,6 +324,30 @@ done
 try "$sortnet" check odd-even-merger:8
 expect 1 "right for every input: 0 of 8"
 lacks "$tried" "$out" "always get"
+# The two middle keys of 4 in either order, the 3 largest of 6 as a set, and a key on another wire.
+for device in '' $devices; do
+    try "$sortnet" check - ${device:+--device "$device"} < <(printf '0:1,2:3\n0:2,1:3\n')
+    expect 1 "outputs 1 and 2 always get the two middle keys, in either order, the medians of 4 keys"
+    try "$sortnet" check - ${device:+--device "$device"} < <(echo '0:1,3:4 1:2,4:5 0:1,3:4 0:5,1:4,2:3' | tr ' ' '\n')
+    expect 1 "outputs 3..5 always get the 3 largest keys, in no fixed order"
+done
+try "$sortnet" check - < <(printf '0:1\n0:2\n2:1\n')
+expect 1 "output 1 always gets the largest key" "output 2 always gets the key of rank 1, the median of 3 keys"
+
+# What fails at first sight is not walked, and what was not looked at is said.
+"$sortnet" print best-size:16 | sed '0,/:5/s//:45/' >mistyped.txt
+for spec in random:49:3:1 mistyped.txt; do
+    try "$sortnet" check "$spec"
+    expect 1 "1 one: no failing input has fewer than 1 one or fewer than 1 zero" \
+        "not looked at, as a walk takes " ": which outputs are right for every input, which comparators never swap"
+    lacks "$tried" "$out" "right for every input: " "comparators that never swap: "
+done
+contains "$tried" "$out" "no comparator touches 29 wires: 16..44"
+try "$sortnet" check bitonic:64
+expect 0 "proven by" "not looked at, as that takes more than 2e+10 bit operations: which comparators could be left out"
+try "$sortnet" check four-key-long:4
+expect 0 "comparators that never swap: 2" "could be left out, one at a time: 4, with those that never swap" \
+    "layer 0: (2, 3) I could be left out"
 
 # ---- several networks, and JSON ---------------------------------------------------------------
 
@@ -368,8 +392,17 @@ misuse "--quiet does nothing beside --json" check -q --json bitonic:8
 fields() { python3 -c 'import json, sys; j = json.load(sys.stdin); print(eval(sys.argv[1]))' "$1" <<<"$out"; }
 try "$sortnet" check --json bitonic:8
 expect 0
-same "fields of $tried" "$(fields '[j[k] for k in ("name", "wires", "comparators", "depth", "columns", "verdict", "exact", "redundant", "order")]')" \
+same "fields of $tried" "$(fields '[j[k] for k in ("name", "wires", "comparators", "depth", "columns", "verdict", "exact", "never_swap", "order")]')" \
     "['bitonic:8', 8, 24, 6, 11, 'sorts', True, [], 'ascending']"
+try "$sortnet" check --json mistyped.txt
+expect 1
+same "fields of $tried" "$(fields '[j[k] for k in ("exact", "fewest", "minimal", "parts", "not_looked_at")] + [len(j["untouched_wires"]), "never_swap" in j, "bit operations" in j["not_looked_at_because"]]')" \
+    "[False, 1, True, 30, ['pairs_out_of_order', 'right_outputs', 'selections', 'sorts_in_other_order', 'never_swap'], 29, False, True]"
+try "$sortnet" check --json four-key-long:4
+same "fields of $tried" "$(fields '[len(j[k]) for k in ("never_swap", "could_be_left_out")] + ["not_looked_at" in j]')" "[2, 4, False]"
+try "$sortnet" check --json - < <(printf '0:1,2:3\n0:2,1:3\n')
+same "selections of $tried" "$(fields 'j["selections"]')" \
+    "[{'outputs': [1, 2], 'first_rank': 1, 'last_rank': 2, 'get': 'the two middle keys, in either order, the medians of 4 keys'}]"
 odd=$'a"\\\n\t\x01\xc3\xa9\xff.txt'
 cp bad.txt "$odd"
 try "$sortnet" check --json "$odd" shell:65 odd-even-merger:4 nothing.txt
@@ -417,7 +450,7 @@ check "the kernel is another one" [ "$(cksum <lying/$walk)" != "$(cksum <"$root/
 for spec in shell:27 random:27; do
     try "$sortnet" check $spec --kernels lying
     expect 1 "the proof kernel is wrong on "
-    lacks "$tried" "$out" sort proven
+    lacks "$tried" "$out" "sorts in" proven # what fails is seen without a device
 done
 try "${no_platform[@]}" "$sortnet" check bitonic:8 --device gpu
 expect 77 "no OpenCL device"
@@ -474,11 +507,11 @@ try "$sortnet" check - < <(echo '[(0,1),(2,3),(0,2),(1,3),(1,2)]')
 expect 0 "4 wires, 5 comparators, depth 3" "sorts in ascending order"
 
 try "$sortnet" check bitonic:8
-expect 0 "8 wires, 24 comparators, depth 6" "redundant comparators: 0"
+expect 0 "8 wires, 24 comparators, depth 6" "comparators that never swap: 0"
 contains "bounds of: $tried" "$out" "best possible: 19 comparators, depth 6"
 try "$sortnet" check best-size:16
 expect 0 "16 wires, 60 comparators, depth 10" "proven by the 0-1 principle" \
-    "best known: 60 or depth 9 in another network; at least 57, depth 9" "redundant comparators: 0"
+    "best known: 60 or depth 9 in another network; at least 57, depth 9" "comparators that never swap: 0"
 try "$sortnet" check best-depth:16
 expect 0 "16 wires, 61 comparators, depth 9" "proven by the 0-1 principle"
 try "$sortnet" check odd-even-merger:16
@@ -510,7 +543,7 @@ expect 0
 # The last layer twice: the second time none of its comparators can do anything.
 { cat bitonic.txt && tail -n 1 bitonic.txt; } >doubled.txt
 try "$sortnet" check doubled.txt
-expect 0 "28 comparators, depth 7" "redundant comparators: 4" "layer 6: (0, 1) I never swaps"
+expect 0 "28 comparators, depth 7" "comparators that never swap: 4" "layer 6: (0, 1) I never swaps"
 try "$sortnet" check - < <(printf '# a comment\r\n\r\n 0 : 1 , 3:2\t\n\n0:2,1:3 # more\n0:1,2:3')
 expect 0 "4 wires, 6 comparators, depth 3"
 

@@ -24,13 +24,15 @@ typedef uint8 word;
 #define WATCHED(comparator) ((comparator) >> 16)
 
 /* What is found, word by word: how many work-items ran, the least ones and the item that has them,
- * one bit per pair of neighbouring outputs, one bit per output that was wrong, one bit per
- * comparator. */
+ * one bit per pair of neighbouring outputs, one bit per number of ones that leaves sorted, per output
+ * the fewest ones that leave a 1 there and the most that leave a 0, one bit per comparator. */
 #define FOUND_RAN 0
 #define FOUND_BEST 1
 #define FOUND_UNSORTED 2
-#define FOUND_MISPLACED 4
-#define FOUND_SWAPPED 6
+#define FOUND_SORTED 4
+#define FOUND_FEWEST 6
+#define FOUND_MOST 70
+#define FOUND_SWAPPED 134
 
 void set_bit(volatile global uint *bits, uint index) {
     atomic_or(&bits[index / 32], 1u << index % 32);
@@ -47,13 +49,12 @@ ulong batch_value(ulong batch, global const ulong *values, global const uint *co
     return value;
 }
 
-/* The fewest ones or zeros of a failing input. Inputs lie in the word by number of ones, so it is
- * the first or the last one that fails. `ones` belongs to the word's first input. */
-uint least_failing(word wrong, ulong outer, global const uchar *ones, uint wires) {
+/* The numbers of the first and the last bit of a word that is not 0. */
+uint2 ends_of(word all) {
     union {
         word all;
         uint part[WORDS];
-    } bits = {.all = wrong};
+    } bits = {.all = all};
     uint first = 0, last = 0, found = 0;
     for (uint p = 0; p < WORDS; p++) {
         if (!bits.part[p]) continue;
@@ -61,30 +62,32 @@ uint least_failing(word wrong, ulong outer, global const uchar *ones, uint wires
         last = 32 * p + 31 - clz(bits.part[p]);
         found = 1;
     }
-    uint above = (uint)popcount(outer);
-    return min(ones[first] + above, wires - ones[last] - above);
+    return (uint2)(first, last);
 }
 
-/* The inputs with at least `least` ones on the inner wires. `ones` belongs to the word's first input. */
-word with_ones(global const uchar *ones, int least) {
-    union {
-        word all;
-        uint part[WORDS];
-    } bits = {.all = 0};
-    for (uint i = 0; i < WORDS * 32; i++)
-        bits.part[i / 32] |= (uint)(ones[i] >= least) << i % 32;
-    return bits.all;
+/* The fewest ones or zeros of a failing input. Inputs lie in the word by number of ones, so it is
+ * the first or the last one that fails. `ones` belongs to the word's first input. */
+uint least_failing(word wrong, uint above, global const uchar *ones, uint wires) {
+    uint2 ends = ends_of(wrong);
+    return min(ones[ends.x] + above, wires - ones[ends.y] - above);
 }
 
-/* Sorted, an output is 1 from so many ones on: sets the bits of the outputs that are something else.
- * Only those in `right` are looked at, which were never wrong so far. */
-void mark_misplaced(local const word *wire, uint step, uint wires, uint descending, word valid,
-                    global const uchar *ones, uint above, ulong right,
-                    volatile global uint *found) {
+/* Every number of ones between those of the first and the last input is among the word's. */
+void mark_sorted(word valid, global const uchar *ones, uint above, volatile global uint *found) {
+    for (uint k = ones[0] + above; k <= min(ones[ends_of(valid).y] + above, 63u); k++)
+        if (!(found[k / 32] >> k % 32 & 1)) set_bit(found, k);
+}
+
+/* Per output the fewest ones that leave a 1 there and the most that leave a 0; most is known
+ * already, which a glance tells before the atomic write. */
+void mark_outputs(local const word *wire, uint step, uint wires, word valid,
+                  global const uchar *ones, uint above, volatile global uint *fewest,
+                  volatile global uint *most) {
     for (uint w = 0; w < wires; w++) {
-        int least = (int)(descending ? w + 1 : wires - w) - (int)above;
-        if (right >> w & 1 && ANY((wire[w * step] ^ with_ones(ones, least)) & valid))
-            set_bit(found, w);
+        word one = wire[w * step] & valid, zero = ~wire[w * step] & valid;
+        uint first = ones[ends_of(one).x] + above, last = ones[ends_of(zero).y] + above;
+        if (ANY(one) && first < fewest[w]) atomic_min(&fewest[w], first);
+        if (ANY(zero) && last > most[w]) atomic_max(&most[w], last);
     }
 }
 
@@ -92,7 +95,7 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
                         uint descending, global const ulong *values, global const uint *counts,
                         uint lists, global const word *patterns, global const word *valid,
                         global const uchar *ones, uint chunks, ulong first_batch, uint items,
-                        ulong right, local word *group_wires, volatile global uint *found) {
+                        local word *group_wires, volatile global uint *found) {
     local uint ran; /* work-items of this group that came to the end: the host counts on no other */
     if (get_local_id(0) == 0) ran = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
@@ -124,10 +127,13 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
     }
     /* the host wants the least, and among equals the first batch */
     global const uchar *first_ones = ones + chunk * WORDS * 32;
+    uint above = (uint)popcount(outer);
     if (ANY(wrong)) {
-        mark_misplaced(wire, step, wires, descending, valid[chunk], first_ones,
-                       (uint)popcount(outer), right, found + FOUND_MISPLACED);
-        atomic_min(found + FOUND_BEST, least_failing(wrong, outer, first_ones, wires) << 26 | item);
+        mark_outputs(wire, step, wires, valid[chunk], first_ones, above, found + FOUND_FEWEST,
+                     found + FOUND_MOST);
+        atomic_min(found + FOUND_BEST, least_failing(wrong, above, first_ones, wires) << 26 | item);
+    } else {
+        mark_sorted(valid[chunk], first_ones, above, found + FOUND_SORTED);
     }
 
     if (get_global_id(0) < items) atomic_inc(&ran);

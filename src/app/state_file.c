@@ -36,11 +36,11 @@ static void write_device(FILE *file, const struct app *app, const struct scene *
             states[app->desk.state], scene->verdict.text, scene->device.text, verifier->equal,
             verifier->differing, verifier->waiting);
     fprintf(file, "kernels=%s\n", app->kernels.path ? app->kernels.path : "");
-    fprintf(file, "badge=%s\nproof=%s\nredundant=%d\n", scene->badge.text,
+    fprintf(file, "badge=%s\nproof=%s\nnever_swaps=%d\n", scene->badge.text,
             proves  ? "runs"
             : proof ? verdicts[proof->verdict]
                     : "none",
-            proof ? proof->redundant_count : 0);
+            proof ? proof->never_count : 0);
 }
 
 /* Where to press: keycaps by their keys, words that lead to menus, rows of the one that is open,

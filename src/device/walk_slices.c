@@ -13,8 +13,10 @@ enum {
     BEST = 1,
     UNSORTED = 2, /* from here on, one bit per pair of outputs */
     UNSORTED_WORDS = WALK_WIRES / 32,
-    MISPLACED = UNSORTED + UNSORTED_WORDS, /* from here on, one bit per output */
-    SWAPPED = MISPLACED + UNSORTED_WORDS,  /* from here on, one bit per comparator */
+    SORTED = UNSORTED + UNSORTED_WORDS, /* from here on, one bit per number of ones */
+    FEWEST = SORTED + UNSORTED_WORDS,   /* from here on, one word per output */
+    MOST = FEWEST + WALK_WIRES,         /* the same */
+    SWAPPED = MOST + WALK_WIRES,        /* from here on, one bit per comparator */
 };
 static const cl_uint none = 0xffffffff; /* nothing failed */
 
@@ -124,14 +126,6 @@ static int put_comparators(struct walk_slices *slices, const struct walk *walk,
                    : 0;
 }
 
-/* One bit per output that was always right so far. */
-static cl_ulong right_outputs(const struct walk *walk, const struct walk_tally *tally) {
-    cl_ulong outputs = 0;
-    for (int w = 0; w < walk->network->wires; w++)
-        outputs |= (cl_ulong)!tally->misplaced[w] << w;
-    return outputs;
-}
-
 static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t first,
                   uint64_t count, const struct walk_tally *tally, struct error *error) {
     const struct walk_launcher *launcher = slices->launcher;
@@ -140,7 +134,7 @@ static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t 
     cl_uint comparators = (cl_uint)walk->rest_count, items = (cl_uint)(count * slices->chunks);
     cl_uint wires = (cl_uint)walk->network->wires, lists = (cl_uint)walk->outer_count;
     cl_uint descending = walk->network->order == DESCENDING;
-    cl_ulong first_batch = first, right = right_outputs(walk, tally);
+    cl_ulong first_batch = first;
     size_t size = slices->word_count * sizeof *slices->words, group = launcher->group;
     size_t global = (items + group - 1) / group * group;
     const struct {
@@ -160,7 +154,6 @@ static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t 
         {sizeof slices->chunks, &slices->chunks},
         {sizeof first_batch, &first_batch},
         {sizeof items, &items},
-        {sizeof right, &right},
         {wires * group * launcher->words * sizeof(cl_uint), NULL},
         {sizeof(cl_mem), &slices->found},
     };
@@ -169,6 +162,12 @@ static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t 
             return -1;
     memset(slices->words, 0, size);
     slices->words[BEST] = none;
+    slices->words[SORTED] = (cl_uint)tally->sorted;
+    slices->words[SORTED + 1] = (cl_uint)(tally->sorted >> 32);
+    for (int w = 0; w < WALK_WIRES; w++) {
+        slices->words[FEWEST + w] = tally->fewest[w];
+        slices->words[MOST + w] = tally->most[w];
+    }
     if (cl_write(device, slices->found, slices->words, size, error) ||
         CL(info, clEnqueueNDRangeKernel(device->queue, launcher->kernel, 1, NULL, &global, &group,
                                         0, NULL, NULL)) ||
@@ -194,8 +193,10 @@ static void take_words(const struct walk_slices *slices, const struct walk *walk
     int least = (int)(best >> ITEM_BITS);
     for (int w = 0; w < WALK_WIRES; w++) {
         if (has_bit(&slices->words[UNSORTED], w)) tally->unsorted[w] = true;
-        if (has_bit(&slices->words[MISPLACED], w)) tally->misplaced[w] = true;
+        tally->fewest[w] = (unsigned char)slices->words[FEWEST + w];
+        tally->most[w] = (unsigned char)slices->words[MOST + w];
     }
+    tally->sorted = slices->words[SORTED] | (uint64_t)slices->words[SORTED + 1] << 32;
     for (int i = 0; i < walk->rest_count; i++)
         if (has_bit(&slices->words[SWAPPED], i)) tally->swapped[walk->rest[i]] = true;
     if (best == none || (tally->failed && least >= tally->least)) return;

@@ -84,10 +84,13 @@ void walker_free(struct walker *walker) {
 
 static bool same_tally(const struct walk *walk, const struct walk_tally *a,
                        const struct walk_tally *b) {
+    for (int w = 0; w < walk->network->wires; w++) {
+        struct walk_ranks x = walk_ranks(walk, a, w), y = walk_ranks(walk, b, w);
+        if (x.least != y.least || x.most != y.most) return false;
+    }
     return a->failed == b->failed && (!a->failed || a->least == b->least) &&
            (!a->failed || a->batch == b->batch) &&
            memcmp(a->unsorted, b->unsorted, sizeof a->unsorted) == 0 &&
-           memcmp(a->misplaced, b->misplaced, sizeof a->misplaced) == 0 &&
            memcmp(a->swapped, b->swapped, (size_t)walk->network->size * sizeof *a->swapped) == 0;
 }
 
@@ -96,9 +99,8 @@ static bool same_tally(const struct walk *walk, const struct walk_tally *a,
 static int compare_sample(struct walk_slices *slices, const struct walk *walk, uint64_t first,
                           uint64_t count, struct walk_tally *there, struct walk_tally *here,
                           struct error *error) {
-    there->failed = here->failed = false;
-    for (int w = 0; w < WALK_WIRES; w++)
-        there->unsorted[w] = here->unsorted[w] = there->misplaced[w] = here->misplaced[w] = false;
+    walk_tally_forget(there, walk);
+    walk_tally_forget(here, walk);
     if (walk_slices_run(slices, walk, first, count, there, error)) return -1;
     walk_run_batches(walk, first, count, NULL, here);
     if (same_tally(walk, there, here)) return 0;
@@ -123,8 +125,10 @@ static int compare_spread(struct walk_slices *slices, const struct walk *walk,
 static void add_failures(struct walk_tally *seen, const struct walk_tally *sample) {
     for (int w = 0; w < WALK_WIRES; w++) {
         seen->unsorted[w] |= sample->unsorted[w];
-        seen->misplaced[w] |= sample->misplaced[w];
+        if (sample->fewest[w] < seen->fewest[w]) seen->fewest[w] = sample->fewest[w];
+        if (sample->most[w] > seen->most[w]) seen->most[w] = sample->most[w];
     }
+    seen->sorted |= sample->sorted;
     if (!sample->failed || (seen->failed && seen->least <= sample->least)) return;
     seen->failed = true;
     seen->least = sample->least;
@@ -137,8 +141,11 @@ static bool has_seen(const struct walk *walk, const struct walk_tally *whole,
     bool all = !seen->failed ||
                (whole->failed && (whole->least < seen->least ||
                                   (whole->least == seen->least && whole->batch <= seen->batch)));
-    for (int w = 0; w < WALK_WIRES; w++)
-        all &= whole->unsorted[w] >= seen->unsorted[w] && whole->misplaced[w] >= seen->misplaced[w];
+    for (int w = 0; w < walk->network->wires; w++) {
+        struct walk_ranks found = walk_ranks(walk, whole, w), wanted = walk_ranks(walk, seen, w);
+        all &= whole->unsorted[w] >= seen->unsorted[w] && found.least <= wanted.least &&
+               found.most >= wanted.most;
+    }
     for (int i = 0; i < walk->network->size; i++)
         all &= whole->swapped[i] >= seen->swapped[i];
     return all;

@@ -96,7 +96,7 @@ enum sign {
     SIGN_UNSORTED_CAN = 1 << 3, /* those that some input leaves so */
     SIGN_TIP = 1 << 4,          /* the end of a comparator that takes the larger key */
     SIGN_DOTS = 1 << 5,         /* equal ends of one that points down, where it has no tip */
-    SIGN_REDUNDANT = 1 << 6,    /* a comparator that never swaps */
+    SIGN_NEVER = 1 << 6,        /* a comparator that never swaps */
     SIGN_TAIL = 1 << 7,         /* filled: it swapped; hollow: it passed */
     SIGN_ONE = 1 << 8,          /* a filled key */
     SIGN_LETTER = 1 << 9,       /* I or D */

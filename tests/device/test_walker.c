@@ -43,11 +43,13 @@ static void check_equal(const struct network *network, const struct proof *a,
     check(memcmp(a->input, b->input, sizeof a->input) == 0, "%s: input", network->name);
     check(memcmp(a->output, b->output, sizeof a->output) == 0, "%s: output", network->name);
     check(memcmp(a->unsorted, b->unsorted, sizeof a->unsorted) == 0, "%s: pairs", network->name);
-    check(memcmp(a->misplaced, b->misplaced, sizeof a->misplaced) == 0, "%s: outputs",
-          network->name);
-    check(memcmp(a->redundant, b->redundant, (size_t)network->size * sizeof *a->redundant) == 0 &&
-              a->redundant_count == b->redundant_count,
-          "%s: redundant comparators", network->name);
+    for (int w = 0; w < network->wires && w < WALK_WIRES; w++)
+        check(a->ranks[w].least == b->ranks[w].least && a->ranks[w].most == b->ranks[w].most,
+              "%s: output %d", network->name, w);
+    check(memcmp(a->never_swaps, b->never_swaps, (size_t)network->size * sizeof *a->never_swaps) ==
+                  0 &&
+              a->never_count == b->never_count,
+          "%s: comparators that never swap", network->name);
 }
 
 /* Returns whether the network sorts. */
@@ -193,7 +195,7 @@ static void watch_walks(struct walker *walker) {
         check(proof.verdict == (end < 0 ? PROOF_SORTS : PROOF_UNKNOWN), "end at %d", end);
         check(end < 0 ? watched.reports > 3 : watched.reports == end + 1, "%d reports",
               watched.reports);
-        if (end >= 0) assert_true(proof.walked == watched.last && proof.redundant_count == 0);
+        if (end >= 0) assert_true(proof.walked == watched.last && proof.never_count == 0);
         proof_free(&proof);
     }
     network_free(network);
@@ -255,9 +257,13 @@ static void test_broken_kernels(void **state) {
          "wire[low_wire] = low & high;\n        wire[high_wire] = low | high;",
          "if (WATCHED(comparator)) {\n wire[low_wire] = low & high;\n"
          "wire[high_wire] = low | high;\n}"},
-        {"no output is ever said to be wrong", "set_bit(found, w);", ";"},
+        {"no output is said to have a smaller key", "atomic_min(&fewest[w], first)", ""},
+        {"no output is said to have a larger key", "atomic_max(&most[w], last)", ""},
+        {"no failure is seen in ascending order", "upper & ~lower)", "(word)(0))"},
         {"batches from 64 on are the first ones again", "first_batch + item / chunks",
          "(first_batch + item / chunks) % 64"},
+        {"nothing is said to leave sorted", "set_bit(found, k)",
+         ""}, /* the last one: shell alone shows it */
     };
     static const struct {
         const char *family;
@@ -266,7 +272,7 @@ static void test_broken_kernels(void **state) {
     (void)state;
     for (int d = 0; d < count; d++)
         for (int f = 0; f < count_of(faults); f++)
-            for (int i = 0; i < count_of(networks); i++) {
+            for (int i = 0; i < count_of(networks) - (f + 1 == count_of(faults)); i++) {
                 struct network *network =
                     make_network(networks[i].family, networks[i].n, ASCENDING);
                 check_broken(&list[d], &faults[f], network, "wrong");

@@ -138,6 +138,7 @@ static void test_lost_while_proving(void **state) {
     assert_int_equal(event.proof->verdict, PROOF_SORTS);
     assert_false(event.on_device);
     check(event.proof->exact && event.proof->walked == event.proof->values, "a part of it");
+    assert_int_equal(event.proof->never_count, 0); /* with those that swapped before the walk */
     check_says(event.error.text, "CL_OUT_OF_RESOURCES");
     worker_free_proof(event.proof);
     worker_free(worker);

@@ -7,7 +7,7 @@ red=c1121f # ROLE_ERROR of the light theme
 
 start_display
 start "proof" -- bitonic:16
-shows "nothing is proven unasked" proof=none badge= redundant=0 failing=0
+shows "nothing is proven unasked" proof=none badge= never_swaps=0 failing=0
 press v && shows "V" proof=sorts 'badge=* sorts' 'notice=sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs*' failing=0
 press Right && shows "the badge stays" cursor=1 'badge=* sorts' notice=
 press r && shows "also with other keys" 'badge=* sorts' seed=2
@@ -27,9 +27,9 @@ press v && shows "and the failing input again" failing=1
 press r && shows "new keys" failing=0 proof=fails
 quit q
 
-start "redundant comparators" -- four-key-long:4
+start "comparators that never swap" -- four-key-long:4
 before=$(picture)
-press v && shows "V" proof=sorts redundant=2
+press v && shows "V" proof=sorts never_swaps=2
 changes "struck out" "$before"
 quit q
 

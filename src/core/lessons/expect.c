@@ -103,7 +103,7 @@ static bool holds_swaps(const struct expectation *expectation, char *found) {
 static bool holds_never(const struct expectation *expectation, char *found) {
     struct proof proof;
     prove(expectation, &proof);
-    bool result = equals(expectation, proof.redundant_count, found) && proof.exact;
+    bool result = equals(expectation, proof.never_count, found) && proof.exact;
     proof_free(&proof);
     return result;
 }

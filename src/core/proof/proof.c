@@ -5,18 +5,21 @@
 #include "core/base/random.h"
 #include "core/base/text.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    TRIALS_ONCE = 64, /* random inputs run together */
+    TRIALS_ONCE = 64, /* inputs run together */
     BATCHES_MOST = 1 << 14,
-    BATCHES_REFUTING = 16, /* when only a quick refutation is wanted */
-    REPORT_EVERY = 64,     /* batches of random inputs between two reports */
+    BATCHES_FIRST = 64, /* of random inputs before a walk */
+    REPORT_EVERY = 64,  /* batches of random inputs between two reports */
 };
 static const double work_most = 3e12;        /* of a walk: about a minute */
-static const double random_work = 268435456; /* word operations spent on random inputs */
+static const double work_brief = 2e8;        /* of all inputs: a walk tells at once */
+static const double few_work = 8388608;      /* word operations on inputs of few ones or zeros */
+static const double random_work = 268435456; /* the same on random inputs */
 
 void proof_run(const struct network *network, unsigned char *bits) {
     for (int i = 0; i < network->size; i++) {
@@ -64,7 +67,78 @@ static bool fails(struct proof *proof, const struct network *network, const unsi
     return true;
 }
 
-/* ---- random inputs ---- */
+/* ---- inputs that are tried ---- */
+
+/* Runs TRIALS_ONCE inputs, wire by wire, of which those in `valid` count, and keeps the first one
+ * that fails. */
+static bool try_batch(struct proof *proof, const struct network *network, const uint64_t *input,
+                      uint64_t valid) {
+    uint64_t wires[NETWORK_MAX_WIRES], wrong;
+    unsigned char bits[NETWORK_MAX_WIRES];
+    int n = network->wires, trial = 0;
+    memcpy(wires, input, (size_t)n * sizeof *wires);
+    for (int i = 0; i < network->size; i++)
+        zero_one_compare(&network->comparators[i], wires, 1, &valid);
+    proof->walked += zero_one_count(valid);
+    if (!zero_one_unsorted(network, wires, 1, &valid, &wrong, proof->unsorted)) return false;
+    while (!(wrong >> trial & 1))
+        trial++;
+    for (int w = 0; w < n; w++)
+        bits[w] = input[w] >> trial & 1;
+    return fails(proof, network, bits);
+}
+
+/* Goes on to the next `count` of n wires in order; false after the last. */
+static bool next_chosen(int *chosen, int count, int n) {
+    int i = count - 1;
+    while (i >= 0 && chosen[i] == n - count + i)
+        i--;
+    if (i < 0) return false;
+    chosen[i]++;
+    for (; i + 1 < count; i++)
+        chosen[i + 1] = chosen[i] + 1;
+    return true;
+}
+
+/* Tries every input with so many ones, and every one with so many zeros. */
+static bool try_weight(struct proof *proof, const struct network *network, int weight) {
+    uint64_t ones[NETWORK_MAX_WIRES], zeros[NETWORK_MAX_WIRES];
+    int chosen[NETWORK_MAX_WIRES], n = network->wires;
+    for (int i = 0; i < weight; i++)
+        chosen[i] = i;
+    for (bool more = true; more;) {
+        int count = 0;
+        memset(ones, 0, sizeof ones);
+        for (; more && count < TRIALS_ONCE; count++) {
+            for (int i = 0; i < weight; i++)
+                ones[chosen[i]] |= (uint64_t)1 << count;
+            more = next_chosen(chosen, weight, n);
+        }
+        uint64_t valid = ~(uint64_t)0 >> (TRIALS_ONCE - count);
+        for (int w = 0; w < n; w++)
+            zeros[w] = ~ones[w];
+        if (try_batch(proof, network, ones, valid) || try_batch(proof, network, zeros, valid))
+            return true;
+    }
+    return false;
+}
+
+/* Word operations of a batch. */
+static double batch_work(const struct network *network) {
+    return 2.0 * network->wires + network->size;
+}
+
+/* From one on, as far as that is little work. With a single one, which takes one way whatever the
+ * others do, that is always so. */
+static void try_few(struct proof *proof, const struct network *network) {
+    int n = network->wires;
+    double inputs = 2; /* of so many ones or zeros */
+    for (int weight = 1; 2 * weight <= n && proof->verdict != PROOF_FAILS; weight++) {
+        inputs *= (double)(n - weight + 1) / weight;
+        if (weight > 1 && inputs / TRIALS_ONCE * batch_work(network) > few_work) return;
+        if (!try_weight(proof, network, weight)) proof->passed = weight;
+    }
+}
 
 /* Makes a failing input smaller: drops ones, or zeros if they are fewer, as long as it fails. */
 static void shrink(struct proof *proof, const struct network *network) {
@@ -92,41 +166,39 @@ static void draw_trials(struct random *random, int n, int ones, uint64_t *wires)
 static void try_random(struct proof *proof, const struct network *network, int batches,
                        const struct watch *watch) {
     int n = network->wires;
-    struct random random = {.state = 1};
-    const uint64_t every = ~(uint64_t)0; /* trial counts */
-    uint64_t *input = memory_new((size_t)n, sizeof *input);
-    uint64_t *wires = memory_new((size_t)n, sizeof *wires);
+    struct random random = {.state = 1 + (uint64_t)proof->walked}; /* other inputs each time */
+    uint64_t input[NETWORK_MAX_WIRES];
     for (int batch = 0; batch < batches && proof->verdict != PROOF_FAILS; batch++) {
         if (batch % REPORT_EVERY == 0 && watch_ends_at(watch, batch, batches)) {
             proof->cancelled = true;
-            break;
+            return;
         }
         draw_trials(&random, n, 1 + batch % (n > 1 ? n - 1 : 1), input);
-        memcpy(wires, input, (size_t)n * sizeof *wires);
-        for (int i = 0; i < network->size; i++)
-            zero_one_compare(&network->comparators[i], wires, 1, &every);
-        uint64_t wrong;
-        bool failed = zero_one_unsorted(network, wires, 1, &every, &wrong, proof->unsorted);
-        proof->walked += (double)TRIALS_ONCE;
-        if (!failed) continue;
-        unsigned char bits[NETWORK_MAX_WIRES];
-        int trial = 0;
-        while (!(wrong >> trial & 1))
-            trial++;
-        for (int w = 0; w < n; w++)
-            bits[w] = input[w] >> trial & 1;
-        fails(proof, network, bits);
-        shrink(proof, network);
+        if (try_batch(proof, network, input, ~(uint64_t)0)) shrink(proof, network);
     }
-    free(input);
-    free(wires);
 }
 
-/* Batches of random inputs that a network can have. */
-static int affordable(const struct network *network) {
-    double batch = (double)TRIALS_ONCE * network->wires + network->size;
-    double batches = random_work / batch;
-    return batches < (double)BATCHES_MOST ? (int)batches + 1 : BATCHES_MOST;
+/* Batches of random inputs that a network can have, `most` of them. */
+static int affordable(const struct network *network, int most) {
+    double batches = random_work / ((double)TRIALS_ONCE * network->wires + network->size);
+    return batches < most ? (int)batches + 1 : most;
+}
+
+/* As few as an input that fails can have: every smaller one was tried. */
+static void note_minimal(struct proof *proof, const struct network *network) {
+    int ones = count_ones(proof->input, network->wires), zeros = network->wires - ones;
+    proof->minimal =
+        proof->verdict == PROOF_FAILS && (ones < zeros ? ones : zeros) <= proof->passed + 1;
+}
+
+void proof_begin(struct proof *proof, const struct network *network) {
+    int n = network->wires;
+    *proof = (struct proof){.verdict = PROOF_UNKNOWN};
+    proof->never_swaps = memory_new((size_t)network->size, sizeof *proof->never_swaps);
+    if (ldexp(batch_work(network), n) <= work_brief) return;
+    try_few(proof, network);
+    try_random(proof, network, affordable(network, BATCHES_FIRST), NULL);
+    note_minimal(proof, network);
 }
 
 /* ---- walks ---- */
@@ -149,27 +221,58 @@ static bool take_failure(struct proof *proof, const struct walk *walk,
     return false;
 }
 
+/* Is it one that sorts in the other order? */
+static bool sorts_other(const struct proof *proof, int n, enum order order) {
+    for (int w = 0; w < n; w++) {
+        int rank = order == ASCENDING ? n - 1 - w : w;
+        if (proof->ranks[w].least != rank || proof->ranks[w].most != rank) return false;
+    }
+    return true;
+}
+
+/* What only a whole walk tells. */
+static void take_extras(struct proof *proof, const struct walk *walk,
+                        const struct walk_tally *tally) {
+    const struct network *network = walk->network;
+    memcpy(proof->unsorted, tally->unsorted, sizeof tally->unsorted);
+    for (int w = 0; w < network->wires; w++)
+        proof->ranks[w] = walk_ranks(walk, tally, w);
+    for (int i = 0; i < network->size; i++) {
+        proof->never_swaps[i] = !tally->swapped[i];
+        proof->never_count += proof->never_swaps[i];
+    }
+    proof->minimal = tally->failed;
+    proof->sorts_other = tally->failed && sorts_other(proof, network->wires, network->order);
+}
+
 static int take_tally(struct proof *proof, const struct walk *walk, const struct walk_tally *tally,
                       struct error *error) {
     const struct network *network = walk->network;
-    proof->walked = tally->walked;
+    bool known = proof->verdict == PROOF_FAILS;
+    char weight[32];
     proof->cancelled = tally->cancelled;
     proof->exact = !tally->cancelled;
-    proof->minimal = proof->exact;
-    memcpy(proof->unsorted, tally->unsorted, sizeof tally->unsorted);
-    memcpy(proof->misplaced, tally->misplaced, sizeof tally->misplaced);
-    if (tally->failed && !take_failure(proof, walk, tally))
+    proof->walked = known && !proof->exact ? proof->walked : tally->walked;
+    if (known && proof->exact && !tally->failed)
+        return error_set(error,
+                         "wrong result: %s leaves an input unsorted, but all its values are said "
+                         "to leave sorted",
+                         network->name);
+    bool smaller = tally->failed && (!known || tally->least < proof_weight(proof, network->wires,
+                                                                           weight, sizeof weight));
+    if (smaller && !take_failure(proof, walk, tally))
         return error_set(
             error,
             "wrong result: an input of %d ones or zeros in batch %.0f is said to leave "
             "%s unsorted, but does not when it is run again",
             tally->least, (double)tally->batch, network->name);
     if (!tally->failed && proof->exact) proof->verdict = PROOF_SORTS;
-    for (int i = 0; proof->exact && i < network->size; i++) {
-        proof->redundant[i] = !tally->swapped[i];
-        proof->redundant_count += proof->redundant[i];
-    }
+    if (proof->exact) take_extras(proof, walk, tally);
     return 0;
+}
+
+bool proof_skips_extras(const struct proof *proof) {
+    return proof->work > PROOF_EXTRAS_GIGA * 1e9;
 }
 
 /* Walks all values; 1 when there are too many, -1 when the prover failed. */
@@ -181,45 +284,33 @@ static int prove_exactly(struct proof *proof, const struct network *network,
     struct walk_tally tally;
     walk_init(&walk, network);
     proof->values = walk.values;
+    proof->work = walk_work(&walk);
     walk_tally_init(&tally, &walk);
-    int result = prover->run(prover->context, &walk, watch, &tally, error);
+    int result = 1;
+    if (proof->verdict != PROOF_FAILS || !proof_skips_extras(proof))
+        result = prover->run(prover->context, &walk, watch, &tally, error);
     if (result == 0) result = take_tally(proof, &walk, &tally, error);
     walk_tally_free(&tally);
     walk_free(&walk);
     return result;
 }
 
-static int prove(struct proof *proof, const struct network *network, const struct prover *prover,
+int proof_finish(struct proof *proof, const struct network *network, const struct prover *prover,
                  const struct watch *watch, struct error *error) {
-    *proof = (struct proof){.verdict = PROOF_UNKNOWN};
-    proof->redundant = memory_new((size_t)network->size, sizeof *proof->redundant);
     int result = prove_exactly(proof, network, prover, watch, error);
-    if (result > 0) try_random(proof, network, affordable(network), watch);
-    return result < 0 ? -1 : 0;
-}
-
-/* A network that fails may sort in the opposite order; a few random inputs mostly say no. */
-static int prove_opposite(struct proof *proof, const struct network *network,
-                          const struct prover *prover, const struct watch *watch,
-                          struct error *error) {
-    struct network opposite = *network;
-    struct proof other = {.verdict = PROOF_UNKNOWN};
-    opposite.order = network->order == ASCENDING ? DESCENDING : ASCENDING;
-    try_random(&other, &opposite, BATCHES_REFUTING, NULL);
-    if (other.verdict == PROOF_FAILS) return 0;
-    int result = prove(&other, &opposite, prover, watch, error);
-    proof->sorts_other = result == 0 && other.verdict == PROOF_SORTS;
-    proof_free(&other);
-    return result;
+    if (result < 0) {
+        proof_free(proof);
+        return -1;
+    }
+    if (result > 0) try_random(proof, network, affordable(network, BATCHES_MOST), watch);
+    if (!proof->exact) note_minimal(proof, network);
+    return 0;
 }
 
 int proof_init_with(struct proof *proof, const struct network *network, const struct prover *prover,
                     const struct watch *watch, struct error *error) {
-    int result = prove(proof, network, prover, watch, error);
-    if (result == 0 && proof->verdict == PROOF_FAILS && proof->exact)
-        result = prove_opposite(proof, network, prover, watch, error);
-    if (result) proof_free(proof);
-    return result;
+    proof_begin(proof, network);
+    return proof_finish(proof, network, prover, watch, error);
 }
 
 static int run_on_cpu(void *context, const struct walk *walk, const struct watch *watch,
@@ -234,6 +325,6 @@ static int run_on_cpu(void *context, const struct walk *walk, const struct watch
 const struct prover proof_on_cpu = {run_on_cpu, NULL};
 
 void proof_free(struct proof *proof) {
-    free(proof->redundant);
-    proof->redundant = NULL;
+    free(proof->never_swaps);
+    proof->never_swaps = NULL;
 }

@@ -1,8 +1,11 @@
 /* proof: does a network sort? Decided by the 0-1 principle (Knuth 5.3.4): a network that sorts
  * every input of zeros and ones sorts everything.
  *
- * Where there are too many values to walk (core/proof/walk.h), random inputs are tried; they can
- * refute a network, never prove it. */
+ * A proof begins with inputs of few ones or zeros and with random ones, which refute most networks
+ * that do not sort at once: if any two wires are not joined, by comparators in between, an input of
+ * a single one leaves unsorted. The walk (core/proof/walk.h) decides the others, and tells of each
+ * output and comparator what all inputs do there. Where only that is still wanted, it has less
+ * time. */
 #ifndef SORTNET_CORE_PROOF_PROOF_H
 #define SORTNET_CORE_PROOF_PROOF_H
 
@@ -20,17 +23,24 @@ struct proof {
     enum verdict verdict;
     bool exact;       /* every value was walked */
     bool cancelled;   /* by the watch */
-    double walked;    /* 0-1 values that were run, or random inputs when there are too many */
+    double walked;    /* exact: 0-1 values that were run; else inputs that were tried */
     double values;    /* that have to be walked; 0: too many wires to tell */
-    bool sorts_other; /* it fails, but sorts in the opposite order */
+    double work;      /* of the walk, in bit operations; 0: too many wires to tell */
+    int passed;       /* inputs of at most so many ones or zeros leave sorted */
+    bool sorts_other; /* it fails, but sorts in the opposite order; false unless `exact` */
     bool minimal;     /* PROOF_FAILS: no failing input has fewer ones or fewer zeros */
     unsigned char input[NETWORK_MAX_WIRES];  /* PROOF_FAILS: a failing 0-1 input */
     unsigned char output[NETWORK_MAX_WIRES]; /* and what the network makes of it */
-    bool unsorted[NETWORK_MAX_WIRES];  /* outputs w and w+1: out of order on some input that ran */
-    bool misplaced[NETWORK_MAX_WIRES]; /* output w: see core/proof/ranks.h; false unless `exact` */
-    bool *redundant; /* per comparator: never swaps on any input; all false unless `exact` */
-    int redundant_count;
+    bool unsorted[NETWORK_MAX_WIRES]; /* outputs w and w+1: out of order on some input that ran */
+    struct walk_ranks ranks[WALK_WIRES]; /* of output w: see core/proof/ranks.h; if `exact` */
+    bool *never_swaps; /* per comparator: on any input; all false unless `exact` */
+    int never_count;   /* of them that never swap */
 };
+
+enum {
+    PROOF_EXTRAS_GIGA = 100
+}; /* bit operations, in thousand millions, of a walk that can only
+      tell more of a network that fails: seconds */
 
 /* Something that can run a walk: this processor, or a device. */
 struct prover {
@@ -48,11 +58,20 @@ extern const struct prover proof_on_cpu; /* never fails */
 int proof_init_with(struct proof *proof, const struct network *network, const struct prover *prover,
                     const struct watch *watch, struct error *error);
 
+/* The same in two parts: what is decided at once, for which a proof is PROOF_UNKNOWN or
+ * PROOF_FAILS; and the rest, which may find a smaller failing input. */
+void proof_begin(struct proof *proof, const struct network *network);
+int proof_finish(struct proof *proof, const struct network *network, const struct prover *prover,
+                 const struct watch *watch, struct error *error);
+
 void proof_free(struct proof *proof);
 
 /* PROOF_FAILS: writes how many ones the failing input of `wires` keys has, or how many zeros if
  * these are fewer: "2 ones", "1 zero". Returns the number. */
 int proof_weight(const struct proof *proof, int wires, char *text, size_t size);
+
+/* Is a walk of all values more than may be done to tell more of a network that fails? */
+bool proof_skips_extras(const struct proof *proof);
 
 /* Runs the network on one 0-1 input, in place; bits[w] is the key of wire w. */
 void proof_run(const struct network *network, unsigned char *bits);

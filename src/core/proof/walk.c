@@ -217,6 +217,7 @@ void walk_init(struct walk *walk, const struct network *network) {
     link_wires(&all);
     absorb_all(&all, states_usual);
     if (combinations(&all) > values_long) absorb_all(&all, states_most);
+    walk->visits = all.visits;
     divide(walk, all.components);
     for (int i = 0; i < network->size; i++)
         if (!all.absorbed[i]) walk->rest[walk->rest_count++] = i;

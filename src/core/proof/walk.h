@@ -36,6 +36,7 @@ struct walk {
     bool *swapped;  /* per comparator: absorbed, and swaps on some input */
     double batches; /* combinations of outer states; exact up to 2^53 */
     double values;  /* batches times inner states */
+    double visits;  /* of states while absorbing */
 };
 
 /* Absorbs what it can of a network of at most WALK_WIRES wires, which must outlive the walk. The

@@ -17,6 +17,17 @@ void walk_tally_init(struct walk_tally *tally, const struct walk *walk) {
     size_t size = (size_t)walk->network->size;
     *tally = (struct walk_tally){.swapped = memory_new(size, sizeof *tally->swapped)};
     memcpy(tally->swapped, walk->swapped, size * sizeof *tally->swapped);
+    walk_tally_forget(tally, walk);
+}
+
+void walk_tally_forget(struct walk_tally *tally, const struct walk *walk) {
+    tally->failed = false;
+    tally->sorted = 0;
+    for (int w = 0; w < WALK_WIRES; w++) {
+        tally->unsorted[w] = false;
+        tally->fewest[w] = (unsigned char)walk->network->wires; /* ones alone stay ones */
+        tally->most[w] = 0;
+    }
 }
 
 void walk_tally_free(struct walk_tally *tally) {
@@ -24,22 +35,32 @@ void walk_tally_free(struct walk_tally *tally) {
     tally->swapped = NULL;
 }
 
-/* The inner states first..first+count-1, spread over the lanes. */
+/* An output is a 1 on sorted values from so many ones on. */
+static int ones_from(const struct network *network, int output) {
+    return network->order == ASCENDING ? network->wires - output : output + 1;
+}
+
+struct walk_ranks walk_ranks(const struct walk *walk, const struct walk_tally *tally, int output) {
+    int n = walk->network->wires, from = ones_from(walk->network, output);
+    int fewest = from, most = from - 1; /* of sorted values; n ones and none leave sorted */
+    while (fewest < n && !(tally->sorted >> fewest & 1))
+        fewest++;
+    while (most > 0 && !(tally->sorted >> most & 1))
+        most--;
+    if (tally->fewest[output] < fewest) fewest = tally->fewest[output];
+    if (tally->most[output] > most) most = tally->most[output];
+    return (struct walk_ranks){n - 1 - most, n - fewest};
+}
+
+/* Some inner states, spread over the lanes. */
 struct chunk {
     uint64_t pattern[WALK_WIRES * WORDS]; /* per wire; those of outer components are 0 */
     uint64_t valid[WORDS];                /* lanes that hold a state */
-    int first;
+    int first;                            /* state, in lane 0 */
+    unsigned char ones[LANES];            /* of each state, ascending; every number between the
+                                             first one's and the last one's is there */
+    int last;                             /* lane that holds a state */
 };
-
-/* Per number of ones: the first inner state with as many, or more. */
-static void find_ones(const struct walk *walk, int first_with[WALK_WIRES + 1]) {
-    int state = 0;
-    for (int ones = 0; ones <= WALK_WIRES; ones++) {
-        while (state < walk->inner.count && zero_one_count(walk->inner.states[state].value) < ones)
-            state++;
-        first_with[ones] = state;
-    }
-}
 
 static struct chunk *cut_chunks(const struct walk *walk, int *count) {
     const struct walk_component *inner = &walk->inner;
@@ -49,6 +70,8 @@ static struct chunk *cut_chunks(const struct walk *walk, int *count) {
         struct chunk *chunk = &chunks[i / LANES];
         int word = i % LANES / 64, bit = i % 64;
         chunk->first = i - i % LANES;
+        chunk->last = i % LANES;
+        chunk->ones[i % LANES] = (unsigned char)zero_one_count(inner->states[i].value);
         chunk->valid[word] |= (uint64_t)1 << bit;
         for (int w = 0; w < walk->network->wires; w++)
             chunk->pattern[w * WORDS + word] |= (inner->states[i].value >> w & 1) << bit;
@@ -72,19 +95,26 @@ static void run_rest(const struct walk *walk, const uint64_t valid[WORDS], uint6
             swapped[walk->rest[i]] = true;
 }
 
+/* The first lane whose bit is set, and the last one; -1: none. */
+static int first_lane(const uint64_t words[WORDS]) {
+    for (int k = 0; k < WORDS; k++)
+        if (words[k]) return 64 * k + zero_one_count((words[k] & (0 - words[k])) - 1);
+    return -1;
+}
+
+static int last_lane(const uint64_t words[WORDS]) {
+    int lane = LANES - 1;
+    while (lane >= 0 && !(words[lane / 64] >> lane % 64 & 1))
+        lane--;
+    return lane;
+}
+
 /* States are sorted by ones, so the first wrong lane has the fewest ones and the last the fewest
  * zeros. */
 static void note_failure(const struct walk *walk, const struct chunk *chunk, uint64_t batch,
-                         uint64_t outer, const uint64_t wrong[WORDS], struct walk_tally *tally) {
-    int first = -1, last = -1;
-    for (int lane = 0; lane < LANES; lane++) {
-        if (!(wrong[lane / 64] >> lane % 64 & 1)) continue;
-        if (first < 0) first = lane;
-        last = lane;
-    }
-    const struct walk_state *states = &walk->inner.states[chunk->first];
-    int ones = zero_one_count(states[first].value | outer);
-    int zeros = walk->network->wires - zero_one_count(states[last].value | outer);
+                         int outside, const uint64_t wrong[WORDS], struct walk_tally *tally) {
+    int ones = chunk->ones[first_lane(wrong)] + outside;
+    int zeros = walk->network->wires - chunk->ones[last_lane(wrong)] - outside;
     int least = ones < zeros ? ones : zeros;
     if (tally->failed && least >= tally->least) return;
     tally->failed = true;
@@ -92,23 +122,31 @@ static void note_failure(const struct walk *walk, const struct chunk *chunk, uin
     tally->batch = batch;
 }
 
-/* The bits from `first` on, which may lie outside of the word. */
-static uint64_t bits_from(int first) {
-    return first <= 0 ? ~(uint64_t)0 : first < 64 ? ~(uint64_t)0 << first : 0;
+/* Some lanes leave unsorted: looks at each output where the chunk may tell more than is known. */
+static void note_outputs(const struct walk *walk, const struct chunk *chunk, int outside,
+                         const uint64_t *lanes, struct walk_tally *tally) {
+    for (int w = 0; w < walk->network->wires; w++) {
+        uint64_t one[WORDS], zero[WORDS];
+        if (chunk->ones[0] + outside >= tally->fewest[w] &&
+            chunk->ones[chunk->last] + outside <= tally->most[w])
+            continue;
+        for (int k = 0; k < WORDS; k++) {
+            one[k] = lanes[w * WORDS + k] & chunk->valid[k];
+            zero[k] = ~lanes[w * WORDS + k] & chunk->valid[k];
+        }
+        int first = first_lane(one), last = last_lane(zero);
+        if (first >= 0 && chunk->ones[first] + outside < tally->fewest[w])
+            tally->fewest[w] = (unsigned char)(chunk->ones[first] + outside);
+        if (last >= 0 && chunk->ones[last] + outside > tally->most[w])
+            tally->most[w] = (unsigned char)(chunk->ones[last] + outside);
+    }
 }
 
-/* An ascending network has ones on its last outputs, as many as went in: output w is to be 1 when
- * there are n - w or more. The lanes where it is are the last ones of a chunk. */
-static void note_misplaced(const struct walk *walk, const struct chunk *chunk, uint64_t outer,
-                           const int *first_with, const uint64_t *lanes, struct walk_tally *tally) {
-    int n = walk->network->wires, outside = zero_one_count(outer);
-    for (int w = 0; w < n; w++) {
-        int least = (walk->network->order == ASCENDING ? n - w : w + 1) - outside;
-        int first = first_with[least > 0 ? least : 0] - chunk->first;
-        for (int k = 0; k < WORDS && !tally->misplaced[w]; k++)
-            tally->misplaced[w] =
-                (lanes[w * WORDS + k] ^ bits_from(first - 64 * k)) & chunk->valid[k];
-    }
+/* All lanes leave sorted. */
+static void note_sorted(const struct chunk *chunk, int outside, struct walk_tally *tally) {
+    int first = chunk->ones[0] + outside, last = chunk->ones[chunk->last] + outside;
+    if (last > 63) last = 63;
+    if (first <= last) tally->sorted |= ~(uint64_t)0 >> (63 - last) & ~(uint64_t)0 << first;
 }
 
 bool walk_ends(const struct walk *walk, const struct watch *watch, struct walk_tally *tally) {
@@ -118,13 +156,13 @@ bool walk_ends(const struct walk *walk, const struct watch *watch, struct walk_t
 
 void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
                       const struct watch *watch, struct walk_tally *tally) {
-    int count, first_with[WALK_WIRES + 1];
+    int count;
     long since = 0; /* chunks since the last report */
     long every = REPORT_EVERY / (walk->rest_count + walk->network->wires) + 1;
     struct chunk *chunks = cut_chunks(walk, &count);
-    find_ones(walk, first_with);
     for (uint64_t batch = first; batch < first + batches; batch++) {
         uint64_t outer = walk_batch(walk, batch).value;
+        int outside = zero_one_count(outer);
         uint64_t lanes[WALK_WIRES * WORDS], wrong[WORDS];
         for (int c = 0; c < count; c++, since++) {
             const struct chunk *chunk = &chunks[c];
@@ -133,11 +171,13 @@ void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
             run_rest(walk, chunk->valid, lanes, tally->swapped);
             if (zero_one_unsorted(walk->network, lanes, WORDS, chunk->valid, wrong,
                                   tally->unsorted)) {
-                note_failure(walk, chunk, batch, outer, wrong, tally);
+                note_failure(walk, chunk, batch, outside, wrong, tally);
                 /* a copy, so that the compiler need not fear for `lanes` */
                 uint64_t left[WALK_WIRES * WORDS];
                 memcpy(left, lanes, sizeof left);
-                note_misplaced(walk, chunk, outer, first_with, left, tally);
+                note_outputs(walk, chunk, outside, left, tally);
+            } else {
+                note_sorted(chunk, outside, tally);
             }
             int left = walk->inner.count - chunk->first;
             tally->walked += left < LANES ? left : LANES;

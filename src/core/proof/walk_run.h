@@ -7,19 +7,35 @@
 
 /* What running batches found. */
 struct walk_tally {
-    double walked;              /* values that were run */
-    bool cancelled;             /* by the watch: the rest says nothing about all inputs */
-    bool failed;                /* some value leaves unsorted */
-    int least;                  /* fewest ones or zeros of a failing value */
-    uint64_t batch;             /* the first batch that has such a value */
-    bool *swapped;              /* per comparator: swaps on some value, or did when absorbed */
-    bool unsorted[WALK_WIRES];  /* outputs w and w+1 are out of order on some value */
-    bool misplaced[WALK_WIRES]; /* output w has not the key of its rank on some value */
+    double walked;             /* values that were run */
+    bool cancelled;            /* by the watch: the rest says nothing about all inputs */
+    bool failed;               /* some value leaves unsorted */
+    int least;                 /* fewest ones or zeros of a failing value */
+    uint64_t batch;            /* the first batch that has such a value */
+    bool *swapped;             /* per comparator: swaps on some value, or did when absorbed */
+    bool unsorted[WALK_WIRES]; /* outputs w and w+1 are out of order on some value */
+    /* What says which ranks the key of output w can have: see walk_ranks. */
+    uint64_t sorted;                  /* bit k: a value of k ones that leaves sorted was seen */
+    unsigned char fewest[WALK_WIRES]; /* ones of a value that leaves a 1 on output w */
+    unsigned char most[WALK_WIRES];   /* ones of a value that leaves a 0 there */
+};
+
+/* The ranks that the key of an output has. The rank of a key is how many are smaller. */
+struct walk_ranks {
+    int least, most; /* both occur */
 };
 
 /* A tally before any batch is run; the caller frees it with walk_tally_free. */
 void walk_tally_init(struct walk_tally *tally, const struct walk *walk);
 void walk_tally_free(struct walk_tally *tally);
+
+/* Forgets failures and what was seen of outputs; comparators that swapped stay. */
+void walk_tally_forget(struct walk_tally *tally, const struct walk *walk);
+
+/* Which ranks the key of output w has on all inputs, after a whole walk: it has a rank of r or more
+ * on some input if it is a 1 on some value of n - r ones, since a network commutes with thresholds
+ * (Knuth 5.3.4). */
+struct walk_ranks walk_ranks(const struct walk *walk, const struct walk_tally *tally, int output);
 
 /* Tells the watch, which may be NULL, how far the walk is; true if it shall end, which the tally
  * then says, too. */

@@ -90,7 +90,7 @@ static void draw_unsorted(struct list *list, float x, float y, float unit) {
     keys_draw_bracket(list, UNSORTED_CAN, x + 7 * unit, y - 13 * unit, y + 12 * unit, unit);
 }
 
-static void draw_redundant(struct list *list, float x, float y, float unit) {
+static void draw_never(struct list *list, float x, float y, float unit) {
     float line = fmaxf(1.5F, 2.4F * unit), cross = 8 * unit;
     list_vertical(list, ROLE_SECONDARY, x + cross, y - 13 * unit, y + 13 * unit, line);
     list_cross(list, ROLE_INK, x + cross, y, cross, line);
@@ -117,7 +117,7 @@ void legend_init(struct legend *legend, const struct list *list, const struct sc
         {SIGN_TIP, arrows ? draw_arrow : draw_plain_up, "tip takes the larger key",
          high + (down ? 0 : 2), down},
         {SIGN_DOTS, draw_plain, down ? "larger key on the right" : "larger key below", high, down},
-        {SIGN_REDUNDANT, draw_redundant, "never swaps", 24, false},
+        {SIGN_NEVER, draw_never, "never swaps", 24, false},
         {SIGN_TAIL, draw_swapped, "swapped", 18, false},
         {SIGN_TAIL, draw_passed, "passed", 18, false},
         {SIGN_ONE, draw_one, "filled key: 1", 30, false},

@@ -36,7 +36,7 @@ static enum role role_of(enum direction direction, enum phase phase) {
     return direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
 }
 
-static enum role role_of_redundant(enum phase phase) {
+static enum role role_of_never(enum phase phase) {
     return phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD : ROLE_SECONDARY;
 }
 
@@ -134,13 +134,13 @@ static float end_y(const struct scene *scene, const struct layout *layout, int l
 }
 
 /* Has a proof shown that it never swaps? */
-static bool is_redundant(const struct scene *scene, int index) {
-    return scene->proof && scene->proof->redundant[index];
+static bool never_swaps(const struct scene *scene, int index) {
+    return scene->proof && scene->proof->never_swaps[index];
 }
 
 /* A cross on the shaft of a comparator that could go. */
 static void strike_out(struct list *list, const struct placement *at, float x, float y) {
-    list_sign(list, SIGN_REDUNDANT);
+    list_sign(list, SIGN_NEVER);
     float unit = at->layout.unit, reach = fminf(9 * unit, at->layout.wire_gap * 0.4F);
     float line = fmaxf(1.5F, fminf(3.5F * unit, reach * 0.4F));
     list_cross(list, ROLE_INK, x, y, reach, line);
@@ -237,7 +237,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
                                     const struct brush *brush, struct wrong_work *work) {
     const struct layout *layout = &at->layout;
     const struct comparator *c = &scene->network->comparators[index];
-    bool wrong = wrong_work_at(work, c->item), redundant = is_redundant(scene, index);
+    bool wrong = wrong_work_at(work, c->item), never = never_swaps(scene, index);
     bool blocked = is_blocked(scene, index);
     float x = roundf(at->origin_x + column_x(scene, layout, layer, index));
     float tail = at->origin_y + end_y(scene, layout, layer, index, comparator_low);
@@ -245,14 +245,14 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     float down = tip > tail ? 1 : -1;
     enum direction direction = down > 0 ? INCREASING : DECREASING; /* a gliding one: as it looks */
     enum role role = wrong || blocked ? ROLE_ERROR
-                     : redundant      ? role_of_redundant(brush->phase)
+                     : never          ? role_of_never(brush->phase)
                                       : role_of(direction, brush->phase);
     list_group_say(list, group_of(c), "%s (%d, %d): layer %d, work-item %d%s%s",
                    direction_letter(c->direction), c->left, c->right, layer, c->item,
                    !scene->trace || (scene->cover != COVER_NONE && brush->phase != PHASE_DONE) ? ""
                    : scene->trace->swapped[index] ? ", swapped"
                                                   : ", passed",
-                   redundant ? "; never swaps on any input" : "");
+                   never ? "; never swaps on any input" : "");
     list_group_id(list, "comparator-%d-%d", layer, c->item);
     target_comparator(list, scene, at, layer, index);
     if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
@@ -263,11 +263,11 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     if (scene->answers) guess_draw(list, scene, at, layer, index, role, x, tail);
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
     if (blocked) draw_forbidden(list, scene, at, x, fminf(tail, tip), fmaxf(tail, tip));
-    if (redundant) strike_out(list, at, x, tail + down * layout->wire_gap * 0.5F);
+    if (never) strike_out(list, at, x, tail + down * layout->wire_gap * 0.5F);
     struct arrow arrow = {
         .role = wrong || blocked ? ROLE_ERROR : role_of(direction, PHASE_DONE),
         .direction = direction,
-        .bare = redundant || wrong, /* it says what it did */
+        .bare = never || wrong, /* it says what it did */
         .x = x,
         .tail = tail,
         .tip = tip,

@@ -57,6 +57,7 @@ static void keeps_what_a_network_does(void **state) {
         struct network *network = make_random(wires, random_below(&random, 12), &random);
         snprintf(network->title, sizeof network->title, "title");
         network->order = DESCENDING;
+        network->claim = (enum claim)(round % CLAIM_COUNT);
         struct network *packed = pack_network(network), *again = pack_network(packed);
         check_structure(packed);
         check_same(packed, again);
@@ -64,6 +65,7 @@ static void keeps_what_a_network_does(void **state) {
         assert_string_equal(packed->name, network->name);
         assert_string_equal(packed->title, "title");
         assert_int_equal(packed->order, DESCENDING);
+        assert_int_equal(packed->claim, network->claim);
         for (int wire = 0; wire < wires; wire++)
             keys[wire] = packed_keys[wire] = random_below(&random, wires);
         run_network(network, keys);

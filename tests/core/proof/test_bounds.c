@@ -84,7 +84,7 @@ static void every_file_sorts_and_needs_all_it_has(void **state) {
         struct proof proof;
         proof_init(&proof, network);
         check(proof.verdict == PROOF_SORTS && proof.exact, "%s does not sort", file->name);
-        check(proof.redundant_count == 0, "%s: %d never swap", file->name, proof.redundant_count);
+        check(proof.never_count == 0, "%s: %d never swap", file->name, proof.never_count);
         proof_free(&proof);
         network_free(network);
     }

@@ -1,5 +1,5 @@
-/* test_proof: verdicts, failing inputs and redundant comparators against brute force on networks
- * that sort, that nearly sort, and that don't. */
+/* test_proof: verdicts, failing inputs and comparators that never swap against brute force on
+ * networks that sort, that nearly sort, and that don't. */
 #include "proof_checks.h"
 
 /* Checks that the failing input is minimal and the unsorted outputs are those of all inputs. */
@@ -47,12 +47,12 @@ static bool check_against_brute_force(const struct network *network) {
         check(!proof.unsorted[w], "%s: outputs %d and %d", network->name, w, w + 1);
     int redundant = 0;
     for (int i = 0; i < network->size; i++) {
-        check(proof.redundant[i] == !brute.swaps[i], "%s, comparator %d of %d", network->name, i,
+        check(proof.never_swaps[i] == !brute.swaps[i], "%s, comparator %d of %d", network->name, i,
               network->size);
         redundant += !brute.swaps[i];
     }
-    check(proof.redundant_count == redundant, "%s: %d, not %d", network->name,
-          proof.redundant_count, redundant);
+    check(proof.never_count == redundant, "%s: %d, not %d", network->name, proof.never_count,
+          redundant);
     brute_free(&brute);
     proof_free(&proof);
     return sorts;
@@ -149,7 +149,7 @@ static void decides_networks_without_comparators(void **state) {
 }
 
 /* The same comparator again, and one that comes after sorting: both never swap. */
-static void finds_redundant_comparators(void **state) {
+static void finds_comparators_that_never_swap(void **state) {
     (void)state;
     static const bool redundant[] = {false, true, false, false, true, true};
     struct network *network = network_new(3);
@@ -163,10 +163,10 @@ static void finds_redundant_comparators(void **state) {
     struct proof proof;
     proof_init(&proof, network);
     assert_int_equal(proof.verdict, PROOF_SORTS);
-    assert_memory_equal(proof.redundant, redundant, sizeof redundant);
-    assert_int_equal(proof.redundant_count, 3);
+    assert_memory_equal(proof.never_swaps, redundant, sizeof redundant);
+    assert_int_equal(proof.never_count, 3);
     proof_free(&proof);
-    assert_null(proof.redundant);
+    assert_null(proof.never_swaps);
     proof_free(&proof);
     network_free(network);
 }
@@ -297,7 +297,7 @@ int main(void) {
         cmocka_unit_test(agrees_with_brute_force_on_sparse_networks),
         cmocka_unit_test(agrees_with_brute_force_on_families),
         cmocka_unit_test(decides_networks_without_comparators),
-        cmocka_unit_test(finds_redundant_comparators),
+        cmocka_unit_test(finds_comparators_that_never_swap),
         cmocka_unit_test(refutes_a_network_with_a_missing_comparator),
         cmocka_unit_test(finds_the_only_failing_input),
         cmocka_unit_test(proves_networks_too_large_for_brute_force),

@@ -1,8 +1,10 @@
-/* test_ranks: outputs that are always right, against running every order of the keys; and the words
- * for them. */
+/* test_ranks: outputs that are always right, and outputs that get the keys of some ranks in another
+ * order or place, against running every order of the keys; and the words for them. */
 #include "proof_checks.h"
 
 #include "core/proof/ranks.h"
+
+#include <stdlib.h>
 
 /* Goes on to the next order of the keys in the alphabet's sense; false after the last. */
 static bool next_order(int *keys, int n) {
@@ -19,18 +21,21 @@ static bool next_order(int *keys, int n) {
     return true;
 }
 
-/* Runs the keys 0..n-1 in every order. */
-static void find_right(const struct network *network, bool *right) {
+/* Runs the keys 0..n-1 in every order; `got` receives per output the ranks that its key had. */
+static void find_right(const struct network *network, bool *right, unsigned *got) {
     int order[8], keys[NETWORK_MAX_WIRES], n = network->wires;
     for (int w = 0; w < n; w++) {
         order[w] = w;
         right[w] = true;
+        got[w] = 0;
     }
     do {
         memcpy(keys, order, sizeof order);
         run_network(network, keys);
-        for (int w = 0; w < n; w++)
+        for (int w = 0; w < n; w++) {
             right[w] &= keys[w] == (network->order == ASCENDING ? w : n - 1 - w);
+            got[w] |= 1U << keys[w];
+        }
     } while (next_order(order, n));
 }
 
@@ -40,12 +45,13 @@ static void finds_the_right_outputs(void **state) {
     int partly = 0;
     for (int round = 0; round < 400; round++) {
         bool right[8], listed[8] = {false};
+        unsigned got[8];
         struct rank_run run;
         struct proof proof;
         int n = 2 + random_below(&random, 5), count = 0;
         struct network *network = make_random(n, 1 + random_below(&random, 9), &random);
         network->order = random_below(&random, 2) ? ASCENDING : DESCENDING;
-        find_right(network, right);
+        find_right(network, right, got);
         proof_init(&proof, network);
         for (int w = 0; ranks_next(&proof, network, w, &run); w = run.last + 1) {
             check(w <= run.first && run.first <= run.last && run.last < n, "round %d", round);
@@ -64,6 +70,186 @@ static void finds_the_right_outputs(void **state) {
     check(partly > 20, "%d networks with some right outputs", partly);
 }
 
+/* The outputs that had no other ranks than these. */
+static uint64_t outputs_within(const unsigned *got, int n, int least, int most) {
+    uint64_t outputs = 0;
+    for (int w = 0; w < n; w++)
+        if (!(got[w] & ~((2U << most) - (1U << least)))) outputs |= (uint64_t)1 << w;
+    return outputs;
+}
+
+/* A group is what has just those ranks, and no part of it has a part of them; all are listed. */
+static void check_groups(const struct network *network, const struct proof *proof,
+                         const unsigned *got, const bool *right) {
+    struct rank_group group = {0, -1, 0};
+    int n = network->wires;
+    bool more = ranks_next_group(proof, network, &group);
+    for (int least = 0; least < n; least++)
+        for (int most = least; most < n; most++) {
+            uint64_t outputs = outputs_within(got, n, least, most);
+            bool wanted = zero_one_count(outputs) == most - least + 1 && most - least + 1 < n;
+            for (int end = least; end < most; end++)
+                wanted &= zero_one_count(outputs_within(got, n, least, end)) != end - least + 1;
+            for (int w = 0; w < n && least == most; w++)
+                wanted &= !(right[w] && outputs >> w & 1);
+            check(wanted == (more && group.least == least && group.most == most),
+                  "%s: ranks %d to %d", network->name, least, most);
+            if (!wanted) continue;
+            check(group.outputs == outputs, "%s: ranks %d to %d", network->name, least, most);
+            more = ranks_next_group(proof, network, &group);
+        }
+    check(!more, "%s: ranks %d to %d", network->name, group.least, group.most);
+}
+
+/* Drops the comparators of a sorting network from which no key comes to an output that `wanted`
+ * has, and exchanges two outputs. */
+static struct network *make_selection(const char *family, int n, unsigned wanted, int a, int b) {
+    struct network *sorter = make_network(family, n, ASCENDING), *network = network_new(n);
+    bool *kept = calloc((size_t)sorter->size, sizeof *kept);
+    for (int i = sorter->size - 1; i >= 0; i--) {
+        unsigned both = 1U << sorter->comparators[i].left | 1U << sorter->comparators[i].right;
+        kept[i] = wanted & both;
+        if (kept[i]) wanted |= both;
+    }
+    for (int i = 0; i < sorter->size; i++) {
+        const struct comparator *c = &sorter->comparators[i];
+        struct comparator moved = comparator_between(c->left == a   ? b
+                                                     : c->left == b ? a
+                                                                    : c->left,
+                                                     c->right == a   ? b
+                                                     : c->right == b ? a
+                                                                     : c->right);
+        if (kept[i]) add_alone(network, moved.left, moved.right, moved.direction);
+    }
+    network_finish(network);
+    snprintf(network->name, sizeof network->name, "selection, %s:%d", family, n);
+    free(kept);
+    network_free(sorter);
+    return network;
+}
+
+static void finds_the_groups(void **state) {
+    (void)state;
+    static const char *const families_tried[] = {"bitonic-any", "odd-even-merge", "bubble"};
+    struct random random = {.state = 12};
+    int groups = 0, moved = 0;
+    for (int round = 0; round < 300; round++) {
+        int n = 2 + random_below(&random, 6);
+        bool chance = round % 3 == 0, right[8];
+        unsigned got[8];
+        struct rank_group group = {0, -1, 0};
+        struct proof proof;
+        struct network *network =
+            chance ? make_random(n, 1 + random_below(&random, 12), &random)
+                   : make_selection(families_tried[round % 3], n,
+                                    1U << random_below(&random, n) | 1U << random_below(&random, n),
+                                    random_below(&random, n), random_below(&random, n));
+        network->order = random_below(&random, 2) ? ASCENDING : DESCENDING;
+        find_right(network, right, got);
+        proof_init(&proof, network);
+        check_groups(network, &proof, got, right);
+        while (ranks_next_group(&proof, network, &group)) {
+            groups += group.most > group.least;
+            moved += group.most == group.least;
+        }
+        proof_free(&proof);
+        network_free(network);
+    }
+    check(groups > 50 && moved > 50, "%d groups, %d moved keys", groups, moved);
+}
+
+/* A median network of an even number, which leaves out that its two outputs are compared. */
+static void selects_two_middle_keys(void **state) {
+    (void)state;
+    for (int n = 4; n <= 16; n *= 2) {
+        struct network *whole =
+            make_selection("odd-even-merge", n, 1U << (n / 2) | 1U << (n / 2 - 1), 0, 0);
+        struct network *network = copy_without(whole, whole->size - 1);
+        struct rank_group group = {0, -1, 0};
+        struct proof proof;
+        char text[120], expected[120];
+        proof_init(&proof, network);
+        do {
+            check(ranks_next_group(&proof, network, &group), "%d wires", n);
+        } while (group.least < n / 2 - 1);
+        ranks_group_describe(network, &group, text, sizeof text);
+        snprintf(expected, sizeof expected,
+                 "the two middle keys, in either order, the medians of %d keys", n);
+        assert_string_equal(text, expected);
+        ranks_group_outputs(&group, text, sizeof text);
+        snprintf(expected, sizeof expected, "%d and %d", n / 2 - 1, n / 2);
+        assert_string_equal(text, expected);
+        proof_free(&proof);
+        network_free(network);
+        network_free(whole);
+    }
+}
+
+/* Two sorted halves and one comparator for each two wires: the larger half, in no fixed order. */
+static void selects_the_largest_as_a_set(void **state) {
+    (void)state;
+    for (int n = 6; n <= 16; n += 2) {
+        struct network *half = make_network("bubble", n / 2, ASCENDING), *network = network_new(n);
+        struct rank_group low = {0, -1, 0}, high;
+        struct proof proof;
+        char text[120], expected[120];
+        for (int i = 0; i < 2 * half->size; i++) {
+            const struct comparator *c = &half->comparators[i / 2];
+            add_alone(network, c->left + i % 2 * n / 2, c->right + i % 2 * n / 2, INCREASING);
+        }
+        for (int w = 0; w < n / 2; w++)
+            add_alone(network, w, n - 1 - w, INCREASING);
+        network_finish(network);
+        proof_init(&proof, network);
+        assert_true(ranks_next_group(&proof, network, &low));
+        high = low;
+        assert_true(ranks_next_group(&proof, network, &high));
+        ranks_group_describe(network, &high, text, sizeof text);
+        snprintf(expected, sizeof expected, "the %d largest keys, in no fixed order", n / 2);
+        check_says(text, expected);
+        ranks_group_outputs(&high, text, sizeof text);
+        snprintf(expected, sizeof expected, "%d..%d", n / 2, n - 1);
+        assert_string_equal(text, expected);
+        assert_false(ranks_next_group(&proof, network, &high));
+        proof_free(&proof);
+        network_free(network);
+        network_free(half);
+    }
+}
+
+static void says_what_groups_get(void **state) {
+    (void)state;
+    static const struct {
+        int n;
+        struct rank_group group;
+        const char *outputs, *says;
+    } cases[] = {
+        {8, {3, 4, 0x18}, "3 and 4", "the two middle keys, in either order, the medians of 8 keys"},
+        {9, {5, 8, 0x1e0}, "5..8", "the 4 largest keys, in no fixed order"},
+        {9, {0, 1, 0x11}, "0 and 4", "the 2 smallest keys, in either order"},
+        {9, {3, 3, 0x20}, "5", "the key of rank 3"},
+        {9, {4, 4, 0x20}, "5", "the key of rank 4, the median of 9 keys"},
+        {9, {0, 0, 0x100}, "8", "the smallest key"},
+        {9,
+         {2, 6, 0x9d},
+         "0, 2..4 and 7",
+         "the keys of ranks 2 to 6, in no fixed order, the median of 9 keys among them"},
+        {64, {62, 63, (uint64_t)3 << 62}, "62 and 63", "the 2 largest keys, in either order"},
+        {64,
+         {0, 63, ~(uint64_t)0},
+         "0..63",
+         "the 64 smallest keys, in no fixed order, the medians of 64 keys among them"},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        const struct network network = {.wires = cases[c].n};
+        char text[120];
+        ranks_group_describe(&network, &cases[c].group, text, sizeof text);
+        assert_string_equal(text, cases[c].says);
+        ranks_group_outputs(&cases[c].group, text, sizeof text);
+        assert_string_equal(text, cases[c].outputs);
+    }
+}
+
 static void says_what_they_get(void **state) {
     (void)state;
     static const struct {
@@ -77,7 +263,7 @@ static void says_what_they_get(void **state) {
         {7, 3, 3, ASCENDING, "the key of rank 3, the median of 7 keys"},
         {8, 3, 3, ASCENDING, "the key of rank 3, the lower median of 8 keys"},
         {8, 3, 3, DESCENDING, "the key of rank 4, the upper median of 8 keys"},
-        {8, 3, 4, ASCENDING, "the keys of ranks 3 to 4, sorted, the medians of 8 keys"},
+        {8, 3, 4, ASCENDING, "the two middle keys, sorted, the medians of 8 keys"},
         {9, 5, 5, ASCENDING, "the key of rank 5"},
         {9, 0, 2, ASCENDING, "the 3 smallest keys, sorted"},
         {9, 7, 8, ASCENDING, "the 2 largest keys, sorted"},
@@ -97,7 +283,8 @@ static void says_what_they_get(void **state) {
 static void lists_them(void **state) {
     (void)state;
     const struct network network = {.wires = 7};
-    struct proof proof = {.exact = true, .misplaced = {false, false, true, false, true, true}};
+    struct proof proof = {.exact = true,
+                          .ranks = {{0, 0}, {1, 1}, {2, 3}, {3, 3}, {2, 4}, {5, 6}, {6, 6}}};
     char text[100];
     ranks_list(&proof, &network, text, sizeof text);
     assert_string_equal(text, "0..1, 3, 6");
@@ -106,11 +293,17 @@ static void lists_them(void **state) {
     ranks_list(&proof, &network, text, sizeof text);
     assert_string_equal(text, "");
     assert_int_equal(ranks_count(&proof, &network), 0);
+    struct rank_group group = {0, -1, 0};
+    assert_false(ranks_next_group(&proof, &network, &group));
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(finds_the_right_outputs),
+        cmocka_unit_test(finds_the_groups),
+        cmocka_unit_test(selects_two_middle_keys),
+        cmocka_unit_test(selects_the_largest_as_a_set),
+        cmocka_unit_test(says_what_groups_get),
         cmocka_unit_test(says_what_they_get),
         cmocka_unit_test(lists_them),
     };

@@ -94,7 +94,9 @@ static void check_states(const struct walk *walk) {
 struct slow {
     bool failed;
     int least; /* fewest ones or zeros of a failing input */
-    bool unsorted[WALK_WIRES], misplaced[WALK_WIRES];
+    bool unsorted[WALK_WIRES];
+    struct walk_ranks ranks[WALK_WIRES]; /* of outputs: a 1 among k of them has a rank of n - k or
+                                            more on some input, a 0 one of less */
     bool *swapped;
 };
 
@@ -102,15 +104,19 @@ static void slow_init(struct slow *slow, const struct network *network) {
     struct brute brute;
     int n = network->wires;
     *slow = (struct slow){.least = n};
+    for (int w = 0; w < n; w++)
+        slow->ranks[w] = (struct walk_ranks){n, -1};
     for (uint64_t input = 0; input < (uint64_t)1 << n; input++) {
         uint64_t value = run_value(network, NULL, input);
         int ones = 0;
         bool wrong = false;
         for (int w = 0; w < n; w++)
             ones += (int)(input >> w & 1);
-        for (int w = 0; w < n; w++) { /* sorted: zeros, then ones; or the other way round */
-            bool one = network->order == ASCENDING ? w >= n - ones : w < ones;
-            if ((bool)(value >> w & 1) != one) slow->misplaced[w] = true;
+        for (int w = 0; w < n; w++) {
+            struct walk_ranks *ranks = &slow->ranks[w];
+            bool one = value >> w & 1;
+            if (one && n - ones > ranks->most) ranks->most = n - ones;
+            if (!one && n - ones - 1 < ranks->least) ranks->least = n - ones - 1;
         }
         for (int w = 0; w + 1 < n; w++) {
             int upper = value >> w & 1, lower = value >> (w + 1) & 1;
@@ -134,8 +140,12 @@ static void check_tally(const struct walk *walk, const struct walk_tally *tally)
     for (int w = 0; w < WALK_WIRES; w++)
         check(tally->unsorted[w] == slow.unsorted[w], "%s: outputs %d and %d", network->name, w,
               w + 1);
-    for (int w = 0; w < WALK_WIRES; w++)
-        check(tally->misplaced[w] == slow.misplaced[w], "%s: output %d", network->name, w);
+    for (int w = 0; w < network->wires; w++) {
+        struct walk_ranks ranks = walk_ranks(walk, tally, w);
+        check(ranks.least == slow.ranks[w].least && ranks.most == slow.ranks[w].most,
+              "%s, output %d: ranks %d to %d, not %d to %d", network->name, w, ranks.least,
+              ranks.most, slow.ranks[w].least, slow.ranks[w].most);
+    }
     for (int i = 0; i < network->size; i++)
         check(tally->swapped[i] == slow.swapped[i], "%s: comparator %d", network->name, i);
     check(!tally->cancelled && tally->walked == walk->values, "%s: %g of %g walked", network->name,

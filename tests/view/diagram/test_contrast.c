@@ -281,8 +281,8 @@ static void check_proof(void) {
     bool *redundant = memory_new((size_t)network->size, sizeof *redundant);
     for (int i = 0; i < network->size; i += 2)
         redundant[i] = true;
-    struct proof proof = {.verdict = PROOF_FAILS, .redundant_count = (network->size + 1) / 2};
-    proof.redundant = redundant;
+    struct proof proof = {.verdict = PROOF_FAILS, .never_count = (network->size + 1) / 2};
+    proof.never_swaps = redundant;
     proof.unsorted[0] = true;
     struct scene scene = window(1280, 720);
     scene.proof = &proof;

@@ -26,8 +26,7 @@ static int end_list(void **state) {
 
 /* What V found out: every second pair can leave unsorted, every comparator is superfluous. */
 static bool superfluous[WINDOW_MOST_COMPARATORS];
-static struct proof proof = {
-    .verdict = PROOF_FAILS, .redundant = superfluous, .redundant_count = 1};
+static struct proof proof = {.verdict = PROOF_FAILS, .never_swaps = superfluous, .never_count = 1};
 
 static void draw_at(float width, float height, float density, enum dialog dialog) {
     struct scene scene;

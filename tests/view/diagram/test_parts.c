@@ -236,7 +236,7 @@ static void legends_tell_what_is_drawn(void **state) {
             char name[64];
             int four = 4;
             bool redundant[64] = {[2] = true};
-            struct proof proof = {.redundant = redundant, .redundant_count = 1};
+            struct proof proof = {.never_swaps = redundant, .never_count = 1};
             begin_with(specs[s], 8);
             snprintf(name, sizeof name, "%s after layer %d", specs[s], position);
             scene = window(1920, 1080);
@@ -248,7 +248,7 @@ static void legends_tell_what_is_drawn(void **state) {
             scene.cover = COVER_MARKS;
             check_legends(&scene, name, false);
             struct proof fails = {
-                .verdict = PROOF_FAILS, .redundant = redundant, .unsorted = {[1] = true}};
+                .verdict = PROOF_FAILS, .never_swaps = redundant, .unsorted = {[1] = true}};
             scene = window(1920, 1080);
             scene.position = position ? 6 : 0;
             scene.proof = &fails;

@@ -219,7 +219,7 @@ static void hints_come_before_the_legend(void **state) {
 static void explains_marks(void **state) {
     (void)state;
     bool redundant[24] = {true}, none[24] = {false};
-    struct proof proof = {.verdict = PROOF_FAILS, .unsorted = {false, true}, .redundant = none};
+    struct proof proof = {.verdict = PROOF_FAILS, .unsorted = {false, true}, .never_swaps = none};
     struct backwards backwards = {.choice = redundant, .blocked = -1};
     struct scene scene = window(1280, 720);
     scene_draw(&scene, &list);
@@ -228,7 +228,7 @@ static void explains_marks(void **state) {
     scene.proof = &proof;
     scene_draw(&scene, &list);
     check(find("can leave unsorted") && !find("never swaps"), "unsorted pairs");
-    proof = (struct proof){.verdict = PROOF_SORTS, .redundant = redundant, .redundant_count = 1};
+    proof = (struct proof){.verdict = PROOF_SORTS, .never_swaps = redundant, .never_count = 1};
     scene_draw(&scene, &list);
     check(!find("can leave unsorted") && find("never swaps"), "redundant");
     scene.proof = NULL;

@@ -1,5 +1,5 @@
-/* check: does a network sort? Size, depth, redundant comparators, or a failing input; and for a
- * network that is not for sorting, whether it does what it is for. Of several networks there is a
+/* check: does a network sort? Size, depth, comparators that never swap, or a failing input; and for
+ * a network that is not for sorting, whether it does what it is for. Of several networks there is a
  * line each and a sum. */
 #include "app/command/check/check_json.h"
 #include "app/command/check/check_text.h"
@@ -39,15 +39,26 @@ static bool go_on(void *context, double done, double all) {
     return !interrupt_came();
 }
 
+static void end_progress(const struct progress *progress) {
+    if (progress->reported > 0) fprintf(stderr, "\r%60s\r", "");
+}
+
 static int prove(const struct network *network, struct proof_runner *runner, bool quiet,
                  struct proof *proof, struct error *error) {
     struct progress progress = {.started = seconds(), .terminal = !quiet && isatty(STDERR_FILENO)};
     const struct prover prover = {proof_runner_run, runner};
     const struct watch watch = {go_on, &progress};
-    int result = proof_init_with(proof, network, &prover, &watch, error);
-    if (progress.reported > 0) fprintf(stderr, "\r%60s\r", "");
+    int result = proof_finish(proof, network, &prover, &watch, error);
+    end_progress(&progress);
     exit_print_log(runner->log, stderr);
     return result;
+}
+
+static void find_spares(const struct network *network, const struct proof *proof,
+                        struct spares *spares) {
+    struct progress progress = {.started = seconds()}; /* of many short proofs: not told */
+    const struct watch watch = {go_on, &progress};
+    spares_init(spares, network, proof, &watch);
 }
 
 /* ---- one network ---- */
@@ -66,21 +77,31 @@ static bool in_lines(const struct options *options) {
 static int check_network(struct checked *checked, const struct options *options,
                          struct proof_runner *runner, struct error *error) {
     struct proof proof;
+    struct spares spares = {0};
     checked->proof = &proof;
     checked->runner = runner;
-    if (!options->as_json && !in_lines(options)) check_text_begin(checked);
-    if (prove(checked->network, runner, options->quiet, &proof, error))
+    proof_begin(&proof, checked->network);
+    bool fails = proof.verdict == PROOF_FAILS, lines = in_lines(options);
+    if (!options->as_json && !lines) check_text_begin(checked);
+    if (fails && !options->as_json && !lines) check_text_fails(checked);
+    if (!(fails && lines) && prove(checked->network, runner, options->quiet, &proof, error))
         return runner->must && !runner->device ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
     error->text[0] = '\0'; /* there is no device, but a proof */
     if (*runner->failure.text) exit_complain(&runner->failure, EXIT_DONE);
     runner->failure.text[0] = '\0';
     int code = code_of(&proof);
+    if (!options->as_json && !lines) check_text(checked);
+    if (proof.verdict == PROOF_SORTS && !lines) {
+        find_spares(checked->network, &proof, &spares);
+        checked->spares = &spares;
+    }
     if (options->as_json)
         check_json(checked);
-    else if (!in_lines(options))
-        check_text(checked);
-    else if (!options->quiet || code != EXIT_DONE)
+    else if (lines && (!options->quiet || code != EXIT_DONE))
         check_text_line(checked);
+    else if (checked->spares)
+        check_text_spares(checked);
+    spares_free(&spares);
     proof_free(&proof);
     return code;
 }

@@ -2,6 +2,7 @@
 #include "check_json.h"
 
 #include "core/base/json_text.h"
+#include "core/network/wire_parts.h"
 #include "core/proof/bounds.h"
 #include "core/proof/ranks.h"
 
@@ -31,12 +32,12 @@ static void write_bounds(const struct network *network) {
            bounds.size, bounds.least_size, bounds.depth, bounds.least_depth);
 }
 
-static void write_redundant(const struct network *network, const struct proof *proof) {
+static void write_comparators(const char *name, const struct network *network, const bool *which) {
     int written = 0;
-    printf(",\n  \"redundant\": [");
+    printf(",\n  \"%s\": [", name);
     for (int i = 0; i < network->size; i++) {
         const struct comparator *c = &network->comparators[i];
-        if (proof->redundant[i])
+        if (which[i])
             printf("%s{\"layer\": %d, \"left\": %d, \"right\": %d, \"direction\": \"%s\"}",
                    written++ ? ", " : "", network_layer_of(network, i), c->left, c->right,
                    direction_letter(c->direction));
@@ -85,6 +86,36 @@ static void write_ranks(const struct proof *proof, const struct network *network
     printf("]");
 }
 
+/* Outputs that get keys of some ranks, but not sorted in place. */
+static void write_groups(const struct proof *proof, const struct network *network) {
+    int written = 0;
+    printf(",\n  \"selections\": [");
+    for (struct rank_group group = {0, -1, 0}; ranks_next_group(proof, network, &group);) {
+        char what[120];
+        const char *comma = "";
+        printf("%s{\"outputs\": [", written++ ? ", " : "");
+        for (int w = 0; w < network->wires; w++)
+            if (group.outputs >> w & 1) {
+                printf("%s%d", comma, w);
+                comma = ", ";
+            }
+        printf("], \"first_rank\": %d, \"last_rank\": %d, ", group.least, group.most);
+        ranks_group_describe(network, &group, what, sizeof what);
+        json_member("get", what, stdout);
+        printf("}");
+    }
+    printf("]");
+}
+
+/* Wires that no comparator touches, and how many parts no comparator joins. */
+static void write_parts(const struct network *network) {
+    int size[NETWORK_MAX_WIRES], written = 0;
+    printf(",\n  \"parts\": %d,\n  \"untouched_wires\": [", wire_parts(network, size));
+    for (int w = 0; w < network->wires; w++)
+        if (size[w] == 1) printf("%s%d", written++ ? ", " : "", w);
+    printf("]");
+}
+
 static void write_failure(const struct checked *checked) {
     const struct proof *proof = checked->proof;
     const struct network *network = checked->network;
@@ -95,12 +126,29 @@ static void write_failure(const struct checked *checked) {
     write_bits("output", proof->output, n);
     printf(",\n  \"first_out_of_order\": %d,\n  \"fewest\": %d,\n  \"minimal\": %s",
            proof_first_unsorted(network, proof->output), fewest, boolean(proof->minimal));
-    printf(",\n  \"pairs_out_of_order\": [");
+    write_parts(network);
+    printf(",\n  \"pairs%s_out_of_order\": [", proof->exact ? "" : "_seen");
     for (int w = 0; w + 1 < n; w++)
         if (proof->unsorted[w]) printf("%s[%d, %d]", written++ ? ", " : "", w, w + 1);
     printf("]");
-    if (proof->exact) write_ranks(proof, network);
+    if (!proof->exact) return;
+    write_ranks(proof, network);
+    write_groups(proof, network);
     printf(",\n  \"sorts_in_other_order\": %s", boolean(proof->sorts_other));
+}
+
+/* Members that are missing, and why. */
+static void write_skipped(const struct checked *checked) {
+    const struct proof *proof = checked->proof;
+    char why[120];
+    bool fails = proof->verdict == PROOF_FAILS && !proof->exact;
+    if (!fails && (!checked->spares || checked->spares->known)) return;
+    checked_why(checked, why, sizeof why);
+    printf(",\n  \"not_looked_at\": [%s]",
+           fails ? "\"pairs_out_of_order\", \"right_outputs\", \"selections\", "
+                   "\"sorts_in_other_order\", \"never_swap\""
+                 : "\"could_be_left_out\"");
+    write_text("not_looked_at_because", why);
 }
 
 static void write_unknown(const struct checked *checked) {
@@ -132,7 +180,10 @@ void check_json(const struct checked *checked) {
     write_walk(checked);
     if (proof->verdict == PROOF_FAILS) write_failure(checked);
     if (proof->verdict == PROOF_UNKNOWN) write_unknown(checked);
-    if (proof->exact) write_redundant(network, proof);
+    if (proof->exact) write_comparators("never_swap", network, proof->never_swaps);
+    if (checked->spares && checked->spares->known)
+        write_comparators("could_be_left_out", network, checked->spares->spare);
+    write_skipped(checked);
     printf("\n}");
 }
 

@@ -2,6 +2,7 @@
 #include "check_text.h"
 
 #include "core/base/text.h"
+#include "core/network/wire_parts.h"
 #include "core/proof/bounds.h"
 #include "core/proof/certificate.h"
 #include "core/proof/ranks.h"
@@ -29,15 +30,25 @@ static void print_bounds(const struct network *network) {
     printf("%s\n", text);
 }
 
-static void print_redundant(const struct network *network, const struct proof *proof) {
-    if (!proof->exact) return;
-    printf("redundant comparators: %d\n", proof->redundant_count);
-    for (int i = 0; i < network->size; i++) {
-        const struct comparator *c = &network->comparators[i];
-        if (proof->redundant[i])
-            printf("  layer %d: (%d, %d) %s never swaps\n", network_layer_of(network, i), c->left,
-                   c->right, direction_letter(c->direction));
-    }
+static void print_comparator(const struct network *network, int index, const char *what) {
+    const struct comparator *c = &network->comparators[index];
+    printf("  layer %d: (%d, %d) %s %s\n", network_layer_of(network, index), c->left, c->right,
+           direction_letter(c->direction), what);
+}
+
+static void print_never(const struct network *network, const struct proof *proof) {
+    printf("comparators that never swap: %d\n", proof->never_count);
+    for (int i = 0; i < network->size; i++)
+        if (proof->never_swaps[i]) print_comparator(network, i, "never swaps");
+}
+
+static void print_spares(const struct checked *checked) {
+    const struct spares *spares = checked->spares;
+    printf("comparators that could be left out, one at a time: %d%s\n", spares->count,
+           checked->proof->never_count ? ", with those that never swap" : "");
+    for (int i = 0; i < checked->network->size; i++)
+        if (spares->spare[i] && !checked->proof->never_swaps[i])
+            print_comparator(checked->network, i, "could be left out");
 }
 
 /* What a network does instead of sorting: goes on with the line that says it does not sort. */
@@ -74,17 +85,23 @@ static void print_weight(const struct proof *proof, int n) {
 /* What a network is good for that selects, but does not sort. */
 static void print_ranks(const struct proof *proof, const struct network *network) {
     struct rank_run run;
-    if (!proof->exact) return;
+    struct rank_group group = {0, -1, 0};
+    char what[120], outputs[240];
+    bool some = ranks_next(proof, network, 0, &run) || ranks_next_group(proof, network, &group);
     printf("  outputs that are right for every input: %d of %d%s\n", ranks_count(proof, network),
-           network->wires,
-           ranks_next(proof, network, 0, &run) ? " (rank 0 is the smallest key)" : "");
+           network->wires, some ? " (rank 0 is the smallest key)" : "");
     for (int w = 0; ranks_next(proof, network, w, &run); w = run.last + 1) {
-        char what[100];
         ranks_describe(network, &run, what, sizeof what);
         if (run.first == run.last)
             printf("    output %d always gets %s\n", run.first, what);
         else
             printf("    outputs %d..%d always get %s\n", run.first, run.last, what);
+    }
+    for (group = (struct rank_group){0, -1, 0}; ranks_next_group(proof, network, &group);) {
+        ranks_group_outputs(&group, outputs, sizeof outputs);
+        ranks_group_describe(network, &group, what, sizeof what);
+        printf("    output%s %s always get%s %s\n", group.most > group.least ? "s" : "", outputs,
+               group.most > group.least ? "" : "s", what);
     }
 }
 
@@ -112,29 +129,73 @@ static void print_runs(const struct checked *checked) {
     printf("%s, on %s\n", runs, words);
 }
 
-static void print_failure(const struct checked *checked) {
-    const struct network *network = checked->network;
-    const struct proof *proof = checked->proof;
+static void print_input(const struct network *network, const struct proof *proof) {
     int wire = proof_first_unsorted(network, proof->output);
-    enum order order = network->order;
-    printf("does not sort in %s order", order_name(order));
-    print_claim(network, checked->family ? checked->family->claim : CLAIM_NONE);
-    printf(" 0-1 input leaves unsorted\n");
     print_bits("  input   ", proof->input, network->wires);
     print_bits("  output  ", proof->output, network->wires);
     printf("  wires %d and %d are the first out of order\n", wire, wire + 1);
+}
+
+/* Why many a network fails at first sight: a wire was mistyped. */
+static void print_parts(const struct network *network) {
+    int size[NETWORK_MAX_WIRES], n = network->wires, parts = wire_parts(network, size), lone = 0;
+    if (parts == 1) return;
+    for (int w = 0; w < n; w++)
+        lone += size[w] == 1;
+    printf("  no comparator ");
+    if (lone) printf("touches %d wire%s:", lone, text_plural(lone));
+    for (int w = 0, last; w < n; w = last + 1) {
+        last = w;
+        if (size[w] > 1) continue;
+        while (last + 1 < n && size[last + 1] == 1)
+            last++;
+        printf(last > w ? " %d..%d" : " %d", w, last);
+    }
+    if (parts - lone > 1)
+        printf("%sjoins the %d parts in which the %swires are", lone ? ", and none " : "",
+               parts - lone, lone ? "other " : "");
+    printf("\n");
+}
+
+/* What is asked first. */
+static void print_failing(const struct checked *checked) {
+    const struct network *network = checked->network;
+    printf("does not sort in %s order", order_name(network->order));
+    print_claim(network, checked->family ? checked->family->claim : CLAIM_NONE);
+    printf(" 0-1 input leaves unsorted\n");
+    print_input(network, checked->proof);
+    print_parts(network);
+}
+
+/* What it rests on, and what it does all the same. */
+static void print_failure(const struct checked *checked) {
+    const struct network *network = checked->network;
+    const struct proof *proof = checked->proof;
+    char text[120];
+    if (!checked->told) print_failing(checked);
+    if (checked->told > proof_weight(proof, network->wires, text, sizeof text)) {
+        printf("  a smaller input leaves unsorted, too\n");
+        print_input(network, proof);
+    }
     print_weight(proof, network->wires);
     print_unsorted(proof, network->wires);
-    print_ranks(proof, network);
     if (proof->exact) {
-        char inputs[80];
-        certificate_inputs(network->wires, inputs, sizeof inputs);
-        printf("  found among all %s; ", inputs);
+        print_ranks(proof, network);
+        certificate_inputs(network->wires, text, sizeof text);
+        printf("  found among all %s; ", text);
         print_runs(checked);
+    } else {
+        text_number((long)proof->walked, text, sizeof text);
+        printf("  found among %s inputs that were tried, those of the fewest ones or zeros first\n",
+               text);
+        checked_why(checked, text, sizeof text);
+        printf("  not looked at, as %s: which outputs are right for every input, which comparators "
+               "never swap, whether it sorts in %s order\n",
+               text, order_name(network->order == ASCENDING ? DESCENDING : ASCENDING));
     }
     if (proof->sorts_other)
         printf("  it sorts in %s order: say so with --order\n",
-               order_name(order == ASCENDING ? DESCENDING : ASCENDING));
+               order_name(network->order == ASCENDING ? DESCENDING : ASCENDING));
 }
 
 static void print_success(const struct checked *checked) {
@@ -155,11 +216,12 @@ static void print_unknown(const struct checked *checked) {
     if (proof->cancelled)
         printf("cancelled; %s 0-1 inputs left sorted\n", tried);
     else if (proof->values > 0)
-        printf("of all %s %.3g would have to be run, too many; %s random 0-1 inputs left sorted\n",
+        printf("of all %s %.3g would have to be run, too many; %s 0-1 inputs that were tried left "
+               "sorted\n",
                inputs, proof->values, tried);
     else
-        printf("more than %d wires are too many; %s random 0-1 inputs left sorted\n", WALK_WIRES,
-               tried);
+        printf("more than %d wires are too many; %s 0-1 inputs that were tried left sorted\n",
+               WALK_WIRES, tried);
     if (family && family->theorem) printf("  theorem: %s\n", family->theorem);
 }
 
@@ -188,6 +250,13 @@ void check_text_begin(const struct checked *checked) {
     print_bounds(network);
 }
 
+void check_text_fails(struct checked *checked) {
+    char weight[32];
+    checked->told = proof_weight(checked->proof, checked->network->wires, weight, sizeof weight);
+    print_failing(checked);
+    fflush(stdout);
+}
+
 void check_text(const struct checked *checked) {
     static void (*const print[])(const struct checked *) = {
         [PROOF_SORTS] = print_success,
@@ -195,5 +264,15 @@ void check_text(const struct checked *checked) {
         [PROOF_UNKNOWN] = print_unknown,
     };
     print[checked->proof->verdict](checked);
-    print_redundant(checked->network, checked->proof);
+    if (checked->proof->exact) print_never(checked->network, checked->proof);
+    fflush(stdout);
+}
+
+void check_text_spares(const struct checked *checked) {
+    char why[120];
+    checked_why(checked, why, sizeof why);
+    if (checked->spares->known)
+        print_spares(checked);
+    else
+        printf("not looked at, as %s: which comparators could be left out, one at a time\n", why);
 }

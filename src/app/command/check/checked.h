@@ -1,9 +1,10 @@
-/* checked: a network and what its proof found: what `check` tells in words and as JSON. */
+/* checked: a network and what its proof found: what `check` tells in words and as JSON. A network
+ * that fails is called so at once; what else is told of it has a budget. */
 #ifndef SORTNET_APP_COMMAND_CHECK_CHECKED_H
 #define SORTNET_APP_COMMAND_CHECK_CHECKED_H
 
 #include "core/families/families.h"
-#include "core/proof/proof.h"
+#include "core/proof/spares.h"
 #include "device/proof_runner.h"
 
 struct checked {
@@ -11,7 +12,13 @@ struct checked {
     const struct network *network;
     const struct family *family; /* NULL: a file */
     const struct proof *proof;
-    const struct proof_runner *runner; /* that ran it */
+    int told;                          /* ones or zeros of the failing input that was printed
+                                          before the proof was whole; 0: none was */
+    const struct spares *spares;       /* of a network that sorts; else NULL */
+    const struct proof_runner *runner; /* that ran the proof */
 };
+
+/* Writes why a proof does not tell what a whole walk does. */
+void checked_why(const struct checked *checked, char *text, size_t size);
 
 #endif

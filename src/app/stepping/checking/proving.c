@@ -71,7 +71,10 @@ static void tell_fails(struct proving *proving, const struct network *network) {
     size_t size = sizeof proving->certificate.text;
     int n = network->wires, wire = proof_first_unsorted(network, proof->output);
     int count = ranks_count(proof, network);
-    bool median = count == 1 && n % 2 && !proof->misplaced[n / 2];
+    struct rank_run run;
+    struct rank_group group = {0, -1, 0};
+    bool median =
+        count == 1 && n % 2 && ranks_next(proof, network, n / 2, &run) && run.first == n / 2;
     tell_claim(proving, network);
     ranks_list(proof, network, right, sizeof right);
     text_append(text, size,
@@ -80,6 +83,15 @@ static void tell_fails(struct proving *proving, const struct network *network) {
     if (count > 0) /* it selects: the median, say */
         text_append(text, size, ". Output%s %s%s %s always right", text_plural(count), right,
                     median ? ", the median," : "", count == 1 ? "is" : "are");
+    if (count == 0 && !proof->sorts_other &&
+        ranks_next_group(proof, network, &group)) { /* the first of them */
+        char outputs[100], what[120];
+        ranks_group_outputs(&group, outputs, sizeof outputs);
+        ranks_group_describe(network, &group, what, sizeof what);
+        text_append(text, size, ". Output%s %s always get%s %s",
+                    group.most > group.least ? "s" : "", outputs,
+                    group.most > group.least ? "" : "s", what);
+    }
 }
 
 static void tell_unknown(struct proving *proving, const struct network *network) {
@@ -90,8 +102,8 @@ static void tell_unknown(struct proving *proving, const struct network *network)
     certificate_inputs(network->wires, inputs, sizeof inputs);
     text_number((long)proof->walked, tried, sizeof tried);
     line_say(&proving->certificate, ROLE_INK,
-             "not proven: of all %s %.2g would have to be run, too many; %s random 0-1 inputs left "
-             "sorted%s%s",
+             "not proven: of all %s %.2g would have to be run, too many; %s 0-1 inputs that were "
+             "tried left sorted%s%s",
              inputs, proof->values, tried, theorem ? "; theorem: " : "", theorem ? theorem : "");
 }
 

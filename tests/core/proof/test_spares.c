@@ -1,0 +1,120 @@
+/* test_spares: comparators that a sorting network could do without, against sorting every input of
+ * zeros and ones without each of them; and how much is looked at. */
+#include "proof_checks.h"
+
+#include "core/proof/spares.h"
+
+static bool sorts(const struct network *network) {
+    struct brute brute;
+    brute_init(&brute, network);
+    bool result = brute.sorts[network->order];
+    brute_free(&brute);
+    return result;
+}
+
+static void check_spares(const struct network *network, int *some, int *needed) {
+    struct proof proof;
+    struct spares spares;
+    int count = 0;
+    proof_init(&proof, network);
+    assert_int_equal(proof.verdict, PROOF_SORTS);
+    spares_init(&spares, network, &proof, NULL);
+    assert_true(spares.known && !spares.cancelled);
+    for (int i = 0; i < network->size; i++) {
+        struct network *without = copy_without(network, i);
+        bool spare = sorts(without);
+        check(spares.spare[i] == spare, "%s without comparator %d", network->name, i);
+        check(spare || !proof.never_swaps[i], "%s, comparator %d", network->name, i);
+        count += spare;
+        network_free(without);
+    }
+    check(spares.count == count, "%s: %d, not %d", network->name, spares.count, count);
+    *some += count;
+    *needed += network->size - count;
+    spares_free(&spares);
+    proof_free(&proof);
+}
+
+static void agrees_with_brute_force(void **state) {
+    (void)state;
+    struct random random = {.state = 5};
+    int some = 0, needed = 0;
+    for (int f = 0; f < family_choices.count; f++)
+        for (int n = 2; n <= 12; n++)
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
+                struct network *network =
+                    make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
+                if (sorts(network)) check_spares(network, &some, &needed);
+                network_free(network);
+            }
+    for (int round = 0; round < 100; round++) { /* some comparators, then a sort */
+        int n = 2 + round % 7;
+        struct network *network = network_new(n), *tail = make_network("bubble", n, ASCENDING);
+        for (int i = random_below(&random, 12); i > 0; i--)
+            add_random(network, &random);
+        add_network(network, tail);
+        network_finish(network);
+        check_spares(network, &some, &needed);
+        network_free(tail);
+        network_free(network);
+    }
+    check(some > 300 && needed > 3000, "%d could be left out, %d not", some, needed);
+}
+
+struct watched {
+    int left;
+    double most; /* values of one walk */
+};
+
+static bool count_down(void *context, double done, double all) {
+    struct watched *watched = context;
+    (void)done;
+    if (all > watched->most) watched->most = all;
+    return watched->left-- > 0;
+}
+
+/* What takes too long is not said, nor what was ended. */
+static void has_a_budget(void **state) {
+    (void)state;
+    static const struct {
+        const char *family;
+        int n, reports;
+        bool known, cancelled;
+    } cases[] = {{"bitonic", 16, 1 << 20, true, false},
+                 {"bitonic", 16, 3, false, true},
+                 {"shell", 40, 1 << 20, false, false},
+                 {"bitonic", 64, 1 << 20, false, false}};
+    for (int c = 0; c < count_of(cases); c++) {
+        struct network *network = make_network(cases[c].family, cases[c].n, ASCENDING);
+        struct watched watched = {.left = cases[c].reports};
+        const struct watch watch = {count_down, &watched};
+        bool none[2048] = {false};
+        struct proof proof = {.verdict = PROOF_SORTS, .exact = true, .never_swaps = none};
+        struct spares spares;
+        spares_init(&spares, network, &proof, &watch);
+        check(spares.known == cases[c].known && spares.cancelled == cases[c].cancelled,
+              "%s, %d reports", network->name, cases[c].reports);
+        check(watched.most * network->size <= SPARES_GIGA * 1e9, "%s: %g values", network->name,
+              watched.most);
+        spares_free(&spares);
+        network_free(network);
+    }
+    struct network *empty = network_new(1);
+    struct proof proof;
+    struct spares spares;
+    network_finish(empty);
+    proof_init(&proof, empty);
+    spares_init(&spares, empty, &proof, NULL);
+    assert_true(spares.known && spares.count == 0);
+    spares_free(&spares);
+    proof_free(&proof);
+    network_free(empty);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(agrees_with_brute_force),
+        cmocka_unit_test(has_a_budget),
+    };
+    return cmocka_run_group_tests_name("spares", tests, NULL, NULL);
+}
