@@ -77,7 +77,7 @@ static void keeps_the_usual_keys(void **state) {
         {"Home", "to the input"},
         {"End", "to the output"},
         {"Space", "play or pause"},
-        {"Escape", "end what is open; leave full screen"},
+        {"Escape", "leave full screen; end what is open"},
         {"B", "blank the screen; any key ends it"},
         {".", "blank the screen; any key ends it"},
         {"F5", "go to full screen"},
