@@ -29,10 +29,13 @@ typedef uint8 word;
 #define FOUND_RAN 0
 #define FOUND_BEST 1
 #define FOUND_UNSORTED 2
-#define FOUND_SORTED 4
-#define FOUND_FEWEST 6
-#define FOUND_MOST 70
+#define FOUND_SEEN 4 /* as many words as SEEN_WORDS: the three that outputs tell */
 #define FOUND_SWAPPED 134
+
+#define SEEN_SORTED 0
+#define SEEN_FEWEST 2
+#define SEEN_MOST 66
+#define SEEN_WORDS 130
 
 void set_bit(volatile global uint *bits, uint index) {
     atomic_or(&bits[index / 32], 1u << index % 32);
@@ -73,21 +76,36 @@ uint least_failing(word wrong, uint above, global const uchar *ones, uint wires)
 }
 
 /* Every number of ones between those of the first and the last input is among the word's. */
-void mark_sorted(word valid, global const uchar *ones, uint above, volatile global uint *found) {
+void mark_sorted(word valid, global const uchar *ones, uint above, global const uint *known,
+                 volatile local uint *seen) {
     for (uint k = ones[0] + above; k <= min(ones[ends_of(valid).y] + above, 63u); k++)
-        if (!(found[k / 32] >> k % 32 & 1)) set_bit(found, k);
+        if (!(known[SEEN_SORTED + k / 32] >> k % 32 & 1))
+            atomic_or(&seen[SEEN_SORTED + k / 32], 1u << k % 32);
 }
 
-/* Per output the fewest ones that leave a 1 there and the most that leave a 0; most is known
- * already, which a glance tells before the atomic write. */
+/* Per output the fewest ones that leave a 1 there and the most that leave a 0. */
 void mark_outputs(local const word *wire, uint step, uint wires, word valid,
-                  global const uchar *ones, uint above, volatile global uint *fewest,
-                  volatile global uint *most) {
+                  global const uchar *ones, uint above, global const uint *known,
+                  volatile local uint *seen) {
     for (uint w = 0; w < wires; w++) {
         word one = wire[w * step] & valid, zero = ~wire[w * step] & valid;
         uint first = ones[ends_of(one).x] + above, last = ones[ends_of(zero).y] + above;
-        if (ANY(one) && first < fewest[w]) atomic_min(&fewest[w], first);
-        if (ANY(zero) && last > most[w]) atomic_max(&most[w], last);
+        if (ANY(one) && first < known[SEEN_FEWEST + w]) atomic_min(&seen[SEEN_FEWEST + w], first);
+        if (ANY(zero) && last > known[SEEN_MOST + w]) atomic_max(&seen[SEEN_MOST + w], last);
+    }
+}
+
+/* What the group has seen of outputs, where it is more than the host knew. */
+void tell_seen(volatile local uint *seen, global const uint *known, volatile global uint *found) {
+    for (uint i = (uint)get_local_id(0); i < SEEN_WORDS; i += (uint)get_local_size(0)) {
+        uint all = seen[i];
+        if (all == known[i]) continue;
+        if (i < SEEN_FEWEST)
+            atomic_or(&found[i], all);
+        else if (i < SEEN_MOST)
+            atomic_min(&found[i], all);
+        else
+            atomic_max(&found[i], all);
     }
 }
 
@@ -95,9 +113,13 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
                         uint descending, global const ulong *values, global const uint *counts,
                         uint lists, global const word *patterns, global const word *valid,
                         global const uchar *ones, uint chunks, ulong first_batch, uint items,
-                        local word *group_wires, volatile global uint *found) {
+                        local word *group_wires, global const uint *known,
+                        volatile global uint *found) {
     local uint ran; /* work-items of this group that came to the end: the host counts on no other */
+    local uint seen[SEEN_WORDS]; /* by this group, of outputs */
     if (get_local_id(0) == 0) ran = 0;
+    for (uint i = (uint)get_local_id(0); i < SEEN_WORDS; i += (uint)get_local_size(0))
+        seen[i] = known[i];
     barrier(CLK_LOCAL_MEM_FENCE);
     uint item = min((uint)get_global_id(0), items - 1); /* those too many find the same once more */
     uint chunk = item % chunks;
@@ -129,14 +151,14 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
     global const uchar *first_ones = ones + chunk * WORDS * 32;
     uint above = (uint)popcount(outer);
     if (ANY(wrong)) {
-        mark_outputs(wire, step, wires, valid[chunk], first_ones, above, found + FOUND_FEWEST,
-                     found + FOUND_MOST);
+        mark_outputs(wire, step, wires, valid[chunk], first_ones, above, known, seen);
         atomic_min(found + FOUND_BEST, least_failing(wrong, above, first_ones, wires) << 26 | item);
     } else {
-        mark_sorted(valid[chunk], first_ones, above, found + FOUND_SORTED);
+        mark_sorted(valid[chunk], first_ones, above, known, seen);
     }
 
     if (get_global_id(0) < items) atomic_inc(&ran);
     barrier(CLK_LOCAL_MEM_FENCE);
     if (get_local_id(0) == 0) atomic_add(found + FOUND_RAN, ran);
+    tell_seen(seen, known, found + FOUND_SEEN);
 }

@@ -17,6 +17,7 @@ enum {
     FEWEST = SORTED + UNSORTED_WORDS,   /* from here on, one word per output */
     MOST = FEWEST + WALK_WIRES,         /* the same */
     SWAPPED = MOST + WALK_WIRES,        /* from here on, one bit per comparator */
+    KNOWN_BYTES = (SWAPPED - SORTED) * sizeof(cl_uint), /* that the kernel is told, too */
 };
 static const cl_uint none = 0xffffffff; /* nothing failed */
 
@@ -91,6 +92,7 @@ int walk_slices_init(struct walk_slices *slices, const struct walk_launcher *lau
     return put_outer(slices, error) || put_inner(slices, error) ||
                    put(slices, &slices->comparators, slices->list, rest * sizeof *slices->list,
                        error) ||
+                   put(slices, &slices->known, slices->words, KNOWN_BYTES, error) ||
                    put(slices, &slices->found, slices->words,
                        slices->word_count * sizeof *slices->words, error)
                ? -1
@@ -99,7 +101,7 @@ int walk_slices_init(struct walk_slices *slices, const struct walk_launcher *lau
 
 void walk_slices_free(struct walk_slices *slices) {
     cl_mem all[] = {slices->comparators, slices->values, slices->counts, slices->patterns,
-                    slices->valid,       slices->ones,   slices->found};
+                    slices->valid,       slices->ones,   slices->known,  slices->found};
     for (size_t b = 0; b < sizeof all / sizeof *all; b++)
         if (all[b]) clReleaseMemObject(all[b]);
     free(slices->list);
@@ -155,6 +157,7 @@ static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t 
         {sizeof first_batch, &first_batch},
         {sizeof items, &items},
         {wires * group * launcher->words * sizeof(cl_uint), NULL},
+        {sizeof(cl_mem), &slices->known},
         {sizeof(cl_mem), &slices->found},
     };
     for (cl_uint a = 0; a < sizeof arguments / sizeof *arguments; a++)
@@ -168,7 +171,8 @@ static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t 
         slices->words[FEWEST + w] = tally->fewest[w];
         slices->words[MOST + w] = tally->most[w];
     }
-    if (cl_write(device, slices->found, slices->words, size, error) ||
+    if (cl_write(device, slices->known, &slices->words[SORTED], KNOWN_BYTES, error) ||
+        cl_write(device, slices->found, slices->words, size, error) ||
         CL(info, clEnqueueNDRangeKernel(device->queue, launcher->kernel, 1, NULL, &global, &group,
                                         0, NULL, NULL)) ||
         cl_read(device, slices->found, slices->words, size, error) ||

@@ -18,7 +18,8 @@ struct walk_launcher {
 struct walk_slices {
     const struct walk_launcher *launcher; /* not owned; likewise the walk */
     const struct walk *walk;
-    cl_mem comparators, values, counts, patterns, valid, ones, found; /* the kernel's arguments */
+    cl_mem comparators, values, counts, patterns; /* the kernel's arguments */
+    cl_mem valid, ones, known, found;
     cl_uint *list;         /* the comparators as the kernel reads them */
     cl_uint *words;        /* what the kernel writes: see kernels/support/walk_values.cl */
     cl_uint *words_again;  /* the same, read once more */
