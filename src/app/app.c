@@ -152,6 +152,14 @@ const struct network *app_network(const struct app *app) {
     return app->mode->network ? app->mode->network(app) : app->stepping.network;
 }
 
+void app_caption(const struct app *app, char *text, size_t size) {
+    const struct network *network = app_network(app);
+    if (app->mode->caption)
+        snprintf(text, size, "%s", app->mode->caption);
+    else
+        snprintf(text, size, "%s: %d wires", network->title, network->wires);
+}
+
 int app_comparator_at_mouse(const struct app *app) {
     struct target target =
         list_target_of(&app->picture, TARGET_COMPARATOR, app->frame.mouse_x, app->frame.mouse_y);

@@ -131,6 +131,9 @@ void app_change_mode(struct app *app, const struct mode *mode);
 /* The network in view: while one is edited, that. */
 const struct network *app_network(const struct app *app);
 
+/* Writes the caption of the window: "Bitonic sort: 16 wires". */
+void app_caption(const struct app *app, char *text, size_t size);
+
 /* Has all layers run again: on another device, or with other kernels. */
 void app_run_again(struct app *app);
 

@@ -35,6 +35,7 @@ struct mode {
     void (*meet)(struct app *app);    /* the device is another one, or in another state */
     void (*scene)(const struct app *app, struct scene *scene); /* NULL: that of stepping */
     void (*draw)(struct app *app); /* makes app->picture; NULL: draws the scene */
+    const char *caption;           /* of the window; NULL: title and wires of the network in view */
     const struct network *(*network)(const struct app *app); /* in view; NULL: the one stepped */
     /* A network was opened; it is owned from here on, `name` says where it is from. NULL: stepping
      * takes it. */

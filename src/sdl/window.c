@@ -8,6 +8,7 @@
 #include "app/pointer.h"
 #include "app/state_file.h"
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "sdl/screen.h"
 #include "sdl/window_keys.h"
 #include "sdl/window_place.h"
@@ -59,9 +60,10 @@ static float density(const struct window *window) {
 
 /* ---- showing ---- */
 
-static void set_caption(struct window *window, const struct network *network) {
+static void set_caption(struct window *window) {
     char caption[160];
-    snprintf(caption, sizeof caption, "%s: %d wires - sortnet", network->title, network->wires);
+    app_caption(&window->app, caption, sizeof caption);
+    text_append(caption, sizeof caption, " - sortnet");
     if (strcmp(caption, SDL_GetWindowTitle(window->window)))
         SDL_SetWindowTitle(window->window, caption);
 }
@@ -74,7 +76,7 @@ static int show(struct window *window, struct error *error) {
     events_draw(app, now_ms(window));
     if (screen_replay(window->screen, &app->picture, app->theme, error)) return -1;
     SDL_RenderPresent(window->renderer);
-    set_caption(window, app_network(app));
+    set_caption(window);
     if (window->frames++ == 0) window->first_frame_ms = now_ms(window);
     window->stale = false;
     if (!window->options->state_file) return 0;

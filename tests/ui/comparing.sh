@@ -29,7 +29,7 @@ shows "both are done" cursor=13 playing=0 compared_differ=0
 press Left && shows "one is done" cursor=12 \
     'notice=Bitonic sort is done after 6 layers; Bubble sort needs 13'
 press Home ctrl+r && shows "other kernels run both" device_state=ready equal=1 compared_equal=1 differ=0
-press Tab && shows "Tab" panel=none 'notice=*shows one network alone; 2 ends the comparison'
+press Tab && shows "Tab" panel=none 'notice=*not for two networks; 2 leaves the lower one out'
 press Down && shows "fewer wires" network=bitonic:4 compared=bubble:4
 press Up r && shows "other keys" network=bitonic:8 compared=bubble:8 'input=*seed 2'
 press End && shows "they run, too" equal=6 compared_equal=13 differ=0 compared_differ=0

@@ -15,6 +15,7 @@ click_cap() {
 
 start_display
 start "turns" -- radix:16 --keys $keys
+contains "caption" "$(xdotool getwindowname "$window")" "Radix sort"
 shows "its own mode" radix=1 radix_spec=radix:16:2:2:2 radix_turns=0/54 radix_keys=$keys
 shows "the device has it" radix_ran=1
 press Right && shows "a turn" 'radix_moment=0 count 1'
@@ -76,7 +77,7 @@ contains "said in it" "$(cat radix-16-2-2-2-turn-2-2.svg)" "--hide facts,sentenc
 redraws radix-16-2-2-2-turn-2-2.svg
 press shift+h && tap row_sentences && tap row_facts && press Escape && shows "shown again" dialog=none
 press a && shows "A again" radix_atomic=1
-press n && shows "N" radix_item=2 'notice=count: group 0, work-item 2 of 4'
+press n && shows "N" radix_item=2 'notice=count: group 0, work-item 2 of 0 to 3'
 press shift+n && shows "Shift+N" radix_item=1
 before=$(picture)
 press Right && shows "a turn" radix_item=1

@@ -5,6 +5,7 @@
 #include "app/radix/radix_answers.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
+#include "core/kernel/work_groups.h"
 #include "core/radix/radix_item.h"
 #include "device/sorts/sorts.h"
 #include "view/radix/radix_words.h"
@@ -244,13 +245,14 @@ void radix_choose_item(struct app *app, int item) {
     struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
     bool atomic = radix_stepping_atomic(radix);
     int group = radix_group_items(&radix->plan, moment.kernel, atomic);
+    char who[64];
+    work_item_describe(item < 0 ? 0 : item % group, group, who, sizeof who);
     radix->item = 1 + item;
     if (item < 0)
         app_say(app, ROLE_INK, "the work-item that has most to do in each turn");
     else
-        app_say(app, ROLE_INK, "%s: group %d, work-item %d of %d%s",
-                radix_kernel_names[moment.kernel], item / group, item % group, group,
-                radix->kernel ? "" : "; Tab shows what it computes");
+        app_say(app, ROLE_INK, "%s: group %d, %s%s", radix_kernel_names[moment.kernel],
+                item / group, who, radix->kernel ? "" : "; Tab shows what it computes");
 }
 
 void radix_next_item(struct app *app, int step) {

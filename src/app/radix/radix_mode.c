@@ -134,6 +134,7 @@ const struct mode mode_radix = {
         "[Left] [Right] turn|[Shift+Right] kernel|[A] atomic|[Space] play|[Tab] kernel|[R] keys|"
         "[G] guess|[J] follow|[Up] [Down] size|[T] timing|[S] save|[Return] choose|[L] lessons",
     .bit = MODE_RADIX,
+    .caption = "Radix sort",
     .help_title = "Keys and mouse in a radix sort",
     .elsewhere = "works on networks: Ctrl+O opens one",
     .enter = enter,

@@ -147,10 +147,12 @@ void looking_show_lines(struct app *app, int line) {
     app->memory_line = line;
     if (!line) return;
     memory_lines_of_rung(app->stepping.network, app->rung, app->tile, line, &traffic);
-    app_say(app, ROLE_INK,
-            "all keys fill %d line%s of %d; in all its launches %s reads %d lines and writes %d",
-            traffic.lines, text_plural(traffic.lines), line, app->rung->name, traffic.read,
-            traffic.written);
+    app_say(
+        app, ROLE_INK,
+        "%s reads a line of %d keys from memory %d times and writes one %d times; all keys are %d "
+        "line%s",
+        app->rung->name, line, traffic.read, traffic.written, traffic.lines,
+        text_plural(traffic.lines));
 }
 
 void looking_next_line(struct app *app) {

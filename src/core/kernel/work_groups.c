@@ -28,6 +28,10 @@ void work_group_describe(int items, int wanted, int most, char *text, size_t siz
         snprintf(text, size, "groups of %d: %d does not divide %d", used, wanted, items);
 }
 
+void work_item_describe(int item, int items, char *text, size_t size) {
+    snprintf(text, size, items > 1 ? "work-item %d of 0 to %d" : "work-item %d", item, items - 1);
+}
+
 int work_group_next(const struct network *network, int wanted, int step) {
     int last = 1;
     while (last < network->items)

@@ -15,6 +15,9 @@ int work_group_size(int items, int wanted, int most);
  * divide 6". */
 void work_group_describe(int items, int wanted, int most, char *text, size_t size);
 
+/* Writes "work-item 2 of 0 to 3": numbers count from 0. */
+void work_item_describe(int item, int items, char *text, size_t size);
+
 /* The size after `wanted` (step 1) or before it (-1): 1, 2, 4 ... up to all work-items of the
  * largest launch, then none. */
 int work_group_next(const struct network *network, int wanted, int step);

@@ -64,6 +64,7 @@ void cells_write_covered(const struct scene *scene, const struct cell *cell, boo
 }
 
 const char *cells_source(const struct scene *scene) {
-    if (scene->records) return "from the device's records";
+    if (scene->records && scene->records->count > 0) return "from the device's records";
+    if (scene->records) return "the device has run no layer yet";
     return scene->frame.figure ? "from the network: nothing ran" : "from the network: no device";
 }

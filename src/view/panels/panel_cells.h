@@ -32,7 +32,7 @@ void cells_fill(const struct scene *scene, int layer, struct cell *cells);
 void cells_write_covered(const struct scene *scene, const struct cell *cell, bool stacked,
                          char text[2][24]);
 
-/* Says where the cells come from: "from the device", "from the network: no device". */
+/* Says where the cells come from: "from the device's records", "from the network: no device". */
 const char *cells_source(const struct scene *scene);
 
 #endif

@@ -93,8 +93,7 @@ struct content {
 static void fill(const struct scene *scene, struct content *content) {
     int items = scene->network->layers[moment_layer(scene)].items;
     read_lines(scene, &content->lines);
-    snprintf(content->who, sizeof content->who, "work-item %d of %d", chosen_shown_item(scene),
-             items);
+    work_item_describe(chosen_shown_item(scene), items, content->who, sizeof content->who);
     write_notes(scene, &content->lines, content->notes);
     content->page =
         (struct kernel_page){.lines = &content->lines,

@@ -1,6 +1,8 @@
 /* radix_kernel_view: a title as panels have it, and below it a page (kernel_page.h). */
 #include "radix_kernel_view.h"
 
+#include "core/base/text.h"
+#include "core/kernel/work_groups.h"
 #include "core/radix/radix_item.h"
 #include "view/panels/kernel_page.h"
 #include "view/text_width.h"
@@ -46,15 +48,15 @@ static float draw_head(struct list *list, const struct radix_scene *scene,
     return at->panel.top + (beside ? head_height : head_height_two) * unit;
 }
 
-/* "group 0, work-item 2 of 4" */
+/* "group 0, work-item 2 of 0 to 3" */
 static void write_who(const struct radix_scene *scene, const struct radix_placement *at,
                       const struct kernel_lines *lines, char *text, size_t size) {
     bool atomic = scene->trace->atomic;
     int items = radix_items(scene->plan, at->moment.kernel, atomic);
     int group = radix_group_items(scene->plan, at->moment.kernel, atomic), length = 0;
     if (items > group) length = snprintf(text, size, "group %d, ", at->item / group);
-    snprintf(text + length, size - (size_t)length, "work-item %d of %d%s", at->item % group, group,
-             lines->first < 0 ? ": its turn comes" : "");
+    work_item_describe(at->item % group, group, text + length, size - (size_t)length);
+    if (lines->first < 0) text_append(text, size, ": its turn comes");
 }
 
 enum { MOST_NOTES = 4 };

@@ -221,10 +221,11 @@ static void compose_words(const struct writer *writer, char *words, size_t bytes
     if (all && scene->on_cpu && rung_has_tiles(rung))
         text_append(words, bytes, "%s. ", launches_cpu_words);
     if (all && line)
-        text_append(words, bytes,
-                    "A model of memory: all keys are %d lines of %d; a line travels when %d "
-                    "work-items in step read or write keys of it, and nothing is kept for later.",
-                    (scene->network->wires + line - 1) / line, line, line);
+        text_append(
+            words, bytes,
+            "A model of memory: all keys are %d lines of %d; whenever %d work-items in step "
+            "read or write keys of a line, all of it is moved, as there is no cache.",
+            (scene->network->wires + line - 1) / line, line, line);
 }
 
 static void write_rows(struct writer *writer, enum role role, const char *text) {
@@ -280,7 +281,7 @@ static void write_why(struct writer *writer, const struct launch_stand *stand) {
 
 /* ---- lines of memory of every launch ---- */
 
-/* "8 lines, each 2 times" in the middle of x, or less where there is less room. */
+/* "8 = 4 lines, 2 times each" in the middle of x, or less where there is less room. */
 static void write_traffic(const struct writer *writer, int travels, int lines, int most, float x,
                           float left, float right) {
     enum role role = travels > lines ? ROLE_INK : ROLE_SECONDARY;
@@ -288,8 +289,11 @@ static void write_traffic(const struct writer *writer, int travels, int lines, i
     for (int form = even ? 0 : 1; form < 3; form++) {
         char text[48];
         snprintf(text, sizeof text, "%d", travels);
-        if (form < 2) text_append(text, sizeof text, " line%s", text_plural(travels));
-        if (form < 1) text_append(text, sizeof text, ", each %d times", most);
+        if (form == 0)
+            text_append(text, sizeof text, " = %d line%s, %d times each", lines, text_plural(lines),
+                        most);
+        else if (form == 1)
+            text_append(text, sizeof text, " line%s", text_plural(travels));
         float half = width_of(writer, FONT_STRONG, text) / 2;
         if (x - half < left || x + half > right) continue;
         list_label(writer->list, role, FONT_STRONG, ANCHOR_MIDDLE, x, writer->y, writer->size,

@@ -182,7 +182,7 @@ static void draw_scale(struct list *list, const struct triangle *triangle, const
     list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, right, y + 32 * unit, size, text);
     scale_label(scale_times, triangle->sum / 1000, text, sizeof text);
     list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, y + 60 * unit, size,
-             "%d launches, %s together", triangle->launches->count, text);
+             "%d launches, runs of their own: %s in sum", triangle->launches->count, text);
 }
 
 /* The cell under the mouse, framed, and in words below; else how to find out. */

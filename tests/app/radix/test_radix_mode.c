@@ -206,12 +206,12 @@ static void test_kernel(void **state) {
     int shown = item_shown();
     press("N");
     assert_int_equal(item_shown(), shown + 1);
-    check_says(app.frame.notice.text, "count: group 0, work-item 2 of 4");
+    check_says(app.frame.notice.text, "count: group 0, work-item 2 of 0 to 3");
     press("Shift+N");
     press("Shift+N");
     press("Shift+N");
     assert_int_equal(item_shown(), 7);
-    check_says(app.frame.notice.text, "count: group 1, work-item 3 of 4");
+    check_says(app.frame.notice.text, "count: group 1, work-item 3 of 0 to 3");
     press_on(TARGET_ITEM, 6);
     assert_int_equal(item_shown(), 6);
     assert_int_equal(app.radix.followed, 0);

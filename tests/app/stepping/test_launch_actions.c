@@ -50,8 +50,8 @@ static void shows_lines_of_memory(void **state) {
     press("Ctrl+M");
     assert_string_equal(rung(), "b2");
     assert_int_equal(app.memory_line, 4);
-    check_says(app.frame.notice.text,
-               "all keys fill 2 lines of 4; in all its launches b2 reads 22 lines and writes 22");
+    check_says(app.frame.notice.text, "b2 reads a line of 4 keys from memory 22 times and writes "
+                                      "one 22 times; all keys are 2 lines");
     press("M");
     assert_int_equal(app.memory_line, 4); /* stays with the next sort */
     press("Ctrl+M");

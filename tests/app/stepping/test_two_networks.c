@@ -133,7 +133,7 @@ static void refuses_in_words(void **state) {
     compare_with("Bubble sort");
     for (int k = 0; k < count_of(alone); k++) {
         press(alone[k]);
-        check_says(app.frame.notice.text, "shows one network alone; 2 ends the comparison");
+        check_says(app.frame.notice.text, ": not for two networks; 2 leaves the lower one out");
         check_two("bitonic:8", "bubble:8");
     }
     struct scene scene = shown(1280, 720);

@@ -227,6 +227,10 @@ static void says_where_cells_come_from(void **state) {
     (void)state;
     struct picture picture;
     begin(&picture, "bitonic", 8, ASCENDING);
+    struct records *none = records_new(picture.network); /* while a device is opened */
+    struct step_result *result = right_result(&picture, 0);
+    records_keep(picture.records, picture.network, result);
+    free(result);
     for (int p = 0; p < panel_count; p++) {
         if (!panel_applies(panels[p], picture.network, true) || panels[p]->source ||
             panels[p]->say_source)
@@ -234,11 +238,17 @@ static void says_where_cells_come_from(void **state) {
         picture.scene.records = picture.records;
         show(&picture, panels[p]->name, 0);
         check(has_text(&picture.list, "from the device's records"), "%s", panels[p]->name);
+        picture.scene.records = none;
+        show(&picture, panels[p]->name, 0);
+        check(has_text(&picture.list, "the device has run no layer yet") &&
+                  !has_text(&picture.list, "from the device"),
+              "%s", panels[p]->name);
         picture.scene.records = NULL;
         show(&picture, panels[p]->name, 0);
         check(has_text(&picture.list, "from the network: no device"), "%s", panels[p]->name);
         check(!has_text(&picture.list, "from the device"), "%s", panels[p]->name);
     }
+    records_free(none);
     end(&picture);
 }
 

@@ -27,7 +27,9 @@ static void take_launches(struct beside *beside, const struct timing_launches *l
     for (int l = 0; l < launches->count; l++)
         sum += launches->launches[l].ms;
     size_text(launches->n, size, sizeof size);
-    fprintf(beside->out, "\n%d launches of %s at %s, each measured by itself: %.3f ms together\n",
+    fprintf(beside->out,
+            "\n%d launches of %s at %s, each measured by itself, in runs of their own: their sum "
+            "is %.3f ms\n",
             launches->count, launches->sort, size, sum);
 }
 
