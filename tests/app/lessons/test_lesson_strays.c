@@ -1,0 +1,190 @@
+/* test_lesson_strays: back to what a step shows, after other keys or another network, from another
+ * layer and from other modes. */
+#include "lesson_file.h"
+
+#include "app/radix/radix_mode.h"
+
+static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\n"
+                                 "step\nlayer 1\nask B?\nanswer C.\nstep\nsay D\n";
+
+static void puts_the_steps_own_back(void **state) {
+    (void)state;
+    open_text(three);
+    press("PageDown");
+    type("1 2 3 4");
+    press("PageDown"); /* before the answer, which is about other keys */
+    check(place()->step == 1 && !place()->answered, "the answer is about other keys");
+    check_says(app.frame.notice.text, "back to the step");
+    assert_int_equal(trace_keys(app.stepping.trace, 0)[0], 4);
+    assert_int_equal(app.stepping.motion.cursor, 1);
+    press("PageDown");
+    assert_true(place()->answered);
+    press("F"); /* the answer stays */
+    press("PageDown");
+    check(place()->step == 1 && place()->answered, "the step's network is not back");
+    assert_string_equal(app.stepping.network->name, "bitonic:4");
+    press("PageDown");
+    assert_int_equal(place()->step, 2);
+    type("1 2 3 4");
+    press("PageDown"); /* the last one, too */
+    check_says(app.frame.notice.text, "back to the step");
+    press("PageDown");
+    check_says(app.frame.notice.text, "this was the last step");
+}
+
+/* Of what is drawn nothing needs to be put back, nor of tasks that ask for it. */
+static void goes_on_at_once(void **state) {
+    (void)state;
+    open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
+              "step\ndo C\ndone keys typed\nstep\nsay D\nstep\nsay E\n");
+    press("Z");
+    press("PageDown");
+    assert_true(place()->answered);
+    type("1 2 3 4");
+    type("4 3 2 1"); /* they are the step's again */
+    press("Right");  /* the answer was seen */
+    press("PageDown");
+    assert_int_equal(place()->step, 1);
+    type("1 2 3 4");
+    press("T");
+    assert_string_equal(app.lesson.caption.caption.words[1].text, "C");
+    press("PageDown");
+    assert_int_equal(place()->step, 2);
+    press("Right"); /* nothing is asked */
+    press("PageDown");
+    assert_int_equal(place()->step, 3);
+}
+
+/* A question is about its layer: the answer is not shown beside another one. */
+static void asks_where_it_stands(void **state) {
+    (void)state;
+    static const char *const texts[] = {
+        "lesson L\nstep\nnetwork bitonic:4\nlayer 1\ncover marks\nask A?\nanswer B.\n",
+        "lesson L\nstep\nnetwork bitonic:8\nradix radix:8\nturns 3\nask A?\nanswer B.\n"};
+    for (int t = 0; t < count_of(texts); t++) {
+        open_text(texts[t]);
+        const struct motion *motion = t ? &app.radix.motion : &app.stepping.motion;
+        int cursor = motion->cursor;
+        static const char *const keys[] = {"Right", "Right", "Home", "End"};
+        for (int k = 1; k < count_of(keys); k++) {
+            if (k == 1) press(keys[0]); /* uncovers the layer */
+            press(keys[k]);
+            check(motion->cursor != cursor, "%s goes nowhere", keys[k]);
+            press("PageDown");
+            check(!place()->answered && motion->cursor == cursor, "%s: not back", keys[k]);
+            check_says(app.frame.notice.text, "back to the step");
+            assert_true(t || cover_hides(&app));
+        }
+        press("PageDown");
+        check(place()->answered && motion->cursor == cursor, "the answer is not shown");
+    }
+}
+
+/* The same of a radix sort: other keys, another order, other digits, more keys. */
+static void puts_its_radix_sort_back(void **state) {
+    (void)state;
+    static const char *const keys[] = {"I", "O", "F", "W", "Up"};
+    for (int k = 0; k < count_of(keys); k++) {
+        restart("lesson:13.3");
+        app.stepping.motion.still = app.radix.motion.still = true;
+        const struct radix_plan plan = app.radix.plan;
+        int sorted[8], cursor = app.radix.motion.cursor;
+        memcpy(sorted, app.radix.keys, sizeof sorted);
+        press("PageDown");
+        assert_true(place()->answered);
+        press(keys[k]);
+        press("PageDown");
+        check(place()->step == 2 && place()->answered, "%s: a step is skipped", keys[k]);
+        check_says(app.frame.notice.text, "back to the step");
+        assert_memory_equal(&app.radix.plan, &plan, sizeof plan);
+        assert_memory_equal(app.radix.keys, sorted, sizeof sorted);
+        assert_int_equal(app.radix.motion.cursor, cursor);
+        press("PageDown");
+        assert_int_equal(place()->step, 3);
+    }
+}
+
+/* Where another mode hides the step, its words do not stand below, and the clicker goes back to it,
+ * as by the caps of the caption. */
+static void comes_back_from_other_modes(void **state) {
+    (void)state;
+    static const char *const radix = "lesson L\nstep\nnetwork bitonic:8\nsay A\nstep\n"
+                                     "radix radix:8\nask B?\nanswer C.\nstep\nsay D\n";
+    const struct {
+        const char *text, *key;
+    } cases[] = {{three, "T"}, {three, "E"}, {radix, "Escape"}, {radix, "T"}};
+    for (int c = 0; c < 4 * count_of(cases); c++) {
+        bool back = c % 2, answered = c / 2 % 2;
+        open_text(cases[c / 4].text);
+        press("PageDown");
+        if (answered) press("PageDown");
+        const struct mode *own = app.mode;
+        const char *words = app.lesson.caption.caption.words[0].text;
+        press(cases[c / 4].key);
+        assert_ptr_not_equal(app.mode, own);
+        if (app.mode == &mode_editing) {
+            assert_ptr_equal(app.lesson.caption.caption.words[0].text, words);
+            press("PageDown");
+        } else {
+            assert_string_equal(app.lesson.caption.caption.words[0].text,
+                                "[PageDown] goes back to the step.");
+            assert_null(app.lesson.caption.caption.words[1].text);
+            press_on(TARGET_SHORTCUT, shortcut_find(app.mode->bit, back ? "PageUp" : "PageDown"));
+        }
+        check(app.mode == own && place()->step == 1 && place()->answered == answered, "case %d", c);
+        check_says(app.frame.notice.text, "back to the step");
+        assert_ptr_equal(app.lesson.caption.caption.words[0].text, words);
+        press("PageDown");
+        check(place()->step == 1 + answered, "case %d skips a step", c);
+    }
+}
+
+/* So it does from the network to which a launch in timing mode has led. */
+static void comes_back_from_a_visit(void **state) {
+    (void)state;
+    open_text(three);
+    press("PageDown");
+    press("T");
+    assert_true(visit_begin(&app, families[0], 16));
+    events_advance(&app, now);
+    check_says(app.lesson.caption.caption.words[0].text, "goes back to the step");
+    press("Right");
+    press("PageDown");
+    check(!app.visit.on && place()->step == 1 && !place()->answered, "not back");
+    assert_string_equal(app.stepping.network->name, "bitonic:4");
+    check_says(app.lesson.caption.caption.words[1].text, "B?");
+    press("PageDown");
+    assert_true(place()->answered);
+}
+
+/* With the answer the picture goes to its layer, and back without it. */
+static void answers_at_a_layer(void **state) {
+    (void)state;
+    open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
+              "answer-layer 3\nstep\nsay C\n");
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    press("PageDown");
+    assert_true(place()->answered);
+    assert_int_equal(app.stepping.motion.cursor, 3);
+    press("PageDown");
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    press("PageUp");
+    assert_int_equal(app.stepping.motion.cursor, 3);
+    press("PageUp");
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_false(place()->answered);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(puts_the_steps_own_back, begin, end),
+        cmocka_unit_test_setup_teardown(goes_on_at_once, begin, end),
+        cmocka_unit_test_setup_teardown(asks_where_it_stands, begin, end),
+        cmocka_unit_test_setup_teardown(puts_its_radix_sort_back, begin, end),
+        cmocka_unit_test_setup_teardown(comes_back_from_other_modes, begin, end),
+        cmocka_unit_test_setup_teardown(comes_back_from_a_visit, begin, end),
+        cmocka_unit_test_setup_teardown(answers_at_a_layer, begin, end),
+    };
+    return cmocka_run_group_tests_name("lesson_strays", tests, NULL, NULL);
+}
