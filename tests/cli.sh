@@ -493,6 +493,37 @@ try bash -c 'interrupted "$@"' - INT "${no_platform[@]}" "$sortnet" check shell:
 expect 130 "not proven: cancelled; " "theorem: "
 
 # ---- notations --------------------------------------------------------------------------------
+# One of several networks in a file, by its name and its number, in every command.
+cat >several.c <<'END'
+static void cas(int *a, int i, int j) { if (a[i] > a[j]) { int t = a[i]; a[i] = a[j]; a[j] = t; } }
+void sort3(int *a) { cas(a, 0, 1); cas(a, 1, 2); cas(a, 0, 1); }
+void sort2(int *a) { cas(a, 0, 1); }
+END
+misuse "several.c has 2 networks, expected one of them: several.c:sort3 (3 wires, 3 comparators), several.c:sort2 (2" print several.c
+misuse "several.c has 2 networks and none called sort4" check several.c:sort4
+for part in sort3 1; do
+    try "$sortnet" check several.c:$part
+    expect 0 "several.c:$part: 3 wires" "sorts in ascending order"
+done
+same "standard input, too" "$("$sortnet" print -:sort2 <several.c)" 0:1
+# Wires that no comparator tells come back, and that is said.
+printf '{"N":6,"nw":[[0,1]]}\n{"N":3,"nw":[]}\n' >idle.json
+for part in 1 2; do
+    for notation in pairs tuples brackets plain program contest json; do
+        try "$sortnet" print idle.json:$part --as $notation
+        expect 0
+        case $notation in
+        contest | json) lacks "a note for $notation" "$err" note ;;
+        *) contains "a note for $notation" "$err" "do not use its last wire; the text tells the number of wires" ;;
+        esac
+        same "$notation of idle wires" "$("$sortnet" print - --as json <"$scratch/out" 2>/dev/null)" \
+            "$("$sortnet" print idle.json:$part --as json)"
+    done
+done
+for command in check run; do
+    try "$sortnet" $command idle.json:2
+    check "$command ends" [ "$code" -le 1 -o "$code" = 77 ]
+done
 
 for notation in $notations; do
     try "$sortnet" print bitonic:8 --as "$notation"

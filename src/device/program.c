@@ -105,9 +105,7 @@ static void write_path(FILE *file, const char *path) {
     }
 }
 
-/* A copy of the log in which lines that begin with a place in the joined text begin with the file
- * and its own line number instead. The caller frees it; NULL: there is no memory. */
-static char *name_files(const char *source, const char *log) {
+char *program_name_files(const char *source, const char *log) {
     char *text = NULL;
     size_t size;
     FILE *named = open_memstream(&text, &size);
@@ -138,7 +136,7 @@ static char *get_log(cl_program program, cl_device_id id, const char *source) {
     char *log = memory_new(size + 1, 1);
     if (clGetProgramBuildInfo(program, id, CL_PROGRAM_BUILD_LOG, size, log, NULL) == CL_SUCCESS &&
         log[strspn(log, " \t\r\n")] != '\0')
-        named = name_files(source, log);
+        named = program_name_files(source, log);
     free(log);
     return named;
 }

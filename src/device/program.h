@@ -24,4 +24,9 @@ cl_program program_build(struct device *device, const char *name, const char *ke
  * then; the caller frees it. NULL: the driver does not tell, or the file is no part of it. */
 char *program_file(cl_program program, const char *file);
 
+/* A copy of a build log of `source`, the joined text, in which lines that begin with a place in it
+ * begin with the file and its own line number instead. The caller frees it; NULL: there is no
+ * memory. */
+char *program_name_files(const char *source, const char *log);
+
 #endif

@@ -11,6 +11,8 @@
 #include "device/stepper.h"
 #include "device/worker.h"
 
+#include <unistd.h>
+
 /* ---- devices and errors ---- */
 
 static void test_code_names(void **state) {
@@ -238,6 +240,17 @@ static void test_build_failures(void **state) {
         check_says(error.text, "the layer kernels");
         check_says(error.text, "broken-syntax/step/bitonic_layer.cl:5");
         assert_null(strchr(error.text, '\n'));
+        free(log);
+        /* a name that a directive cannot hold as it is */
+        char name[128] = "/tmp/sortnet-a\\b\"c-XXXXXX", here[512];
+        assert_int_equal(close(mkstemp(name)) | unlink(name), 0);
+        assert_non_null(getcwd(here, sizeof here - 64));
+        strcat(here, "/tests/kernels/broken-syntax");
+        assert_int_equal(symlink(here, name), 0);
+        assert_null(stepper_new(device, name, &log, &error));
+        unlink(name);
+        strcat(name, "/step/bitonic_layer.cl:5");
+        check_says(log, name);
         free(log);
         assert_null(stepper_new(device, "tests/kernels/nowhere", &log, &error));
         assert_null(log);

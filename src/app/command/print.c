@@ -17,7 +17,7 @@ static int run(const struct options *options, struct error *error) {
                 "sortnet: note: %s has no layers; read again, comparators of %s move to earlier "
                 "ones\n",
                 options->as->name, network->name);
-    if (!wrong && options->as->read && heading_needed(network))
+    if (!wrong && options->as->read && !options->as->write && heading_needed(network))
         fprintf(stderr,
                 "sortnet: note: the comparators of %s do not use its last wire; the text tells the "
                 "number of wires\n",

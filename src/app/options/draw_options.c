@@ -139,7 +139,7 @@ static int check_item(const struct options *options, const struct network *netwo
         return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
     if (options->item && (options->layer < 0 || layer < 0))
         return error_set(error, "--item needs --layer K, whose work-items are meant");
-    if (options->item > network->layers[layer < 0 ? 0 : layer].items)
+    if (options->item && options->item > network->layers[layer].items)
         return error_set(error, "--item %d: layer %d of %s has work-items 0 to %d",
                          options->item - 1, layer, network->name, network->layers[layer].items - 1);
     return 0;

@@ -47,7 +47,7 @@ static bool takes_next(const struct command *command, const char *argument) {
 }
 
 static bool is_operand(const char *argument) {
-    return argument[0] != '-' || strcmp(argument, "-") == 0;
+    return argument[0] != '-' || !argument[1] || argument[1] == ':'; /* - or -:NAME */
 }
 
 const struct command *options_command(const struct choices *commands, int count, char **arguments,

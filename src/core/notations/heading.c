@@ -144,7 +144,5 @@ bool heading_needed(const struct network *network) {
 }
 
 void heading_write(const struct network *network, bool source, FILE *file) {
-    if (heading_needed(network))
-        fprintf(file, "%sInputs: %d%s\n", source ? "/* " : "# ", network->wires,
-                source ? " */" : "");
+    fprintf(file, "%sInputs: %d%s\n", source ? "/* " : "# ", network->wires, source ? " */" : "");
 }

@@ -13,11 +13,11 @@
  * saying what is wrong with it. */
 int heading_read(struct scan *scan, struct pair_list *list);
 
-/* Writes the line, in a comment, for a network whose wires the comparators do not tell: one without
- * comparators, or with idle wires at the end. `source`: as source code has comments. */
+/* Writes the number of inputs in a comment. `source`: as source code has comments. */
 void heading_write(const struct network *network, bool source, FILE *file);
 
-/* Does the network need one? */
+/* Do the comparators not tell the number of wires, because there are none or the last one is idle?
+ */
 bool heading_needed(const struct network *network);
 
 #endif

@@ -111,12 +111,13 @@ static int fail_part(const struct parts *parts, const struct scan *scan, const c
     enum { SHOWN = 8 };
     char known[800] = "", label[64];
     int shown = 0;
+    const char *file = strchr(scan->name, ' ') ? "FILE" : scan->name; /* standard input */
     for (int p = 0; p < parts->count; p++) {
         const struct network *network = parts->networks[p];
         if (parts->again[p] || shown++ >= SHOWN) continue;
         label_of(parts, p, label, sizeof label);
-        text_append(known, sizeof known, "%s%.40s:%s (%d wires, %d comparator%s)",
-                    *known ? ", " : "", base_name(scan->name), label, network->wires, network->size,
+        text_append(known, sizeof known, "%s%.80s:%s (%d wires, %d comparator%s)",
+                    *known ? ", " : "", file, label, network->wires, network->size,
                     text_plural(network->size));
     }
     return error_set(scan->error, "%.200s has %d network%s%s%.40s, expected one of them: %s%s",
@@ -160,6 +161,7 @@ static const struct notation *find_notation(const struct scan *scan, const struc
         scan_no_comparators(scan, notations[0]->example);
         return NULL;
     }
+    if (list->headed && notation_contest.matches(scan->at)) return &notation_plain;
     for (int n = 0; n < notation_choices.count; n++)
         if (notations[n]->matches && notations[n]->matches(scan->at)) return notations[n];
     if (svg_notation.matches(scan->at)) return &svg_notation;
@@ -225,7 +227,9 @@ void notation_write(const struct notation *notation, const struct network *netwo
         notation->write(network, file);
         return;
     }
-    heading_write(network, notation->source, file);
+    /* a first line of two numbers would be taken for a heading */
+    bool two = notation == &notation_plain && network->depth > 1 && network->layers[0].count == 1;
+    if (two || heading_needed(network)) heading_write(network, notation->source, file);
     for (int l = 0; l < network->depth; l++)
         write_layer(&notation->style, network, l, file);
 }

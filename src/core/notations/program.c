@@ -263,8 +263,8 @@ static int read_def(struct program *program, struct word def) {
 
 /* Two results that are assigned, as in a[0], a[1] = f(a[0], a[1])? */
 static bool at_results(const char *next) {
-    if (*next == '[') next = scan_skip(next + strcspn(next, "]\n") + 1, false);
-    return *next == ',';
+    if (*next == '[') next += strcspn(next, "]\n");
+    return *next == ',' || (*next == ']' && *scan_skip(next + 1, false) == ',');
 }
 
 /* The value behind a key or a label; what return gives. */

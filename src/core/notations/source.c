@@ -49,7 +49,7 @@ static void write_exchanges(const struct network *network, const char *smaller, 
 }
 
 static void c_write(const struct network *network, FILE *file) {
-    heading_write(network, true, file);
+    if (heading_needed(network)) heading_write(network, true, file);
     write_about(network, "", file);
     fputs("void ", file);
     write_identifier(network, file);

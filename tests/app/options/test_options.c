@@ -71,7 +71,7 @@ static const struct sample {
     {"--item", "3", {"-1", "x", "1.5", "512"}},
     {"--threshold", "-3", {"x", "1.5", "99999999999"}},
     {"--panel", "id-table", {"table", "ID-table", "id"}},
-    {"--scale", "2.5", {"0", "-1", "100", "x", "2x", "nan"}},
+    {"--scale", "2.5", {"0", "-1", "0x2", "x", "inf", "nan"}},
     {"--theme", "dark", {"black", "Dark", "lig"}},
     {"--device", "0:0", {NULL}},
     {"--kernels", "kernels", {NULL}},

@@ -37,7 +37,8 @@ static void shows_control_characters(void **state) {
          "M\xc3\xbcller \xe2\x82\xac \xf0\x9f\x8e\xbc"},
         {"\xc2\x9b"
          "1m",
-         "\\xc2\\x9b1m"}, /* a control character of two bytes */
+         "\\xc2\\x9b1m"},                           /* a control character of two bytes */
+        {"\xc2\x9f\xc2\xa0", "\\xc2\\x9f\xc2\xa0"}, /* the last one; what follows it is a blank */
         {"latin\xe9.txt", "latin\\xe9.txt"},
         {"\xc0\x9b \xed\xa0\x80 \xf4\x90\x80\x80", /* too long, a surrogate, too large */
          "\\xc0\\x9b \\xed\\xa0\\x80 \\xf4\\x90\\x80\\x80"},

@@ -204,6 +204,15 @@ static void bounds(void **state) {
     strcat(text, "step\nsay A\n");
     assert_null(lessons_read(text, "l.txt", &error));
     assert_non_null(strstr(error.text, "another step, expected at most 99"));
+    strcpy(text, "lesson L\nstep\nnetwork bitonic:4\nsay A\n");
+    for (int e = 0; e < LESSON_MOST_EXPECTED; e++)
+        strcat(text, "expect sorts\n");
+    struct lesson *lesson = read(text);
+    assert_int_equal(lesson->steps[0].expected_count, LESSON_MOST_EXPECTED);
+    lesson_free(lesson);
+    strcat(text, "expect sorts\n");
+    assert_null(lessons_read(text, "l.txt", &error));
+    assert_string_equal(error.text, "l.txt:21:1: another expect, a step has at most 16");
     free(text);
 }
 
@@ -240,6 +249,7 @@ static void conditions(void **state) {
         {"launches = 2", "launches = 3", "found 2"},
         {"item 1 = 2 3 D passes", "item 1 = 2 3 D swaps", "found 2 3 D passes"},
         {"item 0 = 0 1 I", "item 2 = 0 1 I", "found it has no comparator"},
+        {NULL, "item 0 = 0 1 I swa", "found 0 1 I swaps"}, /* a word is left out whole */
     };
     int holding = 0;
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {

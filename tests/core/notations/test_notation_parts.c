@@ -55,9 +55,10 @@ static void lists_what_there_is(void **state) {
     static const struct {
         const char *part, *says;
     } cases[] = {
-        {"", "dir/file.c has 2 networks, expected one of them: file.c:g (2 wires, 1 comparator), "
-             "file.c:h (3 wires, 2 comparators)"},
-        {"x", "dir/file.c has 2 networks and none called x, expected one of them: file.c:g (2"},
+        {"",
+         "dir/file.c has 2 networks, expected one of them: dir/file.c:g (2 wires, 1 comparator), "
+         "dir/file.c:h (3 wires, 2 comparators)"},
+        {"x", "dir/file.c has 2 networks and none called x, expected one of them: dir/file.c:g (2"},
         {"3", "dir/file.c has 2 networks and none called 3, expected"},
     };
     for (int c = 0; c < count_of(cases); c++) {

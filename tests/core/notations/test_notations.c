@@ -88,6 +88,28 @@ static void unused_wires_come_back(void **state) {
     network_free(network);
 }
 
+/* Texts whose first line looks like a heading, or all of which like a contest's. */
+static void texts_that_look_otherwise_come_back(void **state) {
+    (void)state;
+    static const char *const texts[] = {"8:1\n0:1", "4:3\n0:2\n1:3\n0:1", "4:2\n1:3\n2:4",
+                                        "2:1\n0:1", "4:3\n1:2\n3:4\n1:3"};
+    for (int t = 0; t < count_of(texts); t++) {
+        struct network *network = read_text(texts[t]);
+        for (int n = 0; n < notation_choices.count; n++) {
+            if (!notations[n]->read) continue;
+            char *text = written(notations[n]->name, network);
+            struct network *back = read_text(text);
+            check(back->wires == network->wires && back->size == network->size, "%s", text);
+            struct network *packed = pack_network(network);
+            check_same(notations[n]->keeps_layers ? network : packed, back);
+            network_free(packed);
+            network_free(back);
+            free(text);
+        }
+        network_free(network);
+    }
+}
+
 /* What is written of bitonic:4, byte by byte. */
 static void writes_what_it_should(void **state) {
     (void)state;
@@ -172,6 +194,7 @@ int main(void) {
         cmocka_unit_test(c_functions_are_read),
         cmocka_unit_test(writes_what_it_should),
         cmocka_unit_test(unused_wires_come_back),
+        cmocka_unit_test(texts_that_look_otherwise_come_back),
         cmocka_unit_test(empty_networks_come_back),
         cmocka_unit_test(knows_which_notations_keep_layers),
         cmocka_unit_test(says_how_many_wires_there_are),

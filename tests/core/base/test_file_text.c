@@ -1,0 +1,34 @@
+/* test_file_text: a stream is read whole up to a limit, and no byte beyond it. */
+#include "support.h"
+
+#include "core/base/file_text.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+static void keeps_its_limit(void **state) {
+    (void)state;
+    char bytes[512];
+    memset(bytes, 'a', sizeof bytes);
+    for (size_t most = 0; most + 2 < sizeof bytes; most++)
+        for (size_t length = most > 0 ? most - 1 : 0; length <= most + 2; length++) {
+            FILE *stream = fmemopen(bytes, length ? length : 1, "r");
+            size_t read = 12345;
+            if (length == 0) fgetc(stream); /* at its end */
+            errno = 0;
+            char *text = file_text_read(stream, most, &read);
+            check((text != NULL) == (length <= most), "%zu bytes of at most %zu", length, most);
+            if (text) {
+                check(read == length && strlen(text) == length, "%zu bytes: %zu", length, read);
+            } else {
+                assert_int_equal(errno, EFBIG);
+            }
+            free(text);
+            fclose(stream);
+        }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(keeps_its_limit)};
+    return cmocka_run_group_tests_name("file text", tests, NULL, NULL);
+}
