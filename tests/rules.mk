@@ -74,7 +74,7 @@ KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test: $(after_deps)
 	+$(PARALLEL) all programs $(FAULTS_LIBRARY) $(LISTS)
 	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts ui short-oclgrind cli/sortnet lint \
-	    faulty/sortnet-headless bench/sortnet-headless packaging unit
+	    formats/sortnet-headless faulty/sortnet-headless bench/sortnet-headless packaging unit
 	@echo "all tests passed"
 
 # PoCL builds every kernel once for all of them, and keeps nothing in the home directory. What its
@@ -146,7 +146,7 @@ tsan: # the window alone: it is slow enough
 
 # ---- the command line, the window, the simulator ------------------------------------------------
 # `short` is what runs with sanitizers; of make test and make sanitised only that has time.sh.
-cli: cli/sortnet time/sortnet-headless faulty/sortnet-headless bench/sortnet-headless
+cli: cli/sortnet time/sortnet-headless formats/sortnet-headless faulty/sortnet-headless bench/sortnet-headless
 short: time/sortnet-headless short-cli/sortnet-headless
 
 cli/%: $(BUILD)/%
@@ -157,6 +157,9 @@ short-cli/%: $(BUILD)/%
 
 time/%: $(BUILD)/%
 	tests/time.sh $<
+
+formats/%: $(BUILD)/%
+	tests/formats.sh $<
 
 faulty/%: $(BUILD)/%
 	tests/faults.sh $<

@@ -124,8 +124,8 @@ static int json_read(struct scan *scan, struct pair_list *list) {
     }
 }
 
-/* A list of pairs where packing makes the layers again, a list of layers elsewhere. */
-void json_write_object(const struct network *network, char quote, FILE *file) {
+/* A list of pairs where packing makes the layers again, a list of layers elsewhere; then `more`. */
+static void write_object(const struct network *network, char quote, const char *more, FILE *file) {
     bool packed = pack_is_earliest(network);
     fprintf(file, "{%cN%c:%d,%cL%c:%d,%cD%c:%d,%c%s%c:[", quote, quote, network->wires, quote,
             quote, network->size, quote, quote, network->depth, quote, packed ? "nw" : "layers",
@@ -137,11 +137,15 @@ void json_write_object(const struct network *network, char quote, FILE *file) {
             fprintf(file, "%s[%d,%d]", i ? "," : "", comparator_low(&c[i]), comparator_high(&c[i]));
         if (!packed) fputs("]", file);
     }
-    fputs("]}\n", file);
+    fprintf(file, "]%s}\n", more);
+}
+
+void json_write_object(const struct network *network, char quote, FILE *file) {
+    write_object(network, quote, "", file);
 }
 
 static void json_write(const struct network *network, FILE *file) {
-    json_write_object(network, '"', file);
+    write_object(network, '"', ",\"version\":1", file); /* of docs/formats.md */
 }
 
 const struct notation notation_json = {

@@ -1,4 +1,5 @@
-/* timing_files: both formats loop over the same fields: the figures, and what they depend on. */
+/* timing_files: both formats loop over the same fields: the figures, and what they depend on.
+ * docs/formats.md tells them. */
 #include "timing_files.h"
 
 #include "core/base/embedded.h"
@@ -153,8 +154,8 @@ static void json_series(const struct timing_series *series, FILE *file) {
 }
 
 void timing_json(const struct timing_table *table, bool complete, FILE *file) {
-    fprintf(file, "{\n  \"program\": \"sortnet %s\",\n  \"complete\": %s,\n", embedded_version,
-            boolean(complete));
+    fprintf(file, "{\n  \"version\": 1,\n  \"program\": \"sortnet %s\",\n  \"complete\": %s,\n",
+            embedded_version, boolean(complete));
     fprintf(file, "  \"setup\": {\"seed\": %" PRIu64, table->setup.seed);
     for (int f = 0; f < SETUP_FIELDS; f++)
         json_field(&setup_fields[f], &table->setup, file);

@@ -119,7 +119,8 @@ static void writes_what_it_should(void **state) {
         {"pairs", "0:1,3:2\n0:2,1:3\n0:1,2:3\n"},
         {"tuples", "[(0,1),(3,2)]\n[(0,2),(1,3)]\n[(0,1),(2,3)]\n"},
         {"brackets", "[[0,1],[3,2]]\n[[0,2],[1,3]]\n[[0,1],[2,3]]\n"},
-        {"json", "{\"N\":4,\"L\":6,\"D\":3,\"nw\":[[0,1],[3,2],[0,2],[1,3],[0,1],[2,3]]}\n"},
+        {"json",
+         "{\"N\":4,\"L\":6,\"D\":3,\"nw\":[[0,1],[3,2],[0,2],[1,3],[0,1],[2,3]],\"version\":1}\n"},
         {"plain", "0 1 3 2\n0 2 1 3\n0 1 2 3\n"},
         {"contest", "4 6\n1 4 1 2 1 3\n2 3 3 4 2 4\n"},
         {"program", "cmpxchg(a[0], a[1]); cmpxchg(a[3], a[2]);\n"
@@ -171,7 +172,8 @@ static void knows_which_notations_keep_layers(void **state) {
         check(notation_keeps(notations[n], late) == knows, "%s", name);
     }
     char *text = written("json", late);
-    assert_string_equal(text, "{\"N\":5,\"L\":3,\"D\":2,\"layers\":[[[0,1]],[[1,2],[3,4]]]}\n");
+    assert_string_equal(
+        text, "{\"N\":5,\"L\":3,\"D\":2,\"layers\":[[[0,1]],[[1,2],[3,4]]],\"version\":1}\n");
     free(text);
     network_free(early);
     network_free(late);

@@ -1,4 +1,4 @@
-/* check_json: the members in the order of the words. */
+/* check_json: the members in the order of the words; docs/formats.md tells them. */
 #include "check_json.h"
 
 #include "core/base/json_text.h"
@@ -169,7 +169,7 @@ void check_json(const struct checked *checked) {
     };
     const struct network *network = checked->network;
     const struct proof *proof = checked->proof;
-    printf("{\n  ");
+    printf("{\n  \"version\": 1,\n  ");
     json_member("name", checked->name, stdout);
     printf(",\n  \"wires\": %d,\n  \"comparators\": %d,\n  \"depth\": %d,\n  \"columns\": %d",
            network->wires, network->size, network->depth, network->columns);
@@ -188,7 +188,7 @@ void check_json(const struct checked *checked) {
 }
 
 void check_json_failure(const char *name, const char *reason) {
-    printf("{\n  ");
+    printf("{\n  \"version\": 1,\n  ");
     json_member("name", name, stdout);
     write_text("error", reason);
     printf("\n}");
