@@ -22,7 +22,7 @@
  *     device=WORD           the device is `unavailable`, has `no-compiler`, is `big-endian`, or
  *                           has a clock that is `stopped`: it ticks every 0 ns
  *     local=16384           bytes of local memory that there are
- *     buffer=8388608        bytes that a buffer has at most
+ *     buffer=8388608        bytes that a buffer has at most; larger ones are refused
  *     clock=WORD            times of events: `backward` ends before it starts, `still` is always
  *                           the same time, `short` runs 10,000 times too slow, `long` too fast;
  *                           `noisy` says 2 to 4 ms by chance, whatever they were
@@ -260,9 +260,6 @@ MAY_NOT_BE_MADE(CONTEXT, cl_context, clCreateContext,
                  void(CL_CALLBACK *notify)(const char *, const void *, size_t, void *), void *data,
                  cl_int *code),
                 (properties, count, ids, notify, data, code))
-MAY_NOT_BE_MADE(BUFFER, cl_mem, clCreateBuffer,
-                (cl_context context, cl_mem_flags flags, size_t size, void *host, cl_int *code),
-                (context, flags, size, host, code))
 MAY_NOT_BE_MADE(PROGRAM, cl_program, clCreateProgramWithSource,
                 (cl_context context, cl_uint count, const char **texts, const size_t *lengths,
                  cl_int *code),
@@ -271,6 +268,20 @@ MAY_NOT_BE_MADE(KERNEL, cl_kernel, clCreateKernel,
                 (cl_program program, const char *name, cl_int *code), (program, name, code))
 
 /* ---- functions that can do more ---- */
+
+/* A buffer that is larger than the device says it may be is refused. */
+cl_mem clCreateBuffer(cl_context context, cl_mem_flags flags, size_t size, void *host,
+                      cl_int *code) {
+    bool failed = fails("clCreateBuffer"),
+         refused = fault("buffer") && size > fault_number("buffer");
+    if (failed || refused) {
+        *code = failed ? CL_OUT_OF_RESOURCES : CL_INVALID_BUFFER_SIZE;
+        return NULL;
+    }
+    cl_mem made = REAL(clCreateBuffer)(context, flags, size, host, code);
+    if (made) alive[BUFFER]++;
+    return made;
+}
 
 static struct {
     cl_command_queue queue;

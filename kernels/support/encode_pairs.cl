@@ -7,7 +7,8 @@
 kernel void encode_pairs(global const uint *elements, global ulong *words, uint n) {
     uint i = get_global_id(0);
     if (i >= n) return;
-    uint key = ENCODE(elements[WIDTH * i + MEMBER]) ^ FLIP;
-    uint low = WIDTH == 2 ? elements[WIDTH * i + 1] : i;
+    size_t first = (size_t)WIDTH * i; /* of 2^30 records and more it has more than 32 bits */
+    uint key = ENCODE(elements[first + MEMBER]) ^ FLIP;
+    uint low = WIDTH == 2 ? elements[first + 1] : i;
     words[i] = (ulong)key << 32 | low;
 }

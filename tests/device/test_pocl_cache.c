@@ -28,6 +28,22 @@ static void is_made_where_it_can_be(void **state) {
     assert_int_equal(chdir(here), 0);
 }
 
+/* Of a folder below the uppermost one that is the nearest, not the one where the program runs. */
+static void uppermost_folder_is_one(void **state) {
+    (void)state;
+    char here[512], gone[] = "/tmp/sortnet-gone-XXXXXX";
+    struct error error = {""};
+    assert_non_null(getcwd(here, sizeof here));
+    assert_non_null(mkdtemp(gone));
+    assert_int_equal(chdir(gone), 0);
+    assert_int_equal(rmdir(gone), 0); /* nothing can be written where the program runs */
+    assert_int_equal(try_folder("not-there", &error), -1);
+    bool may = access("/", W_OK) == 0;
+    check(try_folder("/not-there", &error) == (may ? 0 : -1), "%s", error.text);
+    if (!may) assert_null(strstr(error.text, "No such file"));
+    assert_int_equal(chdir(here), 0);
+}
+
 static void says_where_it_cannot_be(void **state) {
     (void)state;
     struct error error = {""};
@@ -40,6 +56,7 @@ static void says_where_it_cannot_be(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(is_made_where_it_can_be),
+        cmocka_unit_test(uppermost_folder_is_one),
         cmocka_unit_test(says_where_it_cannot_be),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -51,16 +51,14 @@ static int check_group(struct sort_run *run, int k, bool *again, struct error *e
 static int make_kernels(struct sort_run *run, const char *kernel_dir, bool *again,
                         struct error *error) {
     const struct sort *sort = run->sort;
-    char options[200];
+    char options[SORT_OPTIONS_BYTES];
     cl_program program = NULL;
     int status = 0;
-    sort_options(sort, &run->job, options, sizeof options);
-    size_t length = strlen(options);
     for (int k = 0; sort->kernels[k] && status == 0; k++) {
         assert(k < SORT_MAX_KERNELS);
         if (sort->uses && !sort->uses(&run->job, k)) continue;
         if (sort->uses && program) clReleaseProgram(program), program = NULL;
-        if (sort->uses) snprintf(options + length, sizeof options - length, " -D KERNEL=%d", k);
+        sort_options(sort, &run->job, sort->uses ? k : -1, options);
         if (!program)
             program = program_build(run->device, sort->name, kernel_dir, sort->files, options, NULL,
                                     error);

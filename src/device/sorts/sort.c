@@ -144,20 +144,29 @@ double sort_traffic(const struct sort *sort, const struct sort_job *job) {
     return sort->passes ? 2.0 * sort->passes(job) * (double)sort_word_bytes(job) : 0;
 }
 
-static int check_memory(const struct sort *sort, const struct device_info *device,
-                        const struct sort_job *job, struct error *error) {
-    static const double mib = 1024.0 * 1024.0;
-    size_t bytes = sort_word_bytes(job);
-    size_t all = job->n * (size_t)job->word_bytes + bytes; /* the input is kept beside the words */
-    all += sort_buffer_bytes(sort, job);
+static const double mib = 1024.0 * 1024.0;
+
+static int check_buffer(const struct device_info *device, size_t bytes, const char *what,
+                        struct error *error) {
     if (device->address_bits == 32 && bytes > UINT32_MAX)
         return error_set(error,
-                         "%.0f MiB of words are more than the 32-bit addresses of %s reach, 4096 "
-                         "MiB",
-                         (double)bytes / mib, device->name);
+                         "%.0f MiB of %s are more than the 32-bit addresses of %s reach, 4096 MiB",
+                         (double)bytes / mib, what, device->name);
     if (bytes > device->max_allocation)
-        return error_set(error, "%.0f MiB of words are more than one buffer of %s, %.0f MiB",
-                         (double)bytes / mib, device->name, (double)device->max_allocation / mib);
+        return error_set(error, "%.0f MiB of %s are more than one buffer of %s, %.0f MiB",
+                         (double)bytes / mib, what, device->name,
+                         (double)device->max_allocation / mib);
+    return 0;
+}
+
+static int check_memory(const struct sort *sort, const struct device_info *device,
+                        const struct sort_job *job, struct error *error) {
+    size_t all = job->n * (size_t)job->word_bytes; /* the input is kept beside the words */
+    all += sort_word_bytes(job) + sort_buffer_bytes(sort, job);
+    if (check_buffer(device, sort_word_bytes(job), "words", error)) return -1;
+    for (int b = 0; b < SORT_MAX_BUFFERS && sort->buffers[b]; b++)
+        if (check_buffer(device, sort->buffers[b](job), b ? "lists and counters" : "words", error))
+            return -1;
     if (all > device->global_memory)
         return error_set(error,
                          "the %.0f MiB that %s needs are more than the memory of %s, %.0f "
@@ -209,6 +218,51 @@ static void describe_device(struct sort_job *job, const struct device_info *devi
     job->fresh_reads = device && strcmp(device->short_name, "NVIDIA") == 0;
 }
 
+/* ---- what the kernels are built with ---- */
+
+/* What kernels/support/key_map.h wants to know. */
+static void append_map(const struct word_map *map, char *text, size_t size) {
+    if (!map->type) return;
+    if (map->type->encode)
+        text_append(text, size, " -D ENCODE=order_encode_%s -D DECODE=order_decode_%s",
+                    map->type->name, map->type->name);
+    if (map->descending) text_append(text, size, " -D FLIP=%s", map->type->encode ? "~0u" : "~0ul");
+    if (map->payload == PAYLOAD_VALUE) text_append(text, size, " -D PAIRS");
+}
+
+static void write_options(const struct sort *sort, const struct sort_job *job, char *text,
+                          size_t size) {
+    *text = '\0';
+    text_append(text, size, "-D WORD=%s", job->word_bytes == 4 ? "uint" : "ulong");
+    append_map(&job->map, text, size);
+    if (sort->job_options) text_append(text, size, " %s", sort->job_options(job));
+    for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
+        text_append(text, size, " -D %s=%u", sort->tuning[t].name, job->tuning[t]);
+}
+
+void sort_options(const struct sort *sort, const struct sort_job *job, int kernel,
+                  char text[SORT_OPTIONS_BYTES]) {
+    write_options(sort, job, text, SORT_OPTIONS_BYTES);
+    if (kernel >= 0) text_append(text, SORT_OPTIONS_BYTES, " -D KERNEL=%d", kernel);
+}
+
+/* What no device can do about: the kernels find their way in lists and counters with 32 bits, and
+ * what they are built with has its room. */
+static int check_kernels(const struct sort *sort, const struct sort_job *job, struct error *error) {
+    char options[4 * SORT_OPTIONS_BYTES];
+    for (int b = 1; b < SORT_MAX_BUFFERS && sort->buffers[b]; b++)
+        if (sort->buffers[b](job) / sizeof(uint32_t) > (size_t)1 << 32)
+            return error_set(error,
+                             "%.0f MiB of lists and counters are more than %s counts in 32 bits",
+                             (double)sort->buffers[b](job) / mib, sort->name);
+    write_options(sort, job, options, sizeof options);
+    size_t length = strlen(options) + (sort->uses ? strlen(" -D KERNEL=9") : 0);
+    if (length >= SORT_OPTIONS_BYTES)
+        return error_set(error, "%s is built with options of %zu characters, expected at most %d",
+                         sort->name, length, SORT_OPTIONS_BYTES - 1);
+    return 0;
+}
+
 int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
                  struct error *error) {
     static const size_t most = (size_t)1 << 31; /* the kernels count in 32 bits */
@@ -229,33 +283,14 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
     if (resolve_tuning(sort, job, error)) return -1;
     job->padded = padded_words(sort, job);
     job->refused = sort->files && fit_device(sort, device, job, error);
-    return job->refused ? -1 : 0;
+    if (job->refused) return -1;
+    return sort->files ? check_kernels(sort, job, error) : 0;
 }
 
 unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name) {
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         if (strcmp(sort->tuning[t].name, name) == 0) return job->tuning[t];
     return 0;
-}
-
-/* What kernels/support/key_map.h wants to know. */
-static void append_map(const struct word_map *map, char *text, size_t size) {
-    if (!map->type) return;
-    if (map->type->encode)
-        text_append(text, size, " -D ENCODE=order_encode_%s -D DECODE=order_decode_%s",
-                    map->type->name, map->type->name);
-    if (map->descending) text_append(text, size, " -D FLIP=%s", map->type->encode ? "~0u" : "~0ul");
-    if (map->payload == PAYLOAD_VALUE) text_append(text, size, " -D PAIRS");
-}
-
-void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size) {
-    *text = '\0';
-    text_append(text, size, "-D WORD=%s", job->word_bytes == 4 ? "uint" : "ulong");
-    append_map(&job->map, text, size);
-    if (sort->job_options) text_append(text, size, " %s", sort->job_options(job));
-    for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
-        text_append(text, size, " -D %s=%u", sort->tuning[t].name, job->tuning[t]);
-    assert(strlen(text) + 1 < size);
 }
 
 char *sort_kernel_files(const struct sort *sort, char *text, size_t size) {

@@ -22,8 +22,9 @@
 #include <stddef.h>
 
 enum {
-    SORT_MAX_TUNING = 4,  /* tuning values of one sort */
-    SORT_MAX_BUFFERS = 4, /* of its own, beside the words */
+    SORT_MAX_TUNING = 4,      /* tuning values of one sort */
+    SORT_MAX_BUFFERS = 4,     /* of its own, beside the words */
+    SORT_OPTIONS_BYTES = 200, /* that the kernels are built with, as text */
 };
 
 struct device_info;
@@ -143,8 +144,10 @@ size_t sort_word_bytes(const struct sort_job *job);
 size_t sort_buffer_bytes(const struct sort *sort, const struct sort_job *job);
 double sort_traffic(const struct sort *sort, const struct sort_job *job);
 
-/* Writes what the kernels of a resolved job are built with: "-D WORD=uint -D GROUP=256". */
-void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size);
+/* Writes what the kernels of a resolved job are built with: "-D WORD=uint -D GROUP=256", and which
+ * of them it is where each is a program of its own; -1: all. */
+void sort_options(const struct sort *sort, const struct sort_job *job, int kernel,
+                  char text[SORT_OPTIONS_BYTES]);
 
 /* Writes which files its kernels are in, headers left out, a folder where it changes:
  * "kernels/ladder/local_sort.cl, bitonic_registers.cl"; "" for a sort of the CPU. Returns `text`.

@@ -231,8 +231,8 @@ bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
     if (goes_on && point->status == TIMING_DONE) summarise(&bench, &samples, point);
     if (point->status == TIMING_DONE && bench.error.text[0]) point->status = TIMING_WRONG;
     set_reason(point, bench.job.refused, &bench.error);
-    if (sort->files && bench.job.padded > 0)
-        sort_options(sort, &bench.job, point->options, sizeof point->options);
+    static_assert(sizeof point->options == SORT_OPTIONS_BYTES, "they have room");
+    if (sort->files && bench.job.padded > 0) sort_options(sort, &bench.job, -1, point->options);
     free(bench.output);
     free(block);
     return goes_on;

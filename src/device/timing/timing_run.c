@@ -11,12 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPTIONS_BYTES = 200 };
-
 /* What is known of a sort. */
 struct known {
-    double cost;                 /* ms per key of its last point; negative: none yet */
-    char options[OPTIONS_BYTES]; /* that its kernels were built with last; "": never */
+    double cost;                      /* ms per key of its last point; negative: none yet */
+    char options[SORT_OPTIONS_BYTES]; /* that its kernels were built with last; "": never */
 };
 
 /* A run of a plan. */
@@ -141,9 +139,9 @@ static double cost_of(const struct timing_point *point, double ms) {
 /* Are kernels to be built for this job, the sort's first or with other options than before? */
 static bool builds(struct running *running, int s, const struct sort_job *job) {
     struct known *known = &running->known[s];
-    char options[OPTIONS_BYTES];
+    char options[SORT_OPTIONS_BYTES];
     if (!running->plan.sorts[s]->files) return false;
-    sort_options(running->plan.sorts[s], job, options, sizeof options);
+    sort_options(running->plan.sorts[s], job, -1, options);
     bool is_first = !known->options[0];
     if (!is_first && strcmp(options, known->options) == 0) return false;
     running->progress.build = is_first ? ++running->begun : 0;

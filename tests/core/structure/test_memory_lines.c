@@ -212,6 +212,31 @@ static void wires_without_a_comparator(void **state) {
     network_free(network);
 }
 
+/* Wires that a launch leaves alone have no work-item: they are not read, and do not count between
+ * those that go in step. Wires 3, 8, 12 and 13 are those of one work-item, 4, 9, 14 and 15 of the
+ * next: lines 0, 1, 2, 3, 3, once for both. */
+static void idle_wires_have_no_work_item(void **state) {
+    (void)state;
+    static const int layers[2][4][2] = {{{3, 12}, {8, 13}, {4, 14}, {9, 15}},
+                                        {{3, 8}, {12, 13}, {4, 9}, {14, 15}}};
+    struct network *network = network_new(16);
+    struct line_traffic traffic;
+    network_begin_stage(network, 0);
+    for (int l = 0; l < 2; l++) {
+        network_begin_layer(network, 4);
+        for (int c = 0; c < 4; c++)
+            network_append(network, layers[l][c][0], layers[l][c][1], INCREASING);
+    }
+    network_finish(network);
+    memory_lines_of_launch(network, rung_named("b4"), &(struct launch){LAUNCH_REGISTERS, 0, 2}, 0,
+                           4, &traffic, NULL);
+    check(traffic.keys == 8 && traffic.lines == 4, "%d keys, %d lines", traffic.keys,
+          traffic.lines);
+    check(traffic.read == 5 && traffic.written == 5, "%d read, %d written", traffic.read,
+          traffic.written);
+    network_free(network);
+}
+
 static void sizes_of_lines(void **state) {
     (void)state;
     assert_int_equal(memory_lines_next(16, 0), 4);
@@ -228,6 +253,7 @@ int main(void) {
         cmocka_unit_test(rows_of_fast),
         cmocka_unit_test(keys_that_are_read_at_once),
         cmocka_unit_test(wires_without_a_comparator),
+        cmocka_unit_test(idle_wires_have_no_work_item),
         cmocka_unit_test(sizes_of_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -172,6 +172,11 @@ static void path_names_device_and_driver(void **state) {
     assert_string_not_equal(path, other);
     assert_int_equal(tuning_path("Q", "NVIDIA H200", "1.2", other, sizeof other, &error), 0);
     assert_string_not_equal(path, other);
+    /* the same name of a device, and the same letters, elsewhere */
+    assert_int_equal(tuning_path("P?", "x", "1", path, sizeof path, &error), 0);
+    assert_int_equal(tuning_path("P", "?x", "1", other, sizeof other, &error), 0);
+    assert_int_equal(strncmp(path, other, strlen(path) - strlen("01234567.txt")), 0);
+    assert_string_not_equal(path, other);
     assert_int_equal(tuning_path("P", "../../etc/(R) x", "1", path, sizeof path, &error), 0);
     check(strncmp(path, "/some/cache/sortnet/..-..-etc-R-x-", 34) == 0, "%s", path);
     setenv("XDG_CACHE_HOME", "relative", 1); /* which the standard says to ignore */

@@ -109,9 +109,9 @@ static void chunks_fit_the_cache(void **state) {
 }
 
 static void check_told(const char *name, const struct device_info *info, const char *option) {
-    char options[200];
+    char options[SORT_OPTIONS_BYTES];
     struct sort_job job = resolved(name, info, 1 << 20, 4);
-    sort_options(choices_find(&sort_choices, name), &job, options, sizeof options);
+    sort_options(choices_find(&sort_choices, name), &job, -1, options);
     check(strstr(options, option) != NULL, "%s: %s, not %s", name, options, option);
 }
 

@@ -3,10 +3,14 @@
  *
  * With SORTS_SMALL set, sizes are small, for a simulator; SORTS_SMALL=least leaves out the long
  * stages, for one that is slow. */
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include "sorting.h"
 
 #include "device/sorts/fast_odd_even_plan.h"
 #include "device/sorts/sorts.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
 
 /* ---- plans ---- */
 
@@ -168,11 +172,61 @@ static void long_stages_sort(void **state) {
     }
 }
 
+/* ---- nothing beyond the words ---- */
+
+/* Pages whose last bytes are a buffer's; who reads or writes on, ends. */
+struct guarded {
+    char *pages;
+    size_t bytes; /* of all of them */
+};
+
+/* Puts a buffer of `bytes` before a page that nobody may touch. */
+static cl_mem make_guarded(struct guarded *guarded, struct device *device, size_t bytes) {
+    size_t page = (size_t)sysconf(_SC_PAGESIZE), room = (bytes + page - 1) / page * page;
+    cl_int code;
+    guarded->bytes = room + page;
+    guarded->pages =
+        mmap(NULL, guarded->bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    assert_true(guarded->pages != MAP_FAILED);
+    assert_int_equal(mprotect(guarded->pages + room, page, PROT_NONE), 0);
+    cl_mem buffer = clCreateBuffer(device->context, CL_MEM_READ_WRITE | CL_MEM_USE_HOST_PTR, bytes,
+                                   guarded->pages + room - bytes, &code);
+    assert_int_equal(code, CL_SUCCESS);
+    return buffer;
+}
+
+static void check_guarded(struct device *device, size_t n) {
+    struct sort_job job = {.n = n, .word_bytes = 4, .tuning = {8, 256}};
+    struct guarded guards[2];
+    struct sort_run run;
+    open_run(&run, choices_find(&sort_choices, "fast-odd-even"), &job, device, NULL);
+    clReleaseMemObject(run.keys);
+    clReleaseMemObject(run.buffers[0]);
+    run.result = run.keys = make_guarded(&guards[0], device, n * 4);
+    run.buffers[0] = make_guarded(&guards[1], device, n * 4);
+    check_words(&run, make_words(&words_kinds[0], n, 4), "before a guarded page");
+    sort_run_free(&run);
+    for (int g = 0; g < 2; g++)
+        munmap(guards[g].pages, guards[g].bytes);
+}
+
+/* The last tile of a pass ends with the words, before them, or a row behind them. Only PoCL keeps
+ * a buffer where the host has it. */
+static void stays_within_the_words(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        if (strcmp(list[d].short_name, "PoCL") != 0 || is_small()) continue;
+        for (size_t n = 257; n < 2100; n += n % 8 ? 1 : SHORT ? 49 : 1)
+            check_guarded(shared_device(d), n);
+    }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(plans_do_every_stride),
         cmocka_unit_test(borders_sort),
         cmocka_unit_test(long_stages_sort),
+        cmocka_unit_test(stays_within_the_words),
     };
     return cmocka_run_group_tests_name("fast_odd_even", tests, sorting_setup, devices_teardown);
 }

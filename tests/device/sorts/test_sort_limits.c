@@ -34,6 +34,67 @@ static void small_devices_say_so(void **state) {
     check_refused("radix", &info, job, "Made-up has no out-of-order queues");
 }
 
+/* The sort's own buffers are held against the largest one, too. */
+static void own_buffers_have_to_fit(void **state) {
+    (void)state;
+    struct device_info info = made_up_device();
+    struct sort_job job = {.n = 1 << 17, .word_bytes = 4, .tuning = {2}};
+    struct error error;
+    info.max_allocation = 1 << 20;
+    check_refused("radix", &info, job,
+                  "2 MiB of lists and counters are more than one buffer of Made-up, 1 MiB");
+    info.max_allocation = 2 << 20;
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &job, &error), 0);
+    info.max_allocation = (size_t)1 << 40;
+    info.global_memory = (size_t)1 << 40;
+    job = (struct sort_job){.n = (size_t)1 << 31, .word_bytes = 4, .tuning = {4}};
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &job, &error), 0);
+    job = (struct sort_job){.n = (size_t)1 << 31, .word_bytes = 4, .tuning = {2}};
+    check_refused("radix", &info, job, "lists and counters are more than radix counts in 32 bits");
+    assert_false(job.refused);
+    job.tuning[0] = 1;
+    job.tuning[1] = 32;
+    check_refused("radix-sweep", &info, job, "more than radix-sweep counts in 32 bits");
+}
+
+/* Options of kernels that have no room are an error, with the number of the kernel. */
+static const char *many_options(const struct sort_job *job) {
+    static char text[SORT_OPTIONS_BYTES];
+    snprintf(text, sizeof text, "-D A=%0*d", (int)job->n, 0);
+    return text;
+}
+
+static bool uses_all(const struct sort_job *job, int kernel) {
+    (void)job, (void)kernel;
+    return true;
+}
+
+static void options_have_room(void **state) {
+    (void)state;
+    struct device_info info = made_up_device();
+    for (int each = 0; each < 2; each++) {
+        struct sort sort = *(const struct sort *)choices_find(&sort_choices, "b2");
+        size_t most = 0;
+        sort.job_options = many_options;
+        sort.uses = each ? uses_all : NULL;
+        for (size_t n = 1; n < SORT_OPTIONS_BYTES - 8; n++) {
+            struct sort_job job = {.n = n, .word_bytes = 4};
+            struct error error = {""};
+            char options[SORT_OPTIONS_BYTES], end[40] = " -D GROUP=256";
+            if (sort_resolve(&sort, &info, &job, &error)) {
+                check_says(error.text, " characters, expected at most 199");
+                continue;
+            }
+            most = n;
+            if (each) strcat(end, " -D KERNEL=9");
+            sort_options(&sort, &job, each ? 9 : -1, options);
+            check(strcmp(options + strlen(options) - strlen(end), end) == 0, "%zu: %s", n, options);
+        }
+        assert_int_equal(most, SORT_OPTIONS_BYTES - 1 - strlen("-D WORD=uint -D A= -D GROUP=256") -
+                                   (each ? strlen(" -D KERNEL=9") : 0));
+    }
+}
+
 /* What a device is refused for that counts bytes or addresses in another way, and nothing else. */
 static void other_addresses(void **state) {
     (void)state;
@@ -118,10 +179,9 @@ static void little_local_memory(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_devices_say_so),
-        cmocka_unit_test(other_addresses),
-        cmocka_unit_test(vectors_are_asked_for),
-        cmocka_unit_test(little_local_memory),
+        cmocka_unit_test(own_buffers_have_to_fit), cmocka_unit_test(options_have_room),
+        cmocka_unit_test(small_devices_say_so),    cmocka_unit_test(other_addresses),
+        cmocka_unit_test(vectors_are_asked_for),   cmocka_unit_test(little_local_memory),
     };
     return cmocka_run_group_tests_name("sort_limits", tests, NULL, NULL);
 }

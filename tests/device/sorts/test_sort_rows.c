@@ -123,10 +123,10 @@ static void check_options(const char *name, const char *type, enum payload paylo
                            .descending = descending};
     struct sort_job job = {.n = 1 << 20, .word_bytes = word_map_bytes(&map), .map = map};
     struct error error;
-    char options[200];
+    char options[SORT_OPTIONS_BYTES];
     assert_int_equal(sort_resolve(choices_find(&sort_choices, name), &info, &job, &error), 0);
     assert_int_equal(job.map.type != NULL, expected[0] != '\0');
-    sort_options(choices_find(&sort_choices, name), &job, options, sizeof options);
+    sort_options(choices_find(&sort_choices, name), &job, -1, options);
     const char *begin = strchr(options + 3, '-'), *end = strstr(options, " -D WHOLE");
     if (!expected[0]) {
         check(!strstr(options, "ENCODE") && !strstr(options, "FLIP") && !strstr(options, "PAIRS"),

@@ -172,12 +172,64 @@ static void test_time_left(void **state) {
     set_faults("");
 }
 
+/* ---- a sort that takes none of the sizes ---- */
+
+static const size_t many[] = {1 << 15, 1 << 16};
+
+struct told_beside {
+    struct timing_point point; /* the last one that was measured */
+    int points, estimates;
+};
+
+static void hears_beside(void *context, const struct timing_news *news) {
+    struct told_beside *told = context;
+    if (news->kind == TIMING_NEWS_POINT) told->points++;
+    if (news->kind == TIMING_NEWS_POINT && news->point.status == TIMING_DONE)
+        told->point = news->point;
+    if (news->kind != TIMING_NEWS_PROGRESS || told->points < 2) return;
+    double cost = (told->point.wall_ms + told->point.download_ms) / (double)many[0] + 20e-6;
+    double left = told->points < 3 ? cost * (double)many[1] * RUNS : 0;
+    told->estimates++;
+    check(news->progress.left_ms > left * 0.999 && news->progress.left_ms < left * 1.001,
+          "after %d points %g ms are left, not %g", told->points, news->progress.left_ms, left);
+}
+
+/* It takes no time, and that of the others is told all the same. */
+static void test_time_beside_a_skipped_sort(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
+                                       choices_find(&sort_choices, "odd-even-transposition")};
+        struct told_beside told = {0};
+        const struct timing_plan plan = {
+            .sorts = chosen,
+            .sort_count = 2,
+            .sizes = many,
+            .size_count = 2,
+            .wanted = {.map = {.type = &key_types[0]},
+                       .kind = choices_find(&timing_input_choices, "uniform"),
+                       .repeats = REPEATS},
+            .device = open_device(d)};
+        const struct timing_listener listener = {{NULL, NULL}, hears_beside, &told};
+        struct timing_table table;
+        set_faults("clock=made");
+        assert_int_equal(timing_run(&plan, &listener, &table, &error), 0);
+        assert_int_equal(told.points, 4);
+        check(told.estimates >= 2, "told %d times", told.estimates);
+        assert_int_equal(table.series[1].points[0].status, TIMING_SKIPPED);
+        timing_table_free(&table);
+        device_close(plan.device);
+    }
+    set_faults("");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(runs_plans),
     };
     const struct CMUnitTest clock_tests[] = {
         cmocka_unit_test(test_time_left),
+        cmocka_unit_test(test_time_beside_a_skipped_sort),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(clock_tests, devices_setup, devices_teardown);
