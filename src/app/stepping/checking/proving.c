@@ -83,15 +83,16 @@ static void tell_fails(struct proving *proving, const struct network *network) {
     if (count > 0) /* it selects: the median, say */
         text_append(text, size, ". Output%s %s%s %s always right", text_plural(count), right,
                     median ? ", the median," : "", count == 1 ? "is" : "are");
-    if (count == 0 && !proof->sorts_other &&
-        ranks_next_group(proof, network, &group)) { /* the first of them */
-        char outputs[100], what[120];
-        ranks_group_outputs(&group, outputs, sizeof outputs);
-        ranks_group_describe(network, &group, what, sizeof what);
-        text_append(text, size, ". Output%s %s always get%s %s",
-                    group.most > group.least ? "s" : "", outputs,
-                    group.most > group.least ? "" : "s", what);
-    }
+    while (!proof->sorts_other && ranks_next_group(proof, network, &group))
+        if (count == 0 || group.least + group.most == n - 1) { /* one, or that of the middle */
+            char outputs[100], what[120];
+            ranks_group_outputs(&group, outputs, sizeof outputs);
+            ranks_group_describe(network, &group, what, sizeof what);
+            text_append(text, size, ". Output%s %s always get%s %s",
+                        group.most > group.least ? "s" : "", outputs,
+                        group.most > group.least ? "" : "s", what);
+            break;
+        }
 }
 
 static void tell_unknown(struct proving *proving, const struct network *network) {
