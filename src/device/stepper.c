@@ -38,6 +38,8 @@ struct stepper {
     cl_mem records;                                  /* NETWORK_MAX_ITEMS struct layer_record */
     cl_mem comparators;                              /* NETWORK_MAX_ITEMS struct layer_comparator */
     struct layer_comparator list[NETWORK_MAX_ITEMS]; /* what is uploaded to `comparators` */
+    int warm[INDEX_RULES][NETWORK_MAX_ITEMS + 1];    /* 1 + size of groups of the last launch of so
+                                                        many work-items; 0: there was none */
 };
 
 /* ---- what differs between the kernels: the arguments after keys and records ---- */
@@ -137,8 +139,7 @@ void stepper_sources(const struct stepper *stepper, struct step_sources *sources
 
 /* ---- stepping ---- */
 
-/* Launches the layer, waits for it and stores how long it took. (A driver may compile at the first
- * launch: that takes so long by the host's clock that the device's seems wrong.) */
+/* Launches the layer, waits for it and stores how long it took. */
 static int launch(struct stepper *stepper, cl_kernel kernel, size_t items, size_t group,
                   struct cl_time *time, struct error *error) {
     const struct device_info *info = &stepper->device->info;
@@ -166,23 +167,52 @@ static int choose_group(const struct stepper *stepper, cl_kernel kernel, const s
     return 0;
 }
 
+/* The layer's keys, and records that no work-item has written. */
+static int fill(const struct stepper *stepper, const struct step_job *job, struct error *error) {
+    const struct device *device = stepper->device;
+    size_t keys = (size_t)job->wires * sizeof *job->keys;
+    size_t records = (size_t)job->items * sizeof(struct layer_record);
+    cl_int not_written = STEP_NOT_WRITTEN;
+    return cl_write(device, stepper->keys, job->keys, keys, error) ||
+                   CL(&device->info,
+                      clEnqueueFillBuffer(device->queue, stepper->records, &not_written,
+                                          sizeof not_written, 0, records, 0, NULL, NULL))
+               ? -1
+               : 0;
+}
+
+/* The layer as often as it is asked for: its keys, its launch. */
+static int launch_layer(struct stepper *stepper, const struct step_job *job, int group,
+                        struct cl_time *time, struct error *error) {
+    cl_kernel kernel = stepper->kernels[job->rule];
+    return fill(stepper, job, error) || set_arguments(stepper, kernel, job, error) ||
+                   launch(stepper, kernel, (size_t)job->items, (size_t)group, time, error)
+               ? -1
+               : 0;
+}
+
+/* A driver may compile at the first launch of so many work-items in such groups, which is no time
+ * of the layer: it runs once before. */
+static int warm_up(struct stepper *stepper, const struct step_job *job,
+                   struct step_result *result) {
+    int *warm = &stepper->warm[job->rule][job->items];
+    struct cl_time time;
+    if (choose_group(stepper, stepper->kernels[job->rule], job, result)) return -1;
+    if (*warm == 1 + result->group) return 0;
+    if (launch_layer(stepper, job, result->group, &time, &result->error)) return -1;
+    *warm = 1 + result->group;
+    return 0;
+}
+
 static int run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {
     const struct device *device = stepper->device;
-    const struct device_info *info = &device->info;
     struct error *error = &result->error;
-    cl_kernel kernel = stepper->kernels[job->rule];
-    size_t items = (size_t)job->items, keys_size = (size_t)job->wires * sizeof *job->keys;
-    size_t records_size = items * sizeof *result->records;
-    cl_int not_written = STEP_NOT_WRITTEN;
+    size_t keys_size = (size_t)job->wires * sizeof *job->keys;
+    size_t records_size = (size_t)job->items * sizeof *result->records;
     struct cl_time time = {0};
-    int failed =
-        cl_write(device, stepper->keys, job->keys, keys_size, error) ||
-        CL(info, clEnqueueFillBuffer(device->queue, stepper->records, &not_written,
-                                     sizeof not_written, 0, records_size, 0, NULL, NULL)) ||
-        set_arguments(stepper, kernel, job, error) || choose_group(stepper, kernel, job, result) ||
-        launch(stepper, kernel, items, (size_t)result->group, &time, error) ||
-        cl_read(device, stepper->keys, result->keys, keys_size, error) ||
-        cl_read(device, stepper->records, result->records, records_size, error);
+    int failed = launch_layer(stepper, job, result->group, &time, error) ||
+                 cl_read(device, stepper->keys, result->keys, keys_size, error) ||
+                 cl_read(device, stepper->records, result->records, records_size, error);
     result->device_ms = time.ms;
     result->by_host = time.by_host;
     return failed ? -1 : 0;
@@ -192,6 +222,7 @@ void stepper_run(struct stepper *stepper, const struct step_job *job, struct ste
     assert(0 < job->wires && job->wires <= NETWORK_MAX_WIRES);
     assert(0 < job->items && job->items <= NETWORK_MAX_ITEMS);
     *result = (struct step_result){.ticket = job->ticket, .layer = job->layer};
+    if (warm_up(stepper, job, result)) return;
     double start = cl_clock_ms();
     result->ran = run(stepper, job, result) == 0;
     result->round_trip_ms = cl_clock_ms() - start;

@@ -25,7 +25,7 @@ for function in $functions; do
     quit q
 done
 
-start "a launch does nothing" LD_PRELOAD="$faults" FAULTS="drop=2" -- bitonic:4
+start "a launch does nothing" LD_PRELOAD="$faults" FAULTS="drop=3" -- bitonic:4
 press End && shows "the end" cursor=3 moving=0 waiting=0 equal=2 differ=1 \
     'verdict=≠ device differs in 1 of 3 layers' 'device=* of 4 outputs wrong, as the device left them'
 lacks "its keys" "$(value keys)" 1,2,3,4

@@ -303,7 +303,7 @@ press Right Right Right && shows "stepping goes on" cursor=3 moving=0 equal=0 di
 press d && settle && shows "D" device_state=failed
 quit q
 
-start "lost device" LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=3-
+start "lost device" LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=4-
 shows "before" device_state=ready equal=1
 press Right && shows "before" equal=2
 press Right && shows "lost" device_state=failed cursor=2 'device=*CL_OUT_OF_RESOURCES*' equal=2 waiting=0
