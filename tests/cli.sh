@@ -1393,8 +1393,12 @@ check "--json FILE before time" [ -s rows.json ]
 misuse "check does not take the option --theme" --theme dark check bitonic:8
 misuse 'check is a command: it stands before its operands, not behind "bitonic:8"' bitonic:8 check
 misuse "did you mean check?" --theme dark chek
-try "$sortnet" --order descending check --help
-expect 0 "sortnet check SPEC"
+for arguments in "check --help" "--order descending check --help" "--help check" "check -h -q"; do
+    # shellcheck disable=SC2086
+    try "$sortnet" $arguments
+    expect 0 "sortnet check SPEC"
+done
+misuse "the value of --cover stands behind =: --cover=blank" --cover blank draw bitonic:8 --layer 1 -o x.svg
 for output in -ojoined.svg -o=joined.svg "-o joined.svg" --output=joined.svg; do
     rm -f joined.svg
     # shellcheck disable=SC2086

@@ -39,15 +39,17 @@ static const struct option *find_option(const struct command *command, const cha
     return found;
 }
 
-/* Is the value of this argument the next one? */
-static bool takes_next(const struct command *command, const char *argument) {
-    const char *value;
-    const struct option *option = find_option(command, argument, &value);
-    return option && option->value && option->value[0] != '[' && !value;
-}
-
 static bool is_operand(const char *argument) {
     return argument[0] != '-' || !argument[1] || argument[1] == ':'; /* - or -:NAME */
+}
+
+/* How many of `count` arguments are the first one, an option, and its value, also one that stands
+ * wrongly behind --cover. */
+static int length_of(const struct command *command, int count, char **arguments) {
+    const char *value;
+    const struct option *option = find_option(command, arguments[0], &value);
+    if (!option || !option->value || value) return 1;
+    return option->value[0] != '[' || (count > 1 && is_operand(arguments[1])) ? 2 : 1;
 }
 
 const struct command *options_command(const struct choices *commands, int count, char **arguments,
@@ -57,7 +59,7 @@ const struct command *options_command(const struct choices *commands, int count,
         if (!command || !*command->name) continue;
         int a = 0;
         while (a < *place && !is_operand(arguments[a]))
-            a += 1 + takes_next(command, arguments[a]);
+            a += length_of(command, *place - a, arguments + a);
         if (a == *place) return command;
     }
     *place = -1;
@@ -215,7 +217,9 @@ int options_parse(const struct choices *commands, int count, char **arguments,
     *command = options_command(commands, count, arguments, &place);
     if (asks_for_help(count, arguments)) {
         const struct command *help = choices_find(commands, "--help");
-        options->about = *command == help || place < 0 ? NULL : *command;
+        if (*command == help) /* of the command behind it, if there is one */
+            *command = options_command(commands, count - place - 1, arguments + place + 1, &place);
+        options->about = place < 0 ? NULL : *command;
         *command = help;
         return 0;
     }
