@@ -10,7 +10,7 @@
 static void check_sound(const struct network *network, const char *text) {
     int used_in[NETWORK_MAX_WIRES] = {0}; /* layer + 1 */
     int size = 0;
-    require(network->size >= 1 && network->size <= NETWORK_MAX_COMPARATORS, "size", text);
+    require(network->size >= 0 && network->size <= NETWORK_MAX_COMPARATORS, "size", text);
     require(network->wires >= 2 && network->wires <= NETWORK_MAX_WIRES, "wires", text);
     for (int l = 0; l < network->depth; l++) {
         const struct comparator *comparators = network_layer(network, l);

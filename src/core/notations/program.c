@@ -126,6 +126,7 @@ struct declaration {
     bool typed;        /* a colon came, and its type follows */
     bool value;        /* behind an equals sign, where brackets may call anything */
     bool gives;        /* behind return or a key: it ends with the line, or at a comma or brace */
+    bool assigned;     /* an equals sign came, and no comma behind it */
     bool headed;       /* round brackets came: it is the head of a function */
     int angles;        /* < that are open: those of a template have default types */
 };
@@ -189,12 +190,23 @@ static int pass_bracket(struct program *program, struct declaration *declaration
     return skip_brackets(program, declaration->value);
 }
 
+/* Does a sign change a key, or what names keys, in the value of a declaration: ++, += or a second
+ * equals sign? */
+static bool changes(const struct declaration *declaration, const char *at) {
+    bool twice = (*at == '+' || *at == '-') && at[1] == *at;
+    bool compares = at[1] == '=' || at[1] == '>' || strchr("=!<>", at[-1]);
+    return declaration->value && (twice || (*at == '=' && !compares && declaration->assigned));
+}
+
 /* A word or a sign of a declaration. */
 static int pass_sign(struct program *program, struct declaration *declaration) {
     struct scan *scan = program->scan;
     struct word word = call_name(scan->at);
     char c = *scan->at, before = scan->at > scan->text ? scan->at[-1] : ' ';
     if (check_word(scan, word)) return -1;
+    if (program->depth > 0 && changes(declaration, scan->at))
+        return scan_expected(scan, "a value that changes nothing");
+    if (c == '=' || c == ',') declaration->assigned = c == '=';
     if (word.length) declaration->last = word;
     if (c == ':' && !declaration->typed && !declaration->value)
         declaration->typed = true, declaration->named = declaration->last;
@@ -267,9 +279,13 @@ static bool at_results(const char *next) {
     return *next == ',' || (*next == ']' && *scan_skip(next + 1, false) == ',');
 }
 
+static bool leaves(struct word word) {
+    return is(word, "return") || is(word, "throw") || is(word, "raise");
+}
+
 /* The value behind a key or a label; what return gives. */
 static int read_given(struct program *program, struct word word) {
-    bool returns = is(word, "return");
+    bool returns = leaves(word);
     if (returns && program->list->count > 0 && !program->over) program->returned = true;
     const struct declaration declaration = {
         .named = returns ? (struct word){NULL, 0} : word, .typed = true, .gives = true};
@@ -298,7 +314,7 @@ static int read_statement(struct program *program) {
             scan->at = next;
             return read_assigned(program);
         }
-    if (is(word, "return") || at_key(scan->at)) return read_given(program, word);
+    if (leaves(word) || at_key(scan->at)) return read_given(program, word);
     if (is(word, "def")) return read_def(program, word);
     if (is(word, "match") && call_name(next).length) {
         if (program->list->count > 0 && !program->over) return fail_choice(program->scan, word);
@@ -348,6 +364,10 @@ static int program_read(struct scan *scan, struct pair_list *list) {
     list->text = compiled_text(scan);
     if (!list->text) return -1;
     helpers_drop(list->text);
+    struct stated *const stated[] = {&list->wires, &list->size, &list->depth, &list->either};
+    for (size_t s = 0; s < sizeof stated / sizeof *stated;
+         s++) /* the heading is in the copy, too */
+        if (stated[s]->place) stated[s]->place = list->text + (stated[s]->place - scan->text);
     scan->at = list->text + (scan->at - scan->text);
     scan->text = list->text;
     program.semicolons = strchr(list->text, ';') != NULL;

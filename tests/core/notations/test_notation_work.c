@@ -82,7 +82,7 @@ static unsigned long steps_of(const char *first, const char *one, const char *ot
 static void check_text(const char *first, const char *one, const char *other, const char *end) {
     unsigned long few = steps_of(first, one, other, end, SHORT_TEXT);
     unsigned long many = steps_of(first, one, other, end, LONG);
-    check(few > 0 && many < 6 * few + 60 * LONG,
+    check(few > 0 && many < 6 * few + 150 * LONG,
           "%lu steps for %d bytes of \"%s%s%s...%s\", %lu for %d", few, SHORT_TEXT, first, one,
           other, end, many, LONG);
 }
