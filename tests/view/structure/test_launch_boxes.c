@@ -164,6 +164,7 @@ static void says_how_many(void **state) {
     assert_true(says("10 and 210") && says("6 and 110") && says("5 and 77") && says("4 and 60"));
     assert_true(says("8 and 175") && says("3 and 21") && says("3 and 12"));
     assert_true(says("launch 0") && says("launch 1") && (says("launch 2") || says("2")));
+    assert_false(contains("a network of its own"));
     draw(network, NULL, 0, "shared", 4, 0, sizes[3]);
     assert_true(says("10 and 175"));
     assert_true(says("launch 9") || says("9"));
@@ -173,6 +174,7 @@ static void says_how_many(void **state) {
     network = make_network("bubble", 5, ASCENDING); /* nobody sorts 2^20 keys so */
     draw(network, NULL, 0, "b2", 4, 0, sizes[2]);
     assert_true(says("launches at N = 5") && says("7") && !says("7 and 210"));
+    assert_true(contains("b2 sorts with a network of its own; this one is cut in the same way."));
     network_free(network);
     list_free(&list);
 }
