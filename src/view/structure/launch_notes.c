@@ -222,7 +222,7 @@ static void compose_words(const struct writer *writer, char *words, size_t bytes
         text_append(words, bytes,
                     "%s sorts with a network of its own; this one is cut in the same way. ",
                     rung->name);
-    if (all && scene->on_cpu && rung_has_tiles(rung))
+    if (all && scene->on_cpu && rung_has_tiles(rung) && !rung->staged)
         text_append(words, bytes, "%s. ", launches_cpu_words);
     if (all && line)
         text_append(

@@ -375,9 +375,12 @@ static void says_why(void **state) {
     scene.on_cpu = true;
     scene_draw(&scene, &list);
     assert_true(contains(launches_cpu_words));
-    scene.rung = choices_find(&rung_choices, "b4");
-    scene_draw(&scene, &list);
-    assert_false(contains(launches_cpu_words));
+    static const char *const never[] = {"b4", "cookbook-pairs", "cookbook-group"};
+    for (int r = 0; r < count_of(never); r++) {
+        scene.rung = choices_find(&rung_choices, never[r]);
+        scene_draw(&scene, &list);
+        check(!contains(launches_cpu_words), "%s wins nowhere by local memory", never[r]);
+    }
     network_free(network);
     list_free(&list);
 }
