@@ -161,7 +161,7 @@ static int run_plan(struct worker *worker, struct timing_plan *plan, struct erro
     struct tuning tuning = {0};
     struct timing_table table = {0};
     int failed = 0;
-    if ((plan->launched || plan->shared || timing_plan_needs_device(plan)) && !worker->device)
+    if ((plan->launched || timing_plan_needs_device(plan)) && !worker->device)
         return error_set(error, "no device is open, and some of these sorts need one");
     if (worker->device) load_tuning(worker, &tuning);
     plan->device = worker->device;
@@ -174,10 +174,6 @@ static int run_plan(struct worker *worker, struct timing_plan *plan, struct erro
         failed = timing_run_launches(plan, &listener, error);
         if (failed && watch_ends(&listener.watch))
             error_set(error, "ended; what was finished is kept");
-    }
-    if (!failed && plan->shared) {
-        run_steps(worker);
-        failed = tune_run_shares(plan, &listener, error);
     }
     timing_table_free(&table);
     tuning_free(&tuning);

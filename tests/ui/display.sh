@@ -200,7 +200,7 @@ measures_again() {
     (sortnet() { "$sortnet" "$@"; } && eval "${command% -o *} -o $file") >"$log.again" 2>&1 ||
         fail "$command" "$(cat "$log.again")"
     for part in '<svg [^>]*' '<g class="[^"]*"' '>[a-z0-9]* keys · [^,]*' '>[^<>]*: every launch' \
-        '>keys per work-item' '>keys/s' '>time<'; do
+        '>keys/s' '>time<'; do
         same "$command: $part" "$(grep -o -- "$part" $file | sort -u)" "$(grep -o -- "$part" "$1" | sort -u)"
     done
     rm -f $file

@@ -83,12 +83,6 @@ contains "its rows, each with what was sorted" "$(cat timing-table.csv)" 'b2,102
     '"uniform"'
 contains "what the table was of" "$(cat timing-table.svg)" 'uint keys · uniform · seed 1 · median of 9'
 measures_again timing-table.svg
-press k && shows "K tries keys per work-item" 'timing_view=per item' timing_running=1
-differs "the first is tried" timing_trials 0
-press Escape && shows "Esc stops it" timing_running=0
-press s && shows "S of it" 'notice=saved timing-keys-per-item.svg and .png in *'
-contains "what it says" "$(cat timing-keys-per-item.svg)" 'counting one digit' ' compute unit' 'keys per work-item'
-measures_again timing-keys-per-item.svg
 press 1 && shows "1" timing_view=rate
 press s && shows "S" 'notice=saved timing-rate-2.svg and .png in *'
 press space s && shows "nothing is ticked" 'notice=no sort that was measured is ticked*' && press space

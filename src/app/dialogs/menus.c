@@ -30,7 +30,6 @@ const struct menu_kind *const menus[MENU_COUNT] = {
     [MENU_SETTING + TIMING_INPUT] = &menu_settings[TIMING_INPUT],
     [MENU_SETTING + TIMING_SEED] = &menu_settings[TIMING_SEED],
     [MENU_SETTING + TIMING_REPEATS] = &menu_settings[TIMING_REPEATS],
-    [MENU_SHARES] = &menu_shares,
     [MENU_LESSON] = &menu_lesson,
     [MENU_RADIX + RADIX_KEYS] = &menu_radix_settings[RADIX_KEYS],
     [MENU_RADIX + RADIX_DIGIT_BITS] = &menu_radix_settings[RADIX_DIGIT_BITS],

@@ -267,12 +267,9 @@ static void add_rows(struct redraw *redraw, const struct timing_scene *scene) {
 void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
                         const struct theme *theme) {
     const struct timing_launches *launches = scene->launches;
-    const struct timing_trials *trials = scene->trials;
     *redraw = (struct redraw){.measures = true};
     if (scene->view == TIMING_LAUNCHES)
         add_one(redraw, launches->sort, launches->n, &launches->setup);
-    else if (scene->view == TIMING_SHARES)
-        add_one(redraw, trials->trials[0].sort, trials->n, &scene->shares->setup);
     else
         add_rows(redraw, scene);
     if (scene->view != TIMING_RATE) add(redraw, "--view", timing_view_names[scene->view]);

@@ -1,11 +1,8 @@
-/* timing_menus: one row for each setting; what its values are, timing_settings.c knows. And a row
- * for each radix sort that has keys per work-item. */
+/* timing_menus: one row for each setting; what its values are, timing_settings.c knows. */
 #include "timing_menus.h"
 
 #include "app/timing/timing_choices.h"
 #include "app/timing/timing_mode.h"
-#include "device/sorts/sorts.h"
-#include "device/timing/tune.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -44,28 +41,4 @@ const struct menu_kind menu_settings[TIMING_SETTINGS] = {
     {"input", MODE_TIME, NULL, NULL, fill, choose, TIMING_INPUT, false, false},
     {"seed of the keys", MODE_TIME, NULL, NULL, fill, choose, TIMING_SEED, false, false},
     {"measured runs", MODE_TIME, NULL, NULL, fill, choose, TIMING_REPEATS, false, false},
-};
-
-/* ---- keys per work-item ---- */
-
-static void fill_shares(const struct app *app, struct menu_rows *rows) {
-    for (int s = 0; s < sort_count; s++)
-        if (tune_shared(sorts[s]))
-            menu_add(rows, false, sorts[s]->name, app->timing.sorts[s].title);
-}
-
-static void choose_shares(struct app *app, int row) {
-    for (int s = 0; s < sort_count; s++) {
-        if (!tune_shared(sorts[s]) || row-- > 0) continue;
-        app->timing.scene.cursor = (struct target){.kind = TARGET_SORT, .index = s};
-        timing_ask_shares(app);
-        return;
-    }
-}
-
-const struct menu_kind menu_shares = {
-    .title = "keys per work-item",
-    .modes = MODE_TIME,
-    .fill = fill_shares,
-    .choose = choose_shares,
 };

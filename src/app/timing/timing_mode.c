@@ -119,18 +119,12 @@ void timing_begin(struct app *app, const struct choices *names, const char *firs
 
 void timing_open(struct app *app, const struct choices *names, const char *first) {
     struct timings *mode = &app->timing;
-    if (mode->scene.view == TIMING_LAUNCHES || mode->scene.view == TIMING_SHARES)
-        timing_show_view(app, TIMING_RATE);
+    if (mode->scene.view == TIMING_LAUNCHES) timing_show_view(app, TIMING_RATE);
     timing_begin(app, names, first);
     timing_ask(app);
     if (mode->scene.state.running)
         app_say(app, ROLE_INK, "measuring the sorts that %s, at all sizes ticked; Esc stops it",
                 app->lesson.timed.count ? "this step names" : "M shows");
-}
-
-void timing_ask_shares(struct app *app) {
-    timing_show_view(app, TIMING_SHARES);
-    timing_ask(app);
 }
 
 void timing_leave(struct app *app) {
@@ -168,12 +162,9 @@ void timing_save(struct app *app) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
     bool launches = scene.view == TIMING_LAUNCHES;
-    bool shares = scene.view == TIMING_SHARES;
-    if (launches ? !scene.launches || scene.launches->count == 0
-        : shares ? scene.trials->count == 0
-                 : scene.table->count == 0)
+    if (launches ? !scene.launches || scene.launches->count == 0 : scene.table->count == 0)
         app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
-    else if (!launches && !shares && timing_shown_points(&scene) == 0)
+    else if (!launches && timing_shown_points(&scene) == 0)
         app_say(app, ROLE_INK, "no sort that was measured is ticked: there is nothing to save");
     else
         save_timing(&scene, app->theme, &app->timing.said);
@@ -293,7 +284,6 @@ static void describe(const struct app *app, FILE *file) {
     fprintf(file, "\ntiming_running=%d\ntiming_done=%d/%d\ntiming_rows=%d\ntiming_wrong=%d\n",
             mode->scene.state.running, mode->scene.state.done, mode->scene.state.total, rows,
             wrong);
-    fprintf(file, "timing_trials=%d\n", mode->trials.count);
     fprintf(file, "timing_launches=%d\ntiming_hovered=%s %d\n", mode->launches.count,
             kinds[mode->scene.hovered.kind], mode->scene.hovered.index);
 }

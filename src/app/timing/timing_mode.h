@@ -28,9 +28,6 @@ void timing_tick_all(struct app *app);
 void timing_set_next(struct app *app, int setting);
 void timing_set_previous(struct app *app, int setting);
 void timing_ask(struct app *app);
-
-/* Shows the view of keys per work-item, and tries them for the radix sort of the cursor's row. */
-void timing_ask_shares(struct app *app);
 void timing_leave(struct app *app);  /* for the mode before */
 void timing_escape(struct app *app); /* stops measuring, or leaves */
 void timing_show_view(struct app *app, int view);

@@ -69,10 +69,7 @@ static void take_progress(struct timings *mode, const struct timing_progress *pr
     char size[24], *doing = mode->scene.state.doing;
     size_t bytes = sizeof mode->scene.state.doing;
     size_text(progress->n, size, sizeof size);
-    if (progress->tried)
-        snprintf(doing, bytes, "measuring %s at %s, %u %s", progress->sort, size, progress->tried,
-                 progress->tried_title);
-    else if (!progress->sort)
+    if (!progress->sort)
         snprintf(doing, bytes, "making keys, %s of them", size);
     else if (progress->building && progress->build > 0)
         snprintf(doing, bytes, "building kernels of %s (%d of %d)", progress->sort, progress->build,
@@ -93,31 +90,11 @@ static void take_launches(struct timings *mode, struct timing_launches *launches
         line_say(&mode->said, ROLE_INK, "the launches of this sort are not stages and substages");
 }
 
-/* Others are tried from now on; those that were tried before are of something else. */
-static void begin_shares(struct timings *mode, const struct timing_news *news) {
-    timing_trials_free(&mode->trials);
-    timing_table_free(&mode->shares);
-    mode->trials.n = news->progress.n;
-    mode->trials.compute_units = news->setup.compute_units;
-    mode->shares.setup = news->setup;
-}
-
-static void take_trial(struct timings *mode, const struct timing_trial *trial) {
-    struct timing_setup setup = mode->shares.setup;
-    timing_trials_add(&mode->trials, trial);
-    timing_table_free(&mode->shares);
-    mode->shares.setup = setup;
-    timing_trials_lines(&mode->trials, trial->sort, trial->name, &mode->shares);
-    if (mode->scene.state.done < mode->scene.state.total) mode->scene.state.done++;
-}
-
 static void take_news(struct timings *mode, struct timing_news *news) {
     if (news->kind == TIMING_NEWS_SETUP) take_setup(mode, &news->setup);
     if (news->kind == TIMING_NEWS_PROGRESS) take_progress(mode, &news->progress);
     if (news->kind == TIMING_NEWS_POINT) take_point(mode, news->sort, &news->point);
     if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(mode, &news->launches);
-    if (news->kind == TIMING_NEWS_SHARES) begin_shares(mode, news);
-    if (news->kind == TIMING_NEWS_TRIAL) take_trial(mode, &news->trial);
     if (news->kind == TIMING_NEWS_WARNING)
         line_say(&mode->said, ROLE_ERROR, "%s", news->warning.text);
 }

@@ -4,11 +4,6 @@
 
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
-#include "device/timing/tune.h"
-
-/* A dozen numbers of keys per work-item are tried: on two cores of a CPU that takes some seconds.
- */
-enum { SHARED_BITS_CPU = 16 };
 
 bool timing_request_triangle(const struct sort *sort) {
     const int bits = TIMING_LEAST_BITS;
@@ -35,18 +30,6 @@ const struct sort *timing_request_launched(const struct timings *mode, size_t *n
     return sort;
 }
 
-const struct sort *timing_request_shared(const struct timings *mode, size_t *n) {
-    const struct sort *sort = choices_find(&sort_choices, "radix");
-    const struct target *at = &mode->scene.cursor;
-    int bits = 0, quick = mode->on_gpu ? TIMING_LAUNCH_BITS : SHARED_BITS_CPU;
-    if (at->kind == TARGET_SORT && tune_shared(sorts[at->index])) sort = sorts[at->index];
-    for (int s = 0; s < TIMING_SIZES; s++)
-        if (mode->sizes[s].ticked && (bits == 0 || mode->sizes[s].bits <= quick))
-            bits = mode->sizes[s].bits;
-    *n = (size_t)1 << (bits ? bits : quick);
-    return sort;
-}
-
 /* Files of kernels that a sort needs built, 0 on the CPU: the more, the longer it takes, about. */
 static int kernel_files(const struct sort *sort) {
     int files = 0;
@@ -65,10 +48,6 @@ static void add_sort(struct timing_plan *plan, const struct sort *sort) {
 
 void timing_request(const struct timings *mode, struct timing_plan *plan, size_t *sizes) {
     size_t n;
-    if (mode->scene.view == TIMING_SHARES) {
-        plan->shared = timing_request_shared(mode, &plan->shared_n);
-        return;
-    }
     const struct sort *launched = timing_request_launched(mode, &n);
     bool alone = mode->scene.view == TIMING_LAUNCHES, is_run = false;
     for (int s = 0; s < sort_count && !alone; s++) {

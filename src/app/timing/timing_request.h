@@ -9,10 +9,6 @@
  * measured: those first that take the least to build. */
 void timing_request(const struct timings *mode, struct timing_plan *plan, size_t *sizes);
 
-/* The radix sort whose keys per work-item are tried, that of the cursor's row if it has any, and in
- * `n` the number of keys that it then sorts: the most that are ticked. */
-const struct sort *timing_request_shared(const struct timings *mode, size_t *n);
-
 /* Are the launches of this sort stages and substages? */
 bool timing_request_triangle(const struct sort *sort);
 

@@ -9,7 +9,6 @@
 #include "core/structure/launches.h"
 #include "device/device_words.h"
 #include "device/sorts/sorts.h"
-#include "device/timing/tune.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,7 +63,6 @@ static const char *note_of(const struct sort *sort, const struct device_info *de
 
 bool timings_meet(struct timings *mode, const struct device_info *device, bool opening) {
     bool changed = device && timing_choices_usual(mode, device->gpu);
-    mode->on_gpu = device && device->gpu;
     for (int s = 0; s < sort_count; s++) {
         struct timing_choice *choice = &mode->sorts[s];
         struct error hindrance;
@@ -86,8 +84,6 @@ void timings_init(struct timings *mode, const struct options *options) {
     *mode = (struct timings){.sorts = memory_new((size_t)sort_count, sizeof *mode->sorts)};
     mode->scene = (struct timing_scene){.table = &mode->table,
                                         .launches = &mode->launches,
-                                        .trials = &mode->trials,
-                                        .shares = &mode->shares,
                                         .sorts = mode->sorts,
                                         .sort_count = sort_count,
                                         .sizes = mode->sizes,
@@ -116,8 +112,6 @@ void timings_free(struct timings *mode) {
     free(mode->sorts);
     timing_table_free(&mode->table);
     timing_launches_free(&mode->launches);
-    timing_trials_free(&mode->trials);
-    timing_table_free(&mode->shares);
 }
 
 /* ---- asking ---- */
@@ -138,15 +132,6 @@ static void say_nothing_runs(struct timings *mode) {
     say(mode, ROLE_INK, *hindrance ? hindrance : "Space ticks: at least one sort and one size");
 }
 
-/* Numbers of keys per work-item that are tried, about: the sort's own may come on top. */
-static int count_shares(const struct sort *sort) {
-    const struct sort_tuning *row = tune_shared(sort);
-    int count = 0;
-    for (unsigned value = TUNE_SHARES_LEAST; value <= row->most; value *= 2)
-        count += value >= row->least;
-    return count;
-}
-
 void timings_run(struct timings *mode, struct worker *worker) {
     size_t sizes[TIMING_SIZES];
     struct timing_plan plan = {
@@ -156,10 +141,9 @@ void timings_run(struct timings *mode, struct worker *worker) {
     };
     timing_request(mode, &plan, sizes);
     int rows = plan.sort_count * plan.size_count;
-    if (plan.shared) rows = count_shares(plan.shared);
     if (mode->scene.state.running) {
         say(mode, ROLE_INK, "measuring goes on; Esc stops it");
-    } else if (rows == 0 && !plan.launched && !plan.shared) {
+    } else if (rows == 0 && !plan.launched) {
         say_nothing_runs(mode);
     } else if (!worker) {
         say(mode, ROLE_ERROR, "there is no thread to measure with");
@@ -193,14 +177,8 @@ void timings_scene(const struct timings *mode, struct timing_scene *scene) {
     scene->has_triangle = timing_request_triangle(launched);
     if (launches && mode->launches.count > 0 && strcmp(mode->launches.sort, launched->name) != 0)
         scene->launches = NULL;
-    bool shares = mode->scene.view == TIMING_SHARES;
-    scene->shared = timing_request_shared(mode, &scene->shared_n)->name;
-    const struct timing_setup *of = launches ? &mode->launches.setup
-                                    : shares ? &mode->shares.setup
-                                             : &mode->table.setup;
-    int figures = launches ? (scene->launches ? mode->launches.count : 0)
-                  : shares ? mode->trials.count
-                           : mode->table.count;
+    const struct timing_setup *of = launches ? &mode->launches.setup : &mode->table.setup;
+    int figures = !launches ? mode->table.count : scene->launches ? mode->launches.count : 0;
     if (figures == 0) return;
     timing_setup_differs(of, &setup, text, sizeof text);
     scene->elsewhere = of->device[0] && mode->device[0] && strcmp(of->device, mode->device) != 0;

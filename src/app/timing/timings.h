@@ -22,9 +22,6 @@ struct timings {
     struct timing_setting settings[TIMING_SETTINGS]; /* the same for the picture */
     struct timing_table table;       /* what was measured; rows are replaced one by one */
     struct timing_launches launches; /* the last that were measured */
-    struct timing_trials trials;     /* keys per work-item that were tried last */
-    bool on_gpu;                     /* the device is one */
-    struct timing_table shares;      /* lines of them */
     unsigned ticket;                 /* of the last task */
     struct line said;                /* what there is to tell, or "" */
 };

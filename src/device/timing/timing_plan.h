@@ -18,8 +18,6 @@ struct timing_plan {
     bool out_of_order;           /* launches in an out-of-order queue, ordered by events */
     const struct sort *launched; /* every launch of it is measured, too; NULL: of none */
     size_t launched_n;           /* keys it then sorts */
-    const struct sort *shared;   /* its keys per work-item are tried; NULL: of none */
-    size_t shared_n;             /* keys it then sorts */
 
     /* where and with which values; the worker fills these in itself */
     struct device *device;       /* NULL: sorts of the CPU alone */

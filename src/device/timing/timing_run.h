@@ -16,13 +16,11 @@ struct timing_progress {
     bool building;    /* not measured yet: its kernels are being built */
     int build;        /* then: of sort number `build`, from 1; 0: others of a sort that has some */
     int builds;       /* sorts whose kernels are built in all */
-    unsigned tried;   /* a value of the sort that is tried; 0: none */
-    const char *tried_title; /* then: what it is */
-    bool launches;  /* it is the launches of the sort that are measured, which are no points */
-    int point;      /* points that are done */
-    int points;     /* of them in all */
-    double left_ms; /* that the rest may take; negative while not known, as while kernels
-                       are to be built */
+    bool launches;    /* it is the launches of the sort that are measured, which are no points */
+    int point;        /* points that are done */
+    int points;       /* of them in all */
+    double left_ms;   /* that the rest may take; negative while not known, as while kernels
+                         are to be built */
 };
 
 enum timing_news_kind {

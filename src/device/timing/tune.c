@@ -122,13 +122,6 @@ static void add_trial(const struct search *search, const struct timing_trial *tr
 static bool try_value(struct search *search, unsigned value) {
     struct timing_trial trial = trial_of(search, value);
     struct timing_point point;
-    timing_listener_tell(search->listener,
-                         &(struct timing_news){.kind = TIMING_NEWS_PROGRESS,
-                                               .progress = {.sort = search->sort->name,
-                                                            .n = search->data->n,
-                                                            .tried = value,
-                                                            .tried_title = search->row->title,
-                                                            .left_ms = -1}});
     if (!measure(search, value, &point)) return false;
     trial.status = point.status;
     trial.slow = point.slow;
@@ -298,18 +291,17 @@ const struct sort_tuning *tune_shared(const struct sort *sort) {
 
 int tune_run_shares(const struct timing_plan *plan, const struct timing_listener *listener,
                     struct error *error) {
-    const struct sort_tuning *row = tune_shared(plan->shared);
-    struct timing_trials trials = {.n = plan->shared_n};
-    struct timing_news news = {.kind = TIMING_NEWS_SHARES, .sort = plan->shared};
+    const struct sort *sort = plan->sorts[0];
+    const size_t n = plan->sizes[0];
+    struct timing_trials trials = {.n = n};
+    struct timing_news news = {.kind = TIMING_NEWS_SHARES, .sort = sort, .progress.n = n};
     struct search search;
-    struct timing_data *data =
-        timing_data_new(&plan->wanted, plan->shared_n, &listener->watch, error);
+    struct timing_data *data = timing_data_new(&plan->wanted, n, &listener->watch, error);
     if (!data) return -1;
-    search_init(&search, plan, plan->shared, data, listener, &trials);
+    search_init(&search, plan, sort, data, listener, &trials);
     timing_plan_describe(&search.plan, &news.setup);
-    news.progress.n = plan->shared_n;
     timing_listener_tell(listener, &news);
-    begin_row(&search, row);
+    begin_row(&search, tune_shared(sort));
     bool goes_on = try_all(&search, TUNE_SHARES_LEAST);
     tuning_free(&search.values);
     timing_trials_free(&trials);

@@ -45,9 +45,9 @@ bool tune_sort(const struct timing_plan *plan, const struct sort *sort,
 /* The row of a radix sort's keys per work-item; NULL: the sort has none. */
 const struct sort_tuning *tune_shared(const struct sort *sort);
 
-/* Tries every number of keys per work-item of plan->shared, with the plan's repeats, and keeps
- * nothing: tells of
- * TIMING_NEWS_SHARES, then of each trial. -1 with the reason, also when it was ended. */
+/* Tries every number of keys per work-item of the plan's one sort at its one size, with the plan's
+ * repeats, and keeps nothing: tells of TIMING_NEWS_SHARES, then of each trial. -1 with the reason,
+ * also when it was ended. */
 int tune_run_shares(const struct timing_plan *plan, const struct timing_listener *listener,
                     struct error *error);
 

@@ -24,7 +24,6 @@ enum menu_id {
     MENU_GROUPS,
     MENU_SETTING, /* the first of timing mode's settings */
     MENU_SETTING_LAST = MENU_SETTING + 5,
-    MENU_SHARES,
     MENU_RADIX, /* the first of a radix sort's settings, in the order of enum radix_setting */
     MENU_RADIX_LAST = MENU_RADIX + 3,
     MENU_RADIX_ORDER,

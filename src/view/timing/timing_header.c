@@ -37,8 +37,7 @@ static struct line verdict_of(const struct timing_scene *scene) {
     int wrong = count_status(scene->table, TIMING_WRONG);
     int failed = count_status(scene->table, TIMING_FAILED);
     int done = count_status(scene->table, TIMING_DONE);
-    if (scene->view == TIMING_LAUNCHES || scene->view == TIMING_SHARES)
-        wrong = failed = done = 0; /* its figures are no rows */
+    if (scene->view == TIMING_LAUNCHES) wrong = failed = done = 0; /* its figures are no rows */
     if (wrong > 0)
         line_say(&line, ROLE_ERROR, "WRONG results in %d of %d rows%s", wrong, wrong + done,
                  only_unsafe(scene->table) ? ", unsafe sorts" : "");

@@ -23,13 +23,6 @@ static int count_sizes(const struct timing_scene *scene) {
     return count;
 }
 
-static void say_shared(const struct timing_scene *scene, struct line *line) {
-    char size[24];
-    size_text(scene->shared_n, size, sizeof size);
-    line_say(line, ROLE_INK, "Enter tries keys per work-item of %s at %s",
-             scene->shared ? scene->shared : "a radix sort", size);
-}
-
 static void say_what(const struct timing_scene *scene, struct line *line) {
     int sorts = count_sorts(scene), sizes = count_sizes(scene), rows = sorts * sizes;
     if (scene->view == TIMING_LAUNCHES && !scene->has_triangle)
@@ -38,8 +31,6 @@ static void say_what(const struct timing_scene *scene, struct line *line) {
     else if (scene->view == TIMING_LAUNCHES)
         line_say(line, ROLE_INK, "Enter measures every launch of %s",
                  scene->launched ? scene->launched : "a sort");
-    else if (scene->view == TIMING_SHARES)
-        say_shared(scene, line);
     else if (rows == 0)
         line_say(line, ROLE_INK, "Tick at least one sort and one size");
     else

@@ -24,12 +24,9 @@ static void share(struct timing_placement *at, const struct timing_scene *scene,
     bool launches = scene->launches && scene->launches->count > 0;
     if (scene->view == TIMING_LAUNCHES) at->triangle = area;
     if (scene->view == TIMING_ROWS) at->rows = area;
-    if (scene->view == TIMING_SHARES) { /* below what is found */
-        at->chart = area;
-        at->chart.top += TIMING_FOUND * at->unit;
-    }
     if (!chart) return;
     at->chart = area;
+    if (scene->trials) at->chart.top += TIMING_FOUND * at->unit;
     if (!launches || scene->frame.figure || scene->frame.width < companion_from * at->unit) return;
     at->triangle = area;
     at->triangle.left = area.right - companion * at->unit;

@@ -16,12 +16,11 @@
 
 #include <math.h>
 
-const char *const timing_view_titles[TIMING_VIEWS] = {"rate", "time", "launches", "table",
-                                                      "per item"};
-const char *const timing_view_names[TIMING_VIEWS] = {"rate", "time", "launches", "table",
-                                                     "keys-per-item"};
+const char *const timing_view_titles[TIMING_VIEWS] = {"rate", "time", "launches", "table"};
+const char *const timing_view_names[TIMING_SHARES + 1] = {
+    "rate", "time", "launches", "table", [TIMING_SHARES] = "keys-per-item"};
 const struct choices timing_view_choices = {NULL, NULL, timing_view_names,
-                                            sizeof *timing_view_names, TIMING_VIEWS};
+                                            sizeof *timing_view_names, TIMING_SHARES + 1};
 
 /* ---- names of the views ---- */
 
@@ -75,11 +74,9 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     if (scene->frame.figure && scene->view != TIMING_ROWS)
         list->text_least = timing_text_least(scene);
     list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
-    const struct timing_scene shares = timing_shares_scene(scene);
-    const struct timing_scene *figures = scene->view == TIMING_SHARES ? &shares : scene;
-    timing_header_draw(list, figures, &at);
-    if (scene->view == TIMING_SHARES) timing_shares_draw(list, scene, &at);
-    if (at.chart.right > at.chart.left) chart_draw(list, figures, &at);
+    timing_header_draw(list, scene, &at);
+    if (scene->trials) timing_shares_draw(list, scene, &at);
+    if (at.chart.right > at.chart.left) chart_draw(list, scene, &at);
     if (at.triangle.right > at.triangle.left) triangle_draw(list, scene, &at);
     if (at.rows.right > at.rows.left) timing_rows_draw(list, scene, &at);
     if (scene->frame.figure && timing_small_words(scene))
@@ -90,8 +87,8 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     float notice =
         hints_draw_notice(NULL, &scene->frame, at.unit, at.tabs.left, at.tabs.right, at.hints_y);
     if (at.detail.bottom > at.detail.top && notice >= at.detail.bottom)
-        timing_detail_draw(list, figures, &at);
-    timing_about_draw(list, scene->hovered.kind == TARGET_POINT ? figures : scene, &at);
+        timing_detail_draw(list, scene, &at);
+    timing_about_draw(list, scene, &at);
     draw_foot(list, scene, &at);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);

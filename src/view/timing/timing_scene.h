@@ -10,16 +10,16 @@
 #include "view/frame.h"
 
 enum timing_view {
-    TIMING_RATE,     /* keys per second against the number of keys */
-    TIMING_TIME,     /* time against the number of keys */
-    TIMING_LAUNCHES, /* the device time of every launch of one sort */
-    TIMING_ROWS,     /* all rows as a table */
-    TIMING_SHARES,   /* time of a radix sort against its keys per work-item */
-    TIMING_VIEWS
+    TIMING_RATE,                  /* keys per second against the number of keys */
+    TIMING_TIME,                  /* time against the number of keys */
+    TIMING_LAUNCHES,              /* the device time of every launch of one sort */
+    TIMING_ROWS,                  /* all rows as a table */
+    TIMING_VIEWS,                 /* of the window */
+    TIMING_SHARES = TIMING_VIEWS, /* of the command line alone: a radix sort's keys per work-item */
 };
 
-extern const char *const timing_view_titles[TIMING_VIEWS]; /* where they are chosen */
-extern const char *const timing_view_names[TIMING_VIEWS];  /* of files and on the command line */
+extern const char *const timing_view_titles[TIMING_VIEWS];     /* where they are chosen */
+extern const char *const timing_view_names[TIMING_SHARES + 1]; /* of files, on the command line */
 extern const struct choices timing_view_choices;
 
 /* A sort that can be ticked. */
@@ -66,13 +66,11 @@ struct timing_scene {
     enum timing_view view;
     const struct timing_table *table;       /* what was measured; may be empty */
     const struct timing_launches *launches; /* count 0, or NULL: none were measured */
-    const struct timing_trials *trials;     /* keys per work-item that were tried; or NULL */
-    const struct timing_table *shares; /* lines of them, and what they depend on; with `trials` */
-    const char *shared;                /* sort whose keys per work-item Enter tries, at ... */
-    size_t shared_n;                   /* ... as many keys */
-    const char *launched;              /* sort whose launches are looked at; NULL: none */
-    bool has_triangle;                 /* they are stages and substages, and Enter measures them */
-    const struct timing_choice *sorts; /* sort_count of them; NULL: every series is shown */
+    const struct timing_trials *trials; /* of a figure whose chart of times shows them, with words
+                                           of the best above it; or NULL */
+    const char *launched;               /* sort whose launches are looked at; NULL: none */
+    bool has_triangle;                  /* they are stages and substages, and Enter measures them */
+    const struct timing_choice *sorts;  /* sort_count of them; NULL: every series is shown */
     int sort_count;
     const struct timing_size *sizes; /* size_count of them */
     int size_count;

@@ -1,4 +1,4 @@
-/* timing_shares: the trials as lines of a table, which the chart of times draws. */
+/* timing_shares: up to three lines of words. */
 #include "timing_shares.h"
 
 #include "core/base/text.h"
@@ -6,22 +6,6 @@
 #include "view/text_width.h"
 
 #include <stdio.h>
-
-static bool has_trials(const struct timing_scene *scene) {
-    return scene->trials && scene->trials->count > 0 && scene->shares;
-}
-
-struct timing_scene timing_shares_scene(const struct timing_scene *scene) {
-    static const struct timing_table none;
-    struct timing_scene shares = *scene;
-    shares.table = has_trials(scene) ? scene->shares : &none;
-    if (!has_trials(scene)) return shares;
-    shares.view = TIMING_TIME;
-    shares.across = "keys per work-item";
-    shares.sorts = NULL;
-    shares.sort_count = 0;
-    return shares;
-}
 
 /* May it be as fast as the best, for all that was measured? Runs of the whole sort are known each
  * by its fastest and slowest; counting varies about as much. */
@@ -74,15 +58,14 @@ void timing_shares_draw(struct list *list, const struct timing_scene *scene,
     float unit = at->unit, x = at->chart.left, y = at->chart.top - (TIMING_FOUND - 14) * unit;
     float room = at->chart.right - x;
     char size[24], text[3][240] = {"", "", ""};
-    if (!has_trials(scene)) return;
     size_text(trials->n, size, sizeof size);
     snprintf(text[0], sizeof text[0], "%s at %s on %d compute unit%s%s", trials->trials[0].sort,
              size, trials->compute_units, text_plural(trials->compute_units),
              trials->trials[0].by_host
                  ? ", by the host's clock"
                  : "; counting: from the start of the first kernel to the end of the second");
-    if (!scene->state.running) say_best(trials, false, text[1], sizeof text[1]);
-    if (!scene->state.running) say_best(trials, true, text[2], sizeof text[2]);
+    say_best(trials, false, text[1], sizeof text[1]);
+    say_best(trials, true, text[2], sizeof text[2]);
     list_group(list, "found", "");
     for (int l = 0; l < 3; l++)
         text_label(list, l ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x,

@@ -242,10 +242,9 @@ static void keeps_both_places(void **state) {
     press("Tab");
     assert_int_equal(app.timing.scene.view, TIMING_ROWS);
     press("Tab");
-    press("Tab");
     assert_int_equal(app.timing.scene.view, TIMING_RATE);
     press("Shift+Tab");
-    assert_int_equal(app.timing.scene.view, TIMING_SHARES);
+    assert_int_equal(app.timing.scene.view, TIMING_ROWS);
     events_drop(&app, "mirrored:4"); /* a file that is dropped on the window */
     check(app.mode != &mode_timing, "what was opened is shown");
 }

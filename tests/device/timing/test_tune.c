@@ -291,9 +291,9 @@ static void hear(void *context, const struct timing_news *news) {
 static void tries_shares(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d),
-                                   .shared = choices_find(&sort_choices, "radix"),
-                                   .shared_n = 2000};
+        const struct sort *radix = choices_find(&sort_choices, "radix");
+        const size_t size = 2000;
+        struct timing_plan plan = {.device = open_device(d), .sorts = &radix, .sizes = &size};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
         struct told told = {0};
         struct patience patience = {.left = 100000};
@@ -310,9 +310,9 @@ static void tries_shares(void **state) {
         assert_int_equal(tune_run_shares(&plan, &listener, &error), -1);
         assert_true(told.trials < 12);
         double ms = 0;
-        int status = timing_measure_head(&plan, plan.shared, data, NULL, 2, &ms, &error);
+        int status = timing_measure_head(&plan, radix, data, NULL, 2, &ms, &error);
         check(status == 0 ? ms > 0 : strstr(error.text, "clock") != NULL, "%s", error.text);
-        assert_int_equal(timing_measure_head(&plan, plan.shared, data, NULL, 999, &ms, &error), -1);
+        assert_int_equal(timing_measure_head(&plan, radix, data, NULL, 999, &ms, &error), -1);
         check(strstr(error.text, "fewer than 999 launches"), "%s", error.text);
         timing_data_free(data);
         device_close(plan.device);

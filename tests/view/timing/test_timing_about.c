@@ -112,7 +112,7 @@ static void explains_every_sort(void **state) {
 static void row_names_its_files(void **state) {
     (void)state;
     for (int w = 0; w < count_of(windows); w++)
-        for (int view = 0; view < TIMING_SHARES; view++) { /* that has no rows */
+        for (int view = 0; view < TIMING_VIEWS; view++) {
             struct sample sample;
             int named = 0;
             sample_init(&sample, 3, windows[w][0], windows[w][1]);

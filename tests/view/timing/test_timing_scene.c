@@ -200,6 +200,14 @@ static void explains_choices(void **state) {
     sample_free(&sample);
 }
 
+static bool says(const struct sample *sample, const char *part) {
+    for (size_t i = 0; i < sample->list.count; i++)
+        if (item_at(sample, i)->shape == SHAPE_TEXT &&
+            strstr(text_of(sample, item_at(sample, i)), part))
+            return true;
+    return false;
+}
+
 /* ---- golden pictures ---- */
 
 static void draws_what_it_drew(void **state) {
@@ -237,16 +245,29 @@ static void draws_what_it_drew(void **state) {
     }
 }
 
+/* The chart of keys per work-item as `time` makes it, of these trials. */
+static void draw_trials(struct sample *sample, const struct timing_trials *trials) {
+    struct timing_setup setup = sample->table.setup;
+    timing_table_free(&sample->table);
+    sample->table.setup = setup;
+    timing_trials_lines(trials, "radix", "KEYS_PER_ITEM", &sample->table);
+    sample->scene.sorts = NULL;
+    sample->scene.sort_count = 0;
+    sample->scene.view = TIMING_TIME;
+    sample->scene.across = "keys per work-item";
+    sample->scene.trials = trials;
+    timing_placement_size_figure(&sample->scene, 1);
+    draw(sample);
+}
+
 /* Keys per work-item: two lines, where they are equal beyond doubt and where they are not. */
 static void draws_shares(void **state) {
     (void)state;
     struct sample sample;
     struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
-    struct timing_table lines = {0};
     char *text = NULL;
     size_t size;
     sample_init(&sample, 3, 0, 0);
-    lines.setup = sample.table.setup;
     for (unsigned value = 2; value <= 4096; value *= 2) {
         struct timing_trial trial = {.sort = "radix",
                                      .name = "KEYS_PER_ITEM",
@@ -259,20 +280,60 @@ static void draws_shares(void **state) {
         trial.counting_ms = 0.2 + 0.1 * fabs(log2((double)value) - 9);
         timing_trials_add(&trials, &trial);
     }
-    timing_trials_lines(&trials, "radix", "KEYS_PER_ITEM", &lines);
-    sample.scene.view = TIMING_SHARES;
-    sample.scene.trials = &trials;
-    sample.scene.shares = &lines;
-    timing_placement_size_figure(&sample.scene, 1);
-    draw(&sample);
+    draw_trials(&sample, &trials);
     FILE *memory = open_memstream(&text, &size);
     svg_format.write(&sample.list, &themes[0], NULL, memory, NULL);
     fclose(memory);
     check_golden_text("tests/golden/timing-shares.svg", text);
     free(text);
     sample_free(&sample);
-    timing_table_free(&lines);
     timing_trials_free(&trials);
+}
+
+/* Sixteen keys are the best for the sort, four for counting, 4096 are too many; and with runs that
+ * vary more, none is faster beyond doubt. */
+static void says_what_trials_found(void **state) {
+    (void)state;
+    for (int noisy = 0; noisy < 2; noisy++) {
+        struct sample sample;
+        struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
+        sample_init(&sample, 3, 0, 0);
+        for (unsigned value = 1; value <= 4096; value *= 4) {
+            struct timing_trial trial = {
+                .sort = "radix", .name = "KEYS_PER_ITEM", .title = "keys per work-item"};
+            trial.value = value;
+            trial.status = value == 4096 ? TIMING_SKIPPED : TIMING_DONE;
+            if (value < 4096) {
+                trial.median_ms = value == 16 ? 2 : 3;
+                trial.min_ms = trial.median_ms - (noisy ? 1 : 0.25);
+                trial.max_ms = trial.median_ms + (noisy ? 1 : 0.25);
+                trial.counting_ms = value == 4 ? 0.25 : 0.5;
+            }
+            timing_trials_add(&trials, &trial);
+        }
+        draw_trials(&sample, &trials);
+        check(says(&sample, "radix at 2^16 on 8 compute units; counting: from the start of the "
+                            "first kernel to the end of the second") &&
+                  says(&sample, "counting one digit") && says(&sample, "keys per work-item") &&
+                  says(&sample, "skipped: whole sort 2^12") &&
+                  says(&sample, "every result verified"),
+              "what was tried");
+        check(says(&sample, noisy ? "The whole sort is about equally fast with 1, 4, 16, 64, 256 "
+                                    "and 1024 keys each: what differs is within the noise."
+                                  : "The whole sort is fastest with 16 keys each: 4096 "
+                                    "work-items, 512 for each compute unit."),
+              "the whole sort");
+        check(says(&sample, "Counting a digit is fastest with 4 keys each: 16384 work-items, 2048 "
+                            "for each compute unit."),
+              "counting");
+        trials.trials[0].status = TIMING_WRONG;
+        trials.trials[0].median_ms = trials.trials[0].counting_ms = 0;
+        draw_trials(&sample, &trials);
+        check(says(&sample, "WRONG results in ") && !says(&sample, "every result verified"),
+              "a wrong one");
+        sample_free(&sample);
+        timing_trials_free(&trials);
+    }
 }
 
 /* In the theme for the last row words of charts have their size; where they have not, as in long
@@ -303,14 +364,6 @@ static void words_are_large_or_it_is_said(void **state) {
         check(said == (!figure || views[v / 2] == TIMING_ROWS), "view %d", (int)views[v / 2]);
         sample_free(&sample);
     }
-}
-
-static bool says(const struct sample *sample, const char *part) {
-    for (size_t i = 0; i < sample->list.count; i++)
-        if (item_at(sample, i)->shape == SHAPE_TEXT &&
-            strstr(text_of(sample, item_at(sample, i)), part))
-            return true;
-    return false;
 }
 
 /* Whose clock figures are by where it is not the device's. */
@@ -360,6 +413,7 @@ int main(void) {
         cmocka_unit_test(explains_choices),
         cmocka_unit_test(draws_what_it_drew),
         cmocka_unit_test(draws_shares),
+        cmocka_unit_test(says_what_trials_found),
         cmocka_unit_test(words_are_large_or_it_is_said),
     };
     return cmocka_run_group_tests_name("timing_scene", tests, NULL, NULL);

@@ -55,12 +55,12 @@ static int measure(const struct options *options, const struct timing_plan *rows
                    struct beside *beside, struct error *error) {
     const struct timing_listener listener = {{interrupt_go_on, NULL}, take_news, beside};
     struct timing_plan plan = *rows;
-    plan.launched = plan.shared = plan.sorts[0];
-    plan.launched_n = plan.shared_n = plan.sizes[0];
+    plan.launched = plan.sorts[0];
+    plan.launched_n = plan.sizes[0];
     if (options->view == TIMING_LAUNCHES) return timing_run_launches(&plan, &listener, error);
     if (options->view != TIMING_SHARES) return 0;
     if (tune_run_shares(&plan, &listener, error)) return -1;
-    timing_trials_lines(&beside->trials, plan.shared->name, tune_shared(plan.shared)->name,
+    timing_trials_lines(&beside->trials, plan.sorts[0]->name, tune_shared(plan.sorts[0])->name,
                         &beside->shares);
     return 0;
 }
@@ -72,12 +72,13 @@ static int draw(const struct options *options, const struct timing_table *table,
     const struct origin origin = {.command = options->command};
     const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
                                      &origin};
+    bool shares = options->view == TIMING_SHARES;
     struct timing_scene scene = {.frame.theme = options->theme,
-                                 .view = options->view,
-                                 .table = table,
+                                 .view = shares ? TIMING_TIME : options->view,
+                                 .table = shares ? &beside->shares : table,
                                  .launches = &beside->launches,
-                                 .trials = &beside->trials,
-                                 .shares = &beside->shares,
+                                 .trials = shares ? &beside->trials : NULL,
+                                 .across = shares ? "keys per work-item" : NULL,
                                  .last_series = -1,
                                  .last_point = -1};
     return figure_save_timing(&scene, options->scale, &file, error);
