@@ -416,6 +416,11 @@ same "failure of $tried" "$(fields '[j[0][k] for k in ("input", "output", "first
 same "claim of $tried" "$(fields '(j[2]["claim"], j[2]["claim_holds"], j[2]["claim_inputs"])')" \
     "('merges two sorted halves', True, 9)"
 rm -f "$odd"
+for specs in -:2 -:5 "-:2 bitonic:2" "-:5 bitonic:2"; do
+    # shellcheck disable=SC2086
+    try "$sortnet" check $specs --json < <(printf '{"nw":[[0,1]]}\n{"nw":[[0,1],[1,2]]}\n')
+    same "name of a part in: $tried" "$(fields '(j if isinstance(j, dict) else j[0])["name"]')" "standard input${specs:1:2}"
+done
 # standard input has one name, whether it is read, sorts, or stands among others
 for text in 0:1 0:x; do
     for specs in - "- bitonic:2"; do

@@ -160,8 +160,16 @@ static int open_file(struct opened *opened, const char *spec, const struct wante
 
 /* ---- specs ---- */
 
-const char *spec_name(const char *spec) {
-    return strcmp(spec, "-") == 0 ? "standard input" : spec;
+static const char standard_input[] = "standard input";
+
+static bool is_standard_input(const char *spec) {
+    return *spec == '-' && (!spec[1] || spec[1] == ':');
+}
+
+const char *spec_name(const char *spec, char *text, size_t size) {
+    bool input = is_standard_input(spec);
+    snprintf(text, size, "%s%s", input ? standard_input : "", spec + input);
+    return text;
 }
 
 int spec_open_counted(struct opened *opened, const char *spec, enum order order, bool from_one,
@@ -178,8 +186,8 @@ int spec_open_counted(struct opened *opened, const char *spec, enum order order,
                            "\"%.300s\" is a radix sort, which compares no keys and is no network; "
                            "the window, run and draw take it",
                            spec);
-    } else if (*spec == '-' && (!spec[1] || spec[1] == ':')) {
-        result = open_text(opened, stdin, spec_name("-"), part_of_file(spec), &wanted, error);
+    } else if (is_standard_input(spec)) {
+        result = open_text(opened, stdin, standard_input, part_of_file(spec), &wanted, error);
     } else if (strncmp(spec, lesson, sizeof lesson - 1) == 0) {
         result = open_numbered(opened, spec, spec + sizeof lesson - 1, error);
     } else {

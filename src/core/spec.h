@@ -20,8 +20,9 @@ struct opened {
     int number;                  /* of the lesson among those of the program; 0: it is a file */
 };
 
-/* What a spec is called where it is told of: "standard input" of "-", others as they are typed. */
-const char *spec_name(const char *spec);
+/* What a spec is called where it is told of: "standard input" of "-", "standard input:2" of "-:2",
+ * others as they are typed. Returns `text`. */
+const char *spec_name(const char *spec, char *text, size_t size);
 
 /* Opens what `spec` names. A family makes its network for `order`; a file is taken as it is and
  * `order` says in which order it is meant to sort; a lesson says it itself. Returns 0, or -1 with

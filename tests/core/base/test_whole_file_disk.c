@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -31,6 +32,20 @@ int fsync(int descriptor) {
 int rename(const char *from, const char *to) {
     text_append(calls, sizeof calls, "rename ");
     return renameat(AT_FDCWD, from, AT_FDCWD, to);
+}
+
+static char folder[] = "/tmp/sortnet-disk-XXXXXX";
+
+static int begin(void **state) {
+    (void)state;
+    return mkdtemp(folder) ? chdir(folder) : -1;
+}
+
+static int end(void **state) {
+    char command[64];
+    (void)state;
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    return system(command);
 }
 
 static int keep(const char *path, enum whole_file_kind kind, struct error *error) {
@@ -64,7 +79,6 @@ static void the_disk_comes_before_the_name(void **state) {
         assert_int_equal(keep(rows[r].path, rows[r].kind, &error), 0);
         assert_string_equal(calls, rows[r].calls);
     }
-    unlink("there.txt"), unlink("new.txt"), unlink("fresh.txt"), unlink("quick.txt");
 }
 
 /* A disk that fails leaves what was there; a signal, and file systems that have no such thing, are
@@ -90,7 +104,6 @@ static void what_fails_keeps_the_old_one(void **state) {
         assert_int_equal(stat("old.txt", &status), 0);
         assert_int_equal(status.st_size, rows[r].status ? 0 : 12);
     }
-    unlink("old.txt");
 }
 
 int main(void) {
@@ -98,5 +111,5 @@ int main(void) {
         cmocka_unit_test(the_disk_comes_before_the_name),
         cmocka_unit_test(what_fails_keeps_the_old_one),
     };
-    return cmocka_run_group_tests_name("whole_file_disk", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("whole_file_disk", tests, begin, end);
 }

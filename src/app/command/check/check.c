@@ -162,7 +162,8 @@ static int worse(int a, int b) {
 /* Of several networks each has the name that it was given by. */
 static int check_spec(const char *spec, const struct options *options, struct proof_runner *runner,
                       struct error *error) {
-    struct checked checked = {.name = spec_name(spec)};
+    char name[1024];
+    struct checked checked = {.name = spec_name(spec, name, sizeof name)};
     struct opened opened = {0};
     int code = EXIT_USAGE;
     int wrong = options->quiet ? spec_open(&opened, spec, options->order, error)
