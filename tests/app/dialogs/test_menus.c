@@ -249,7 +249,7 @@ static void menu_of_menus(void **state) {
     (void)state;
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
                                                    &mode_radix};
-    static const int counts[] = {20, 3, 10, 16};
+    static const int counts[] = {20, 3, 9, 16};
     for (int m = 0; m < count_of(each_mode); m++) {
         app_change_mode(&app, each_mode[m]);
         draw();
