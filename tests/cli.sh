@@ -940,6 +940,9 @@ for file in zeros ones; do
     expect 0
 done
 contains "note" "$err" "ones.txt: wire 0 is never used: the wires are read as counted from 1"
+try "$sortnet" draw ones.txt --from-one --layer 1 --follow 0 -o titles.svg
+same "wires in titles, counted from 1" "$(xmllint --xpath "//*[name()='title']/text()" titles.svg |
+    sed -n 's/.*wire \([0-9]*\).*/\1/p; s/.*(\([0-9]*\), \([0-9]*\)).*/\1 \2/p' | tr ' ' '\n' | sort -nu | tr '\n' ' ')" "1 2 3 4 "
 same "counted from 1" "$(drawn ones.svg)" "$(drawn zeros.svg)"
 try "$sortnet" draw bitonic:4 ones.txt --from-one -o both.svg
 expect 0

@@ -45,7 +45,7 @@ static void draw_marks(struct list *list, const struct scene *scene, const struc
     if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
     for (int wire = 0; wire < scene->network->wires; wire++) {
         if (!settled[wire]) continue;
-        list_group_say(list, "settled", "wire %d is right and stays so", wire);
+        list_group_say(list, "settled", "wire %d is right and stays so", wire + scene->first_wire);
         comparing_draw_mark(list, x, spot_wire_y(at, wire), reach);
         list_sign(list, SIGN_SETTLED);
         list_group_end(list);

@@ -56,7 +56,7 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
         float y = spot_wire_y(at, wire);
         bool right = known && settled[wire];
         bool wrong = trace_differs(scene->trace, scene->right, after, wire);
-        list_group_say(list, "wire", "wire %d", wire);
+        list_group_say(list, "wire", "wire %d", wire + scene->first_wire);
         list_group_id(list, "wire-%d", wire);
         list_horizontal(list, ROLE_WIRE, start, reached, y, done);
         if (reached < end)
@@ -206,8 +206,8 @@ static struct arrow draw_plain(struct list *list, const struct scene *scene,
     float head = up ? fminf(longest, 3.2F * radius) : radius; /* and half of its width */
     float wide = up ? fmaxf(0.45F * head, 1.4F * radius) : radius;
     list_group_say(list, asked ? "comparator" : group_of(c), "%s%s(%d, %d): layer %d, work-item %d",
-                   asked ? "" : direction_letter(c->direction), asked ? "" : " ", c->left, c->right,
-                   layer, c->item);
+                   asked ? "" : direction_letter(c->direction), asked ? "" : " ",
+                   c->left + scene->first_wire, c->right + scene->first_wire, layer, c->item);
     list_group_id(list, "comparator-%d-%d", layer, c->item);
     target_comparator(list, scene, at, layer, index);
     list_vertical(list, role, x, up ? top + 0.7F * head : top, bottom, brush->shaft);
@@ -248,7 +248,8 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
                      : never          ? role_of_never(brush->phase)
                                       : role_of(direction, brush->phase);
     list_group_say(list, group_of(c), "%s (%d, %d): layer %d, work-item %d%s%s",
-                   direction_letter(c->direction), c->left, c->right, layer, c->item,
+                   direction_letter(c->direction), c->left + scene->first_wire,
+                   c->right + scene->first_wire, layer, c->item,
                    !scene->trace || (scene->cover != COVER_NONE && brush->phase != PHASE_DONE) ? ""
                    : scene->trace->swapped[index] ? ", swapped"
                                                   : ", passed",

@@ -104,7 +104,7 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
         for (int wire = 0; wire < scene->network->wires; wire++) {
             pen.piece = (enum piece)piece;
             pen.wrong = trace_differs(scene->trace, scene->right, moment_after(scene), wire);
-            list_group_say(list, "wire", "wire %d", wire);
+            list_group_say(list, "wire", "wire %d", wire + scene->first_wire);
             if (piece == 0) list_group_id(list, "wire-%d", wire);
             draw_wire(scene, at, &pen, wire);
             list_group_end(list);

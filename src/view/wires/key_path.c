@@ -30,7 +30,7 @@ void key_path_draw(struct list *list, const struct scene *scene, const struct pl
     float end = at->origin_x + layout->width - layout->slot_width / 2;
     int known = trace_path(scene->trace, scene->network, first, wires);
     if (scene->cover != COVER_NONE && known > (int)scene->position) known = (int)scene->position;
-    list_group_say(list, "path", "the key of wire %d", first);
+    list_group_say(list, "path", "the key of wire %d", first + scene->first_wire);
     for (int l = 0; l < known; l++) {
         if (wires[l + 1] == wires[l]) continue;
         float next = roundf(crossing_x(scene, at, l, wires[l], wires[l + 1]));

@@ -102,7 +102,7 @@ static void draw_key(struct list *list, const struct scene *scene, const struct 
     float y = spot_wire_y(at, line);
     snprintf(text, sizeof text, "%d", key);
     if (!in_sight(at, centre)) return;
-    list_group_say(list, "key", "wire %d: %d", wire, key);
+    list_group_say(list, "key", "wire %d: %d", wire + scene->first_wire, key);
     draw_pill(list, at, &look, centre + layout_stagger(&at->layout, line), y, text);
     list_group_end(list);
 }
@@ -183,7 +183,7 @@ static void draw_covered(struct list *list, const struct scene *scene, const str
         int line = layout_line(&at->layout, layer, wire);
         float x = centre + layout_stagger(&at->layout, line), y = spot_wire_y(at, line);
         if (!in_sight(at, centre) || !row_in_sight(at, y, at->layout.key_height)) continue;
-        list_group_say(list, "covered", "wire %d: covered", wire);
+        list_group_say(list, "covered", "wire %d: covered", wire + scene->first_wire);
         draw_pill(list, at, &resting, x, y, mark);
         list_group_end(list);
     }
@@ -249,7 +249,7 @@ static void draw_wanted(struct list *list, const struct scene *scene, const stru
         snprintf(text, sizeof text, "%d", backwards->wanted[wire]);
         draw_empty(list, at, at->input_x, wire);
         if (!in_sight(at, centre)) continue;
-        list_group_say(list, "wanted", "wire %d: %d is wanted, but %s", wire,
+        list_group_say(list, "wanted", "wire %d: %d is wanted, but %s", wire + scene->first_wire,
                        backwards->wanted[wire], reason(backwards));
         struct pill look = pill_of(scene, &unreached, backwards->wanted[wire]);
         draw_pill(list, at, &look, centre + layout_stagger(&at->layout, wire),
@@ -312,8 +312,8 @@ static void draw_unsorted(struct list *list, const struct scene *scene,
         enum unsorted_form form = unsorted_at(scene, wire);
         if (form == UNSORTED_NOT) continue;
         list_group_say(list, "unsorted", "%s wires %d and %d out of order",
-                       form == UNSORTED_NOW ? "these keys leave" : "some input leaves", wire,
-                       wire + 1);
+                       form == UNSORTED_NOW ? "these keys leave" : "some input leaves",
+                       wire + scene->first_wire, wire + 1 + scene->first_wire);
         keys_draw_bracket(list, form, x, roundf(spot_wire_y(at, wire) + inset),
                           roundf(spot_wire_y(at, wire + 1) - inset), unit);
         list_sign(list, form == UNSORTED_NOW ? SIGN_UNSORTED_NOW : SIGN_UNSORTED_CAN);
