@@ -28,6 +28,10 @@ static const struct made_up_sort made_up_sorts[] = {
     {"b4", "Four keys a work-item", 0.03, 0.0017, true, 0},
     {"b8", "Eight keys a work-item", 0.028, 0.0013, true, 0},
     {"b16", "Sixteen keys a work-item", 0.026, 0.0011, true, 0},
+    {"a", "The first of the ladder", 0.041, 0.0034, true, 0},
+    {"shared", "First stages in local memory", 0.03, 0.0025, true, 0},
+    {"cookbook-pairs", "Pairs of the Cookbook", 0.05, 0.0041, true, 20},
+    {"cookbook-group", "Groups of the Cookbook", 0.02, 0.5, false, 13},
 };
 enum { MADE_UP_SORTS = sizeof made_up_sorts / sizeof *made_up_sorts };
 

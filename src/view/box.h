@@ -19,7 +19,4 @@ bool box_holds(const struct box *box, float x, float y);
 /* Do two boxes share more than an edge? */
 bool box_overlaps(const struct box *a, const struct box *b);
 
-/* True if the straight line from (x0, y0) to (x1, y1) comes into the box. */
-bool box_crossed(const struct box *box, float x0, float y0, float x1, float y1);
-
 #endif

@@ -5,11 +5,12 @@
 #include "view/text_width.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { WALLS_AT_ONCE = 2 };
 
-static const float gap = 22, shape_gap = 62; /* between plot and names, design units */
+static const float gap = 62;       /* between plot and names, design units */
 static const float wall_reach = 4; /* walls up to so many times the best rate are within the axes */
 
 /* ---- values ---- */
@@ -89,45 +90,6 @@ static struct extent extent_of(const struct chart *chart) {
     return extent;
 }
 
-/* Of the widest name at the end of a line, pixels. */
-static float widest_name(const struct timing_scene *scene, float unit) {
-    float width = 0;
-    for (int s = 0; s < scene->table->count; s++)
-        if (timing_look(scene, s) >= 0)
-            width = fmaxf(width, text_width(FONT_STRONG, CHART_NAME_SIZE * unit,
-                                            scene->table->series[s].name));
-    return width;
-}
-
-void chart_init(struct chart *chart, const struct timing_scene *scene,
-                const struct timing_placement *at) {
-    float unit = at->unit, labels = widest_name(scene, unit);
-    *chart =
-        (struct chart){.scene = scene, .unit = unit, .plot = at->chart, .right = at->chart.right};
-    chart->plot.left += 78 * unit;
-    chart->plot.top += 34 * unit;
-    chart->plot.bottom -= 70 * unit;
-    float width = box_width(&chart->plot);
-    chart->many = timing_shown(scene) > SERIES_COLOURS;
-    float beside = (chart->many ? shape_gap : gap) * unit;
-    chart->plot.right -= fminf(labels, width * 0.3F) + beside + 8 * unit;
-    chart->names = chart->plot.right + beside;
-    struct extent extent = extent_of(chart);
-    chart->empty = extent.most <= 0;
-    bool looked_at = false;
-    for (int s = 0; s < scene->table->count; s++)
-        looked_at |= timing_look(scene, s) >= 0 && timing_focused(scene, s);
-    chart->crowded = looked_at && chart->many;
-    if (chart->empty) return;
-    chart->most_n = extent.most_n;
-    int marks = (int)(box_width(&chart->plot) / (62 * unit));
-    scale_powers(&chart->x, (double)extent.least_n, (double)extent.most_n, marks > 2 ? marks : 2);
-    scale_decades(&chart->y, extent.least, extent.most,
-                  scene->view == TIMING_TIME ? scale_times : scale_rates);
-    scale_span(&chart->x, chart->plot.left + 10 * unit, chart->plot.right);
-    scale_span(&chart->y, chart->plot.bottom, chart->plot.top);
-}
-
 static bool walled(const struct chart *chart, const struct timing_point *point) {
     return point && chart_wall(chart, point) > 0;
 }
@@ -187,4 +149,58 @@ bool chart_shows_wall(const struct chart *chart, int series) {
         if (best < 0 || best_rate(chart, s) > best_rate(chart, best)) best = s;
     }
     return walls <= WALLS_AT_ONCE || series == (focused >= 0 ? focused : best);
+}
+
+/* ---- names ---- */
+
+const char *chart_name(const struct chart *chart, int series, bool wall,
+                       char words[CHART_NAME_BYTES]) {
+    const char *name = chart->scene->table->series[series].name;
+    if (!wall) return name;
+    snprintf(words, CHART_NAME_BYTES, "memory wall of %.60s", name);
+    return words;
+}
+
+/* Of the widest name, pixels; in a window walls count that are not drawn now, so that nothing moves
+ * when one of them is. */
+static float widest_name(const struct chart *chart) {
+    char words[CHART_NAME_BYTES];
+    float width = 0, unit = chart->unit;
+    for (int s = 0; s < chart->scene->table->count; s++) {
+        if (timing_look(chart->scene, s) < 0) continue;
+        width = fmaxf(width, text_width(FONT_STRONG, CHART_NAME_SIZE * unit,
+                                        chart_name(chart, s, false, words)));
+        if (chart->scene->frame.figure ? chart_shows_wall(chart, s) : has_wall(chart, s))
+            width = fmaxf(width, text_width(FONT_TEXT, CHART_WALL_SIZE * unit,
+                                            chart_name(chart, s, true, words)));
+    }
+    return width;
+}
+
+/* ---- all of it ---- */
+
+void chart_init(struct chart *chart, const struct timing_scene *scene,
+                const struct timing_placement *at) {
+    float unit = at->unit;
+    *chart =
+        (struct chart){.scene = scene, .unit = unit, .plot = at->chart, .right = at->chart.right};
+    struct extent extent = extent_of(chart);
+    chart->empty = extent.most <= 0;
+    if (chart->empty) return;
+    bool looked_at = false;
+    for (int s = 0; s < scene->table->count; s++)
+        looked_at |= timing_look(scene, s) >= 0 && timing_focused(scene, s);
+    chart->crowded = looked_at && timing_shown(scene) > SERIES_COLOURS;
+    scale_decades(&chart->y, extent.least, extent.most,
+                  scene->view == TIMING_TIME ? scale_times : scale_rates);
+    chart->plot.left += 78 * unit;
+    chart->plot.top += 34 * unit;
+    chart->plot.bottom -= 70 * unit;
+    float names = fminf(widest_name(chart), box_width(&chart->plot) * 0.4F);
+    chart->names = chart->right - names - 8 * unit;
+    chart->plot.right = chart->names - gap * unit;
+    int marks = (int)(box_width(&chart->plot) / (62 * unit));
+    scale_powers(&chart->x, (double)extent.least_n, (double)extent.most_n, marks > 2 ? marks : 2);
+    scale_span(&chart->x, chart->plot.left + 10 * unit, chart->plot.right);
+    scale_span(&chart->y, chart->plot.bottom, chart->plot.top);
 }

@@ -10,8 +10,10 @@
 /* Design units. */
 enum {
     WALL_PIECE = 48,      /* length of a wall that is known at one size alone */
-    CHART_NAME_SIZE = 18, /* of names at the ends of lines */
+    CHART_NAME_SIZE = 18, /* of the names of lines */
+    CHART_WALL_SIZE = 15, /* of those of walls */
 };
+enum { CHART_NAME_BYTES = 96 };
 
 struct chart {
     const struct timing_scene *scene;
@@ -20,10 +22,8 @@ struct chart {
     float right;       /* end of the names beside it, pixels */
     struct scale x, y; /* keys; keys/s or seconds */
     bool empty;        /* no series has a figure */
-    size_t most_n;     /* keys of the largest point that is shown */
-    bool many;    /* more series than colours: names have the shapes of the points beside them */
-    bool crowded; /* many, and one is looked at: the others are faded */
-    float names;  /* where names at the ends of lines begin, pixels */
+    bool crowded;      /* more series than colours, and one is looked at: the others are faded */
+    float names;       /* where names of lines begin, pixels */
 };
 
 /* The axes for what the scene shows, in the placement's chart. */
@@ -58,5 +58,9 @@ enum role chart_role(const struct chart *chart, int series);
 
 /* Is the wall of this series drawn? With many walls only that of one. */
 bool chart_shows_wall(const struct chart *chart, int series);
+
+/* The name of a series, or of its wall, which may be written to `words`. */
+const char *chart_name(const struct chart *chart, int series, bool wall,
+                       char words[CHART_NAME_BYTES]);
 
 #endif

@@ -36,7 +36,7 @@ static void draw_axes(struct list *list, const struct chart *chart) {
                plot->top - 24 * unit, 18 * unit,
                chart->scene->view == TIMING_TIME ? "time" : "keys/s");
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, plot->right + 6 * unit,
-               plot->bottom + 46 * unit, 18 * unit,
+               plot->bottom + 42 * unit, 18 * unit,
                chart->scene->across ? chart->scene->across : "N");
     list_group_end(list);
 }
@@ -137,6 +137,11 @@ static void draw_hovered(struct list *list, const struct chart *chart) {
 
 /* ---- which points there is something to say of ---- */
 
+static bool wrong(const struct timing_series *series, const struct timing_point *point) {
+    (void)series;
+    return point->status == TIMING_WRONG;
+}
+
 static bool failed(const struct timing_series *series, const struct timing_point *point) {
     (void)series;
     return point->status == TIMING_FAILED;
@@ -151,7 +156,8 @@ static const struct {
     bool (*is)(const struct timing_series *series, const struct timing_point *point);
     const char *words; /* before those of which it is true */
     enum role role;
-} remarks[] = {{failed, "failed: ", ROLE_ERROR},
+} remarks[] = {{wrong, "WRONG: ", ROLE_ERROR},
+               {failed, "failed: ", ROLE_ERROR},
                {timing_point_lacks_clock, "by the host's clock: ", ROLE_INK},
                {skipped, "skipped: ", ROLE_SECONDARY}};
 

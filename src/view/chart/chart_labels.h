@@ -1,4 +1,4 @@
-/* chart_labels: names at the ends of lines, of walls and of wrong points. */
+/* chart_labels: the names of lines and walls. */
 #ifndef SORTNET_VIEW_TIMING_CHART_LABELS_H
 #define SORTNET_VIEW_TIMING_CHART_LABELS_H
 

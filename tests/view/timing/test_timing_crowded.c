@@ -24,7 +24,7 @@ static void find_group(const struct sample *sample, const char *name, size_t *fi
     }
 }
 
-/* Of a single size there are no lines: names stand at the points, and nothing looks like a line. */
+/* Of a single size there are no lines, and nothing looks like a line. */
 static void names_points_of_one_size(void **state) {
     (void)state;
     static const int shown[] = {1, 6, 11};
@@ -54,28 +54,61 @@ static void names_points_of_one_size(void **state) {
         }
 }
 
-/* With more series than colours, names have the shapes of the points beside them. */
+/* Is there a marker in this name's colour, left of it and as high? */
+static bool has_marker(const struct sample *sample, size_t first, const struct item *name) {
+    for (size_t i = first; item_at(sample, i) != name; i++) {
+        const struct item *item = item_at(sample, i);
+        bool drawn = item->shape != SHAPE_TEXT && item->shape != SHAPE_LINE;
+        if (drawn && item->role == name->role && item->x < name->x &&
+            fabsf(item->y - name->y) < name->size)
+            return true;
+    }
+    return false;
+}
+
+/* Names stand beside the markers of their lines, in one column; thin lines lead to those that
+ * moved, and none goes across the plot. */
 static void shows_shapes_beside_names(void **state) {
     (void)state;
-    for (int shown = SERIES_COLOURS; shown <= MADE_UP_SORTS; shown++) {
-        struct sample sample;
-        size_t first, last;
-        sample_init(&sample, shown, 1920, 1080);
-        sample.scene.cursor = (struct target){.kind = TARGET_SIZE};
-        draw(&sample);
-        find_group(&sample, "labels", &first, &last);
-        int shapes = 0, lines = 0;
-        for (size_t i = first; i < last; i++) {
-            const struct item *item = item_at(&sample, i);
-            bool coloured = item->role >= ROLE_SERIES && item->role < ROLE_SERIES + SERIES_COLOURS;
-            lines += coloured && item->shape == SHAPE_LINE;
-            shapes += coloured && item->shape != SHAPE_LINE && item->shape != SHAPE_TEXT;
+    for (int w = 0; w < count_of(windows); w++)
+        for (int shown = 1; shown <= MADE_UP_SORTS; shown++) {
+            struct sample sample;
+            size_t first, last;
+            int names = 0, leaders = 0;
+            float column = 0;
+            sample_init(&sample, shown, windows[w][0], windows[w][1]);
+            sample.scene.cursor = (struct target){.kind = TARGET_SIZE};
+            draw(&sample);
+            find_group(&sample, "labels", &first, &last);
+            for (size_t i = first; i < last; i++) {
+                const struct item *item = item_at(&sample, i);
+                if (item->shape == SHAPE_LINE) {
+                    leaders += fabsf(item->h) > 2;
+                    check(fabsf(item->w) < 0.06F * windows[w][0], "a line of %g pixels",
+                          (double)item->w);
+                }
+                if (item->shape != SHAPE_TEXT) continue;
+                check(names == 0 || item->x == column, "\"%s\" is at %g, not %g",
+                      text_of(&sample, item), (double)item->x, (double)column);
+                column = item->x;
+                names++;
+                check(item->font != FONT_STRONG || has_marker(&sample, first, item),
+                      "%g, %d: \"%s\" has no marker", (double)windows[w][0], shown,
+                      text_of(&sample, item));
+            }
+            check((names >= shown && names <= shown + 2) || find_text(&sample, "and "),
+                  "%d names of %d", names, shown);
+            check(leaders > 0 || shown < 9, "no line leads to one of %d", shown);
+            find_group(&sample, "axes", &first, &last);
+            for (size_t i = first; i < last; i++) {
+                const struct item *item = item_at(&sample, i);
+                float box[4] = {0, 0, item->x + item->w, 0};
+                if (item->shape == SHAPE_TEXT) text_box(&sample, item, box);
+                check(box[2] < column, "an axis ends at %g, names begin at %g", (double)box[2],
+                      (double)column);
+            }
+            sample_free(&sample);
         }
-        bool many = shown > SERIES_COLOURS;
-        check(many ? shapes >= shown - 1 && lines == shown - 1 : shapes == 0,
-              "%d names: %d shapes, %d lines", shown, shapes, lines); /* one ends before the edge */
-        sample_free(&sample);
-    }
 }
 
 /* Names and figures are not cut short where the window has room for them. */
