@@ -88,10 +88,9 @@ bool app_keeps_list(struct app *app) {
     return keeps;
 }
 
-void app_open_help(struct app *app, int page) {
+void app_open_help(struct app *app) {
     app->stepping.motion.playing = 0;
     app->frame.dialog = DIALOG_HELP;
-    app->frame.page = page;
 }
 
 void app_use_theme(struct app *app, const struct theme *theme) {

@@ -106,8 +106,8 @@ void app_say(struct app *app, enum role role, const char *format, ...);
  * it. */
 bool app_keeps_list(struct app *app);
 
-/* Opens help on a page, from 0; playing pauses. */
-void app_open_help(struct app *app, int page);
+/* Opens help; playing pauses. */
+void app_open_help(struct app *app);
 
 /* Has the window in another theme, and says so. */
 void app_use_theme(struct app *app, const struct theme *theme);

@@ -11,7 +11,6 @@
 #include "app/stepping/comparing.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_reports.h"
-#include "view/dialogs/help.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -118,22 +117,6 @@ static bool ends_blank(struct app *app) {
     return true;
 }
 
-/* True if help is open and a key has turned its page: behind the last one it closes, as by any key.
- */
-static bool turns_page(struct app *app, const char *name) {
-    static const char *const back[] = {"Left", "PageUp", "Up"}, *const on[] = {"Right", "PageDown",
-                                                                               "Down"};
-    struct frame frame = app_frame(app);
-    int step = 0;
-    for (size_t k = 0; k < sizeof on / sizeof *on; k++)
-        step += (strcmp(name, on[k]) == 0) - (strcmp(name, back[k]) == 0);
-    int page = frame.page + step;
-    if (frame.dialog != DIALOG_HELP || step == 0 || page < 0 || page >= help_pages(&frame))
-        return false;
-    app->frame.page = page;
-    return true;
-}
-
 void events_key(struct app *app, const char *name, double now) {
     app->stepping.now = now;
     if (app->frame.dialog == DIALOG_ENTRY) {
@@ -143,7 +126,7 @@ void events_key(struct app *app, const char *name, double now) {
     }
     if (ends_blank(app)) return;
     bool none = app->frame.dialog == DIALOG_NONE;
-    if (turns_page(app, name) || (app->frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
+    if ((app->frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
         (none && app->mode->key && app->mode->key(app, name))) {
         app->pointing = false;
         end(app);
@@ -198,9 +181,9 @@ void events_mouse_left(struct app *app) {
 
 bool events_pressable(const struct app *app) {
     static const enum target_kind kinds[] = {
-        TARGET_SHORTCUT, TARGET_PAGE, TARGET_MENU,  TARGET_MENU_ROW, TARGET_SCRUBBER,
-        TARGET_TURN,     TARGET_KEY,  TARGET_PLACE, TARGET_SORT,     TARGET_SIZE,
-        TARGET_SETTING,  TARGET_TAB,  TARGET_RUN,   TARGET_MORE,     TARGET_BUTTON};
+        TARGET_SHORTCUT, TARGET_MENU,  TARGET_MENU_ROW, TARGET_SCRUBBER, TARGET_TURN,
+        TARGET_KEY,      TARGET_PLACE, TARGET_SORT,     TARGET_SIZE,     TARGET_SETTING,
+        TARGET_TAB,      TARGET_RUN,   TARGET_MORE,     TARGET_BUTTON};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->pointing && app->under.kind == kinds[k];
@@ -236,8 +219,6 @@ void events_press(struct app *app, double now) {
         app->frame.dialog = DIALOG_NONE;
     if (app->under.kind == TARGET_SHORTCUT)
         press_shortcut(app, app->under.index, open);
-    else if (app->under.kind == TARGET_PAGE)
-        app_open_help(app, app->under.index);
     else if (app->under.kind == TARGET_MENU)
         menu_open_at_mouse(app, (enum menu_id)app->under.index);
     else if (open == DIALOG_ENTRY)

@@ -61,8 +61,6 @@ static void write_targets(FILE *file, const struct app *app) {
             fprintf(file, "row_%s=", app->menu.rows.rows[index].name);
         else if (area->target.kind == TARGET_BUTTON)
             fprintf(file, "button_%d=", index);
-        else if (area->target.kind == TARGET_PAGE)
-            fprintf(file, "page_%d=", index);
         else if (area->target.kind == TARGET_SCRUBBER)
             fprintf(file, "scrubber=%.0f ",
                     (double)area->box.left); /* then, as of all, its middle */
@@ -89,8 +87,7 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
             scene->panel ? scene->panel->name : "none", placement_panel_alone(scene),
             scene->records ? scene->records->count : -1, scene->hovered);
     fprintf(file, "item=%d\ngroup=%d\n", chosen_item(scene), scene->group);
-    fprintf(file, "dialog=%s\npage=%d\nentry=%s\nentry_error=%s\nnotice=%s\n",
-            dialogs[frame->dialog], frame->dialog == DIALOG_HELP ? frame->page : 0,
+    fprintf(file, "dialog=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", dialogs[frame->dialog],
             frame->entry.text, frame->entry.error, frame->notice.text);
     const struct lesson_place *place = &app->lesson.place;
     fprintf(file, "lesson=%s\nstep=%d\nanswered=%d\ndone=%d\n",

@@ -7,10 +7,6 @@
 #include "app/timing/timing_mode.h"
 #include "app/window_actions.h"
 
-static void help(struct app *app) {
-    app_open_help(app, 0);
-}
-
 /* Playing would go on unseen; what the device works on goes on. */
 static void blank(struct app *app) {
     app->stepping.motion.playing = 0;
@@ -63,7 +59,7 @@ static const struct shortcut_row rows[] = {
     {.act = files_paste, .words = {MODE_BOTH, {"Ctrl+V"},
      .help = "open a network from the clipboard"}},
 
-    {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
+    {.act = app_open_help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
     {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "choose; with M: time these sorts"}},
     {.act = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
      .help = "choose; a right click, too"}},

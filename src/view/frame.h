@@ -83,7 +83,6 @@ struct frame {
     struct target hovered;         /* what the last picture had there, if the mouse counts */
     struct line notice;            /* what just happened, or "" */
     enum dialog dialog;            /* what is open over the picture */
-    int page;                      /* of DIALOG_HELP, from 0 */
     struct entry_line entry;       /* of DIALOG_ENTRY */
     struct menu_list menu;         /* of DIALOG_MENU */
     const char *log;               /* of DIALOG_LOG: build log */

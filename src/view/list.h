@@ -129,7 +129,6 @@ enum target_kind {
     TARGET_SHORTCUT,  /* index: of the row that a press performs */
     TARGET_MENU,      /* index: enum menu_id, of the menu that a press opens */
     TARGET_MENU_ROW,  /* index: of the row in the menu that is open */
-    TARGET_PAGE,      /* index: of the page of help */
     TARGET_DIALOG,    /* the ground of a dialog */
     TARGET_FIELD,     /* the text that is typed */
     TARGET_CANDIDATE, /* index: of what the text can go on as */

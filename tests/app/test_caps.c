@@ -56,23 +56,19 @@ static void point_into_box(const struct box *box) {
     events_mouse(&app, (box->left + box->right) / 2, (box->top + box->bottom) / 2, now);
 }
 
-/* Opens help on a page; false behind the last one. */
-static bool open_help(int page) {
+static void open_help(void) {
     press("H");
-    for (int p = 0; p < page; p++)
-        press("Right");
     events_draw(&app, now);
-    return app.frame.dialog == DIALOG_HELP;
+    assert_int_equal(app.frame.dialog, DIALOG_HELP);
 }
 
-/* Presses the cap of a row, on a page of help or, -1, in the foot, and its key, and compares what
- * they leave. */
-static void check_cap(const struct mode *mode, int page, const struct target_area *cap) {
+/* Presses the cap of a row, in help or in the foot, and its key, and compares what they leave. */
+static void check_cap(const struct mode *mode, bool help, const struct target_area *cap) {
     static char by_key[1 << 16], by_mouse[1 << 16];
     const char *key = shortcut_row(cap->target.index)->keys[0];
     for (int mouse = 0; mouse < 2; mouse++) {
         begin_in(mode);
-        if (mouse && page >= 0) open_help(page);
+        if (mouse && help) open_help();
         events_draw(&app, now);
         if (mouse) {
             point_into_box(&cap->box);
@@ -82,13 +78,12 @@ static void check_cap(const struct mode *mode, int page, const struct target_are
         } else {
             press(key);
         }
-        app.frame.page = 0; /* help may have been open on any */
         events_draw(&app, now);
         state(mouse ? by_mouse : by_key, sizeof by_key);
         app_free(&app);
         empty_folder();
     }
-    bool closes = page >= 0 && shortcut_is(shortcut_row(cap->target.index), "H"); /* help is open */
+    bool closes = help && shortcut_is(shortcut_row(cap->target.index), "H"); /* help is open */
     check(closes || strcmp(by_key, by_mouse) == 0, "%s: the key leaves\n%s\nthe cap\n%s", key,
           by_key, by_mouse);
 }
@@ -119,7 +114,7 @@ static void caps_of_the_foot(void **state) {
         for (int c = 0; c < count; c++) {
             check(box_height(&caps[c].box) >= 32, "%s is %g pixels high for a finger",
                   shortcut_row(caps[c].target.index)->keys[0], (double)box_height(&caps[c].box));
-            check_cap(each_mode[m], -1, &caps[c]);
+            check_cap(each_mode[m], false, &caps[c]);
         }
     }
 }
@@ -130,84 +125,37 @@ static void caps_of_help(void **state) {
     struct target_area caps[128];
     const struct shortcut *row;
     for (int m = 0; m < count_of(each_mode); m++) {
-        int count = 0, pages = 0, page[128];
         begin_in(each_mode[m]);
-        for (; open_help(pages); pages++) {
-            int before = count;
-            count += caps_of(caps + count, count_of(caps) - count);
-            for (int c = before; c < count; c++)
-                page[c] = pages;
-            press("Escape");
-        }
+        open_help();
+        int count = caps_of(caps, count_of(caps));
         app_free(&app);
         for (int r = 0; (row = shortcut_row(r)); r++)
             check(!(row->modes & each_mode[m]->bit) || has_cap(caps, count, r) != row->mouse,
                   "%s: %s", each_mode[m]->help_title, row->keys[0]);
         for (int c = m; c < count; c += SHORT ? 5 : 1)
-            check_cap(each_mode[m], page[c], &caps[c]);
+            check_cap(each_mode[m], true, &caps[c]);
     }
-}
-
-/* Points at the cap of a page of help. */
-static void point_to_page(int page) {
-    for (size_t t = 0; t < app.picture.target_count; t++)
-        if (app.picture.targets[t].target.kind == TARGET_PAGE &&
-            app.picture.targets[t].target.index == page) {
-            point_into_box(&app.picture.targets[t].box);
-            return;
-        }
-    fail_msg("no cap of page %d", page);
-}
-
-/* Arrows, PageUp and PageDown and presses turn pages; beyond the ends they close. */
-static void turns_pages(void **state) {
-    static const char *const keys[][2] = {
-        {"Right", "Left"}, {"PageDown", "PageUp"}, {"Down", "Up"}};
-    (void)state;
-    begin_in(&mode_stepping);
-    events_resize(&app, 640, 480, 1);
-    for (int k = 0; k < count_of(keys); k++) {
-        press("H");
-        press(keys[k][0]);
-        assert_int_equal(app.frame.dialog, DIALOG_HELP);
-        assert_int_equal(app.frame.page, 1);
-        press(keys[k][1]);
-        assert_int_equal(app.frame.page, 0);
-        press(keys[k][1]);
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    }
-    assert_true(open_help(1));
-    point_to_page(0);
-    events_press(&app, now);
-    assert_int_equal(app.frame.page, 0);
-    events_draw(&app, now);
-    point_to_page(1);
-    events_press(&app, now);
-    assert_int_equal(app.frame.dialog, DIALOG_HELP);
-    assert_int_equal(app.frame.page, 1);
-    events_resize(&app, 1920, 1080, 1); /* fewer pages: the last of them is shown */
-    events_draw(&app, now);
-    for (int i = 0; i < 9; i++)
-        press("PageDown");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_string_equal(app.stepping.network->name, "bitonic:8"); /* no key got through */
-    app_free(&app);
 }
 
 /* The cap of help in help, and anything else there, closes it. */
 static void closes_help(void **state) {
     (void)state;
     struct target_area caps[128];
+    static const char *const keys[] = {"Right", "PageDown", "F", "Escape"};
     begin_in(&mode_stepping);
-    press("H");
-    events_draw(&app, now);
+    for (int k = 0; k < count_of(keys); k++) {
+        open_help();
+        press(keys[k]);
+        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        assert_string_equal(app.stepping.network->name, "bitonic:8"); /* no key got through */
+    }
+    open_help();
     int count = caps_of(caps, count_of(caps));
     for (int c = 0; c < count; c++)
         if (shortcut_is(shortcut_row(caps[c].target.index), "H")) point_into_box(&caps[c].box);
     events_press(&app, now);
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    press("H");
-    events_draw(&app, now);
+    open_help();
     events_mouse(&app, 3, 3, now);
     events_press(&app, now);
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
@@ -306,13 +254,9 @@ static void changes_the_theme(void **state) {
 int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(caps_of_the_foot),
-        cmocka_unit_test(caps_of_help),
-        cmocka_unit_test(turns_pages),
-        cmocka_unit_test(closes_help),
-        cmocka_unit_test(lights_up),
-        cmocka_unit_test(fits_fingers),
-        cmocka_unit_test(names_what_is_needed),
+        cmocka_unit_test(caps_of_the_foot),  cmocka_unit_test(caps_of_help),
+        cmocka_unit_test(closes_help),       cmocka_unit_test(lights_up),
+        cmocka_unit_test(fits_fingers),      cmocka_unit_test(names_what_is_needed),
         cmocka_unit_test(changes_the_theme),
     };
     return cmocka_run_group_tests_name("caps", tests, enter_folder, leave_folder);

@@ -133,19 +133,11 @@ static void begins_and_ends(void **state) {
 }
 
 static void press_escape(bool mouse) {
-    if (!mouse) {
+    if (mouse) {
+        press("H");
+        press_on(TARGET_SHORTCUT, shortcut_find(MODE_STEP, "Escape"));
+    } else {
         press("Escape");
-        return;
-    }
-    int row = shortcut_find(MODE_STEP, "Escape");
-    for (int page = 0;; page++) {
-        app_open_help(&app, page);
-        events_draw(&app, now);
-        for (size_t t = 0; t < app.picture.target_count; t++)
-            if (target_is(&app.picture.targets[t].target, TARGET_SHORTCUT, row)) {
-                press_on(TARGET_SHORTCUT, row);
-                return;
-            }
     }
 }
 

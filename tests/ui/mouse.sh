@@ -7,16 +7,8 @@ set -u
 start_display
 cd "$scratch" || exit 1
 
-# Taps through help, on whichever of its pages: help_tap KEY
-help_tap() {
-    local page
-    tap cap_H && shows "help" dialog=help page=0
-    for ((page = 1; page < 5; page++)); do
-        [ -z "$(value "cap_$1")" ] && [ "$(value "page_$page")" ] || break
-        tap "page_$page" && shows "page $page" dialog=help page=$page
-    done
-    tap "cap_$1"
-}
+# Taps on a key in help: help_tap KEY
+help_tap() { tap cap_H && shows "help" dialog=help && tap "cap_$1"; }
 
 # ---- stepping ------------------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ static void fill_help(const struct app *app, struct menu_rows *rows) {
 
 static void choose_help(struct app *app, int row) {
     (void)row;
-    app_open_help(app, 0);
+    app_open_help(app);
 }
 
 const struct menu_kind menu_help = {

@@ -1,4 +1,4 @@
-/* help: the list of shortcuts, a dialog. */
+/* help: the list of the shortcuts of a mode, a dialog. */
 #ifndef SORTNET_VIEW_HELP_H
 #define SORTNET_VIEW_HELP_H
 
@@ -6,8 +6,5 @@
 
 /* Draws it over all that is in the list; `outer` is pixels per design unit of the window. */
 void help_draw(struct list *list, const struct frame *frame, float outer);
-
-/* On how many pages it stands in this frame: frame->page is one of them, counted from 0. */
-int help_pages(const struct frame *frame);
 
 #endif
