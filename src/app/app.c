@@ -171,20 +171,17 @@ int app_comparator_at_mouse(const struct app *app) {
 
 /* What the picture shows of the line that is typed into. */
 static struct entry_line entry_line(const struct entry *entry) {
-    struct entry_line line = {
+    return (struct entry_line){
         .title = entry->title,
         .help = entry->kind ? entry->kind->help : NULL,
         .now = entry->now,
         .text = entry->field.text,
         .error = entry->error.text,
         .caret = entry->field.caret,
-        .first = entry->field.first,
+        .anchor = entry->field.anchor,
         .candidates = (const char *const *)entry->completion.texts,
         .candidate_count = entry->completion.count,
-        .chosen = entry->chosen,
     };
-    text_field_selection(&entry->field, &line.begin, &line.end);
-    return line;
 }
 
 /* The lesson takes a strip below, but for what takes the whole window. */

@@ -171,7 +171,6 @@ bool events_mouse(struct app *app, float x, float y, double now) {
     app->frame.mouse_y = y;
     bool lit = find_under(app);
     if (app->frame.dialog == DIALOG_MENU) return menu_hover(app) || lit;
-    if (app->frame.dialog == DIALOG_ENTRY) return entry_drag(app) || lit;
     return (app->mode->hover && app->mode->hover(app)) || lit;
 }
 
@@ -183,7 +182,7 @@ bool events_pressable(const struct app *app) {
     static const enum target_kind kinds[] = {
         TARGET_SHORTCUT, TARGET_MENU,  TARGET_MENU_ROW, TARGET_SCRUBBER, TARGET_TURN,
         TARGET_KEY,      TARGET_PLACE, TARGET_SORT,     TARGET_SIZE,     TARGET_SETTING,
-        TARGET_TAB,      TARGET_RUN,   TARGET_MORE,     TARGET_BUTTON};
+        TARGET_TAB,      TARGET_RUN,   TARGET_MORE,     TARGET_BUTTON,   TARGET_CANDIDATE};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->pointing && app->under.kind == kinds[k];
@@ -248,7 +247,6 @@ void events_release(struct app *app, double now) {
         menu_release(app);
     else if (what)
         what(app);
-    entry_release(app);
     end(app);
 }
 

@@ -40,11 +40,9 @@ struct entry_line {
     const char *text;              /* what was typed so far */
     const char *error;             /* what was wrong with it, or "" */
     size_t caret;                  /* bytes of the text before the caret */
-    size_t begin, end;             /* bytes that are selected; begin == end: none */
-    size_t first;                  /* bytes before what is in sight */
+    size_t anchor;                 /* bytes before the other end of what is selected */
     const char *const *candidates; /* what the text can go on as: candidate_count of them */
     int candidate_count;
-    int chosen; /* the one that is in the text, or -1 */
 };
 
 /* A row of a menu. */

@@ -130,7 +130,7 @@ enum target_kind {
     TARGET_MENU,      /* index: enum menu_id, of the menu that a press opens */
     TARGET_MENU_ROW,  /* index: of the row in the menu that is open */
     TARGET_DIALOG,    /* the ground of a dialog */
-    TARGET_FIELD,     /* the text that is typed */
+    TARGET_FIELD,     /* index: of the character of what is typed that a press is before */
     TARGET_CANDIDATE, /* index: of what the text can go on as */
     TARGET_BUTTON,    /* index: enum entry_button */
 };

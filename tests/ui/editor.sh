@@ -87,7 +87,7 @@ drag 700 "$y" 5 5 && press ctrl+z && shows "let go outside: nothing" "undo=$((se
 press ctrl+n ctrl+o && shows "Ctrl+O" dialog=entry
 xdotool type --delay 5 "no-such-file" && press Return
 shows "no such file" dialog=entry 'entry_error=*no-such-file*No such file*'
-press ctrl+u && printf '0:1\n2:3\n0:2\n1:3\n1:2\n' >slow.txt
+press ctrl+a && printf '0:1\n2:3\n0:2\n1:3\n1:2\n' >slow.txt
 xdotool type --delay 5 "slow.txt" && press Return
 shows "opened" mode=edit dialog=none size=5 depth=5 unsorted=0 'notice=opened slow.txt*'
 press p && shows "P" depth=3 'notice=packed: depth 3, was 5'

@@ -132,10 +132,11 @@ shows "q, f and others are text here" entry=1,2,3,x,5,6,7,8 entry_error=
 press Return && shows "not a number" dialog=entry 'entry_error=key 4, "x", is not a whole number'
 xdotool type --delay 5 -- "-4"
 shows "what is wrong is selected, and typing replaces it" entry=1,2,3,-4,5,6,7,8 entry_error=
-press Right shift+ctrl+Right && xdotool type --delay 5 "500"
-shows "a word is selected" entry=1,2,3,-4,500,6,7,8
-press ctrl+a ctrl+x && shows "Ctrl+A, Ctrl+X" entry=
-press ctrl+v && shows "Ctrl+V" entry=1,2,3,-4,500,6,7,8
+press Right shift+Right && xdotool type --delay 5 "500"
+shows "a character is selected" entry=1,2,3,-4,500,6,7,8
+press ctrl+a ctrl+v && shows "Ctrl+A, Ctrl+V: the network copied before" 'entry=0:1,*'
+press ctrl+a && xdotool type --delay 5 "1,2,3,-4,500,6,7,8"
+shows "Ctrl+A, and typing replaces it" entry=1,2,3,-4,500,6,7,8
 press BackSpace Home Delete End && xdotool type --delay 5 "8" && press Home && xdotool type "1"
 shows "Backspace, Delete, Home, End" entry=1,2,3,-4,500,6,7,8
 press Return && shows "typed keys" dialog=none 'input=typed keys' input_keys=1,2,3,-4,500,6,7,8 cursor=6

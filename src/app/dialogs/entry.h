@@ -26,11 +26,6 @@ struct entry {
     struct text_field field;      /* what was typed so far */
     struct error error;           /* what was wrong with it; text is "" when nothing was */
     struct completion completion; /* what Tab found, until something else is done */
-    int chosen;                   /* of these, or -1 */
-    size_t completed;             /* bytes of the text that the chosen one takes the place of */
-    bool dragging;                /* the mouse selects */
-    double pressed;               /* when the mouse was pressed last, ms */
-    int pressed_at;               /* character where that was */
     int played;                   /* the direction in which the network was played before, or 0 */
 };
 
@@ -44,10 +39,7 @@ void entry_key(struct app *app, const char *name);
 /* Characters that were typed or pasted; true if they were taken: the dialog is open. */
 bool entry_text(struct app *app, const char *text);
 
-/* The mouse while it is open: pressed on what the last picture has there, moved (true if that
- * changes the picture), and released. */
+/* A press while it is open, on what the last picture has there. */
 void entry_press(struct app *app);
-bool entry_drag(struct app *app);
-void entry_release(struct app *app);
 
 #endif

@@ -4,6 +4,7 @@
 #include "entry_dialog.h"
 
 #include "view/dialogs/dialog_box.h"
+#include "view/flow.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -14,242 +15,186 @@ static const float width = 1080, margin = 40;
 static const float field_top = 84, field_height = 56, field_pad = 16, field_size = 22;
 static const float rows_gap = 18, row_height = 28, row_size = 19; /* between groups of rows */
 static const float button_width = 124, button_height = 46, button_gap = 16, bottom = 32;
-enum { ROWS_MOST = 24, CANDIDATE_ROWS = 5, ROW_BYTES = 1024, NOW_BYTES = 1100 };
+enum { NAME_ROWS = 8, TEXT_BYTES = 1100 };
 
-/* A row of words. */
-struct row {
-    enum role role;
-    enum font font;
-    const char *text;
-    size_t bytes; /* of it */
-};
+/* ---- words below the line ---- */
 
-struct rows {
-    struct row rows[ROWS_MOST];
-    int count;
-};
-
-/* ---- words ---- */
-
-/* As many rows as a text takes. A little room is left over, as letters come in whole pixels. */
-static void add_words(struct rows *rows, enum role role, enum font font, const char *text) {
-    float room = (width - 2 * margin) * 0.96F;
-    while (text && *text && rows->count < ROWS_MOST) {
-        size_t bytes = text_row(font, row_size, room, text);
-        rows->rows[rows->count++] = (struct row){role, font, text, bytes};
-        text += bytes;
-        text += *text == ' ';
-    }
+/* A paragraph below a gap; of an empty text nothing. */
+static void write_words(struct flow *flow, float gap, enum role role, enum font font,
+                        const char *text) {
+    if (!text || !*text) return;
+    flow->role = role;
+    flow->font = font;
+    flow->y += gap;
+    flow_text(flow, text);
 }
-
-/* From `top` on. */
-static void draw_words(struct list *list, const struct rows *rows, float x, float top, float unit) {
-    char text[ROW_BYTES];
-    for (int r = 0; r < rows->count; r++) {
-        const struct row *row = &rows->rows[r];
-        snprintf(text, sizeof text, "%.*s", (int)row->bytes, row->text);
-        list_label(list, row->role, row->font, ANCHOR_START, x,
-                   top + (rows_gap + row_height * ((float)r + 0.5F)) * unit, row_size * unit, text);
-    }
-}
-
-/* ---- what the text can go on as ---- */
 
 /* The part behind the last /, which tells one from the others. */
-static const char *candidate_name(const char *candidate) {
+static const char *name_of(const char *candidate) {
     const char *name = candidate;
     for (const char *at = candidate; *at; at++)
         if (*at == '/' && at[1]) name = at + 1;
     return name;
 }
 
-/* Where a candidate stands: on a page, in a row, at x. */
-struct spot {
-    int page, row;
-    float x, width;
-};
-
-static struct spot next_spot(const struct spot *before, const char *name) {
-    struct spot spot = *before;
-    float room = width - 2 * margin;
-    spot.x += before->width > 0 ? before->width + 28 : 0;
-    spot.width = fminf(text_width(FONT_MONO, row_size, name), room);
-    if (spot.x + spot.width <= room) return spot;
-    spot.x = 0;
-    if (++spot.row < CANDIDATE_ROWS) return spot;
-    spot.row = 0;
-    spot.page++;
-    return spot;
-}
-
-/* The page that has the chosen one, or the first; its rows, and how many pages there are. */
-static int choose_page(const struct entry_line *entry, int *rows, int *pages) {
-    struct spot spot = {.page = 0};
-    int page = 0;
-    *rows = 0;
-    for (int c = 0; c < entry->candidate_count; c++) {
-        spot = next_spot(&spot, candidate_name(entry->candidates[c]));
-        if (c == entry->chosen) page = spot.page;
-        if (spot.page == page) *rows = spot.row + 1;
-    }
-    *pages = entry->candidate_count ? spot.page + 1 : 0;
-    return page;
-}
-
-static void draw_candidates(struct list *list, const struct frame *frame, int page, float left,
-                            float top, float unit) {
+/* Names in columns; below the last row that there is room for, how many more there are. */
+static void write_names(struct flow *flow, float gap, const struct frame *frame) {
     const struct entry_line *entry = &frame->entry;
-    struct spot spot = {.page = 0};
-    for (int c = 0; c < entry->candidate_count; c++) {
-        const char *name = candidate_name(entry->candidates[c]);
-        spot = next_spot(&spot, name);
-        if (spot.page != page) continue;
-        float x = left + spot.x * unit;
-        float middle = top + (rows_gap + row_height * ((float)spot.row + 0.5F)) * unit;
-        bool lit = c == entry->chosen || target_is(&frame->hovered, TARGET_CANDIDATE, c);
-        struct box box = {x - 8 * unit, middle - row_height / 2 * unit, x + (spot.width + 8) * unit,
-                          middle + row_height / 2 * unit};
-        list_target(list, TARGET_CANDIDATE, c, 0, box);
-        if (lit) list_rect_box(list, ROLE_INCREASING_BLOCK, &box, 5 * unit);
-        text_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, x, middle, row_size * unit,
-                   (spot.width + 8) * unit, name);
+    float widest = 0, room = flow->right - flow->left, pad = 0.3F * flow->pitch;
+    char more[64];
+    if (entry->candidate_count == 0) return;
+    for (int c = 0; c < entry->candidate_count; c++)
+        widest = fmaxf(widest, text_width(FONT_MONO, flow->size, name_of(entry->candidates[c])));
+    widest = fminf(widest, room);
+    int columns = (int)fmaxf((room + flow->pitch) / (widest + flow->pitch), 1);
+    int count = (int)fminf((float)entry->candidate_count, (float)(columns * NAME_ROWS));
+    flow->y += gap;
+    for (int c = 0; flow->list && c < count; c++) {
+        float x = flow->left + (widest + flow->pitch) * (float)(c % columns);
+        float top = flow->y + flow->pitch * ((float)(c / columns) - 0.5F);
+        struct box box = {x - pad, top, x + widest + pad, top + flow->pitch};
+        list_target(flow->list, TARGET_CANDIDATE, c, 0, box);
+        if (target_is(&frame->hovered, TARGET_CANDIDATE, c))
+            list_rect_box(flow->list, ROLE_INCREASING_BLOCK, &box, pad / 2);
+        text_label(flow->list, ROLE_INK, FONT_MONO, ANCHOR_START, x, box_middle_y(&box), flow->size,
+                   widest, name_of(entry->candidates[c]));
     }
+    flow->y += flow->pitch * (float)((count + columns - 1) / columns);
+    snprintf(more, sizeof more, "%d more begin so: type on, then Tab",
+             entry->candidate_count - count);
+    if (count < entry->candidate_count) write_words(flow, 0, ROLE_SECONDARY, FONT_TEXT, more);
 }
 
-/* ---- where all of it stands ---- */
-
-struct parts {
-    struct rows error, about;        /* above the candidates, below them */
-    int page, pages, candidate_rows; /* of the candidates */
-    char pages_text[64];             /* how many there are, where not all are in sight */
-    char now[NOW_BYTES];             /* what there is now, with a word before it */
-    float height;                    /* of the dialog */
-};
-
-/* Of a group of rows, with the gap above it. */
-static float rows_height(int rows) {
-    return rows ? rows_gap + (float)rows * row_height : 0;
-}
-
-static void arrange(struct parts *parts, const struct entry_line *entry) {
-    *parts = (struct parts){.page = 0};
-    add_words(&parts->error, ROLE_ERROR, FONT_STRONG, entry->error);
-    parts->page = choose_page(entry, &parts->candidate_rows, &parts->pages);
-    if (parts->pages > 1)
-        snprintf(parts->pages_text, sizeof parts->pages_text, "page %d of %d: Tab goes on",
-                 parts->page + 1, parts->pages);
-    add_words(&parts->about, ROLE_SECONDARY, FONT_TEXT, parts->pages_text);
-    add_words(&parts->about, ROLE_SECONDARY, FONT_TEXT, entry->help);
-    if (entry->now && entry->now[0]) snprintf(parts->now, sizeof parts->now, "now: %s", entry->now);
-    add_words(&parts->about, ROLE_INK, FONT_TEXT, parts->now);
-    parts->height = field_top + field_height + rows_height(parts->error.count) +
-                    rows_height(parts->candidate_rows) + rows_height(parts->about.count) +
-                    rows_gap + button_height + bottom;
-}
-
-static struct dialog_box place(const struct frame *frame, const struct parts *parts, float unit) {
-    return dialog_box_place(frame, unit, 1, width, parts->height);
-}
-
-/* Where the text begins, and from character to character. */
-struct line_place {
-    float x, step, room; /* pixels */
-};
-
-static struct line_place place_line(const struct dialog_box *box) {
-    float pad = (margin + field_pad) * box->unit;
-    return (struct line_place){
-        .x = box->x + pad,
-        .step = text_width(FONT_MONO, field_size * box->unit, "0"),
-        .room = box->width - 2 * pad,
+/* All that stands between the line and the buttons; without a list it is measured. Returns the
+ * height down to its end, design units. */
+static float write_below(struct list *list, const struct frame *frame,
+                         const struct dialog_box *box) {
+    const struct entry_line *entry = &frame->entry;
+    float unit = box->unit, gap = rows_gap * unit;
+    struct flow flow = {
+        .list = list,
+        .size = row_size * unit,
+        .pitch = row_height * unit,
+        .left = box->x + margin * unit,
+        .right = box->x + (width - margin) * unit,
+        .y = box->y + (field_top + field_height + row_height / 2) * unit,
     };
+    char now[TEXT_BYTES] = "";
+    if (entry->now && *entry->now) snprintf(now, sizeof now, "now: %s", entry->now);
+    write_words(&flow, gap, ROLE_ERROR, FONT_STRONG, entry->error);
+    write_names(&flow, gap, frame);
+    write_words(&flow, gap, ROLE_SECONDARY, FONT_TEXT, entry->help);
+    write_words(&flow, 0, ROLE_INK, FONT_TEXT, now);
+    return (flow.y - box->y) / unit - row_height / 2;
 }
 
-static struct line_place line_of(const struct frame *frame) {
-    struct parts parts;
-    arrange(&parts, &frame->entry);
-    struct dialog_box box = place(frame, &parts, frame_unit(frame));
-    return place_line(&box);
+/* ---- the line ---- */
+
+/* Characters before a byte. */
+static int character_of(const char *text, size_t byte) {
+    int count = 0;
+    for (size_t at = 0; at < byte; at++)
+        count += (text[at] & 0xC0) != 0x80;
+    return count;
 }
 
-int entry_dialog_columns(const struct frame *frame) {
-    struct line_place line = line_of(frame);
-    return line.step > 0 ? (int)fminf(fmaxf(line.room / line.step, 1), 1000) : 1;
+/* Bytes before a character, or of all of the text. */
+static size_t byte_of(const char *text, int character) {
+    size_t at = 0;
+    for (; text[at] && character > 0; at++)
+        character -= (text[at + 1] & 0xC0) != 0x80;
+    return at;
 }
 
-int entry_dialog_column(const struct frame *frame) {
-    struct line_place line = line_of(frame);
-    return line.step > 0 ? (int)floorf((frame->mouse_x - line.x) / line.step + 0.5F) : 0;
+/* The characters that are in sight. */
+struct sight {
+    float left, step;   /* where the first of them begins, and from each to the next; pixels */
+    int first, columns; /* the first, and for how many there is room */
+};
+
+/* A text that is too long is in sight around the caret. */
+static struct sight place_sight(const struct entry_line *entry, const struct dialog_box *box) {
+    float pad = (margin + field_pad) * box->unit, room = box->width - 2 * pad;
+    struct sight sight = {.left = box->x + pad};
+    sight.step = fmaxf(text_width(FONT_MONO, field_size * box->unit, "0"), 0.1F);
+    sight.columns = (int)fmaxf(room / sight.step, 1);
+    sight.first = character_of(entry->text, entry->caret) - sight.columns / 2;
+    int last = character_of(entry->text, strlen(entry->text)) - sight.columns;
+    if (sight.first > last) sight.first = last;
+    if (sight.first < 0) sight.first = 0;
+    return sight;
 }
 
-/* ---- picture ---- */
+/* x before a byte of the text, not outside of what is in sight. */
+static float x_of(const struct entry_line *entry, const struct sight *sight, size_t byte) {
+    float column = (float)(character_of(entry->text, byte) - sight->first);
+    return sight->left + sight->step * fminf(fmaxf(column, 0), (float)sight->columns);
+}
 
-/* x of a byte of the text, not outside of what is in sight. */
-static float x_of(const struct entry_line *entry, const struct line_place *line, size_t byte) {
-    int column = 0;
-    for (size_t at = entry->first; at < byte; at++)
-        column += (entry->text[at] & 0xC0) != 0x80;
-    return line->x + fminf(line->step * (float)column, line->room);
+/* A press is before the character that is nearest. */
+static void target_characters(struct list *list, const struct sight *sight,
+                              const struct box *field) {
+    for (int c = 0; c <= sight->columns; c++) {
+        float middle = sight->left + sight->step * (float)c;
+        struct box box = *field;
+        if (c > 0) box.left = middle - sight->step / 2;
+        if (c < sight->columns) box.right = middle + sight->step / 2;
+        list_target(list, TARGET_FIELD, sight->first + c, 0, box);
+    }
 }
 
 static void draw_field(struct list *list, const struct frame *frame, const struct dialog_box *box) {
     const struct entry_line *entry = &frame->entry;
-    struct line_place line = place_line(box);
+    struct sight sight = place_sight(entry, box);
     float unit = box->unit, y = box->y + (field_top + field_height / 2) * unit;
     struct box field = {box->x + margin * unit, y - field_height / 2 * unit,
                         box->x + box->width - margin * unit, y + field_height / 2 * unit};
-    char shown[1024];
-    size_t bytes = 0;
-    for (float x = 0; entry->text[entry->first + bytes] && bytes + 1 < sizeof shown; bytes++) {
-        bool begins = (entry->text[entry->first + bytes] & 0xC0) != 0x80;
-        if (begins && (x += line.step) > line.room + line.step * 0.01F) break;
-    }
-    snprintf(shown, sizeof shown, "%.*s", (int)bytes, entry->text + entry->first);
-    list_target(list, TARGET_FIELD, 0, 0, field);
+    target_characters(list, &sight, &field);
     list_outlined_box(list, ROLE_PANEL, entry->error[0] ? ROLE_ERROR : ROLE_INK, &field, 8 * unit,
                       fmaxf(1.5F, 2 * unit));
-    float begin = x_of(entry, &line, entry->begin), end = x_of(entry, &line, entry->end);
+    float anchor = x_of(entry, &sight, entry->anchor), caret = x_of(entry, &sight, entry->caret);
+    float begin = fminf(anchor, caret), end = fmaxf(anchor, caret);
     if (end > begin) {
         list_rect(list, ROLE_INCREASING_BLOCK, begin, y - 18 * unit, end - begin, 36 * unit, 0);
         list_horizontal(list, ROLE_INCREASING, begin, end, y + 18 * unit, fmaxf(2, 4 * unit));
     }
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, line.x, y, field_size * unit, shown);
-    float caret = x_of(entry, &line, entry->caret);
+    char shown[TEXT_BYTES];
+    const char *text = entry->text + byte_of(entry->text, sight.first);
+    snprintf(shown, sizeof shown, "%.*s", (int)byte_of(text, sight.columns), text);
+    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, sight.left, y, field_size * unit, shown);
     list_vertical(list, ROLE_INK, roundf(caret), y - 18 * unit, y + 18 * unit,
                   fmaxf(2, roundf(2.5F * unit)));
 }
 
+/* ---- the dialog ---- */
+
 static void draw_button(struct list *list, const struct frame *frame, const struct dialog_box *box,
-                        enum entry_button button, const char *label, float right) {
-    float unit = box->unit, x = right - button_width * unit;
-    float y = box->y + box->height - (bottom + button_height) * unit;
-    struct box area = {x, y, right, y + button_height * unit};
+                        enum entry_button button, const char *label) {
+    float unit = box->unit, pitch = (button_width + button_gap) * unit;
+    float right = box->x + (width - margin) * unit - (button == ENTRY_OK ? pitch : 0);
+    float foot = box->y + box->height - bottom * unit;
+    struct box area = {right - button_width * unit, foot - button_height * unit, right, foot};
     bool lit = target_is(&frame->hovered, TARGET_BUTTON, button), main = button == ENTRY_OK;
+    enum role fill = main ? ROLE_INK : lit ? ROLE_INCREASING_BLOCK : ROLE_PANEL;
     list_target(list, TARGET_BUTTON, button, 0, area);
-    list_outlined(list,
-                  main  ? ROLE_INK
-                  : lit ? ROLE_INCREASING_BLOCK
-                        : ROLE_PANEL,
-                  ROLE_INK, x, y, button_width * unit, button_height * unit, 8 * unit,
-                  fmaxf(1.5F, (lit ? 4 : 2) * unit));
+    list_outlined_box(list, fill, ROLE_INK, &area, 8 * unit, fmaxf(1.5F, (lit ? 4 : 2) * unit));
     list_label(list, main ? ROLE_BACKGROUND : ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE,
                box_middle_x(&area), box_middle_y(&area), 20 * unit, label);
 }
 
+/* As letters come in whole pixels, words take other rows in a box of another unit: the box gets
+ * smaller until it fits with the rows that are written in it. */
 void entry_dialog_draw(struct list *list, const struct frame *frame, float outer) {
-    const struct entry_line *entry = &frame->entry;
-    struct parts parts;
-    arrange(&parts, entry);
+    float unit = outer, before, height;
+    do {
+        struct dialog_box measured = {.unit = before = unit};
+        height = write_below(NULL, frame, &measured) + rows_gap + button_height + bottom;
+        unit = dialog_box_place(frame, unit, 1, width, height).unit;
+    } while (unit < before);
     struct dialog_box box =
-        dialog_box_draw(list, frame, outer, 1, width, parts.height, entry->title);
-    float unit = box.unit, left = box.x + margin * unit, y = field_top + field_height;
-    float right = box.x + box.width - margin * unit;
+        dialog_box_draw(list, frame, unit, 1, width, height, frame->entry.title);
     draw_field(list, frame, &box);
-    draw_words(list, &parts.error, left, box.y + y * unit, unit);
-    y += rows_height(parts.error.count);
-    draw_candidates(list, frame, parts.page, left, box.y + y * unit, unit);
-    y += rows_height(parts.candidate_rows);
-    draw_words(list, &parts.about, left, box.y + y * unit, unit);
-    draw_button(list, frame, &box, ENTRY_CANCEL, "Cancel", right);
-    draw_button(list, frame, &box, ENTRY_OK, "OK", right - (button_width + button_gap) * unit);
+    write_below(list, frame, &box);
+    draw_button(list, frame, &box, ENTRY_CANCEL, "Cancel");
+    draw_button(list, frame, &box, ENTRY_OK, "OK");
 }

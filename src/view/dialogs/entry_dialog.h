@@ -10,11 +10,4 @@ enum entry_button { ENTRY_OK, ENTRY_CANCEL };
 /* `unit` is pixels per design unit. */
 void entry_dialog_draw(struct list *list, const struct frame *frame, float unit);
 
-/* How many characters of the text are in sight, at least one. */
-int entry_dialog_columns(const struct frame *frame);
-
-/* The place between two characters that is nearest to the mouse, counted from the first in sight;
- * less than 0 left of the line. */
-int entry_dialog_column(const struct frame *frame);
-
 #endif

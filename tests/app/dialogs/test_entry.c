@@ -1,5 +1,5 @@
-/* test_entry: the line to type into, by keys and by mouse: selection, clipboard, completion, what
- * is said of a wrong text, and that nothing is lost by it. */
+/* test_entry: the line to type into, by keys and by mouse: selection, pasting, completion, what is
+ * said of a wrong text, and that nothing is lost by it. */
 #include "lesson.h"
 
 #include "view/dialogs/entry_dialog.h"
@@ -16,84 +16,49 @@ static const struct text_field *field(void) {
 }
 
 static void check_selected(const char *part) {
-    char text[TEXT_FIELD_BYTES];
-    text_field_copy(field(), text);
-    check(strcmp(text, part) == 0, "\"%s\" is selected of \"%s\"", text, field()->text);
+    const char *text = field()->text;
+    size_t begin = field()->anchor < field()->caret ? field()->anchor : field()->caret;
+    size_t end = field()->anchor + field()->caret - begin;
+    check(end - begin == strlen(part) && strncmp(text + begin, part, end - begin) == 0,
+          "\"%.*s\" is selected of \"%s\"", (int)(end - begin), text + begin, text);
 }
 
-/* The mouse goes to the place before a character of the text. */
-static void point_before(int character) {
-    point_to(TARGET_FIELD, 0);
-    struct frame frame = app_frame(&app);
-    int first = text_field_column(field(), field()->first);
-    float x = frame.mouse_x; /* to the left until it is there */
-    while (x > 0 && first + entry_dialog_column(&frame) > character)
-        frame.mouse_x = --x;
-    while (x < frame.width && first + entry_dialog_column(&frame) < character)
-        frame.mouse_x = ++x;
-    events_mouse(&app, x, frame.mouse_y, now);
-}
-
-static void works_with_the_clipboard(void **state) {
+static void pastes(void **state) {
     (void)state;
     press("K");
-    press("Ctrl+U");
-    events_text(&app, "12 34 56");
-    press("Ctrl+Shift+Left");
-    press("Ctrl+C");
-    assert_string_equal(app.copied, "56");
-    assert_string_equal(field()->text, "12 34 56");
-    press("Ctrl+A");
-    press("Ctrl+X");
-    assert_string_equal(app.copied, "12 34 56");
-    assert_string_equal(field()->text, "");
-    press("Ctrl+C"); /* nothing is selected: what was copied stays */
-    assert_string_equal(app.copied, "12 34 56");
     press("Ctrl+V");
     assert_true(app.wants_paste);
-    events_paste(&app, "8 7 6\n5 4 3\n2 1\n");
+    events_paste(&app, "8 7 6\n5 4 3\n2 1\n"); /* instead of all, which was selected */
     assert_string_equal(field()->text, "8 7 6 5 4 3 2 1 ");
     press("Return");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_int_equal(trace_keys(app.stepping.trace, 0)[0], 8);
 }
 
+/* Whichever part of a text is in sight, a press goes to the character that is there. */
 static void sets_the_caret_by_mouse(void **state) {
     (void)state;
     press("K");
-    press("Ctrl+U");
     events_text(&app, "12 -34 5");
-    point_before(4);
-    events_press(&app, now);
-    events_release(&app, now);
+    press_on(TARGET_FIELD, 4);
     assert_int_equal(field()->caret, 4);
     check_selected("");
-    now += 1000;
-    point_before(1);
-    events_press(&app, now);
-    point_before(6);
-    check_selected("2 -34");
-    events_mouse(&app, 0, 0, now); /* beyond the left end, and of the dialog */
-    check_selected("1");
-    events_release(&app, now);
-    events_mouse(&app, 500, 300, now); /* it is not pressed any more */
-    check_selected("1");
-    now += 1000;
-    point_before(5);
-    for (int click = 0; click < 2; click++) {
-        events_press(&app, now);
-        events_release(&app, now += 100);
-    }
-    check_selected("-34");
-    events_text(&app, "7");
-    assert_string_equal(field()->text, "12 7 5");
-    now += 1000;
-    point_before(1); /* two presses, but not one soon after the other */
-    for (int click = 0; click < 2; click++) {
-        events_press(&app, now);
-        events_release(&app, now += 1000);
-    }
+    press("Shift+Right");
+    press_on(TARGET_FIELD, 1);
     check_selected("");
+    events_text(&app, "7");
+    assert_string_equal(field()->text, "172 -34 5");
+    press_on(TARGET_FIELD, 30); /* behind the end */
+    assert_int_equal(field()->caret, strlen(field()->text));
+    for (int k = 0; k < 100; k++)
+        events_text(&app, "é");
+    press_on(TARGET_FIELD, 90);
+    events_text(&app, "|");
+    assert_int_equal(strcspn(field()->text, "|"), 9 + 2 * (90 - 9));
+    press("Return");
+    check(app.entry.error.text[0], "nothing is wrong");
+    press_on(TARGET_FIELD, 60);
+    assert_string_equal(app.entry.error.text, "");
 }
 
 static void has_buttons(void **state) {
@@ -178,17 +143,14 @@ static void completes_on_tab(void **state) {
     press("Tab"); /* both begin so: they are shown */
     assert_string_equal(field()->text, "best-");
     assert_int_equal(shown(800, 600).frame.entry.candidate_count, 2);
-    press("Tab");
-    assert_string_equal(field()->text, "best-size:");
-    press("Tab");
-    assert_string_equal(field()->text, "best-depth:");
-    press("Tab");
-    assert_string_equal(field()->text, "best-size:");
-    press("Shift+Tab");
-    assert_string_equal(field()->text, "best-depth:");
-    events_text(&app, "1");
+    press("Tab"); /* nothing more is known */
+    assert_string_equal(field()->text, "best-");
+    assert_int_equal(shown(800, 600).frame.entry.candidate_count, 2);
+    events_text(&app, "d");
     assert_int_equal(shown(800, 600).frame.entry.candidate_count, 0);
     press("Tab");
+    assert_string_equal(field()->text, "best-depth:");
+    events_text(&app, "10");
     press("Tab");
     assert_string_equal(field()->text, "best-depth:10");
     press("Return");
@@ -264,31 +226,9 @@ static void opens_from_the_home_directory(void **state) {
     rmdir(home);
 }
 
-/* However long the text, the caret is in sight, in every size of window. */
-static void keeps_the_caret_in_sight(void **state) {
-    (void)state;
-    static const float widths[] = {200, 640, 800, 1920};
-    press("K");
-    press("Ctrl+U");
-    for (int k = 0; k < 120; k++)
-        events_text(&app, "é234567");
-    for (int w = 0; w < count_of(widths); w++) {
-        events_resize(&app, widths[w], widths[w] * 0.75F, 1);
-        static const char *const keys[] = {"Home", "Ctrl+Right", "End", "Left", "Ctrl+A"};
-        for (int k = 0; k < count_of(keys); k++) {
-            press(keys[k]);
-            struct frame frame = app_frame(&app);
-            int first = text_field_column(field(), field()->first);
-            int caret = text_field_column(field(), field()->caret);
-            check(caret >= first && caret <= first + entry_dialog_columns(&frame),
-                  "%s: the caret is at %d, in sight is %d and what follows", keys[k], caret, first);
-        }
-    }
-}
-
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(works_with_the_clipboard, begin, end),
+        cmocka_unit_test_setup_teardown(pastes, begin, end),
         cmocka_unit_test_setup_teardown(sets_the_caret_by_mouse, begin, end),
         cmocka_unit_test_setup_teardown(has_buttons, begin, end),
         cmocka_unit_test_setup_teardown(points_to_what_is_wrong, begin, end),
@@ -297,7 +237,6 @@ int main(void) {
         cmocka_unit_test_setup_teardown(begins_with_what_there_is, begin, end),
         cmocka_unit_test_setup_teardown(completes_by_mouse, begin, end),
         cmocka_unit_test_setup_teardown(opens_from_the_home_directory, begin, end),
-        cmocka_unit_test_setup_teardown(keeps_the_caret_in_sight, begin, end),
     };
     return cmocka_run_group_tests_name("entry", tests, NULL, NULL);
 }

@@ -74,7 +74,7 @@ static void opens_into_the_history(void **state) {
     events_text(&app, "mirrored:x");
     press("Return");
     check_says(shown(1280, 720).frame.entry.error, "mirrored");
-    type("Ctrl+U");
+    type("Ctrl+A");
     events_text(&app, "mirrored:6");
     press("Return");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);

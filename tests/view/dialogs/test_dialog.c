@@ -1,8 +1,6 @@
 /* test_dialog: words over the diagram: help, key entry, build log, tooltip. */
 #include "words_in_pictures.h"
 
-#include "view/dialogs/entry_dialog.h"
-
 /* ---- dialogs ---- */
 
 /* The text that was drawn last: in the dialog, not below it. */
@@ -83,7 +81,6 @@ static void lists_every_shortcut(void **state) {
 
 static void shows_what_is_typed(void **state) {
     (void)state;
-    static char entry[1024];
     struct scene scene = window(1280, 720);
     scene.frame.dialog = DIALOG_ENTRY;
     scene.frame.entry.title = "Keys for 8 wires";
@@ -98,33 +95,60 @@ static void shows_what_is_typed(void **state) {
     check(error && error->role == ROLE_ERROR, "the error is missing");
     check_list("entry");
     check_apart("entry");
-    for (size_t i = 0; i + 1 < sizeof entry; i++)
-        entry[i] = "12345678 "[i % 9];
-    scene.frame.entry.text = entry;
-    scene.frame.entry.first = 300; /* scrolled: no more than what fits is written from there on */
-    scene.frame.entry.caret = 310;
-    scene_draw(&scene, &list);
-    check_list("long entry");
-    check_apart("long entry");
-    size_t columns = (size_t)entry_dialog_columns(&scene.frame);
-    check(columns > 30 && columns < 100, "%zu columns", columns);
-    char expected[1024];
-    snprintf(expected, sizeof expected, "%.*s", (int)columns, entry + 300);
-    check(find(expected), "the part in sight is not shown");
+}
+
+/* Of a text that is too long as much as there is room for is in sight, around the caret; a press
+ * goes to the character that it is on. */
+static void shows_the_caret(void **state) {
+    (void)state;
+    static const float widths[] = {200, 640, 800, 1920};
+    enum { LENGTH = 635 }; /* characters */
+    char text[700], shown[700];
+    size_t bytes[LENGTH + 1], at = 0;
+    for (size_t i = 0; i + 1 < sizeof text; i++) {
+        text[i] = "1é2345678 "[i % 11]; /* é is two bytes */
+        text[i + 1] = '\0';
+    }
+    for (int c = 0; c <= LENGTH; c++, at++) {
+        while ((text[at] & 0xC0) == 0x80)
+            at++;
+        bytes[c] = at;
+    }
+    assert_int_equal(bytes[LENGTH], strlen(text));
+    for (int w = 0; w < count_of(widths); w++)
+        for (int caret = 0; caret <= LENGTH; caret += 127) {
+            struct scene scene = window(widths[w], widths[w] * 0.75F);
+            scene.frame.dialog = DIALOG_ENTRY;
+            scene.frame.entry.text = text;
+            scene.frame.entry.caret = scene.frame.entry.anchor = bytes[caret];
+            scene_draw(&scene, &list);
+            check_list("long entry");
+            check_apart("long entry");
+            int first = -1, last = -1;
+            for (size_t t = 0; t < list.target_count; t++) {
+                const struct target *target = &list.targets[t].target;
+                if (target->kind != TARGET_FIELD) continue;
+                first = first < 0 ? target->index : first;
+                last = target->index;
+            }
+            check(first >= 0 && first <= caret && caret <= last && last <= LENGTH,
+                  "%g wide: %d..%d, the caret is at %d", (double)widths[w], first, last, caret);
+            snprintf(shown, sizeof shown, "%.*s", (int)(bytes[last] - bytes[first]),
+                     text + bytes[first]);
+            check(find(shown), "%g wide: \"%s\" is not shown", (double)widths[w], shown);
+        }
 }
 
 /* The longest message stands below the line in full, and the dialog grows for it. */
 static void shows_errors_whole(void **state) {
     (void)state;
-    static const float sizes[][2] = {
-        {640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     char error[1024], all[2048];
     for (size_t i = 0; i + 1 < sizeof error; i++) {
         error[i] = "some words and-a-rather-long-one-that-is-like-the-name-of-a-file "[i % 65];
         error[i + 1] = '\0';
     }
-    for (int s = 0; s < count_of(sizes); s++) {
-        struct scene scene = window(sizes[s][0], sizes[s][1]);
+    for (int width = 400; width <= 2000; width += 37) { /* letters come in whole pixels */
+        struct scene scene = window((float)width, (float)width * 0.6F);
         scene.frame.dialog = DIALOG_ENTRY;
         scene.frame.entry.help = "how it is written";
         scene.frame.entry.now = "1 2 3 4 5 6 7 8";
@@ -134,16 +158,19 @@ static void shows_errors_whole(void **state) {
         check_list("long error");
         check_apart("long error");
         all[0] = '\0';
+        const struct item *now = find("now: 1 2 3 4 5 6 7 8"), *ok = find("OK");
+        check(now && ok && now->y < ok->y - now->size, "%d wide: words on the buttons", width);
         for (size_t i = 0; i < list.count; i++)
             if (list.items[i].shape == SHAPE_TEXT && list.items[i].role == ROLE_ERROR)
                 snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", all[0] ? " " : "",
                          text_of(&list.items[i]));
-        check(strncmp(all, error, strlen(error) - 1) == 0, "%g wide: %s", (double)sizes[s][0], all);
-        check(find("OK") && find("Cancel") && find("now: 1 2 3 4 5 6 7 8"), "something is missing");
+        check(strncmp(all, error, strlen(error) - 1) == 0, "%d wide: %s", width, all);
+        check(find("Cancel"), "Cancel is missing");
     }
 }
 
-/* Names of any number and length are shown a page at a time, the chosen one among them. */
+/* Names of any number and length stand in columns, as many as there is room for; how many more
+ * there are is told. */
 static void shows_candidates(void **state) {
     (void)state;
     static char names[300][24];
@@ -156,18 +183,22 @@ static void shows_candidates(void **state) {
         candidates[c] = names[c];
     }
     scene.frame.entry.candidates = candidates;
-    for (int count = 0; count <= 300; count += 75)
-        for (int chosen = -1; chosen < count; chosen += 15) {
-            char name[24];
-            scene.frame.entry.candidate_count = count;
-            scene.frame.entry.chosen = chosen;
-            scene_draw(&scene, &list);
-            check_list("candidates");
-            check_apart("candidates");
-            int shown = chosen < 0 ? 0 : chosen;
-            snprintf(name, sizeof name, "%s", names[shown] + strlen("~/lectures/"));
-            check(!count || find(name), "%s of %d is not shown", name, count);
-        }
+    for (int count = 0; count <= 300; count += 15) {
+        char more[64];
+        int shown = 0, targets = 0;
+        scene.frame.entry.candidate_count = count;
+        scene_draw(&scene, &list);
+        check_list("candidates");
+        check_apart("candidates");
+        for (int c = 0; c < count; c++)
+            shown += find(names[c] + strlen("~/lectures/")) != NULL;
+        check(shown == count || shown > 30, "%d of %d are shown", shown, count);
+        for (size_t t = 0; t < list.target_count; t++)
+            targets += list.targets[t].target.kind == TARGET_CANDIDATE;
+        assert_int_equal(targets, shown);
+        snprintf(more, sizeof more, "%d more begin so: type on, then Tab", count - shown);
+        check((find(more) != NULL) == (shown < count), "\"%s\": of %d", more, count);
+    }
 }
 
 static void shows_the_log(void **state) {
@@ -261,6 +292,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(lists_every_shortcut, begin, end),
         cmocka_unit_test_setup_teardown(shows_what_is_typed, begin, end),
+        cmocka_unit_test_setup_teardown(shows_the_caret, begin, end),
         cmocka_unit_test_setup_teardown(shows_errors_whole, begin, end),
         cmocka_unit_test_setup_teardown(shows_candidates, begin, end),
         cmocka_unit_test_setup_teardown(shows_the_log, begin, end),
