@@ -39,7 +39,7 @@ press Right Up Up Up Return Down Down Return && shows "0:2" size=3 depth=2 unsor
 press Up space Down Down space && shows "1:3" size=4 depth=2 unsorted=4
 press End Up Up Return Down Return
 shows "1:2: it sorts" size=5 depth=3 unsorted=0 undo=6 'badge=*sorts: all 16 0-1 inputs' \
-    'edited=*"nw":\[\[0,1\],\[2,3\],\[0,2\],\[1,3\],\[1,2\]\]}'
+    'edited=*"nw":\[\[0,1\],\[2,3\],\[0,2\],\[1,3\],\[1,2\]\]*'
 
 press ctrl+z ctrl+z && shows "undo" size=3 unsorted=7 undo=4 redo=2 'notice=undone: added I (1, 3)'
 press ctrl+y && shows "redo" size=4 undo=5 redo=1 'notice=done again: added I (1, 3)'
