@@ -949,6 +949,14 @@ expect 0
 try "$sortnet" draw zeros.txt --from-one -o zeros.svg
 expect 0
 contains "note" "$err" "zeros.txt: wire 0 is used, so the wires are read as counted from 0"
+try "$sortnet" check ones.txt
+expect 1 "no comparator touches 1 wire: 0"
+try "$sortnet" check ones.txt --from-one
+expect 0 "4 wires, 5 comparators"
+same "printed, counted from 0" "$("$sortnet" print ones.txt --from-one --as pairs 2>/dev/null)" \
+    "$("$sortnet" print zeros.txt --as pairs)"
+try "$sortnet" run ones.txt --from-one --keys 4,3,2,1
+[ $code = 77 ] || expect 0 "3 of 3 layers agree"
 
 # From top to bottom: what a comparator joins lies side by side; characters and what has other words do not turn.
 try "$sortnet" draw bitonic:8 --vertical --layer 2 -o vertical.svg

@@ -8,9 +8,10 @@
 #include <stdio.h>
 
 static int run(const struct options *options, struct error *error) {
-    const struct family *family;
-    struct network *network = operand_network(options->spec, options->order, &family, error);
-    bool wrong = !network || options_check_order(options, family, error);
+    struct opened opened;
+    if (operand_open(&opened, options->spec, options, error)) return EXIT_USAGE;
+    const struct network *network = opened.network;
+    bool wrong = options_check_order(options, opened.family, error);
     if (!wrong) notation_write(options->as, network, stdout);
     if (!wrong && !notation_keeps(options->as, network))
         fprintf(stderr,
@@ -22,7 +23,7 @@ static int run(const struct options *options, struct error *error) {
                 "sortnet: note: the comparators of %s do not use its last wire; the text tells the "
                 "number of wires\n",
                 network->name);
-    network_free(network);
+    opened_free(&opened);
     return wrong ? EXIT_USAGE : EXIT_DONE;
 }
 
@@ -30,7 +31,7 @@ const struct command command_print = {
     .name = "print",
     .operands = "SPEC",
     .summary = "print the network in a notation",
-    .options = "--as --order",
+    .options = "--as --order --from-one",
     .examples = {"print bitonic:8 --as opencl", "print best-size:9 --as json"},
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,

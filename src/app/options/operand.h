@@ -2,14 +2,14 @@
 #ifndef SORTNET_APP_OPTIONS_OPERAND_H
 #define SORTNET_APP_OPTIONS_OPERAND_H
 
+#include "app/options/options.h"
 #include "core/spec.h"
 
-/* As spec_open, of a picture of two networks the upper one or both, and spec_network; print what
- * the reader wondered about to standard error. */
-int operand_open(struct opened *opened, const char *spec, enum order order, struct error *error);
-int operand_open_both(struct opened *opened, const char *spec, enum order order, bool from_one,
+/* As spec_open_counted with --order and --from-one, of a picture of two networks the upper one or
+ * both; prints what the reader wondered about to standard error, unless --quiet is given. */
+int operand_open(struct opened *opened, const char *spec, const struct options *options,
+                 struct error *error);
+int operand_open_both(struct opened *opened, const char *spec, const struct options *options,
                       struct error *error);
-struct network *operand_network(const char *spec, enum order order, const struct family **family,
-                                struct error *error);
 
 #endif

@@ -139,8 +139,8 @@ static bool read_headed(struct scan *scan, struct pair_list *list) {
         scan->at = trial.at;
         headed.headed = true;
         snprintf(headed.note, sizeof headed.note,
-                 "the first line says %d wires and %d %s, and is no comparator",
-                 headed.wires.number, headed.either.number,
+                 "the first line is read as a heading: %d wires, %d %s", headed.wires.number,
+                 headed.either.number,
                  (size_t)headed.either.number == headed.count ? "comparators" : "layers");
         *list = headed;
         return true;

@@ -136,11 +136,10 @@ static void notes_what_is_odd(void **state) {
         {"4 3\n1 3 1\n2 4 3\n", ""}, /* a contest text does */
         /* two numbers before lines of two numbers */
         {"4 5\n0 2\n1 3\n0 1\n2 3\n1 2",
-         "the first line says 4 wires and 5 comparators, and is no comparator"},
-        {"4 3\n0 2 1 3\n0 1 2 3\n1 2",
-         "the first line says 4 wires and 3 layers, and is no comparator"},
-        {"4 5\n1 3\n2 4\n1 2\n3 4\n2 3", "the first line says 4 wires and 5 comparators, and is no "
-                                         "comparator; wire 0 is never used: "
+         "the first line is read as a heading: 4 wires, 5 comparators"},
+        {"4 3\n0 2 1 3\n0 1 2 3\n1 2", "the first line is read as a heading: 4 wires, 3 layers"},
+        {"4 5\n1 3\n2 4\n1 2\n3 4\n2 3", "the first line is read as a heading: 4 wires, 5 "
+                                         "comparators; wire 0 is never used: "
                                          "the wires are read as counted from 1"},
         {"4 6\n0 2\n1 3\n0 1\n2 3\n1 2",
          "the first line is read as a comparator: 6 is neither the number of comparators nor of "

@@ -166,10 +166,7 @@ static int check_spec(const char *spec, const struct options *options, struct pr
     struct checked checked = {.name = spec_name(spec, name, sizeof name)};
     struct opened opened = {0};
     int code = EXIT_USAGE;
-    int wrong = options->quiet ? spec_open(&opened, spec, options->order, error)
-                               : operand_open(&opened, spec, options->order, error);
-    if (!wrong) {
-        opened_keep_upper(&opened);
+    if (operand_open(&opened, spec, options, error) == 0) {
         checked.network = opened.network;
         checked.family = opened.family;
         if (options->spec_count == 1) checked.name = opened.network->name;
@@ -256,7 +253,7 @@ const struct command command_check = {
     .name = "check",
     .operands = "SPEC...",
     .summary = "does it sort? exit 0 yes, 1 no, 3 not proven; of several the worst",
-    .options = "--order --device --kernels --json --quiet",
+    .options = "--order --from-one --device --kernels --json --quiet",
     .examples = {"check bitonic:16", "check best-size:13 mirrored:13"},
     .spec = COMMAND_NEEDS_SPECS,
     .run = run,

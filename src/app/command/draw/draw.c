@@ -182,8 +182,7 @@ static int draw_step(const struct options *given, const struct opened *opened,
 static struct network *open_other(const struct options *options, const struct network *network,
                                   struct error *error) {
     struct opened opened;
-    if (operand_open_both(&opened, options->compare, options->order, options->from_one, error))
-        return NULL;
+    if (operand_open_both(&opened, options->compare, options, error)) return NULL;
     opened_keep_upper(&opened);
     struct network *other = opened.network;
     opened.network = NULL;
@@ -267,7 +266,7 @@ static int run(const struct options *given, struct error *error) {
     if (check_device(options, error)) return EXIT_USAGE;
     if (radix_plan_named(options->spec)) return draw_radix(options, &file, NULL, error);
     if (check_file(options, &file, false, error) ||
-        operand_open_both(&opened, options->spec, options->order, options->from_one, error))
+        operand_open_both(&opened, options->spec, options, error))
         return EXIT_USAGE;
     int code = EXIT_USAGE;
     if (opened.lesson && options->compare)

@@ -125,7 +125,7 @@ static int run(const struct options *options, struct error *error) {
                   "--group-size does nothing for a radix sort: its SPEC has its work-groups");
         return EXIT_USAGE;
     }
-    if (operand_open(&opened, options->spec, options->order, error)) return EXIT_USAGE;
+    if (operand_open(&opened, options->spec, options, error)) return EXIT_USAGE;
     if (lesson_options_of(&opened, options, &stepped, error) == 0 &&
         (opened.lesson || options_check_order(options, opened.family, error) == 0))
         trace = options_trace(&stepped, opened.network, about, sizeof about, error);
@@ -139,7 +139,7 @@ const struct command command_run = {
     .name = "run",
     .operands = "SPEC",
     .summary = "run it on the device; exit 0 equal to the CPU, 1 not, 77 no device",
-    .options = "--keys --input --seed --order --group-size --device --kernels",
+    .options = "--keys --input --seed --order --from-one --group-size --device --kernels",
     .examples = {"run mirrored:13", "run radix:16 --input few-distinct"},
     .spec = COMMAND_NEEDS_SPEC,
     .radix = true,

@@ -103,7 +103,7 @@ static int step_spec(const char *spec, const struct options *given, struct error
     struct opened opened;
     struct options options; /* with what a step of a lesson sets */
     struct trace *trace = NULL;
-    if (operand_open(&opened, spec, given->order, error)) return EXIT_USAGE;
+    if (operand_open(&opened, spec, given, error)) return EXIT_USAGE;
     const struct network *network = opened.network;
     if (lesson_options_of(&opened, given, &options, error) == 0)
         trace = options_trace(&options, network, about, sizeof about, error);
