@@ -940,7 +940,7 @@ for file in zeros ones; do
     expect 0
 done
 contains "note" "$err" "ones.txt: wire 0 is never used: the wires are read as counted from 1"
-try "$sortnet" draw ones.txt --from-one --layer 1 --follow 0 -o titles.svg
+try "$sortnet" draw ones.txt --from-one --layer 1 --follow 1 -o titles.svg
 same "wires in titles, counted from 1" "$(xmllint --xpath "//*[name()='title']/text()" titles.svg |
     sed -n 's/.*wire \([0-9]*\).*/\1/p; s/.*(\([0-9]*\), \([0-9]*\)).*/\1 \2/p' | tr ' ' '\n' | sort -nu | tr '\n' ' ')" "1 2 3 4 "
 same "counted from 1" "$(drawn ones.svg)" "$(drawn zeros.svg)"
@@ -1151,9 +1151,22 @@ misuse "- and - are the same standard input" draw - - -o x.svg
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --follow 0 -o way.svg
 expect 0 && same "ways" "$(count_in way.svg "//*[@class='path']")" 1
 misuse "--follow 4: bitonic:4 has wires 0 to 3" draw bitonic:4 --follow 4 -o x.svg
+try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --from-one --follow 1 -o way-one.svg
+expect 0 && same "way, wires counted from 1" "$(xmllint --xpath "//*[@class='path']/*[name()!='title']" way-one.svg)" \
+    "$(xmllint --xpath "//*[@class='path']/*[name()!='title']" way.svg)"
+misuse "--follow 5: bitonic:4 has wires 1 to 4" draw bitonic:4 --from-one --follow 5 -o x.svg
+misuse "--follow 0 beside --from-one" draw bitonic:4 --from-one --follow 0 -o x.svg
 misuse "the way of a key cannot be drawn as .txt" draw bitonic:4 --follow 1 -o x.txt
 misuse "whose lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
 misuse "--follow does nothing beside --panel" draw bitonic:4 --follow 1 --panel bars -o x.svg
+
+# What is filled is said where there is a key to fill.
+for hidden in letters keys; do
+    try "$sortnet" draw bitonic:4 --threshold 3 --hide $hidden -o filled-$hidden.svg
+    expect 0
+done
+same "filled keys are said to be" "$(count_in filled-letters.svg "//*[contains(text(), 'filled: 3')]")" 1
+same "no filled key" "$(count_in filled-keys.svg "//*[contains(text(), 'filled:')]")" 0
 
 # A work-item of a layer, marked in the diagram and followed through its kernel.
 try "$sortnet" draw bitonic:8 --layer 1 --item 2 -o item.svg

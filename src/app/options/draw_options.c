@@ -92,8 +92,9 @@ static int check_structure(const struct options *options, const struct network *
         return error_set(error, "--structure: %s has no %s to show", network->name,
                          structure_names[options->structure]);
     if (options->followed > network->wires)
-        return error_set(error, "--follow %d: %s has wires 0 to %d", options->followed - 1,
-                         network->name, network->wires - 1);
+        return error_set(error, "--follow %d: %s has wires %d to %d",
+                         options->followed - 1 + options->from_one, network->name,
+                         options->from_one, network->wires - 1 + options->from_one);
     if (options->followed && options->structure == STRUCTURE_WIRING)
         return error_set(error,
                          "--follow does nothing beside --structure wiring, whose lines cross");

@@ -130,7 +130,7 @@ static void say_keys(const struct scene *scene, const struct placement *at, stru
     snprintf(before, sizeof before, "%s", line->text);
     bool both = before[0] && scene->input.text[0];
     line_say(line, scene->input.role, "%s%s%.300s", before, both ? " · " : "", scene->input.text);
-    if (scene->threshold)
+    if (scene->threshold && (parts_show(scene->parts, PART_KEYS) || scene->panel))
         text_append(line->text, sizeof line->text, " · filled: %d and more", *scene->threshold);
     if (!moment || !scene->trace || !scene->input.text[0] || scene->compared.network) return;
     work_text(scene, work, sizeof work, false); /* a window has it beside the scrubber */

@@ -218,7 +218,8 @@ static void compose_words(const struct writer *writer, char *words, size_t bytes
     words[0] = '\0';
     if (all) text_append(words, bytes, "%s: %s. ", rung->name, rung->idea);
     if (rung->hidden) text_append(words, bytes, "Not drawn: %s. ", rung->hidden);
-    if (all && scene->network->rule == INDEX_LISTED)
+    if (all && (scene->network->rule == INDEX_LISTED ||
+                (scene->network->rule == INDEX_MIRRORED && !rung->meeting)))
         text_append(words, bytes,
                     "%s sorts with a network of its own; this one is cut in the same way. ",
                     rung->name);

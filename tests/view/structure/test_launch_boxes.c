@@ -176,6 +176,14 @@ static void says_how_many(void **state) {
     assert_true(says("launches at N = 5") && says("7") && !says("7 and 210"));
     assert_true(contains("b2 sorts with a network of its own; this one is cut in the same way."));
     network_free(network);
+
+    network = make_network("mirrored", 16, ASCENDING); /* fast alone sorts with it */
+    draw(network, NULL, 0, "b2", 8, 0, sizes[3]);
+    assert_true(contains("b2 sorts with a network of its own; this one is cut in the same way."));
+    draw(network, NULL, 0, "fast", 8, 0, sizes[3]);
+    assert_true(contains("it sorts the mirrored network"));
+    assert_false(contains("a network of its own"));
+    network_free(network);
     list_free(&list);
 }
 

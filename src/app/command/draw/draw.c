@@ -222,6 +222,8 @@ static int complete(struct options *options, struct error *error) {
                          "--frames DIR is where the pictures go, png files, so %s does nothing",
                          options->output ? "--output" : "--animate");
     if (options->frames) options->output = "frame.png"; /* what its name tells is their format */
+    if (options->from_one && options->followed && !--options->followed)
+        return error_set(error, "--follow 0 beside --from-one: the wires are numbered from 1");
     if (!options->output)
         return error_set(error, "draw needs -o FILE, a name that ends in %s",
                          figure_endings(endings, sizeof endings));
