@@ -175,8 +175,8 @@ void radix_turn_order(struct app *app) {
 void radix_turn_atomic(struct app *app) {
     struct radix_stepping *radix = &app->radix;
     if (!radix->has_result || !radix->result.ran) {
-        app_say(app, ROLE_INK,
-                "the order of the atomic scatter is the device's own, and none has run it yet");
+        app_say(app, ROLE_INK, "the order of the atomic scatter is the device's own, and %s",
+                app->desk.state == DEVICE_FAILED ? "there is no device" : "none has run it yet");
         return;
     }
     radix->shows_atomic = !radix->shows_atomic;

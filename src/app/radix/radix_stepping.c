@@ -159,7 +159,8 @@ static void say_waiting(const struct radix_stepping *radix, const struct desk *d
         [DEVICE_FAILED] = "CPU only, no device",
     };
     bool failed = desk->state == DEVICE_FAILED;
-    line_say(verdict, failed ? ROLE_INK : ROLE_SECONDARY, "%s", states[desk->state]);
+    line_say(verdict, failed ? ROLE_INK : ROLE_SECONDARY, "%s",
+             failed && radix->shows_atomic ? "no device: the stable scatter" : states[desk->state]);
     if (failed) line_say(device, ROLE_ERROR, "%s", desk->error.text);
     if (!radix->has_result || failed) return;
     line_say(verdict, ROLE_INK, "CPU only, the radix kernels do not build");

@@ -22,7 +22,8 @@ static void draw_rest(struct list *list, const struct scene *scene, const struct
 /* One row: below a panel that has all the room. */
 static void draw_folded(struct list *list, const struct scene *scene, const struct placement *at) {
     float right = scene->frame.width - at->margin, below = scene->frame.height - 17 * at->unit;
-    hints_draw_notice(list, &scene->frame, at->unit, at->margin, right, below + 34 * at->unit);
+    float before = right - hints_help_width(&scene->frame, at->unit);
+    hints_draw_notice(list, &scene->frame, at->unit, at->margin, before, below + 34 * at->unit);
     scrubber_target(list, scene, at);
     if (!scene->frame.notice.text[0]) scrubber_draw(list, scene, at);
     hints_draw_help(&(struct hints){list, &scene->frame, at->unit, 0, at->scrubber.y, right});

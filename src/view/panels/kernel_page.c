@@ -178,8 +178,20 @@ static void lay_out(struct page *page, const struct panel_body *body) {
 
 /* ---- picture ---- */
 
+/* The line with the kernel's name, if it is above what is in sight: it stays in sight, in place of
+ * the first line that scrolls; -1: it needs not. */
+static int line_of_name(const struct page *page) {
+    for (int i = 0; i < page->first && page->rows > 2; i++) {
+        const char *text = kernel_wrap_text(&page->wrap, page->wrap.shown[i].row);
+        bool begins = strncmp(text, "void ", 5) == 0 || strncmp(text, "kernel void ", 12) == 0;
+        if (begins && page->wrap.shown[i].first) return i;
+    }
+    return -1;
+}
+
 static void draw_title(struct list *list, const struct page *page, const struct panel_body *body) {
     char more[96];
+    int first = page->first + (line_of_name(page) >= 0); /* it stands in the place of one */
     const char *who = page->of->who;
     float unit = body->unit, size = title_size * unit, y = body->box.top + 10 * unit;
     float taken = body->lead + text_width(FONT_STRONG, size, who) + 24 * unit;
@@ -188,8 +200,7 @@ static void draw_title(struct list *list, const struct page *page, const struct 
                box_width(&body->box) - body->lead, who);
     snprintf(more, sizeof more, "%s", page->of->help);
     if (page->rows < page->wrap.count)
-        snprintf(more, sizeof more, "lines %d to %d of %d%s",
-                 page->wrap.shown[page->first].row->line,
+        snprintf(more, sizeof more, "lines %d to %d of %d%s", page->wrap.shown[first].row->line,
                  page->wrap.shown[page->first + page->rows - 1].row->line, page->of->lines->count,
                  *page->of->help ? ": the wheel scrolls" : "");
     if (text_width(FONT_TEXT, 16 * unit, more) <= room)
@@ -231,17 +242,6 @@ static void draw_notes(struct list *list, const struct page *page, const struct 
         text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
                    y + note_line * unit * ((float)n + 0.5F), note_size * unit,
                    box_width(&body->box), page->of->notes[n]);
-}
-
-/* The line with the kernel's name, if it is above what is in sight: it stays in sight, in place of
- * the first line that scrolls; -1: it needs not. */
-static int line_of_name(const struct page *page) {
-    for (int i = 0; i < page->first && page->rows > 2; i++) {
-        const char *text = kernel_wrap_text(&page->wrap, page->wrap.shown[i].row);
-        bool begins = strncmp(text, "void ", 5) == 0 || strncmp(text, "kernel void ", 12) == 0;
-        if (begins && page->wrap.shown[i].first) return i;
-    }
-    return -1;
 }
 
 void kernel_page_draw(struct list *list, const struct kernel_page *of,

@@ -30,6 +30,8 @@ static const float slot_most = 100;      /* from bar to bar */
 static const float large = 1.4F;         /* of these two, where the panel stands alone */
 static const float least_height = 0.06F; /* of the lowest bar, of all */
 static const float zero_height = 10;     /* of the mark of a 0 */
+static const float bars_least =
+    24; /* of the highest bar; else wires' numbers give way, then the legend */
 
 static int compare_ints(const void *a, const void *b) {
     int x = *(const int *)a, y = *(const int *)b;
@@ -42,6 +44,7 @@ struct content {
     bool halves;                          /* some of them leave halves */
     int sorted[NETWORK_MAX_WIRES], count; /* different keys, in order */
     bool zero_one;                        /* they are zeros and ones */
+    float numbers, legend;                /* rooms for these, design units; 0: there is none */
 };
 
 /* How high the bar of a key is, 0..1. */
@@ -64,14 +67,15 @@ struct stand {
     float unit;
 };
 
-/* Of one of the two rows; `halves`: the network has splits. */
-static float row_height(const struct panel_body *body, bool halves) {
-    float below = legend_room + (halves ? halves_room : 0);
+/* Of one of the two rows. */
+static float row_height(const struct panel_body *body, const struct content *content) {
+    float below = content->legend + (content->halves ? halves_room : 0);
     return (box_height(&body->box) - below * body->unit) / 2;
 }
 
 static struct stand place_bars(const struct scene *scene, const struct panel_body *body, bool after,
-                               float height) {
+                               const struct content *content) {
+    float height = row_height(body, content);
     float unit = body->unit, wires = (float)scene->network->wires, more = body->large ? large : 1;
     float top = body->box.top + (after ? height : 0);
     struct stand stand = {.unit = unit};
@@ -82,7 +86,7 @@ static struct stand place_bars(const struct scene *scene, const struct panel_bod
     stand.gap = fminf(4 * unit, stand.slot * 0.14F);
     if (fitting >= text_least * unit) stand.key_size = fminf(fitting, key_most * more * unit);
     stand.top = roundf(top + caption_room * unit + 1.3F * stand.key_size);
-    stand.base = roundf(top + height - (mark_room + number_room) * unit);
+    stand.base = roundf(top + height - (mark_room + content->numbers) * unit);
     if (stand.base < stand.top + 8 * unit) stand.base = stand.top + 8 * unit;
     return stand;
 }
@@ -284,8 +288,8 @@ static void draw_split(struct list *list, const struct bars *bars, const struct 
 static void draw_row(struct list *list, const struct scene *scene, const struct panel_body *body,
                      bool after, const struct content *content) {
     struct bars *bars = memory_new(1, sizeof *bars);
-    float height = row_height(body, content->halves), unit = body->unit;
-    struct stand stand = place_bars(scene, body, after, height);
+    float height = row_height(body, content), unit = body->unit;
+    struct stand stand = place_bars(scene, body, after, content);
     float size = text_size * unit * (body->large ? 1.25F : 1);
     bars_init(bars, scene, &content->splits, after);
     text_label(list, bars->differs ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START,
@@ -300,10 +304,10 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
         draw_level(list, bars, &stand, bars->splits[s], content);
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_bar(list, scene, bars, &stand, wire, height_of(content, bars->keys[wire]));
-    draw_numbers(list, &stand, scene->network->wires);
+    if (content->numbers > 0) draw_numbers(list, &stand, scene->network->wires);
     for (int s = 0; s < bars->split_count && after; s++)
         draw_split(list, bars, &stand, bars->splits[s],
-                   roundf(body->box.bottom - (legend_room + 0.5F * halves_room) * unit),
+                   roundf(body->box.bottom - (content->legend + 0.5F * halves_room) * unit),
                    text_least * unit * (body->large ? 1.25F : 1));
     free(bars);
 }
@@ -332,6 +336,17 @@ static void draw_legend(struct list *list, const struct panel_body *body, bool z
                zero_one ? "height: key" : "height: rank");
 }
 
+/* Where there is little room, bars come first. */
+static void choose_rooms(const struct scene *scene, const struct panel_body *body,
+                         struct content *content) {
+    float *const rooms[] = {&content->numbers, &content->legend};
+    content->numbers = number_room, content->legend = legend_room;
+    for (int r = 0; r < 2; r++) {
+        struct stand stand = place_bars(scene, body, false, content);
+        if (stand.base - stand.top < bars_least * body->unit) *rooms[r] = 0;
+    }
+}
+
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     if (!scene->trace) return;
     struct content *content = memory_new(1, sizeof *content);
@@ -341,9 +356,10 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     splits_init(&content->splits, scene->network);
     for (int s = 0; s < content->splits.count; s++)
         content->halves |= bars_has_halves(&content->splits.rows[s]);
+    choose_rooms(scene, body, content);
     draw_row(list, scene, body, false, content);
     draw_row(list, scene, body, true, content);
-    draw_legend(list, body, content->zero_one);
+    if (content->legend > 0) draw_legend(list, body, content->zero_one);
     splits_free(&content->splits);
     free(content);
 }

@@ -223,11 +223,14 @@ static void draw_note(struct list *list, const struct table_grid *grid,
         text_append(text, sizeof text, "%swork-items %d to %d of %d%s",
                     grid->first_column > 0 ? "← " : "", grid->first_column, last - 1,
                     grid->table->columns, last < grid->table->columns ? " →" : "");
-    if (rows)
-        text_append(text, sizeof text, "%s%srows %d to %d of %d%s", columns ? " · " : "",
-                    grid->first_row > 0 ? "↑ " : "", grid->first_row,
-                    grid->first_row + grid->rows - 1, grid->table->rows,
+    if (rows) {
+        bool one = grid->rows == 1;
+        text_append(text, sizeof text, "%s%srow%s %d", columns ? " · " : "",
+                    grid->first_row > 0 ? "↑ " : "", one ? "" : "s", grid->first_row);
+        if (!one) text_append(text, sizeof text, " to %d", grid->first_row + grid->rows - 1);
+        text_append(text, sizeof text, " of %d%s", grid->table->rows,
                     grid->first_row + grid->rows < grid->table->rows ? " ↓" : "");
+    }
     if (!body->large && !grid->scene->frame.figure) text_append(text, sizeof text, " · P: large");
     text_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
                body->box.bottom - 12 * unit, size, box_width(&body->box), text);

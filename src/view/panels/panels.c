@@ -122,7 +122,13 @@ static float line_width(const struct head *head, int line) {
     return text_width(FONT_MONO, head->line, head->lines.line[line]);
 }
 
-/* Formulas stand below each other; in a low window side by side as far as they fit. */
+/* Does the line go on with the one before it? */
+static bool goes_on(const struct head *head, int line) {
+    return line < head->lines.count && head->lines.line[line][0] == ' ';
+}
+
+/* Formulas stand below each other; in a low window side by side as far as they fit, but for one of
+ * two lines: what it goes on with would read as another's. */
 static void measure_head(const struct scene *scene, const struct placement *at, float width,
                          struct head *head) {
     begin_head(scene, at, head);
@@ -135,7 +141,8 @@ static void measure_head(const struct scene *scene, const struct placement *at, 
         while (line_width(head, l) > width && head->line > line_size_least * at->unit)
             head->line -= 0.5F * at->unit;
     for (int l = 0; l < head->lines.count; l++) {
-        if (l > 0 && (!head->low || x + line_width(head, l) > width)) {
+        bool below = !head->low || x + line_width(head, l) > width || goes_on(head, l);
+        if (l > 0 && (below || goes_on(head, l - 1) || goes_on(head, l + 1))) {
             x = 0;
             y += line_height * unit;
         }

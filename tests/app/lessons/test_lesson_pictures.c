@@ -1,5 +1,5 @@
 /* test_lesson_pictures: every step of every lesson, drawn in the window without anything lying on
- * anything, in three sizes. */
+ * anything, in three sizes and for a projector. */
 #include "words_in_pictures.h"
 
 #include "app/events.h"
@@ -45,6 +45,32 @@ static void check_room(const char *name, float height) {
     placement_free(&at);
 }
 
+/* Where one row of a table is in sight, it is called one. */
+static void check_rows(const char *name) {
+    for (size_t i = 0; i < list.count; i++) {
+        int first, last;
+        const char *rows = list.items[i].shape == SHAPE_TEXT ? text_of(&list.items[i]) : "";
+        rows = strstr(rows, "rows ");
+        if (rows && sscanf(rows, "rows %d to %d of", &first, &last) == 2)
+            check(first < last, "%s: %s", name, rows);
+    }
+}
+
+/* Beside the second line of a formula stands no other: it would read as one with it. */
+static void check_formulas(const char *name) {
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *line = &list.items[i];
+        bool goes_on = line->shape == SHAPE_TEXT && line->font == FONT_MONO &&
+                       strncmp(text_of(line), "  ", 2) == 0 && strchr(text_of(line), 'd');
+        for (size_t k = 0; k < list.count && goes_on; k++) {
+            const struct item *other = &list.items[k];
+            bool beside = k != i && other->shape == SHAPE_TEXT && other->font == FONT_MONO &&
+                          other->y == line->y && other->anchor == ANCHOR_START;
+            check(!beside, "%s: \"%s\" stands beside \"%s\"", name, text_of(line), text_of(other));
+        }
+    }
+}
+
 static void check_picture(float width, float height) {
     const struct lesson_place *place = &app.lesson.place;
     char name[80];
@@ -55,8 +81,12 @@ static void check_picture(float width, float height) {
     list = app.picture;
     check_list(name);
     check_apart(name);
-    check_wires(name);
-    check_room(name, height);
+    check_rows(name);
+    check_formulas(name);
+    if (options.theme->text_least == 0) { /* larger letters leave less room */
+        check_wires(name);
+        check_room(name, height);
+    }
     struct frame frame = app_frame(&app);
     float needed = lesson_caption_height(place, &app.frame);
     check(frame.caption_height == needed, "%s: the caption needs %g of %g pixels", name,
@@ -65,11 +95,16 @@ static void check_picture(float width, float height) {
     list = (struct list){0};
 }
 
-static void every_step(void **state) {
+static void check_pictures(void) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
-    (void)state;
+    for (int s = 0; s < count_of(sizes); s++)
+        check_picture(sizes[s][0], sizes[s][1]);
+}
+
+static void check_steps(const char *theme) {
     struct error error;
     options_default(&options);
+    options.theme = choices_find(&theme_choices, theme);
     options.no_animation = true;
     check(events_begin(&app, &options, nothing, NULL, &error) == 0, "%s", error.text);
     for (int number = 1; number <= lessons_count(); number++) {
@@ -80,15 +115,22 @@ static void every_step(void **state) {
         while (more) {
             const struct lesson_place before = app.lesson.place;
             events_advance(&app, 1000);
-            for (int s = 0; s < count_of(sizes); s++)
-                check_picture(sizes[s][0], sizes[s][1]);
+            check_pictures();
             events_key(&app, "PageDown", 1000);
             more = before.step != app.lesson.place.step ||
                    before.answered != app.lesson.place.answered;
         }
         assert_int_equal(app.lesson.place.step, app.lesson.place.lesson->count - 1);
+        check(app.frame.notice.text[0], "lesson:%d: its end is not said", number);
+        check_pictures(); /* with these words */
     }
     app_free(&app);
+}
+
+static void every_step(void **state) {
+    (void)state;
+    check_steps("light");
+    check_steps("projector");
 }
 
 int main(void) {

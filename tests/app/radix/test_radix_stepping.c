@@ -14,6 +14,11 @@ static void test_no_device(void **state) {
     assert_null(scene.checked);
     assert_false(scene.trace->atomic);
     check(strstr(scene.verdict.text, "agrees") == NULL, "%s", scene.verdict.text);
+    app.desk.state = DEVICE_FAILED;
+    app.radix.shows_atomic = true; /* as a lesson has it */
+    check_says(drawn().verdict.text, "no device: the stable scatter");
+    press("A");
+    check_says(app.frame.notice.text, "there is no device");
 }
 
 static void cross(struct radix_result *result) {

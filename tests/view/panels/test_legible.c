@@ -98,6 +98,45 @@ static void zoomed(void **state) {
     end(&picture);
 }
 
+/* The text at the left end of the kernel's row at this height: its line's number; else NULL. */
+static const struct item *number_at(const struct list *list, float y) {
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        if (item->shape == SHAPE_TEXT && item->y == y && item->font == FONT_MONO &&
+            item->anchor == ANCHOR_END)
+            return item;
+    }
+    return NULL;
+}
+
+/* The title names the first line that scrolls, not the one that the kernel's name stands for. */
+static void lines_in_sight(void **state) {
+    (void)state;
+    int compared = 0;
+    struct picture picture;
+    draw_kernel(&picture, 1280, 720, true, true);
+    picture.scene.panel_zoom = 1.5F;
+    for (int scroll = -20; scroll < 20; scroll++) {
+        picture.scene.kernel_scroll = scroll;
+        scene_draw(&picture.scene, &picture.list);
+        const struct list *list = &picture.list;
+        const struct item *name = begins(list, "kernel void"), *title = begins(list, "lines ");
+        const struct item *number = NULL, *next = name;
+        int first, last;
+        if (!name || !title) continue;
+        while (next->shape != SHAPE_TEXT || next->y <= name->y)
+            next++;
+        number = number_at(list, next->y);
+        assert_int_equal(sscanf(text_of(list, title), "lines %d to %d", &first, &last), 2);
+        if (!number || atoi(text_of(list, number_at(list, name->y))) == first) continue;
+        check(atoi(text_of(list, number)) == first, "\"%s\": %s stands below the name",
+              text_of(list, title), text_of(list, number));
+        compared++;
+    }
+    assert_true(compared > 0);
+    end(&picture);
+}
+
 /* Comments wrap into pieces of about the same length: no word stands alone. */
 static void comments(void **state) {
     (void)state;
@@ -146,8 +185,8 @@ static void keys(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(kernel), cmocka_unit_test(values),
-                                       cmocka_unit_test(zoomed), cmocka_unit_test(comments),
-                                       cmocka_unit_test(keys)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(kernel),   cmocka_unit_test(values),
+                                       cmocka_unit_test(zoomed),   cmocka_unit_test(lines_in_sight),
+                                       cmocka_unit_test(comments), cmocka_unit_test(keys)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
