@@ -197,10 +197,9 @@ static void writes_characters_of_xml_alone(void **state) {
         list_group_end(&list);
         char *written = svg_text(&list, &themes[0]);
         check(strstr(written, expected), "a title with U+%04X to U+%04X", first, first + EACH - 1);
-        memmove(expected, expected + strlen("<title>"), strlen(expected)); /* in the text as well */
-        *strstr(expected, "</title>") = '\0';
-        check(strstr(strstr(written, "<text"), expected), "a text with U+%04X to U+%04X", first,
-              first + EACH - 1);
+        *strstr(expected, "</title>") = '\0'; /* in the text as well */
+        check(strstr(strstr(written, "<text"), expected + strlen("<title>")),
+              "a text with U+%04X to U+%04X", first, first + EACH - 1);
         free(written);
         list_free(&list);
     }
