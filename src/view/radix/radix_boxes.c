@@ -276,9 +276,11 @@ void radix_draw_groups(struct list *list, const struct radix_scene *scene,
         if (whole && g > 0) break;
         list_rect(list, ROLE_INK, left, at->group_y, right - left, fmaxf(1, roundf(2 * unit)), 0);
         say_group(scene, at, g, words, sizeof words);
-        if (text_width(FONT_TEXT, size, words) > right - left)
+        if (whole && text_width(FONT_TEXT, size, words) > right - left)
+            snprintf(words, sizeof words, "one work-group for all keys");
+        if (!whole && text_width(FONT_TEXT, size, words) > right - left)
             snprintf(words, sizeof words, "work-group %d", g);
-        if (text_width(FONT_TEXT, size, words) > right - left)
+        if (!whole && text_width(FONT_TEXT, size, words) > right - left)
             snprintf(words, sizeof words, "group %d", g);
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, at->group_y + 15 * unit,
                    size, words);

@@ -176,6 +176,25 @@ static void test_atomic(void **state) {
     check_red(2);
 }
 
+/* The work-group of the atomic scatter has all keys, however little room its words have. */
+static void test_one_group(void **state) {
+    (void)state;
+    for (float width = 1280; width <= 1920; width += 160) {
+        struct radix_scene scene = scene_of("radix:8", width, 720);
+        struct radix_trace stable = device;
+        scene.beside = &stable;
+        scene.kernel = true;
+        device.atomic = true;
+        draw_at(&scene, 38);
+        assert_null(find("work-group 0"));
+        assert_null(find("group 0"));
+        check(
+            find("one work-group for all keys") ||
+                find("one work-group of 4 items for all keys: item 0 moves those at places 0, 4 …"),
+            "%g pixels: no work-group", (double)width);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_sentences, free_list),
@@ -183,6 +202,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_descending, free_list),
         cmocka_unit_test_teardown(test_differs, free_list),
         cmocka_unit_test_teardown(test_atomic, free_list),
+        cmocka_unit_test_teardown(test_one_group, free_list),
     };
     return cmocka_run_group_tests(tests, read_sources, free_sources);
 }
