@@ -1016,6 +1016,9 @@ check "launches are XML" xmllint --noout launches.svg
 same "boxes of launches" "$(count_in launches.svg "//*[@class='launch']")" 3
 contains "launches" "$(cat launches.svg)" ">launch 0" ">launch 1" ">3 and 21<" ">10 and 210<"
 misuse "no sort whose launches are known \"qsort\"; there are a, b2" draw bitonic:16 --launches qsort -o x.svg
+same "the manual page names their sorts" "$(sed -n 's/.*there are //p' <<<"$err" | tr -d ' ')" \
+    "$(sed -n '/^cut the diagram into/,/in global memory/p' "$root/docs/sortnet.1" | tr '\n' ' ' |
+        sed 's/[^:]*: \([^.]*\)[.].*/\1/; s/ or /,/; s/ //g')"
 try "$sortnet" draw bitonic:16 --launches b2 --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "16 keys in 4 lines, of which it reads 8 and writes 8" ">136<"
 try "$sortnet" draw bitonic:16 --launches fast --lines=8 -o lines.svg
@@ -1263,7 +1266,8 @@ sed -n 's|.*<title>.*work-item [0-9]*: \([0-9]*\), \([0-9]*\)</title>.*|\1:\2|p'
 "$sortnet" print bitonic:16 | tr ',' '\n' | awk -F: '{ print $1 < $2 ? $1 ":" $2 : $2 ":" $1 }' |
     sort >printed.pairs
 same "pairs of the index table" "$(cat table.pairs)" "$(cat printed.pairs)"
-misuse "for the window alone" draw bitonic:8 --panel inputs -o inputs.svg
+listed=$("$sortnet" list panels | sed -n 's/^  \([^ ]*\) .*/\1/p' | paste -sd, | sed 's/,/, /g')
+misuse "no panel \"inputs\"; there are $listed"$'\n' draw bitonic:8 --panel inputs -o inputs.svg
 misuse "mirrored" draw bitonic:8 --panel maps -o maps.svg
 misuse "index-table" draw bitonic:8 --panel tables -o tables.svg
 try "$sortnet" draw bitonic:8 --scale 2 -o double.svg

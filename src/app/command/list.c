@@ -78,9 +78,8 @@ static void print_time_inputs(void) {
 }
 
 static void print_panels(void) {
-    for (int p = 0; p < panel_count; p++)
-        if (!panels[p]->backwards)
-            printf("  %-24s %s: %s\n", panels[p]->name, panels[p]->title, panels[p]->about);
+    for (int p = 0; p < panel_choices.count; p++)
+        printf("  %-24s %s: %s\n", panels[p]->name, panels[p]->title, panels[p]->about);
 }
 
 static void print_picture_parts(void) {

@@ -118,9 +118,6 @@ static int check_structure(const struct options *options, const struct network *
 static int check_panel(const struct options *options, const struct network *network,
                        struct error *error) {
     const struct panel_kind *panel = options->panel;
-    if (panel && panel->backwards)
-        return error_set(error, "--panel %s is for the window alone: %s", panel->name,
-                         panel->about);
     if (panel && !panel_applies(panel, network, false))
         return error_set(error, "--panel %s has nothing to show for %s: %s", panel->name,
                          network->name, panel->about);

@@ -48,7 +48,7 @@ static int check_seed(const struct options *options, struct error *error) {
 static int check_panel(const struct options *options, struct error *error) {
     static const char *const names[] = {"--keys", "--input", "--seed", NULL};
     const char *given = options_first_given(options, names);
-    if (!options->panel || options->panel->needs_keys || options->panel->backwards) return 0;
+    if (!options->panel || options->panel->needs_keys) return 0;
     if (options->cover && options->panel->asks == ASK_SWAPS)
         return error_set(error, "--cover does nothing beside --panel %s, which tells no outcome",
                          options->panel->name);

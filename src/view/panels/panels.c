@@ -16,7 +16,7 @@ extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, pa
 const struct panel_kind *const panels[] = {&panel_id,   &panel_index,  &panel_maps,
                                            &panel_bars, &panel_kernel, &panel_inputs};
 const int panel_count = sizeof panels / sizeof *panels;
-const struct choices panel_choices = {"panel", NULL, panels, 0, sizeof panels / sizeof *panels};
+const struct choices panel_choices = {"panel", NULL, panels, 0, sizeof panels / sizeof *panels - 1};
 
 enum { SOURCE_BYTES = 128 };
 

@@ -37,7 +37,7 @@ struct panel_kind {
 
 extern const struct panel_kind *const panels[];
 extern const int panel_count;
-extern const struct choices panel_choices;
+extern const struct choices panel_choices; /* for pictures: all but the last, for backwards */
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards);
 
