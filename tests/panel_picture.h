@@ -79,7 +79,9 @@ static inline void run_layers(struct picture *picture, int layers) {
 }
 
 static inline void show(struct picture *picture, const char *panel, int layer) {
-    picture->scene.panel = choices_find(&panel_choices, panel);
+    picture->scene.panel = NULL;
+    for (int p = 0; p < panel_count; p++)
+        if (strcmp(panels[p]->name, panel) == 0) picture->scene.panel = panels[p];
     picture->scene.position = (float)layer;
     check(picture->scene.panel, "no panel %s", panel);
     scene_draw(&picture->scene, &picture->list);
