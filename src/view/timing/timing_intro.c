@@ -23,7 +23,16 @@ static int count_sizes(const struct timing_scene *scene) {
     return count;
 }
 
+/* Why what is ticked cannot be run, or NULL. */
+static const char *hindrance_of(const struct timing_scene *scene) {
+    for (int s = 0; s < scene->sort_count; s++)
+        if (scene->sorts[s].ticked && scene->sorts[s].hindrance[0])
+            return scene->sorts[s].hindrance;
+    return NULL;
+}
+
 static void say_what(const struct timing_scene *scene, struct line *line) {
+    const char *hindrance = count_sorts(scene) == 0 ? hindrance_of(scene) : NULL;
     int sorts = count_sorts(scene), sizes = count_sizes(scene), rows = sorts * sizes;
     if (scene->view == TIMING_LAUNCHES && !scene->has_triangle)
         line_say(line, ROLE_INK, "The launches of %s form no triangle",
@@ -31,6 +40,8 @@ static void say_what(const struct timing_scene *scene, struct line *line) {
     else if (scene->view == TIMING_LAUNCHES)
         line_say(line, ROLE_INK, "Enter measures every launch of %s",
                  scene->launched ? scene->launched : "a sort");
+    else if (hindrance)
+        line_say(line, ROLE_INK, "%s", hindrance);
     else if (rows == 0)
         line_say(line, ROLE_INK, "Tick at least one sort and one size");
     else

@@ -60,6 +60,9 @@ static void says_what_enter_does(void **state) {
             check(find_text(&sample, "Enter measures 1 sort at 1 size: 1 row"), "one of each");
             sample.sorts[2].ticked = false;
             draw(&sample);
+            check(find_text(&sample, "cannot"), "what is ticked cannot run");
+            sample.sorts[0].ticked = false;
+            draw(&sample);
             check(find_text(&sample, "Tick at least one sort and one size"), "nothing is ticked");
             sample.scene.state = (struct timing_state){.running = true,
                                                        .total = 1,
