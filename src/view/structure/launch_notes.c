@@ -180,8 +180,9 @@ static bool is_listed(const struct writer *writer, const struct rung *rung) {
 
 static void write_counts(struct writer *writer, const struct counts *counts) {
     const struct scene *scene = writer->scene;
-    struct column heads = {{"sort", "", "lines read and written"}};
+    struct column heads = {{"", "", "lines read and written"}};
     int rows = scene->memory_line ? 3 : 2;
+    snprintf(heads.texts[0], sizeof heads.texts[0], "sort, here in tiles of %d", scene->tile);
     snprintf(heads.texts[1], sizeof heads.texts[1], "launches at N = %d", scene->network->wires);
     if (scene->network->rule == INDEX_BITONIC)
         text_append(heads.texts[1], sizeof heads.texts[1], " and 2^%d", large_stages);

@@ -173,7 +173,8 @@ static void says_how_many(void **state) {
 
     network = make_network("bubble", 5, ASCENDING); /* nobody sorts 2^20 keys so */
     draw(network, NULL, 0, "b2", 4, 0, sizes[2]);
-    assert_true(says("launches at N = 5") && says("7") && !says("7 and 210"));
+    assert_true(says("launches at N = 5") && says("sort, here in tiles of 4") && says("7") &&
+                !says("7 and 210"));
     assert_true(contains("b2 sorts with a network of its own; this one is cut in the same way."));
     network_free(network);
 
