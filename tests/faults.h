@@ -1,7 +1,7 @@
 /* faults: tests in which OpenCL is not as it should be.
  *
- * They run where tests/faults.c is preloaded, `make faults/test_NAME`, and there alone: a test
- * program with such tests asks faults_preloaded() which of its lists to run. */
+ * They are written with FAULTS_TEST, and run where tests/faults.c is preloaded, `make
+ * faults/test_NAME`, and there alone. */
 #ifndef SORTNET_TESTS_FAULTS_H
 #define SORTNET_TESTS_FAULTS_H
 
@@ -10,10 +10,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-static inline bool faults_preloaded(void) {
-    return getenv("FAULTS") != NULL;
-}
 
 /* Has a call been one that failed, hung or was dropped, flipped or kept? NULL: not preloaded. */
 static inline atomic_bool *faults_mark(void) {

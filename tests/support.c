@@ -8,6 +8,39 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
+/* ---- running the tests of a program ---- */
+
+static struct test *first_test, **last_test = &first_test;
+static CMFixtureFunction begin_program, end_program;
+
+void test_add(struct test *test) {
+    *last_test = test;
+    last_test = &test->next;
+}
+
+void test_program(CMFixtureFunction begin, CMFixtureFunction end) {
+    begin_program = begin;
+    end_program = end;
+}
+
+/* A program that runs its tests in another way has a main of its own. */
+__attribute__((weak)) int main(int count, char **arguments) {
+    size_t used = 0;
+    bool faulty = getenv("FAULTS");
+    const char *slash = count > 0 ? strrchr(arguments[0], '/') : NULL;
+    for (const struct test *test = first_test; test; test = test->next)
+        used += test->faulty == faulty;
+    struct CMUnitTest *rows = calloc(used + 1, sizeof *rows);
+    if (!rows || used == 0) return 1; /* a program without tests has lost them */
+    used = 0;
+    for (const struct test *test = first_test; test; test = test->next)
+        if (test->faulty == faulty) rows[used++] = test->row;
+    int failed = _cmocka_run_group_tests(slash ? slash + 1 : "tests", rows, used, begin_program,
+                                         end_program);
+    free(rows);
+    return failed;
+}
+
 /* ONLY=name runs the tests of a program that are called so alone; * and ? stand for others. */
 __attribute__((constructor)) static void choose_tests(void) {
     if (getenv("ONLY")) cmocka_set_test_filter(getenv("ONLY"));

@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -24,6 +25,40 @@
 #else
 #define SHORT 0
 #endif
+
+/* A test is TEST(name) and its block, or, with what is done before and after it, TEST(name, begin,
+ * end). It joins the tests of its program, which run in the order in which they stand there;
+ * support.c has the main. A FAULTS_TEST runs with an OpenCL that fails (faults.h), where the others
+ * do not run. */
+#define TEST(...)        TEST_ROW(false, __VA_ARGS__, NULL, NULL, NULL)
+#define FAULTS_TEST(...) TEST_ROW(true, __VA_ARGS__, NULL, NULL, NULL)
+#define TEST_ROW(faulty, name, begin, end, ...)                                                    \
+    static void name(void **state);                                                                \
+    __attribute__((constructor)) static void add_##name(void) {                                    \
+        static struct test test = {{#name, name, begin, end, NULL}, faulty, NULL};                 \
+        test_add(&test);                                                                           \
+    }                                                                                              \
+    static void name(void **state __attribute__((unused)))
+
+/* What is done before the first test of a program and after its last one, or NULL. */
+#define TEST_PROGRAM(begin, end)                                                                   \
+    __attribute__((constructor)) static void set_program(void) {                                   \
+        test_program(begin, end);                                                                  \
+    }
+
+/* A variable of the environment, from before the first test on. */
+#define TEST_ENVIRONMENT(variable, value)                                                          \
+    __attribute__((constructor)) static void set_environment(void) {                               \
+        setenv(variable, value, 1);                                                                \
+    }
+
+struct test {
+    struct CMUnitTest row;
+    bool faulty; /* it runs where faults.c is preloaded, and there alone */
+    struct test *next;
+};
+void test_add(struct test *test);
+void test_program(CMFixtureFunction begin, CMFixtureFunction end);
 
 #define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
 

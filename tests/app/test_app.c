@@ -7,8 +7,7 @@ static char home[1024], folder[] = "/tmp/sortnet-app-XXXXXX";
 
 /* ---- opening ---- */
 
-static void opens_what_is_asked_for(void **state) {
-    (void)state;
+TEST(opens_what_is_asked_for, begin, end) {
     assert_string_equal(app.stepping.network->name, "bitonic:8"); /* unless asked */
     assert_int_equal(app.stepping.motion.cursor, 0);
     app_free(&app);
@@ -19,8 +18,7 @@ static void opens_what_is_asked_for(void **state) {
     assert_string_equal(shown(800, 600).input.text, "typed keys");
 }
 
-static void refuses_what_it_cannot_open(void **state) {
-    (void)state;
+TEST(refuses_what_it_cannot_open, begin, end) {
     static const struct {
         const char *spec, *keys, *says[2];
     } wrong[] = {
@@ -41,8 +39,7 @@ static void refuses_what_it_cannot_open(void **state) {
 }
 
 /* Without OpenCL the lesson goes on; the picture says so, and then rests. */
-static void goes_on_without_a_device(void **state) {
-    (void)state;
+TEST(goes_on_without_a_device, begin, end) {
     const struct timespec moment = {0, 2000000};
     for (int i = 0; i < 5000 && app.desk.state != DEVICE_FAILED; i++) {
         events_advance(&app, now);
@@ -64,8 +61,7 @@ static void goes_on_without_a_device(void **state) {
 
 /* ---- typing keys ---- */
 
-static void types_keys(void **state) {
-    (void)state;
+TEST(types_keys, begin, end) {
     static const int keys[] = {8, -7, 6, 5, 4, 3, 2, 1};
     assert_false(events_text(&app, "x")); /* nobody asked */
     press("Right");
@@ -99,8 +95,7 @@ static void types_keys(void **state) {
     assert_string_equal(app.entry.field.text, "9");
 }
 
-static void edits_the_entry(void **state) {
-    (void)state;
+TEST(edits_the_entry, begin, end) {
     static char filler[TEXT_FIELD_BYTES];
     press("K");
     press("Backspace"); /* all of the present keys are selected */
@@ -137,8 +132,7 @@ static void edits_the_entry(void **state) {
 }
 
 /* Letters are text while keys are typed; only Escape and Ctrl+Q mean what they always do. */
-static void types_instead_of_acting(void **state) {
-    (void)state;
+TEST(types_instead_of_acting, begin, end) {
     static const char *const keys[] = {"Right", "Q", "F", "R", "Space", "F11", "H", "K", "Up"};
     press("K");
     for (int k = 0; k < count_of(keys); k++)
@@ -158,8 +152,7 @@ static void types_instead_of_acting(void **state) {
 
 /* ---- files ---- */
 
-static void opens_dropped_files(void **state) {
-    (void)state;
+TEST(opens_dropped_files, begin, end) {
     write_file("good.txt", "0:1\n1:2\n0:1\n");
     write_file("bad.txt", "0:1\n1:\n");
     write_file("wide.txt", "0:64\n");
@@ -203,8 +196,7 @@ static void opens_dropped_files(void **state) {
 }
 
 /* A network that leaves its output unsorted says so at its end, and only there. */
-static void tells_an_unsorted_output(void **state) {
-    (void)state;
+TEST(tells_an_unsorted_output, begin, end) {
     write_file("half.txt", "0:1\n2:3\n");
     events_drop(&app, "half.txt");
     press("K");
@@ -221,8 +213,7 @@ static void tells_an_unsorted_output(void **state) {
 }
 
 /* Ctrl+C gives the network as text, and that text pasted is the same network. */
-static void copies_and_pastes(void **state) {
-    (void)state;
+TEST(copies_and_pastes, begin, end) {
     press("Ctrl+C");
     assert_non_null(app.copied);
     check_says(app.copied, "0:1,3:2,4:5,7:6");
@@ -247,8 +238,7 @@ static void copies_and_pastes(void **state) {
 }
 
 /* However a network comes in, what is odd about it is said. */
-static void says_what_is_odd(void **state) {
-    (void)state;
+TEST(says_what_is_odd, begin, end) {
     static const char odd[] = "wire 0 is never used: are the wires counted from 1?";
     write_file("odd.txt", "1:2\n2:3\n1:2\n");
     events_drop(&app, "odd.txt");
@@ -270,8 +260,7 @@ static void says_what_is_odd(void **state) {
 /* ---- saving ---- */
 
 /* Builds without SDL have no png; the svg is written all the same, and never over another. */
-static void saves_pictures(void **state) {
-    (void)state;
+TEST(saves_pictures, begin, end) {
     write_file("bitonic-8-layer-2.png", "mine");
     go(2);
     press("S");
@@ -296,8 +285,7 @@ static void saves_pictures(void **state) {
     unlink("a-b.txt-layer-0.svg");
 }
 
-static void writes_the_state(void **state) {
-    (void)state;
+TEST(writes_the_state, begin, end) {
     static const char *const lines[] = {"network=bitonic:8\n",
                                         "title=Bitonic sort\n",
                                         "wires=8\n",
@@ -352,21 +340,5 @@ static int leave_folder(void **state) {
     return chdir(home) || rmdir(folder) ? -1 : 0; /* which tells whether something was left */
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(opens_what_is_asked_for, begin, end),
-        cmocka_unit_test_setup_teardown(refuses_what_it_cannot_open, begin, end),
-        cmocka_unit_test_setup_teardown(goes_on_without_a_device, begin, end),
-        cmocka_unit_test_setup_teardown(types_keys, begin, end),
-        cmocka_unit_test_setup_teardown(edits_the_entry, begin, end),
-        cmocka_unit_test_setup_teardown(types_instead_of_acting, begin, end),
-        cmocka_unit_test_setup_teardown(opens_dropped_files, begin, end),
-        cmocka_unit_test_setup_teardown(tells_an_unsorted_output, begin, end),
-        cmocka_unit_test_setup_teardown(copies_and_pastes, begin, end),
-        cmocka_unit_test_setup_teardown(says_what_is_odd, begin, end),
-        cmocka_unit_test_setup_teardown(saves_pictures, begin, end),
-        cmocka_unit_test_setup_teardown(writes_the_state, begin, end),
-    };
-    return cmocka_run_group_tests_name("app", tests, enter_folder, leave_folder);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
+TEST_PROGRAM(enter_folder, leave_folder)

@@ -20,8 +20,7 @@ static void restart_at_rest(void) {
     app.stepping.motion.still = true;
 }
 
-static void hovers_and_clicks(void **state) {
-    (void)state;
+TEST(hovers_and_clicks, begin, end) {
     for (int i = 0; i < app.stepping.network->size; i++) {
         struct scene scene = shown(1280, 720);
         point_at(&scene, i);
@@ -53,8 +52,7 @@ static void hovers_and_clicks(void **state) {
 
 /* Under a mouse that rests, nothing is explained: not in a new window or one of another size, nor
  * after a key, a click or another mode. */
-static void explains_nothing_before_the_mouse_moves(void **state) {
-    (void)state;
+TEST(explains_nothing_before_the_mouse_moves, begin, end) {
     static const char *const keys[] = {"Right", "R", "F", "Up", "H"};
     struct error reason;
     app_free(&app);
@@ -93,8 +91,7 @@ static void explains_nothing_before_the_mouse_moves(void **state) {
     assert_int_equal(shown(1280, 720).hovered, -1);
 }
 
-static void clicks_the_scrubber(void **state) {
-    (void)state;
+TEST(clicks_the_scrubber, begin, end) {
     struct scene scene = shown(1280, 720);
     struct placement at;
     placement_init(&at, &scene);
@@ -111,8 +108,7 @@ static void clicks_the_scrubber(void **state) {
 }
 
 /* A click closes help and does nothing else; while keys are typed it does nothing at all. */
-static void clicks_on_overlays(void **state) {
-    (void)state;
+TEST(clicks_on_overlays, begin, end) {
     struct scene scene = shown(1280, 720);
     point_at(&scene, app.stepping.network->size - 1);
     check(shown(1280, 720).hovered >= 0, "nothing is there");
@@ -128,8 +124,7 @@ static void clicks_on_overlays(void **state) {
     assert_int_equal(app.stepping.motion.cursor, 0);
 }
 
-static void scrolls_within_bounds(void **state) {
-    (void)state;
+TEST(scrolls_within_bounds, begin, end) {
     app_free(&app);
     assert_int_equal(open_app("bitonic:64", NULL, &error), 0);
     app.stepping.motion.still = true;
@@ -182,14 +177,4 @@ static void scrolls_within_bounds(void **state) {
           (double)app.stepping.scroll_x, (double)app.stepping.scroll_y);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(hovers_and_clicks, begin, end),
-        cmocka_unit_test_setup_teardown(explains_nothing_before_the_mouse_moves, begin, end),
-        cmocka_unit_test_setup_teardown(clicks_the_scrubber, begin, end),
-        cmocka_unit_test_setup_teardown(clicks_on_overlays, begin, end),
-        cmocka_unit_test_setup_teardown(scrolls_within_bounds, begin, end),
-    };
-    return cmocka_run_group_tests_name("mouse of the app", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -52,8 +52,7 @@ static void count_moment(int *networks, int *traces) {
 }
 
 /* Every step of every lesson, on and back, is made once. */
-static void steps_are_made_once(void **state) {
-    (void)state;
+TEST(steps_are_made_once, begin, end) {
     int made = 0;
     for (int number = 1; number <= lessons_count(); number++) {
         struct lesson *lesson = lessons_open(number, &error);
@@ -102,8 +101,7 @@ static void check_lists(void) {
     assert_int_equal(row, top.count);
 }
 
-static void lists_make_no_network(void **state) {
-    (void)state;
+TEST(lists_make_no_network, begin, end) {
     static const char *const keys[] = {"Right", "M", "Ctrl+M", "J", "Z", "N", "X", "Ctrl+L", "V"};
     static const struct mode *const others[] = {&mode_editing, &mode_timing, &mode_radix};
     check_lists();
@@ -128,11 +126,4 @@ static void lists_make_no_network(void **state) {
     check_lists();
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(steps_are_made_once, begin, end),
-        cmocka_unit_test_setup_teardown(lists_make_no_network, begin, end),
-    };
-    return cmocka_run_group_tests_name("built", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

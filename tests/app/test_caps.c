@@ -103,8 +103,7 @@ static bool has_cap(const struct target_area *caps, int count, int row) {
     return false;
 }
 
-static void caps_of_the_foot(void **state) {
-    (void)state;
+TEST(caps_of_the_foot) {
     struct target_area caps[64];
     for (int m = 0; m < count_of(each_mode); m++) {
         begin_in(each_mode[m]);
@@ -120,8 +119,7 @@ static void caps_of_the_foot(void **state) {
 }
 
 /* Every row that has a key has a cap in help. Some are pressed: the foot has shown the others. */
-static void caps_of_help(void **state) {
-    (void)state;
+TEST(caps_of_help) {
     struct target_area caps[128];
     const struct shortcut *row;
     for (int m = 0; m < count_of(each_mode); m++) {
@@ -138,8 +136,7 @@ static void caps_of_help(void **state) {
 }
 
 /* The cap of help in help, and anything else there, closes it. */
-static void closes_help(void **state) {
-    (void)state;
+TEST(closes_help) {
     struct target_area caps[128];
     static const char *const keys[] = {"Right", "PageDown", "F", "Escape"};
     begin_in(&mode_stepping);
@@ -164,8 +161,7 @@ static void closes_help(void **state) {
 }
 
 /* What is pressed in timing mode, too, is high enough for fingers. */
-static void fits_fingers(void **state) {
-    (void)state;
+TEST(fits_fingers) {
     static const enum target_kind kinds[] = {TARGET_TAB, TARGET_SETTING, TARGET_MORE,
                                              TARGET_RUN, TARGET_MENU,    TARGET_SHORTCUT};
     begin_in(&mode_timing);
@@ -184,8 +180,7 @@ static void fits_fingers(void **state) {
 }
 
 /* A cap under the mouse looks so, and no longer when the mouse has left. */
-static void lights_up(void **state) {
-    (void)state;
+TEST(lights_up) {
     struct target_area caps[64];
     begin_in(&mode_stepping);
     assert_true(caps_of(caps, count_of(caps)) > 0);
@@ -211,8 +206,7 @@ static bool foot_names(float width, float height, const struct mode *mode, const
     return named;
 }
 
-static void names_what_is_needed(void **state) {
-    (void)state;
+TEST(names_what_is_needed) {
     static const char *const usual[] = {"Left", "Right", "Space", "F", "R", "T", "H", "I", "S"};
     static const char *const editor[] = {"E", "Ctrl+Z", "Return", "X", "H"};
     static const char *const timing[] = {"T", "Return", "Space", "Tab", "H"};
@@ -235,8 +229,7 @@ static void names_what_is_needed(void **state) {
 }
 
 /* Ctrl+T: what is saved has it, too. */
-static void changes_the_theme(void **state) {
-    (void)state;
+TEST(changes_the_theme) {
     for (int m = 0; m < count_of(each_mode); m++) {
         begin_in(each_mode[m]);
         for (int t = 1; t <= theme_choices.count; t++) {
@@ -251,13 +244,5 @@ static void changes_the_theme(void **state) {
     }
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(caps_of_the_foot),  cmocka_unit_test(caps_of_help),
-        cmocka_unit_test(closes_help),       cmocka_unit_test(lights_up),
-        cmocka_unit_test(fits_fingers),      cmocka_unit_test(names_what_is_needed),
-        cmocka_unit_test(changes_the_theme),
-    };
-    return cmocka_run_group_tests_name("caps", tests, enter_folder, leave_folder);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
+TEST_PROGRAM(enter_folder, leave_folder)

@@ -55,8 +55,7 @@ static void blanks_and_returns(const char *place) {
     }
 }
 
-static void blanks_every_mode(void **state) {
-    (void)state;
+TEST(blanks_every_mode, begin, end) {
     go(3);
     press("Tab");
     blanks_and_returns("a panel");
@@ -78,8 +77,7 @@ static void blanks_every_mode(void **state) {
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
 }
 
-static void pauses_what_plays(void **state) {
-    (void)state;
+TEST(pauses_what_plays, begin, end) {
     press("Space");
     pass(50);
     press("B");
@@ -91,8 +89,7 @@ static void pauses_what_plays(void **state) {
 }
 
 /* What the device works on goes on and is told when the picture is back. */
-static void lets_a_measurement_go_on(void **state) {
-    (void)state;
+TEST(lets_a_measurement_go_on, begin, end) {
     press("T");
     app.timing.scene.state.running = true;
     app.timing.scene.state.total = 2;
@@ -102,8 +99,7 @@ static void lets_a_measurement_go_on(void **state) {
     assert_ptr_equal(app.mode, &mode_timing);
 }
 
-static void types_a_dot(void **state) {
-    (void)state;
+TEST(types_a_dot, begin, end) {
     press("K");
     press("B");
     events_text(&app, "b.");
@@ -111,8 +107,7 @@ static void types_a_dot(void **state) {
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
 }
 
-static void begins_and_ends(void **state) {
-    (void)state;
+TEST(begins_and_ends, begin, end) {
     static const char *const begins[] = {"F5", "Shift+F5"};
     static const char *const modes_by[] = {"Escape", "E", "T"};
     for (int m = 0; m < count_of(modes_by); m++)
@@ -143,8 +138,7 @@ static void press_escape(bool mouse) {
 
 /* Escape ends what lies over all, then full screen, as clickers expect, then the innermost thing,
  * one at a time; so does its cap in help, while one in the foot does what it says. */
-static void ends_one_thing_at_a_time(void **state) {
-    (void)state;
+TEST(ends_one_thing_at_a_time, begin, end) {
     for (int mouse = 0; mouse < 2; mouse++) {
         press("F5");
         go(4);
@@ -169,15 +163,4 @@ static void ends_one_thing_at_a_time(void **state) {
     app.timing.scene.state.running = false;
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(blanks_every_mode, begin, end),
-        cmocka_unit_test_setup_teardown(pauses_what_plays, begin, end),
-        cmocka_unit_test_setup_teardown(lets_a_measurement_go_on, begin, end),
-        cmocka_unit_test_setup_teardown(types_a_dot, begin, end),
-        cmocka_unit_test_setup_teardown(begins_and_ends, begin, end),
-        cmocka_unit_test_setup_teardown(ends_one_thing_at_a_time, begin, end),
-    };
-    return cmocka_run_group_tests_name("clicker", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -74,8 +74,7 @@ static void wait_until(const char *verdict, const char *device) {
              verdict, device);
 }
 
-static void writes_the_kernels_once(void **state) {
-    (void)state;
+TEST(writes_the_kernels_once, begin_here, end_here) {
     int waits = events_wait(&app, now);
     press("C");
     check_says(app.frame.notice.text, "kernels written to /tmp/sortnet-edit-");
@@ -93,8 +92,7 @@ static void writes_the_kernels_once(void **state) {
 }
 
 /* Started where the program's sources are, the folder of that name is theirs. */
-static void tells_the_sources_apart(void **state) {
-    (void)state;
+TEST(tells_the_sources_apart, begin_here, end_here) {
     press("C");
     assert_int_equal(mkdir("src", 0700) || mkdir("src/app", 0700), 0);
     put("src/app/kernel_folder.c", "");
@@ -104,8 +102,7 @@ static void tells_the_sources_apart(void **state) {
                         "start the program in an empty folder");
 }
 
-static void says_what_cannot_be_written(void **state) {
-    (void)state;
+TEST(says_what_cannot_be_written, begin_here, end_here) {
     put("kernels", "a file");
     press("C");
     assert_int_equal(app.frame.notice.role, ROLE_ERROR);
@@ -114,8 +111,7 @@ static void says_what_cannot_be_written(void **state) {
 }
 
 /* As often as a person notices, and not more. */
-static void looks_now_and_then(void **state) {
-    (void)state;
+TEST(looks_now_and_then, begin_here, end_here) {
     press("C");
     int waits = events_wait(&app, now);
     check(waits >= 200 && waits <= 500, "%d ms", waits);
@@ -137,8 +133,7 @@ static void looks_now_and_then(void **state) {
 }
 
 /* From good to broken, to wrong, to good again; the picture always says which kernels ran. */
-static void runs_what_is_saved(void **state) {
-    (void)state;
+TEST(runs_what_is_saved, begin_here, end_here) {
     if (count == 0) return;
     press("C");
     press("End");
@@ -161,8 +156,7 @@ static void runs_what_is_saved(void **state) {
 
 /* All work-items point upwards: what is expected and what was done are told apart, and a layer that
  * does its own work right is not said to be more. */
-static void tells_what_was_done(void **state) {
-    (void)state;
+TEST(tells_what_was_done, begin_here, end_here) {
     if (count == 0) return;
     press("C");
     change("bitonic_increasing(item, stage) ^ descending", "1 ^ descending");
@@ -186,8 +180,7 @@ static void tells_what_was_done(void **state) {
 }
 
 /* The task of lesson 9 is done when what was broken is mended, not before. */
-static void is_broken_and_mended(void **state) {
-    (void)state;
+TEST(is_broken_and_mended, begin_here, end_here) {
     struct error error;
     if (count == 0) return;
     check(files_take(&app, "lesson:9.7", "lesson:9.7", &error) == 0, "%s", error.text);
@@ -203,8 +196,7 @@ static void is_broken_and_mended(void **state) {
 }
 
 /* A folder that lacks files: it says which, and C writes them. */
-static void completes_a_folder(void **state) {
-    (void)state;
+TEST(completes_a_folder, begin_here, end_here) {
     if (count == 0) return;
     struct error reason;
     assert_int_equal(mkdir("mine", 0700), 0);
@@ -222,8 +214,7 @@ static void completes_a_folder(void **state) {
 }
 
 /* The list of kernels: the program's own again, while the files are wrong. */
-static void leaves_the_files(void **state) {
-    (void)state;
+TEST(leaves_the_files, begin_here, end_here) {
     assert_int_equal(mkdir("kernels", 0700) || mkdir("kernels/step", 0700), 0);
     change("left_key > right_key", "left_key < right_key");
     menus[MENU_KERNELS]->choose(&app, 1);
@@ -237,17 +228,4 @@ static void leaves_the_files(void **state) {
     assert_int_equal(app_frame(&app).watched, false);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(writes_the_kernels_once, begin_here, end_here),
-        cmocka_unit_test_setup_teardown(tells_the_sources_apart, begin_here, end_here),
-        cmocka_unit_test_setup_teardown(says_what_cannot_be_written, begin_here, end_here),
-        cmocka_unit_test_setup_teardown(looks_now_and_then, begin_here, end_here),
-        cmocka_unit_test_setup_teardown(runs_what_is_saved, begin_here, end_here),
-        cmocka_unit_test_setup_teardown(tells_what_was_done, begin_here, end_here),
-        cmocka_unit_test_setup_teardown(is_broken_and_mended, begin_here, end_here),
-        cmocka_unit_test_setup_teardown(leaves_the_files, begin_here, end_here),
-        cmocka_unit_test_setup_teardown(completes_a_folder, begin_here, end_here),
-    };
-    return cmocka_run_group_tests_name("kernel_folder", tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

@@ -7,8 +7,7 @@
 
 static const char said[] = "seed 2";
 
-static void goes_after_a_while(void **state) {
-    (void)state;
+TEST(goes_after_a_while, begin, end) {
     press("R");
     int waits = events_wait(&app, now);
     check(waits > 5000 && waits < 7000, "it goes in %d ms", waits);
@@ -22,8 +21,7 @@ static void goes_after_a_while(void **state) {
 }
 
 /* What was said at the end of something long is not over before it is drawn. */
-static void waits_for_the_picture(void **state) {
-    (void)state;
+TEST(waits_for_the_picture, begin, end) {
     press("R");
     int usual = events_wait(&app, now);
     notice_delay(&app, 20000);
@@ -36,8 +34,7 @@ static void waits_for_the_picture(void **state) {
     assert_int_equal(events_wait(&app, now), -1);
 }
 
-static void starts_again_when_said_again(void **state) {
-    (void)state;
+TEST(starts_again_when_said_again, begin, end) {
     press("I");
     press("R"); /* sorted input has no seed */
     int waits = events_wait(&app, now);
@@ -49,8 +46,7 @@ static void starts_again_when_said_again(void **state) {
     assert_int_equal(events_wait(&app, now), -1);
 }
 
-static void errors_stay_longer(void **state) {
-    (void)state;
+TEST(errors_stay_longer, begin, end) {
     press("R");
     int usual = events_wait(&app, now);
     events_drop(&app, "/nonexistent/file");
@@ -59,8 +55,7 @@ static void errors_stay_longer(void **state) {
 }
 
 /* The clock stands still behind a dialog: a blank screen, help, or the line to type into. */
-static void waits_until_it_can_be_read(void **state) {
-    (void)state;
+TEST(waits_until_it_can_be_read, begin, end) {
     press("R");
     int usual = events_wait(&app, now);
     press("B");
@@ -78,8 +73,7 @@ static void waits_until_it_can_be_read(void **state) {
 }
 
 /* It does not hold up what moves, and what moves does not hold it up. */
-static void goes_while_something_plays(void **state) {
-    (void)state;
+TEST(goes_while_something_plays, begin, end) {
     press("[");
     press("[");
     press("Space");
@@ -155,8 +149,7 @@ static void remove_blanks(char *text) {
 }
 
 /* Short and long notices are shown whole, at every size and in every mode. */
-static void is_read_at_every_size(void **state) {
-    (void)state;
+TEST(is_read_at_every_size, begin, end) {
     static const char *const notices[] = {
         "seed 2",
         "sorted input has no seed: R changes nothing",
@@ -189,8 +182,7 @@ static void is_read_at_every_size(void **state) {
 
 /* Keys, legend and all other words stand where they stood; what has no room beside the notice is
  * not under it (read_notice). */
-static void pushes_nothing_about(void **state) {
-    (void)state;
+TEST(pushes_nothing_about, begin, end) {
     static char before[20000], after[20000];
     for (int m = 0; m < count_of(modes_by); m++) {
         press(modes_by[m]);
@@ -210,8 +202,7 @@ static void pushes_nothing_about(void **state) {
 }
 
 /* An output that is not sorted is said as long as it is on screen. */
-static void an_unsorted_output_stays_said(void **state) {
-    (void)state;
+TEST(an_unsorted_output_stays_said, begin, end) {
     events_paste(&app, "0:1\n2:3\n");
     press("I");
     press("I");
@@ -229,18 +220,4 @@ static void an_unsorted_output_stays_said(void **state) {
     assert_int_equal(events_wait(&app, now), -1);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(goes_after_a_while, begin, end),
-        cmocka_unit_test_setup_teardown(waits_for_the_picture, begin, end),
-        cmocka_unit_test_setup_teardown(starts_again_when_said_again, begin, end),
-        cmocka_unit_test_setup_teardown(errors_stay_longer, begin, end),
-        cmocka_unit_test_setup_teardown(waits_until_it_can_be_read, begin, end),
-        cmocka_unit_test_setup_teardown(goes_while_something_plays, begin, end),
-        cmocka_unit_test_setup_teardown(is_read_at_every_size, begin, end),
-        cmocka_unit_test_setup_teardown(pushes_nothing_about, begin, end),
-        cmocka_unit_test_setup_teardown(an_unsorted_output_stays_said, begin, end),
-    };
-    return cmocka_run_group_tests_name("notice", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

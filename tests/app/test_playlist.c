@@ -3,8 +3,7 @@
 
 #include "app/radix/radix_mode.h"
 
-static void plays_a_list(void **state) {
-    (void)state;
+TEST(plays_a_list, begin, end) {
     static char *specs[] = {"four-key:4", "lesson:1.7", "three-key:3", "radix:8"};
     restart_list(specs, 4);
     for (int layer = 1; layer <= 3; layer++) {
@@ -44,8 +43,7 @@ static void plays_a_list(void **state) {
 }
 
 /* A list with something wrong is refused before the lecture begins. */
-static void refuses_a_list(void **state) {
-    (void)state;
+TEST(refuses_a_list, begin, end) {
     static char *lists[][2] = {
         {"four-key:4", "lesson:99"}, {"four-key:4", "-"}, {"four-key:4", "none.txt"}};
     app_free(&app);
@@ -68,11 +66,4 @@ static void refuses_a_list(void **state) {
     assert_int_equal(place()->step, 2);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(plays_a_list, begin, end),
-        cmocka_unit_test_setup_teardown(refuses_a_list, begin, end),
-    };
-    return cmocka_run_group_tests_name("playlist", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -52,8 +52,7 @@ static int cursor(void) {
 }
 
 /* It acts when the button comes up, although the finger trembles. */
-static void clicks(void **state) {
-    (void)state;
+TEST(clicks, begin, end) {
     float x, y;
     middle(TARGET_LAYER, 3, &x, &y);
     down(x, y);
@@ -75,8 +74,7 @@ static void clicks(void **state) {
 }
 
 /* Fingers tremble by points, which have two pixels each on a dense display. */
-static void trembles_in_points(void **state) {
-    (void)state;
+TEST(trembles_in_points, begin, end) {
     for (int density = 1; density <= 2; density++) {
         float x, y;
         events_resize(&app, 1280, 720, (float)density);
@@ -90,8 +88,7 @@ static void trembles_in_points(void **state) {
 }
 
 /* A long press opens the menu and does nothing else. */
-static void long_press(void **state) {
-    (void)state;
+TEST(long_press, begin, end) {
     float x, y;
     middle(TARGET_LAYER, 3, &x, &y);
     down(x, y);
@@ -117,8 +114,7 @@ static void long_press(void **state) {
 }
 
 /* In the editor it removes the comparator; what is dragged becomes no menu. */
-static void in_the_editor(void **state) {
-    (void)state;
+TEST(in_the_editor, begin, end) {
     float x, y;
     press("E");
     draw();
@@ -149,8 +145,7 @@ static void in_the_editor(void **state) {
 
 /* A press anywhere on the scrubber goes there; the handle follows, also where the mouse is beside
  * it or outside the window, and stays where it was let go. */
-static void drags_the_scrubber(void **state) {
-    (void)state;
+TEST(drags_the_scrubber, begin, end) {
     struct scene scene = shown(1280, 720);
     struct placement at;
     placement_init(&at, &scene);
@@ -184,14 +179,4 @@ static void drags_the_scrubber(void **state) {
     assert_int_equal(cursor(), 4);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(clicks, begin, end),
-        cmocka_unit_test_setup_teardown(long_press, begin, end),
-        cmocka_unit_test_setup_teardown(trembles_in_points, begin, end),
-        cmocka_unit_test_setup_teardown(in_the_editor, begin, end),
-        cmocka_unit_test_setup_teardown(drags_the_scrubber, begin, end),
-    };
-    return cmocka_run_group_tests_name("pointer", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

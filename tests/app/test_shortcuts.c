@@ -12,8 +12,7 @@ static const char *does(enum modes mode, const char *key) {
     return row < 0 ? "" : shortcut_row(row)->help;
 }
 
-static void has_no_key_twice(void **state) {
-    (void)state;
+TEST(has_no_key_twice) {
     const char *keys[200];
     const struct shortcut *shortcut;
     for (int m = 0; m < count_of(each_mode); m++) {
@@ -36,8 +35,7 @@ static void has_no_key_twice(void **state) {
 }
 
 /* Every key of a row is found in its modes, and nowhere else; those of the mouse nowhere. */
-static void finds_every_row(void **state) {
-    (void)state;
+TEST(finds_every_row) {
     const struct shortcut *shortcut;
     for (int r = 0; (shortcut = shortcut_row(r)); r++)
         for (int m = 0; m < count_of(each_mode); m++)
@@ -48,8 +46,7 @@ static void finds_every_row(void **state) {
 }
 
 /* What opens, copies, shows or ends something does not depend on the mode. */
-static void keeps_common_keys_in_the_editor(void **state) {
-    (void)state;
+TEST(keeps_common_keys_in_the_editor) {
     static const char *const common[] = {"Ctrl+C", "Ctrl+V", "Ctrl+S", "Ctrl+O",   "H",
                                          "F1",     "F11",    "Ctrl++", "Ctrl+0",   "Ctrl+Q",
                                          "B",      ".",      "F5",     "Shift+F5", "Ctrl+R"};
@@ -65,8 +62,7 @@ static void keeps_common_keys_in_the_editor(void **state) {
 }
 
 /* The keys that handouts and muscle memory rely on. */
-static void keeps_the_usual_keys(void **state) {
-    (void)state;
+TEST(keeps_the_usual_keys) {
     static const char *const usual[][2] = {
         {"Right", "one layer forward"},
         {"Left", "one layer back"},
@@ -106,8 +102,7 @@ static void keeps_the_usual_keys(void **state) {
         assert_string_equal(does(MODE_STEP, usual[u][0]), usual[u][1]);
 }
 
-static void labels_keys(void **state) {
-    (void)state;
+TEST(labels_keys) {
     static const char *const labels[][2] = {
         {"Right", "→"},
         {"Left", "←"},
@@ -138,8 +133,7 @@ static void labels_keys(void **state) {
     assert_string_equal(text, "Shi");
 }
 
-static void has_words(void **state) {
-    (void)state;
+TEST(has_words) {
     const struct shortcut *shortcut;
     for (int r = 0; (shortcut = shortcut_row(r)); r++) {
         const char *help = shortcut->help;
@@ -165,11 +159,10 @@ static void check_foot(enum modes mode, const char *foot) {
     }
 }
 
-static void has_hints(void **state) {
+TEST(has_hints) {
     static const char *const backwards[] = {"Backspace", NULL}, *const launches[] = {"M", NULL},
                              *const guess[] = {"G", NULL}, *const none[] = {NULL};
     static const char *const *const ways[] = {none, backwards, launches, guess};
-    (void)state;
     for (int m = 0; m < mode_count; m++)
         check_foot(modes[m]->bit, modes[m]->hints);
     for (int w = 0; w < count_of(ways); w++) {
@@ -188,8 +181,7 @@ static void has_hints(void **state) {
 }
 
 /* What can be undone by hand may repeat; what asks, opens or ends something may not. */
-static void repeats_only_what_is_harmless(void **state) {
-    (void)state;
+TEST(repeats_only_what_is_harmless) {
     static const char *const once[] = {"Space", "Q",      "H", "K", "S", "D",     "F5",
                                        "F11",   "Escape", "R", "B", ".", "Ctrl+R"};
     static const char *const again[] = {"Right", "Left", "PageDown", "[",     "]",
@@ -199,18 +191,4 @@ static void repeats_only_what_is_harmless(void **state) {
     for (int k = 0; k < count_of(again); k++)
         check(shortcut_row(shortcut_find(MODE_STEP, again[k]))->repeats, "%s does not repeat",
               again[k]);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(has_no_key_twice),
-        cmocka_unit_test(finds_every_row),
-        cmocka_unit_test(keeps_the_usual_keys),
-        cmocka_unit_test(keeps_common_keys_in_the_editor),
-        cmocka_unit_test(labels_keys),
-        cmocka_unit_test(has_words),
-        cmocka_unit_test(has_hints),
-        cmocka_unit_test(repeats_only_what_is_harmless),
-    };
-    return cmocka_run_group_tests_name("shortcuts", tests, NULL, NULL);
 }

@@ -41,8 +41,7 @@ static void write_file(const char *path, const char *text, size_t length) {
     assert_int_equal(fclose(file), 0);
 }
 
-static void names_a_family_and_a_size(void **state) {
-    (void)state;
+TEST(names_a_family_and_a_size) {
     for (int f = 0; f < family_choices.count; f++) {
         struct error error = {""};
         const struct family *family = NULL;
@@ -65,8 +64,7 @@ static void names_a_family_and_a_size(void **state) {
     network_free(network);
 }
 
-static void says_what_is_wrong(void **state) {
-    (void)state;
+TEST(says_what_is_wrong) {
     static const struct {
         const char *spec, *says, *says_too;
     } cases[] = {
@@ -121,8 +119,7 @@ static void says_what_is_wrong(void **state) {
         check_says(error.text, families[f]->name);
 }
 
-static void opens_a_file(void **state) {
-    (void)state;
+TEST(opens_a_file) {
     struct error error = {""};
     const struct family *family = families[0];
     char path[256], bad[256], zero[256];
@@ -159,8 +156,7 @@ static void opens_a_file(void **state) {
 }
 
 /* Texts of every length round the sizes of a growing buffer. */
-static void reads_files_of_any_length(void **state) {
-    (void)state;
+TEST(reads_files_of_any_length) {
     struct error error = {""};
     char path[256], text[300];
     path_to("long.txt", path);
@@ -176,8 +172,7 @@ static void reads_files_of_any_length(void **state) {
 }
 
 /* A stream that cannot be measured or rewound, and comes in pieces. */
-static void reads_a_fifo(void **state) {
-    (void)state;
+TEST(reads_a_fifo) {
     struct error error = {""};
     char path[256];
     path_to("fifo", path);
@@ -203,8 +198,7 @@ static void reads_a_fifo(void **state) {
     network_free(network);
 }
 
-static void reads_standard_input(void **state) {
-    (void)state;
+TEST(reads_standard_input) {
     struct error error = {""};
     const struct family *family = families[0];
     char path[256];
@@ -228,14 +222,4 @@ static void reads_standard_input(void **state) {
     unlink(path);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_a_family_and_a_size),
-        cmocka_unit_test(says_what_is_wrong),
-        cmocka_unit_test(opens_a_file),
-        cmocka_unit_test(reads_files_of_any_length),
-        cmocka_unit_test(reads_a_fifo),
-        cmocka_unit_test(reads_standard_input),
-    };
-    return cmocka_run_group_tests_name("spec", tests, make_folder, remove_folder);
-}
+TEST_PROGRAM(make_folder, remove_folder)

@@ -6,7 +6,7 @@
 
 #include <time.h>
 
-static void takes_the_clock_that_can_be_right(void **state) {
+TEST(takes_the_clock_that_can_be_right) {
     static const struct {
         cl_ulong start, end; /* nanoseconds of the device */
         double host_ms, ms;
@@ -30,7 +30,6 @@ static void takes_the_clock_that_can_be_right(void **state) {
         {0, 50, 0.5, 0.5, true},                          /* nor so */
         {0, 60, 0.5, 6e-5, false}                         /* perhaps this one */
     };
-    (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         struct device_info info = {.timer_ns = 1000};
         struct cl_time time = cl_time_of(&info, rows[r].start, rows[r].end, rows[r].host_ms);
@@ -41,9 +40,8 @@ static void takes_the_clock_that_can_be_right(void **state) {
     }
 }
 
-static void believes_no_clock_that_never_ticks(void **state) {
+TEST(believes_no_clock_that_never_ticks) {
     struct device_info never = {.timer_ns = 0};
-    (void)state;
     struct cl_time time = cl_time_of(&never, 1000, 2001000, 3);
     assert_true(time.by_host);
     check(time.ms > 2.9999 && time.ms < 3.0001, "%g ms", time.ms);
@@ -63,10 +61,9 @@ cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t si
 }
 
 /* From the start of the first to the end of the last, in milliseconds. */
-static void events_tell_starts_and_ends(void **state) {
+TEST(events_tell_starts_and_ends) {
     cl_event first = (cl_event)1, last = (cl_event)2, untimed = (cl_event)3;
     struct device_info info = {.timer_ns = 1};
-    (void)state;
     struct cl_time time = cl_event_time(&info, first, last, 20);
     assert_false(time.by_host);
     check(time.ms > 11.9999 && time.ms < 12.0001, "%g ms", time.ms);
@@ -77,22 +74,11 @@ static void events_tell_starts_and_ends(void **state) {
 }
 
 /* Milliseconds of the clock that never goes back. */
-static void the_clock_counts_milliseconds(void **state) {
+TEST(the_clock_counts_milliseconds) {
     struct timespec before, after;
-    (void)state;
     clock_gettime(CLOCK_MONOTONIC, &before);
     double ms = cl_clock_ms();
     clock_gettime(CLOCK_MONOTONIC, &after);
     assert_true(ms >= (double)before.tv_sec * 1e3 + (double)before.tv_nsec / 1e6 - 1e-3);
     assert_true(ms <= (double)after.tv_sec * 1e3 + (double)after.tv_nsec / 1e6 + 1e-3);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(takes_the_clock_that_can_be_right),
-        cmocka_unit_test(believes_no_clock_that_never_ticks),
-        cmocka_unit_test(events_tell_starts_and_ends),
-        cmocka_unit_test(the_clock_counts_milliseconds),
-    };
-    return cmocka_run_group_tests_name("cl", tests, NULL, NULL);
 }

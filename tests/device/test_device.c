@@ -15,9 +15,8 @@
 
 /* ---- devices and errors ---- */
 
-static void test_code_names(void **state) {
+TEST(test_code_names) {
     struct error error;
-    (void)state;
     assert_string_equal(cl_code_name(-1001), "CL_PLATFORM_NOT_FOUND_KHR");
     assert_string_equal(cl_code_name(CL_INVALID_KERNEL_ARGS), "CL_INVALID_KERNEL_ARGS");
     assert_string_equal(cl_code_name(-424242), "unknown code");
@@ -29,8 +28,7 @@ static void test_code_names(void **state) {
     assert_string_equal(error.text, "clGetPlatformIDs failed with unknown code -424242");
 }
 
-static void test_list(void **state) {
-    (void)state;
+TEST(test_list) {
     for (int i = 0; i < count; i++) {
         print_message("device %d:%d %s, %s\n", list[i].platform, list[i].index, list[i].short_name,
                       list[i].name);
@@ -44,7 +42,7 @@ static void test_list(void **state) {
     }
 }
 
-static void test_choose(void **state) {
+TEST(test_choose) {
     static const struct device_info some[] = {
         {.platform = 0,
          .index = 0,
@@ -73,7 +71,6 @@ static void test_choose(void **state) {
         {"EPYC", 3, 0}, {"pocl", 3, 0}, {"cuda", 3, 1},  {"gpu", 1, -1},          {"radeon", 3, -1},
         {NULL, 0, -1},  {"0:0", 0, -1}, {"1:1x", 3, -1}, {"9999999999:0", 3, -1},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct error error = {.text = ""};
         int place = device_choose(some, cases[i].devices, cases[i].which, &error);
@@ -83,10 +80,9 @@ static void test_choose(void **state) {
     }
 }
 
-static void test_open_missing(void **state) {
+TEST(test_open_missing) {
     struct device_info info = {.platform = 99, .index = 0, .name = "ghost"};
     struct error error = {.text = ""};
-    (void)state;
     assert_null(device_open(&info, &error));
     check_says(error.text, "99:0, ghost");
     device_close(NULL);
@@ -144,9 +140,8 @@ static void check_family(struct stepper *stepper, const struct family *family, i
     network_free(network);
 }
 
-static void test_families(void **state) {
+TEST(test_families) {
     static const int larger[] = {31, 32, 33, 63, 64};
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         struct stepper *stepper = new_stepper(device, NULL);
@@ -166,8 +161,7 @@ static void test_families(void **state) {
 }
 
 /* The largest buffers: one layer of 512 and one of 511 comparators. */
-static void test_largest(void **state) {
-    (void)state;
+TEST(test_largest) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         struct stepper *stepper = new_stepper(device, "kernels");
@@ -195,7 +189,7 @@ static void test_largest(void **state) {
 
 /* ---- broken kernels ---- */
 
-static void test_broken_kernels_are_noticed(void **state) {
+TEST(test_broken_kernels_are_noticed) {
     static const struct {
         const char *kernel_dir, *family;
         int n;
@@ -206,7 +200,6 @@ static void test_broken_kernels_are_noticed(void **state) {
         {"tests/kernels/broken-swap", "odd-even-merge", 8, true, false, "wire "},
         {"tests/kernels/broken-record", "mirrored", 5, false, true, "expected idle"},
     };
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -227,8 +220,7 @@ static void test_broken_kernels_are_noticed(void **state) {
     }
 }
 
-static void test_build_failures(void **state) {
-    (void)state;
+TEST(test_build_failures) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         struct error error;
@@ -260,16 +252,4 @@ static void test_build_failures(void **state) {
     }
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_code_names),
-        cmocka_unit_test(test_list),
-        cmocka_unit_test(test_choose),
-        cmocka_unit_test(test_open_missing),
-        cmocka_unit_test(test_families),
-        cmocka_unit_test(test_largest),
-        cmocka_unit_test(test_broken_kernels_are_noticed),
-        cmocka_unit_test(test_build_failures),
-    };
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

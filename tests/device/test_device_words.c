@@ -3,7 +3,7 @@
 
 #include "device/device_words.h"
 
-static void a_processor_has_its_own_name(void **state) {
+TEST(a_processor_has_its_own_name) {
     static const char *const names[][2] = {
         {"pthread-skylake-avx512-AMD EPYC", "AMD EPYC"},
         {"cpu-znver4-AMD Ryzen 9 7950X 16-Core Processor", "AMD Ryzen 9 7950X 16-Core Processor"},
@@ -17,13 +17,12 @@ static void a_processor_has_its_own_name(void **state) {
         {"cpu-", "cpu-"},
         {"", ""},
     };
-    (void)state;
     for (int n = 0; n < count_of(names); n++)
         assert_string_equal(device_own_name(names[n][0]), names[n][1]);
 }
 
 /* Whoever reads of a device reads that it is no GPU, or which GPU it is. */
-static void says_that_there_is_no_gpu(void **state) {
+TEST(says_that_there_is_no_gpu) {
     static const struct {
         struct device_info info;
         const char *words, *agrees, *all, *more;
@@ -49,7 +48,6 @@ static void says_that_there_is_no_gpu(void **state) {
          "Intel agrees in all 6 layers (no GPU)",
          "an FPGA"},
     };
-    (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         char text[DEVICE_WORDS_BYTES];
         device_words(&rows[r].info, text, sizeof text);
@@ -64,8 +62,7 @@ static void says_that_there_is_no_gpu(void **state) {
 }
 
 /* Of the devices of this machine, what OpenCL says of their kinds. */
-static void knows_the_devices_of_this_machine(void **state) {
-    (void)state;
+TEST(knows_the_devices_of_this_machine) {
     for (int d = 0; d < count; d++) {
         char text[DEVICE_WORDS_BYTES];
         device_words(&list[d], text, sizeof text);
@@ -75,11 +72,4 @@ static void knows_the_devices_of_this_machine(void **state) {
     }
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_processor_has_its_own_name),
-        cmocka_unit_test(says_that_there_is_no_gpu),
-        cmocka_unit_test(knows_the_devices_of_this_machine),
-    };
-    return cmocka_run_group_tests_name("device_words", tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

@@ -13,8 +13,7 @@ static int try_folder(const char *folder, struct error *error) {
     return pocl_cache_check(pocl, error);
 }
 
-static void is_made_where_it_can_be(void **state) {
-    (void)state;
+TEST(is_made_where_it_can_be) {
     static const char *const folders[] = {"/tmp",        "/tmp/",     "/tmp/not-there/nor-this",
                                           ".",           "not-there", "not-there/nor-this",
                                           "./not-there/"};
@@ -29,8 +28,7 @@ static void is_made_where_it_can_be(void **state) {
 }
 
 /* Of a folder below the uppermost one that is the nearest, not the one where the program runs. */
-static void uppermost_folder_is_one(void **state) {
-    (void)state;
+TEST(uppermost_folder_is_one) {
     char here[512], gone[] = "/tmp/sortnet-gone-XXXXXX";
     struct error error = {""};
     assert_non_null(getcwd(here, sizeof here));
@@ -44,20 +42,10 @@ static void uppermost_folder_is_one(void **state) {
     assert_int_equal(chdir(here), 0);
 }
 
-static void says_where_it_cannot_be(void **state) {
-    (void)state;
+TEST(says_where_it_cannot_be) {
     struct error error = {""};
     assert_int_equal(try_folder("/dev/null/cache", &error), -1);
     assert_string_equal(error.text, "PoCL cannot write its cache /dev/null/cache: Not a directory; "
                                     "POCL_CACHE_DIR can name another folder");
     assert_int_equal(pocl_cache_check("NVIDIA CUDA", &error), 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(is_made_where_it_can_be),
-        cmocka_unit_test(uppermost_folder_is_one),
-        cmocka_unit_test(says_where_it_cannot_be),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

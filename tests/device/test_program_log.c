@@ -12,8 +12,7 @@ static const char source[] = "-D X\n"
                              "#line 1 \"a\\\\b\\\"c/d.cl\"\n"
                              "three\n";
 
-static void places_become_files(void **state) {
-    (void)state;
+TEST(places_become_files) {
     static const struct {
         const char *log, *named;
     } cases[] = {
@@ -29,9 +28,4 @@ static void places_become_files(void **state) {
         assert_string_equal(named, cases[c].named);
         free(named);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(places_become_files)};
-    return cmocka_run_group_tests_name("program log", tests, NULL, NULL);
 }

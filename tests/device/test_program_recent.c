@@ -35,9 +35,8 @@ static bool is_kept(struct device *device, const char *options, cl_program held)
     return program == held;
 }
 
-static void same_is_handed_out_again(void **state) {
+TEST(same_is_handed_out_again) {
     char text[256];
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         write_mark(folder, 1, text);
@@ -56,9 +55,8 @@ static void same_is_handed_out_again(void **state) {
     }
 }
 
-static void forgotten_is_built_again(void **state) {
+TEST(forgotten_is_built_again) {
     char text[256];
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         write_mark(folder, 3, text);
@@ -71,9 +69,8 @@ static void forgotten_is_built_again(void **state) {
 }
 
 /* Who holds a program goes on holding it when the device is closed, and nobody else does. */
-static void closing_lets_go(void **state) {
+TEST(closing_lets_go) {
     char text[256];
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         cl_uint holders;
@@ -89,10 +86,9 @@ static void closing_lets_go(void **state) {
 }
 
 /* A failed build is none: with the fault removed, or not, it is tried again. */
-static void failures_are_not_kept(void **state) {
+TEST(failures_are_not_kept) {
     char text[256], path[64], *log;
     struct error error;
-    (void)state;
     snprintf(path, sizeof path, "%s/mark.cl", folder);
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
@@ -111,9 +107,8 @@ static void failures_are_not_kept(void **state) {
 
 /* ---- the list ---- */
 
-static void logs_come_back(void **state) {
+TEST(logs_come_back) {
     char text[256], *log = NULL;
-    (void)state;
     write_mark(folder, 6, text);
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
@@ -145,9 +140,8 @@ static bool finds(struct recent_programs *recent, int number) {
     return program != NULL;
 }
 
-static void those_not_used_go(void **state) {
+TEST(those_not_used_go) {
     char text[256], key[16];
-    (void)state;
     write_mark(folder, 7, text);
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
@@ -169,11 +163,4 @@ static void those_not_used_go(void **state) {
     }
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(same_is_handed_out_again), cmocka_unit_test(forgotten_is_built_again),
-        cmocka_unit_test(closing_lets_go),          cmocka_unit_test(failures_are_not_kept),
-        cmocka_unit_test(logs_come_back),           cmocka_unit_test(those_not_used_go),
-    };
-    return cmocka_run_group_tests_name("program_recent", tests, begin, end);
-}
+TEST_PROGRAM(begin, end)

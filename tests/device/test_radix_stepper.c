@@ -51,8 +51,7 @@ static void check_atomic(const struct radix_job *job, const struct radix_result 
           "%s: %d descents", spec, descents);
 }
 
-static void test_every_buffer(void **state) {
-    (void)state;
+TEST(test_every_buffer) {
     static const char *const specs[] = {
         "radix:16",      "radix:16:1:2:2", "radix:16:2:4:4", "radix:16:2:2:8", "radix:8:2:2:2",
         "radix:8:2:4:2", "radix:8:1:2:4",  "radix:32:2:2:2", "radix:32:2:4:8", "radix:32:1:4:2",
@@ -102,8 +101,7 @@ static void run_broken(struct device *device, const char *file, const char *from
 
 /* A kernel that does something else is named, with what it did; those after it go on with that, and
  * are right by themselves. */
-static void test_broken(void **state) {
-    (void)state;
+TEST(test_broken) {
     static const struct {
         const char *file, *from, *to;
         enum radix_kernel kernel;
@@ -142,8 +140,7 @@ static void test_broken(void **state) {
 
 /* Two keys of one digit that change places are no reason to say that the device differs, but what
  * comes out is wrong, and said to be. */
-static void test_atomic_is_judged(void **state) {
-    (void)state;
+TEST(test_atomic_is_judged) {
     struct radix_job job;
     struct radix_trace trace;
     struct radix_verdict verdict;
@@ -167,11 +164,4 @@ static void test_atomic_is_judged(void **state) {
     assert_int_equal(verdict.kernel, RADIX_SCATTER);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_buffer),
-        cmocka_unit_test(test_broken),
-        cmocka_unit_test(test_atomic_is_judged),
-    };
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

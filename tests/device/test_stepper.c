@@ -45,8 +45,7 @@ static void measure_groups(const char *folder) {
     }
 }
 
-static void groups_are_launched(void **state) {
-    (void)state;
+TEST(groups_are_launched) {
     char folder[] = "/tmp/sortnet-groups-XXXXXX";
     folder_new(folder);
     measure_groups(folder);
@@ -98,8 +97,7 @@ static void check_row(const struct kernel_lines *lines, const char *code, int va
           row(lines, code)->value, value);
 }
 
-static void lines_have_what_devices_say(void **state) {
-    (void)state;
+TEST(lines_have_what_devices_say) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         struct stepper *stepper = new_stepper(device, NULL);
@@ -150,8 +148,7 @@ static void lines_have_what_devices_say(void **state) {
 
 /* In either order keys and records are as they should be, and go with the job's number and layer.
  */
-static void layers_do_what_they_should(void **state) {
-    (void)state;
+TEST(layers_do_what_they_should) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         struct stepper *stepper = new_stepper(device, NULL);
@@ -199,8 +196,7 @@ static int run_first_layer(int d, const char *folder, const char *family, int n,
 }
 
 /* Work-items that say nothing are known by that, not taken for others. */
-static void records_begin_unwritten(void **state) {
-    (void)state;
+TEST(records_begin_unwritten) {
     static const char line[] = "records[item] = record;";
     char folder[] = "/tmp/sortnet-silent-XXXXXX", text[4096];
     const char *own = own_text("step/listed_layer.cl"), *at = strstr(own, line);
@@ -220,13 +216,12 @@ static void records_begin_unwritten(void **state) {
 /* A layer in a queue that is late has ended all the same when its time is read; by a clock that
  * counts what is enqueued (tests/made_clock.c) it takes 0.1 ms of the device, and a little more of
  * the host, whose time counts where the device's cannot be right. */
-static void test_times_of_layers(void **state) {
+FAULTS_TEST(test_times_of_layers) {
     static const struct {
         const char *faults;
         double ms;
         bool by_host;
     } rows[] = {{"late=1 clock=made", 0.1, false}, {"clock=backward clock=made", 0.112, true}};
-    (void)state;
     for (int d = 0; d < count; d++)
         for (int r = 0; r < count_of(rows); r++) {
             set_faults(rows[r].faults);
@@ -239,17 +234,4 @@ static void test_times_of_layers(void **state) {
     set_faults("");
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(groups_are_launched),
-        cmocka_unit_test(lines_have_what_devices_say),
-        cmocka_unit_test(layers_do_what_they_should),
-        cmocka_unit_test(records_begin_unwritten),
-    };
-    static const struct CMUnitTest clock_tests[] = {
-        cmocka_unit_test(test_times_of_layers),
-    };
-    if (faults_preloaded())
-        return cmocka_run_group_tests_name("stepper", clock_tests, devices_setup, devices_teardown);
-    return cmocka_run_group_tests_name("stepper", tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

@@ -35,8 +35,7 @@ static void hear(void *context) {
 }
 
 /* It ends a moment later, which is waited for. */
-static void waits_for_the_worker(void **state) {
-    (void)state;
+TEST(waits_for_the_worker) {
     struct error error;
     struct worker *worker = worker_new(NULL, NULL, hear, NULL, &error);
     check(worker, "%s", error.text);
@@ -55,8 +54,7 @@ static bool ends(void *context, double done, double all) {
 }
 
 /* Who wants it ended does not wait for its end. */
-static void ends_a_sort(void **state) {
-    (void)state;
+TEST(ends_a_sort) {
     const struct sort *sort = choices_find(&sort_choices, "qsort");
     const struct sort_job job = {.n = 1 << 22, .word_bytes = 4};
     const struct watch watch = {ends, NULL};
@@ -74,11 +72,4 @@ static void ends_a_sort(void **state) {
     cpu_task_free(task);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(waits_for_the_worker),
-        cmocka_unit_test(ends_a_sort),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

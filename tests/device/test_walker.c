@@ -142,28 +142,23 @@ static void compare_large(struct walker *walker) {
     }
 }
 
-static void test_families(void **state) {
-    (void)state;
+TEST(test_families) {
     on_each(compare_families);
 }
 
-static void test_missing_comparators(void **state) {
-    (void)state;
+TEST(test_missing_comparators) {
     on_each(compare_without_each);
 }
 
-static void test_random_networks(void **state) {
-    (void)state;
+TEST(test_random_networks) {
     on_each(compare_random);
 }
 
-static void test_no_comparators(void **state) {
-    (void)state;
+TEST(test_no_comparators) {
     on_each(compare_without_comparators);
 }
 
-static void test_large_networks(void **state) {
-    (void)state;
+TEST(test_large_networks) {
     on_each(compare_large);
 }
 
@@ -201,8 +196,7 @@ static void watch_walks(struct walker *walker) {
     network_free(network);
 }
 
-static void test_progress(void **state) {
-    (void)state;
+TEST(test_progress) {
     on_each(watch_walks);
 }
 
@@ -216,8 +210,7 @@ static void refuse(struct walker *walker) {
     network_free(network);
 }
 
-static void test_too_many_values(void **state) {
-    (void)state;
+TEST(test_too_many_values) {
     on_each(refuse);
 }
 
@@ -247,7 +240,7 @@ static void check_broken(const struct device_info *info, const struct kernel_fau
     break_kernel_end("support/walk_values.cl", kernels);
 }
 
-static void test_broken_kernels(void **state) {
+TEST(test_broken_kernels) {
     static const struct kernel_fault faults[] = {
         {"AND and OR are exchanged",
          "wire[low_wire] = low & high;\n        wire[high_wire] = low | high;",
@@ -270,7 +263,6 @@ static void test_broken_kernels(void **state) {
         const char *family;
         int n;
     } networks[] = {{"shell", 27}, {"random", 27}};
-    (void)state;
     for (int d = 0; d < count; d++)
         for (int f = 0; f < count_of(faults); f++)
             for (int i = 0; i < count_of(networks) - (f + 1 == count_of(faults)); i++) {
@@ -282,14 +274,13 @@ static void test_broken_kernels(void **state) {
 }
 
 /* What is right in the samples and wrong in the large launches of the walk itself. */
-static void test_kernels_broken_at_large(void **state) {
+TEST(test_kernels_broken_at_large) {
     static const struct kernel_fault faults[] = {
         {"many items find no failure", "upper & ~lower) & valid[chunk]",
          "upper & ~lower) & (items < 1000 ? valid[chunk] : (word)(0))"},
         {"many items see no swap", "if (WATCHED(comparator) &&",
          "if (WATCHED(comparator) && items < 1000 &&"},
     };
-    (void)state;
     struct network *whole = make_network("odd-even-transposition", 40, ASCENDING);
     struct network *lacking = copy_without(whole, whole->size - 1);
     for (int d = 0; d < count; d++)
@@ -300,8 +291,7 @@ static void test_kernels_broken_at_large(void **state) {
     network_free(whole);
 }
 
-static void test_build_failures(void **state) {
-    (void)state;
+TEST(test_build_failures) {
     walker_free(NULL);
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
@@ -317,8 +307,7 @@ static void test_build_failures(void **state) {
 
 /* ---- a lost device ---- */
 
-static void test_lost_device(void **state) {
-    (void)state;
+FAULTS_TEST(test_lost_device) {
     set_faults("fail:clEnqueueNDRangeKernel=3-");
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
@@ -376,30 +365,8 @@ static void check_faults(struct walker *walker) {
     network_free(whole);
 }
 
-static void no_launch_is_taken_on_trust(void **state) {
-    (void)state;
+FAULTS_TEST(no_launch_is_taken_on_trust) {
     on_each(check_faults);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_families),
-        cmocka_unit_test(test_missing_comparators),
-        cmocka_unit_test(test_random_networks),
-        cmocka_unit_test(test_no_comparators),
-        cmocka_unit_test(test_large_networks),
-        cmocka_unit_test(test_progress),
-        cmocka_unit_test(test_too_many_values),
-        cmocka_unit_test(test_broken_kernels),
-        cmocka_unit_test(test_kernels_broken_at_large),
-        cmocka_unit_test(test_build_failures),
-    };
-    const struct CMUnitTest lost[] = {
-        cmocka_unit_test(test_lost_device),
-        cmocka_unit_test(no_launch_is_taken_on_trust),
-    };
-    if (faults_preloaded())
-        return cmocka_run_group_tests_name("walker, lost device", lost, devices_setup,
-                                           devices_teardown);
-    return cmocka_run_group_tests_name("walker", tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

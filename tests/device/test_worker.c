@@ -8,8 +8,7 @@
 
 #include <unistd.h>
 
-static void test_worker_steps(void **state) {
-    (void)state;
+TEST(test_worker_steps) {
     if (count == 0) return;
     int first = device_choose(list, count, NULL, NULL);
     struct worker *worker = new_worker(NULL, NULL);
@@ -36,8 +35,7 @@ static void test_worker_steps(void **state) {
 }
 
 /* A device by its place, which is told with the names of all. */
-static void test_worker_opens_a_place(void **state) {
-    (void)state;
+TEST(test_worker_opens_a_place) {
     if (count == 0) return;
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
@@ -58,8 +56,7 @@ static void test_worker_opens_a_place(void **state) {
 }
 
 /* With READY come the texts that were built, not those that the folder has by then. */
-static void test_worker_tells_what_was_built(void **state) {
-    (void)state;
+TEST(test_worker_tells_what_was_built) {
     char folder[] = "/tmp/sortnet-built-XXXXXX";
     const char *const folders[] = {NULL, folder};
     if (count == 0) return;
@@ -86,8 +83,7 @@ static void test_worker_tells_what_was_built(void **state) {
 }
 
 /* The worker's thread stands still in its first notification while steps and requests come in. */
-static void test_worker_drops(void **state) {
-    (void)state;
+TEST(test_worker_drops) {
     if (count == 0) return;
     struct worker_event event;
     struct step_job *job = new_job(1);
@@ -117,11 +113,10 @@ static void test_worker_drops(void **state) {
     worker_free(worker);
 }
 
-static void test_worker_failures(void **state) {
+TEST(test_worker_failures) {
     struct worker *worker = new_worker("no such device", NULL);
     struct worker_event event;
     struct step_job *job = new_job(1);
-    (void)state;
     expect(worker, WORKER_OPENING, &event);
     expect(worker, WORKER_FAILED, &event);
     assert_true(event.error.text[0] != '\0');
@@ -159,8 +154,7 @@ static void reload(struct worker *worker, struct worker_event *event) {
 }
 
 /* A folder instead of the embedded kernels; what does not build there leaves those that did. */
-static void test_worker_keeps_the_last_good_kernels(void **state) {
-    (void)state;
+TEST(test_worker_keeps_the_last_good_kernels) {
     if (count == 0) return;
     char folder[] = "/tmp/sortnet-edited-XXXXXX";
     struct worker_event event;
@@ -213,9 +207,8 @@ static void test_worker_keeps_the_last_good_kernels(void **state) {
     folder_free(folder);
 }
 
-static void test_worker_free_while_busy(void **state) {
+TEST(test_worker_free_while_busy) {
     struct step_job *job = new_job(1);
-    (void)state;
     worker_free(new_worker(NULL, NULL));
     struct worker *worker = new_worker(NULL, NULL);
     for (int i = 0; i < 100; i++)
@@ -229,9 +222,8 @@ static void test_worker_free_while_busy(void **state) {
 }
 
 /* A call that does not return: the worker is left behind, and soon. */
-static void test_worker_is_left(void **state) {
+FAULTS_TEST(test_worker_is_left) {
     static const char *const hangs[] = {"hang:clGetPlatformIDs=1", "hang:clBuildProgram=1"};
-    (void)state;
     for (int h = 0; h < count_of(hangs); h++) {
         struct worker_event event;
         set_faults(hangs[h]);
@@ -247,11 +239,10 @@ static void test_worker_is_left(void **state) {
     set_faults("");
 }
 
-static void test_lost_worker(void **state) {
+FAULTS_TEST(test_lost_worker) {
     enum { LOST_AFTER = 2 }; /* launches that succeed */
     struct worker_event event;
     struct step_job *job = new_job(7);
-    (void)state;
     if (count == 0) return;
     set_faults("fail:clEnqueueNDRangeKernel=4-"); /* the first launch is not timed */
     struct worker *worker = new_worker("0:0", NULL);
@@ -274,21 +265,4 @@ static void test_lost_worker(void **state) {
     free(job);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_worker_steps),
-        cmocka_unit_test(test_worker_opens_a_place),
-        cmocka_unit_test(test_worker_drops),
-        cmocka_unit_test(test_worker_failures),
-        cmocka_unit_test(test_worker_keeps_the_last_good_kernels),
-        cmocka_unit_test(test_worker_free_while_busy),
-        cmocka_unit_test(test_worker_tells_what_was_built),
-    };
-    const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_lost_worker),
-        cmocka_unit_test(test_worker_is_left), /* the last: its threads hang in OpenCL */
-    };
-    if (faults_preloaded())
-        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

@@ -27,8 +27,7 @@ static int expect_proof(struct worker *worker, unsigned ticket, struct worker_ev
     }
 }
 
-static void test_worker_proves(void **state) {
-    (void)state;
+TEST(test_worker_proves) {
     struct worker *worker = new_worker("no such device", NULL); /* needs none */
     struct worker_event event;
     expect(worker, WORKER_OPENING, &event);
@@ -42,8 +41,7 @@ static void test_worker_proves(void **state) {
     worker_free(worker);
 }
 
-static void test_worker_proves_on_device(void **state) {
-    (void)state;
+TEST(test_worker_proves_on_device) {
     if (count == 0) return;
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
@@ -57,8 +55,7 @@ static void test_worker_proves_on_device(void **state) {
 }
 
 /* A proof of minutes lets steps through, and ends when it is told to, or for the next one. */
-static void test_worker_steps_while_proving(void **state) {
-    (void)state;
+TEST(test_worker_steps_while_proving) {
     if (count == 0) return;
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
@@ -92,8 +89,7 @@ static void test_worker_steps_while_proving(void **state) {
 }
 
 /* Sorts that are to be timed do not wait for a proof of hours. */
-static void test_worker_times_instead(void **state) {
-    (void)state;
+TEST(test_worker_times_instead) {
     if (count == 0) return;
     const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
     size_t sizes[] = {100};
@@ -126,8 +122,7 @@ static void test_worker_times_instead(void **state) {
     worker_free(worker);
 }
 
-static void test_lost_while_proving(void **state) {
-    (void)state;
+FAULTS_TEST(test_lost_while_proving) {
     if (count == 0) return;
     set_faults("fail:clEnqueueNDRangeKernel=3-");
     struct worker *worker = new_worker("0:0", NULL);
@@ -144,17 +139,4 @@ static void test_lost_while_proving(void **state) {
     worker_free(worker);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_worker_proves),
-        cmocka_unit_test(test_worker_proves_on_device),
-        cmocka_unit_test(test_worker_steps_while_proving),
-        cmocka_unit_test(test_worker_times_instead),
-    };
-    const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_lost_while_proving),
-    };
-    if (faults_preloaded())
-        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

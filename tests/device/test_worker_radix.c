@@ -16,8 +16,7 @@ static struct radix_job job_of(const char *spec, unsigned ticket) {
     return job;
 }
 
-static void test_answers(void **state) {
-    (void)state;
+TEST(test_answers) {
     if (count == 0) return;
     int first = device_choose(list, count, NULL, NULL);
     struct worker *worker = new_worker(NULL, NULL);
@@ -44,8 +43,7 @@ static void test_answers(void **state) {
     worker_free(worker);
 }
 
-static void test_lost(void **state) {
-    (void)state;
+FAULTS_TEST(test_lost) {
     if (count == 0) return;
     struct worker *worker = new_worker(NULL, NULL);
     struct worker_event event;
@@ -64,9 +62,4 @@ static void test_lost(void **state) {
     worker_free(worker);
 }
 
-int main(void) {
-    const struct CMUnitTest sound[] = {cmocka_unit_test(test_answers)};
-    const struct CMUnitTest faulty[] = {cmocka_unit_test(test_lost)};
-    if (faults_preloaded()) return cmocka_run_group_tests(faulty, devices_setup, devices_teardown);
-    return cmocka_run_group_tests(sound, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

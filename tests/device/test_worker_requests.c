@@ -43,8 +43,7 @@ static bool wait_ready(struct worker *worker, struct worker_event *event) {
     return opened;
 }
 
-static void test_another_folder(void **state) {
-    (void)state;
+TEST(test_another_folder) {
     if (count == 0) return;
     char folder[] = "/tmp/sortnet-asked-XXXXXX";
     struct worker_event event;
@@ -67,8 +66,7 @@ static void test_another_folder(void **state) {
     folder_free(folder);
 }
 
-static void test_another_device(void **state) {
-    (void)state;
+TEST(test_another_device) {
     if (count == 0) return;
     struct worker_event event;
     struct worker *worker = new_worker("0:0", NULL);
@@ -94,8 +92,7 @@ static void pass_gate(void *context) {
 }
 
 /* D, then a choice from the list, before the thread has looked: what was chosen counts. */
-static void test_choice_after_the_next(void **state) {
-    (void)state;
+TEST(test_choice_after_the_next) {
     struct worker_event event;
     struct error error;
     if (count < 2) {
@@ -121,12 +118,10 @@ static void test_choice_after_the_next(void **state) {
     worker_free(worker);
 }
 
-int main(void) {
-    setenv("POCL_DEVICES", "pthread basic", 0); /* two of them */
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_another_folder),
-        cmocka_unit_test(test_another_device),
-        cmocka_unit_test(test_choice_after_the_next),
-    };
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+/* Two devices, unless the environment has others. */
+static int two_devices(void **state) {
+    setenv("POCL_DEVICES", "pthread basic", 0);
+    return devices_setup(state);
 }
+
+TEST_PROGRAM(two_devices, devices_teardown)

@@ -38,8 +38,7 @@ static void remove_folder(const char *folder) {
 }
 
 /* Setup first, then progress before each point, the launches at the end. */
-static void test_worker_times(void **state) {
-    (void)state;
+TEST(test_worker_times) {
     if (count == 0) return;
     const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
                                    choices_find(&sort_choices, "qsort")};
@@ -96,8 +95,7 @@ static void test_worker_times(void **state) {
 }
 
 /* Steps run between two points; a task ends when it is told to, and for a device. */
-static void test_worker_times_and_ends(void **state) {
-    (void)state;
+TEST(test_worker_times_and_ends) {
     if (count == 0) return;
     const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
     size_t sizes[64];
@@ -142,7 +140,7 @@ static void test_worker_times_and_ends(void **state) {
 
 /* Ended while the device is being opened, in whatever moment: the event tells of a device, or of
  * none, but of no half of one. */
-static void test_worker_cancels_while_opening(void **state) {
+TEST(test_worker_cancels_while_opening) {
     const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
     size_t sizes[] = {100};
     const struct timing_plan plan = {
@@ -151,7 +149,6 @@ static void test_worker_cancels_while_opening(void **state) {
         .sizes = sizes,
         .size_count = 1,
         .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 0, 3}};
-    (void)state;
     for (int i = 0; i < 10 && count > 0; i++) {
         struct worker *worker = new_worker("0:0", NULL);
         struct worker_event event;
@@ -167,11 +164,4 @@ static void test_worker_cancels_while_opening(void **state) {
     }
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_worker_times),
-        cmocka_unit_test(test_worker_times_and_ends),
-        cmocka_unit_test(test_worker_cancels_while_opening),
-    };
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

@@ -101,8 +101,7 @@ static void check_well_formed(const char *text) {
     check(depth == 0 && roots == 1, "%d tags stay open, %d roots", depth, roots);
 }
 
-static void is_well_formed(void **state) {
-    (void)state;
+TEST(is_well_formed) {
     static const char *const families[] = {"bitonic", "mirrored", "odd-even-merge",
                                            "odd-even-transposition"};
     int keys[16];
@@ -125,8 +124,7 @@ static void is_well_formed(void **state) {
             }
 }
 
-static void escapes_names(void **state) {
-    (void)state;
+TEST(escapes_names) {
     struct error error;
     struct scene scene;
     struct network *network =
@@ -177,8 +175,7 @@ static char *put_expected(char *at, unsigned code) {
 }
 
 /* Every code point, in text, in titles and in attributes. */
-static void writes_characters_of_xml_alone(void **state) {
-    (void)state;
+TEST(writes_characters_of_xml_alone) {
     enum { EACH = 0x400, MOST = 0x110000 };
     static char text[4 * EACH + 1], expected[9 * EACH + 16];
     for (unsigned first = 0; first < MOST; first += EACH) {
@@ -207,8 +204,7 @@ static void writes_characters_of_xml_alone(void **state) {
 
 /* ---- shapes ---- */
 
-static void writes_every_shape(void **state) {
-    (void)state;
+TEST(writes_every_shape) {
     static const char expected[] =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"320.5\" height=\"200\" "
         "viewBox=\"0 0 320.5 200\">\n"
@@ -250,8 +246,7 @@ static void writes_every_shape(void **state) {
     list_free(&list);
 }
 
-static void writes_texts(void **state) {
-    (void)state;
+TEST(writes_texts) {
     static const char *const families[] = {"\"Inter, ", "\"Inter, ", "\"JetBrains Mono, ",
                                            "\"JetBrains Mono, "};
     static const char *const anchors[] = {NULL, "text-anchor=\"middle\"", "text-anchor=\"end\""};
@@ -276,8 +271,7 @@ static void writes_texts(void **state) {
 }
 
 /* Blanks that XML would drop: those of the lines of a program. */
-static void keeps_blanks(void **state) {
-    (void)state;
+TEST(keeps_blanks) {
     static const char *const texts[] = {" a", "a  b", "a b"};
     for (int t = 0; t < count_of(texts); t++) {
         struct list list = {0};
@@ -292,8 +286,7 @@ static void keeps_blanks(void **state) {
 }
 
 /* A long row of code is as wide as it was measured wherever it is opened. */
-static void says_how_wide_code_is(void **state) {
-    (void)state;
+TEST(says_how_wide_code_is) {
     static const struct {
         enum font font;
         const char *text, *says;
@@ -332,8 +325,7 @@ static int open_between(const char *from, const char *to) {
 }
 
 /* Stages hold layers, and these comparators; each has a name of its own. */
-static void names_groups(void **state) {
-    (void)state;
+TEST(names_groups) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     struct network *other = make_network("odd-even-merge", 8, ASCENDING);
     for (int two = 0; two < 2; two++) {
@@ -368,8 +360,7 @@ static void names_groups(void **state) {
 
 /* ---- files ---- */
 
-static void saves_files(void **state) {
-    (void)state;
+TEST(saves_files) {
     char folder[] = "/tmp/sortnet-svg-XXXXXX", path[64];
     struct error error;
     struct list list = {0};
@@ -475,19 +466,7 @@ static void check_golden(const struct golden *golden) {
     network_free(network);
 }
 
-static void draws_what_it_drew(void **state) {
-    (void)state;
+TEST(draws_what_it_drew) {
     for (int g = 0; g < count_of(goldens); g++)
         check_golden(&goldens[g]);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(is_well_formed),        cmocka_unit_test(escapes_names),
-        cmocka_unit_test(writes_every_shape),    cmocka_unit_test(writes_texts),
-        cmocka_unit_test(keeps_blanks),          cmocka_unit_test(names_groups),
-        cmocka_unit_test(saves_files),           cmocka_unit_test(draws_what_it_drew),
-        cmocka_unit_test(says_how_wide_code_is), cmocka_unit_test(writes_characters_of_xml_alone),
-    };
-    return cmocka_run_group_tests_name("svg", tests, NULL, NULL);
 }

@@ -43,8 +43,7 @@ static void check_picture(const unsigned char *is, const struct picture *expecte
           differs, bytes, most);
 }
 
-static void shows_every_layer(void **state) {
-    (void)state;
+TEST(shows_every_layer) {
     static const int keys[] = {3, 4, 1, 2};
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = trace_new(network, keys);
@@ -95,7 +94,4 @@ static int end(void **state) {
     return rmdir(folder);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {cmocka_unit_test(shows_every_layer)};
-    return cmocka_run_group_tests_name("gif", tests, begin, end);
-}
+TEST_PROGRAM(begin, end)

@@ -2,8 +2,7 @@
  * must be. */
 #include "picture.h"
 
-static void draws_every_shape(void **state) {
-    (void)state;
+TEST(draws_every_shape) {
     const struct theme *theme = &themes[0];
     struct list list = {0};
     struct picture picture;
@@ -78,8 +77,7 @@ static double ink_of_line(float x, float y, float dx, float dy, float width,
 }
 
 /* A line covers its length times its width, whatever its slope, and nothing far from it. */
-static void draws_lines_of_any_slope(void **state) {
-    (void)state;
+TEST(draws_lines_of_any_slope) {
     static const float widths[] = {0.5F, 1, 1.6F, 2, 3.5F, 6};
     for (int turn = 0; turn < 72; turn++) {
         float angle = (float)turn * 0.0872665F, dx = 61.3F * cosf(angle), dy = 61.3F * sinf(angle);
@@ -103,8 +101,7 @@ static void draws_lines_of_any_slope(void **state) {
 }
 
 /* Lines of one colour share a texture: groups do not part them, other shapes and clips do. */
-static void draws_runs_of_lines(void **state) {
-    (void)state;
+TEST(draws_runs_of_lines) {
     const struct theme *theme = &themes[0];
     struct list list = {0};
     struct picture picture;
@@ -132,11 +129,4 @@ static void draws_runs_of_lines(void **state) {
     list_free(&list);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(draws_every_shape),
-        cmocka_unit_test(draws_lines_of_any_slope),
-        cmocka_unit_test(draws_runs_of_lines),
-    };
-    return cmocka_run_group_tests_name("png", tests, make_folder, remove_folder);
-}
+TEST_PROGRAM(make_folder, remove_folder)

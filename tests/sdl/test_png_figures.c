@@ -140,8 +140,7 @@ static void check_golden(const struct golden *golden, const struct figure *figur
     free(expected.rgb);
 }
 
-static void draws_figures(void **state) {
-    (void)state;
+TEST(draws_figures) {
     for (int g = 0; g < count_of(goldens); g++) {
         struct figure figure;
         begin_figure(&goldens[g], &figure);
@@ -152,8 +151,7 @@ static void draws_figures(void **state) {
 }
 
 /* The S key: both formats, and names that are free, also of links that lead to nothing. */
-static void saves_both_formats(void **state) {
-    (void)state;
+TEST(saves_both_formats) {
     static const char *const names[] = {"bitonic-4-layer-1.svg", "bitonic-4-layer-1.png",
                                         "bitonic-4-layer-1-3.svg", "bitonic-4-layer-1-3.png"};
     struct figure figure;
@@ -271,8 +269,7 @@ static struct scene full_scene(const struct figure *figure, struct step_result *
     return scene;
 }
 
-static void has_every_character(void **state) {
-    (void)state;
+TEST(has_every_character) {
     static struct step_result result;
     static struct agreement agreement;
     int keys[64];
@@ -303,11 +300,4 @@ static void has_every_character(void **state) {
     close_fonts();
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(draws_figures),
-        cmocka_unit_test(saves_both_formats),
-        cmocka_unit_test(has_every_character),
-    };
-    return cmocka_run_group_tests_name("png_figures", tests, make_folder, remove_folder);
-}
+TEST_PROGRAM(make_folder, remove_folder)

@@ -17,8 +17,7 @@ static void check_pixels(float width, float height, const struct theme *theme) {
     free(picture.rgb);
 }
 
-static void bears_any_size(void **state) {
-    (void)state;
+TEST(bears_any_size) {
     start("bitonic:16");
     app.timing.table = made_up_table(9, 10, 24);
     app.timing.launches = made_up_launches(20);
@@ -33,9 +32,4 @@ static void bears_any_size(void **state) {
     end(NULL);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bears_any_size),
-    };
-    return cmocka_run_group_tests_name("png sizes", tests, make_folder, remove_folder);
-}
+TEST_PROGRAM(make_folder, remove_folder)

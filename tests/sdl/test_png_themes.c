@@ -84,8 +84,7 @@ static int width_of(const struct item *line) {
     return wide;
 }
 
-static void directions_differ_in_grey(void **state) {
-    (void)state;
+TEST(directions_differ_in_grey) {
     static const char *const names[] = {"grey", "print", "contrast"};
     for (int n = 0; n < count_of(names); n++) {
         draw_in(names[n]);
@@ -100,18 +99,11 @@ static void directions_differ_in_grey(void **state) {
 }
 
 /* In print black is black: what is to come is thinner. */
-static void what_is_ahead_is_thinner(void **state) {
-    (void)state;
+TEST(what_is_ahead_is_thinner) {
     draw_in("print");
     int done = width_of(shaft(1, INCREASING)), ahead = width_of(shaft(4, INCREASING));
     check(done > ahead && ahead > 0, "%d and %d", done, ahead);
     end();
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(directions_differ_in_grey),
-        cmocka_unit_test(what_is_ahead_is_thinner),
-    };
-    return cmocka_run_group_tests_name("png themes", tests, make_folder, remove_folder);
-}
+TEST_PROGRAM(make_folder, remove_folder)

@@ -111,13 +111,11 @@ static void render_all(const char *program, double most) {
     assert_int_equal(chdir(home), 0);
 }
 
-static void renders_alike(void **state) {
-    (void)state;
+TEST(renders_alike) {
     render_all("rsvg-convert a.svg -o b.png", 0.005); /* make deps installs it */
 }
 
-static void renders_alike_in_inkscape(void **state) {
-    (void)state;
+TEST(renders_alike_in_inkscape) {
     if (!getenv("SORTS_LONG")) return; /* make test-long */
     if (system("command -v inkscape >/dev/null") == 0)
         render_all("inkscape a.svg --export-type=png -o b.png 2>/dev/null", 0.02);
@@ -143,8 +141,7 @@ static void write_page(const char *svg, double seconds) {
 }
 
 /* A browser shows, a second each, what is drawn of every layer. */
-static void moves_in_a_browser(void **state) {
-    (void)state;
+TEST(moves_in_a_browser) {
     static const struct {
         double seconds;
         int layer;
@@ -196,11 +193,4 @@ static void moves_in_a_browser(void **state) {
     assert_int_equal(chdir(home), 0);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(renders_alike),
-        cmocka_unit_test(renders_alike_in_inkscape),
-        cmocka_unit_test(moves_in_a_browser),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+TEST_PROGRAM(make_folder, remove_folder)

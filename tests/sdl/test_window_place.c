@@ -13,8 +13,7 @@ static void check_within(const SDL_Rect *usable, const struct window_borders *b,
               at.h, at.x, at.y, corners[c].x, corners[c].y);
 }
 
-static void fits_every_screen(void **state) {
-    (void)state;
+TEST(fits_every_screen) {
     static const SDL_Rect screens[] = {
         {0, 0, 800, 600},    {0, 0, 1024, 600},  {0, 0, 1280, 720},       {0, 27, 1366, 741},
         {64, 0, 1856, 1080}, {0, 0, 1920, 1080}, {-1280, 100, 1280, 700}, {0, 0, 640, 400}};
@@ -34,8 +33,7 @@ static void fits_every_screen(void **state) {
 }
 
 /* The middle is that of the window with its borders. */
-static void stands_in_the_middle(void **state) {
-    (void)state;
+TEST(stands_in_the_middle) {
     static const SDL_Rect usable = {100, 50, 1000, 800};
     static const struct window_borders borders = {30, 10, 10, 20};
     SDL_Rect at = window_place(&usable, &borders, 640, 480);
@@ -46,19 +44,9 @@ static void stands_in_the_middle(void **state) {
 }
 
 /* Borders that leave no room are no reason to have no window. */
-static void is_never_empty(void **state) {
-    (void)state;
+TEST(is_never_empty) {
     static const SDL_Rect usable = {0, 0, 20, 20};
     static const struct window_borders borders = {20, 20, 20, 20};
     SDL_Rect at = window_place(&usable, &borders, 640, 480);
     assert_true(at.w == 1 && at.h == 1);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fits_every_screen),
-        cmocka_unit_test(stands_in_the_middle),
-        cmocka_unit_test(is_never_empty),
-    };
-    return cmocka_run_group_tests_name("window_place", tests, NULL, NULL);
 }

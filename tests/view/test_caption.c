@@ -27,10 +27,9 @@ static bool below(const struct item *item, const struct scene *scene) {
 }
 
 /* In every size the letters are large enough, nothing lies on anything, and all of it is there. */
-static void fits(void **state) {
+TEST(fits, begin, end) {
     static const float sizes[][2] = {
         {640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {3840, 2160}};
-    (void)state;
     for (int s = 0; s < count_of(sizes); s++) {
         float width = sizes[s][0], height = sizes[s][1], largest = 0;
         char name[32], all[1024] = "";
@@ -54,8 +53,7 @@ static void fits(void **state) {
 }
 
 /* The picture above is that of a window which is so much lower, and as large. */
-static void covers_nothing(void **state) {
-    (void)state;
+TEST(covers_nothing, begin, end) {
     struct scene scene = with_caption(800, 600, &said);
     scene_draw(&scene, &list);
     for (size_t i = 0; i < list.count; i++) {
@@ -71,8 +69,7 @@ static void covers_nothing(void **state) {
 }
 
 /* A cap does what its key does where that counts, and only there. */
-static void caps(void **state) {
-    (void)state;
+TEST(caps, begin, end) {
     struct scene scene = with_caption(1280, 720, &said);
     scene_draw(&scene, &list);
     int found = 0;
@@ -92,8 +89,7 @@ static void caps(void **state) {
 }
 
 /* A task that is done is ticked, and takes as much room as before. */
-static void ticks(void **state) {
-    (void)state;
+TEST(ticks, begin, end) {
     struct caption done = said;
     struct scene scene = with_caption(1280, 720, &said);
     float before = scene.frame.caption_height;
@@ -107,22 +103,10 @@ static void ticks(void **state) {
 }
 
 /* Nothing that was found under it answers while a dialog is open. */
-static void dialogs(void **state) {
-    (void)state;
+TEST(dialogs, begin, end) {
     struct scene scene = with_caption(1280, 720, &said);
     scene.frame.dialog = DIALOG_ENTRY;
     scene_draw(&scene, &list);
     for (size_t t = 0; t < list.target_count; t++)
         assert_true(list.targets[t].target.kind != TARGET_SHORTCUT);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(fits, begin, end),
-        cmocka_unit_test_setup_teardown(covers_nothing, begin, end),
-        cmocka_unit_test_setup_teardown(caps, begin, end),
-        cmocka_unit_test_setup_teardown(ticks, begin, end),
-        cmocka_unit_test_setup_teardown(dialogs, begin, end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,12 +54,11 @@ static void read_back(const struct flow *flow, char *all, size_t size) {
     }
 }
 
-static void keeps_every_word(void **state) {
+TEST(keeps_every_word, NULL, end) {
     static const char *const texts[] = {
         "one", "a row of words, and another one behind them; then the last.",
         "averyverylongwordthatnorowofthesewidthscantakeinonepieceandthatisbroken, and more words",
         "  blanks   in   between  ", "a[i] is (no) cap"};
-    (void)state;
     for (float width = 40; width < 600; width += 7)
         for (int t = 0; t < count_of(texts); t++) {
             char all[256], expected[256] = "";
@@ -77,8 +76,7 @@ static void keeps_every_word(void **state) {
 }
 
 /* A row that is full is as wide as it can be: the next word would not fit into it. */
-static void fills_its_rows(void **state) {
-    (void)state;
+TEST(fills_its_rows, NULL, end) {
     char row[256];
     struct flow flow = flow_of(150);
     flow_text(&flow, "to be or not to be sorted: a question of comparators");
@@ -91,8 +89,7 @@ static void fills_its_rows(void **state) {
 }
 
 /* The rows of "most" words end with an ellipsis where words are left out. */
-static void ends_where_it_must(void **state) {
-    (void)state;
+TEST(ends_where_it_must, NULL, end) {
     for (int most = 1; most < 5; most++) {
         char all[256];
         struct flow flow = flow_of(120);
@@ -110,8 +107,7 @@ static void ends_where_it_must(void **state) {
     assert_int_equal(flow_text(&flow, ""), 0);
 }
 
-static void has_caps(void **state) {
-    (void)state;
+TEST(has_caps, NULL, end) {
     for (float width = 90; width < 400; width += 11) {
         struct flow flow = flow_of(width);
         flow_text(&flow, "press [V], then ([Shift+Right]) or [X] where it counts");
@@ -126,14 +122,4 @@ static void has_caps(void **state) {
     flow.frame = NULL; /* nobody answers */
     flow_text(&flow, "press [V]");
     assert_string_equal(list_string(&list, list.items[0].text), "press [V]");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(keeps_every_word, end),
-        cmocka_unit_test_teardown(fills_its_rows, end),
-        cmocka_unit_test_teardown(ends_where_it_must, end),
-        cmocka_unit_test_teardown(has_caps, end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

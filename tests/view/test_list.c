@@ -7,8 +7,7 @@ static const struct item *last(const struct list *list) {
     return &list->items[list->count - 1];
 }
 
-static void keeps_every_shape(void **state) {
-    (void)state;
+TEST(keeps_every_shape) {
     struct list list = {0};
     list_begin(&list, 320, 200);
     assert_true(list.width == 320 && list.height == 200 && list.count == 0);
@@ -42,8 +41,7 @@ static void keeps_every_shape(void **state) {
 }
 
 /* x and y of everything that has a place change places; text stays upright. */
-static void turns_what_is_added(void **state) {
-    (void)state;
+TEST(turns_what_is_added) {
     struct list list = {0};
     float x[2], y[2];
     list_begin(&list, 320, 200);
@@ -79,8 +77,7 @@ static void turns_what_is_added(void **state) {
 }
 
 /* A line is a rectangle centred on its coordinate, whichever end comes first. */
-static void makes_lines_of_rectangles(void **state) {
-    (void)state;
+TEST(makes_lines_of_rectangles) {
     struct list list = {0};
     list_begin(&list, 100, 100);
     list_horizontal(&list, ROLE_WIRE, 10, 30, 50, 4);
@@ -95,8 +92,7 @@ static void makes_lines_of_rectangles(void **state) {
     list_free(&list);
 }
 
-static void keeps_texts(void **state) {
-    (void)state;
+TEST(keeps_texts) {
     struct list list = {0};
     list_begin(&list, 100, 100);
     list_text(&list, ROLE_INK, FONT_MONO, ANCHOR_END, 10, 20, 16, "42 → 7");
@@ -117,8 +113,7 @@ static void keeps_texts(void **state) {
 }
 
 /* Thousands of items and strings stay what they were while the arrays move. */
-static void grows(void **state) {
-    (void)state;
+TEST(grows) {
     struct list list = {0};
     char text[40], title[40];
     for (int round = 0; round < 3; round++) { /* a list is used again for every picture */
@@ -140,8 +135,7 @@ static void grows(void **state) {
 }
 
 /* A text longer than all capacity so far. */
-static void keeps_long_texts(void **state) {
-    (void)state;
+TEST(keeps_long_texts) {
     static char text[100000];
     struct list list = {0};
     memset(text, 'x', sizeof text - 1);
@@ -154,8 +148,7 @@ static void keeps_long_texts(void **state) {
 }
 
 /* The last of those that hold a point, the nearest of round ones, and nothing that is cut off. */
-static void finds_targets(void **state) {
-    (void)state;
+TEST(finds_targets) {
     struct list list = {0};
     list_begin(&list, 100, 100);
     assert_int_equal(list_target_at(&list, 10, 10).kind, TARGET_NONE);
@@ -182,17 +175,4 @@ static void finds_targets(void **state) {
     list_begin(&list, 100, 100);
     assert_int_equal(list_target_at(&list, 25, 25).kind, TARGET_NONE);
     list_free(&list);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keeps_every_shape),
-        cmocka_unit_test(makes_lines_of_rectangles),
-        cmocka_unit_test(turns_what_is_added),
-        cmocka_unit_test(keeps_texts),
-        cmocka_unit_test(grows),
-        cmocka_unit_test(keeps_long_texts),
-        cmocka_unit_test(finds_targets),
-    };
-    return cmocka_run_group_tests_name("list", tests, NULL, NULL);
 }

@@ -65,8 +65,7 @@ static void check_order(const struct scene *scene) {
     placement_free(&at);
 }
 
-static void comparators_answer(void **state) {
-    (void)state;
+TEST(comparators_answer) {
     static const char *const names[] = {"bitonic", "mirrored", "odd-even-merge",
                                         "odd-even-transposition", "bitonic-any"};
     for (int f = 0; f < count_of(names); f++)
@@ -98,11 +97,4 @@ static void comparators_answer(void **state) {
             network_free(network);
         }
     list_free(&list);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(comparators_answer),
-    };
-    return cmocka_run_group_tests_name("targets", tests, NULL, NULL);
 }

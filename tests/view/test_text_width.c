@@ -11,8 +11,7 @@ static void check_width(enum font font, float size, const char *text, double exp
           (double)size, is, expected);
 }
 
-static void knows_mono(void **state) {
-    (void)state;
+TEST(knows_mono) {
     static const enum font fonts[] = {FONT_MONO, FONT_MONO_STRONG};
     for (int f = 0; f < count_of(fonts); f++) {
         check_width(fonts[f], 10, "", 0);
@@ -26,8 +25,7 @@ static void knows_mono(void **state) {
 }
 
 /* Advances of Inter 3.19 and its semi-bold, in thousandths of an em. */
-static void knows_inter(void **state) {
-    (void)state;
+TEST(knows_inter) {
     check_width(FONT_TEXT, 100, " ", 28.2);
     check_width(FONT_TEXT, 100, "A", 67.7);
     check_width(FONT_TEXT, 100, "i", 23.8);
@@ -38,8 +36,7 @@ static void knows_inter(void **state) {
     check_width(FONT_STRONG, 100, "layer", 26.1 + 57.5 + 57.6 + 59.3 + 39.7);
 }
 
-static void counts_characters(void **state) {
-    (void)state;
+TEST(counts_characters) {
     float dot = text_width(FONT_TEXT, 100, "·"), stop = text_width(FONT_TEXT, 100, ".");
     check(fabsf(dot - stop) < 0.01F, "%g %g", (double)dot, (double)stop);
     float arrow = text_width(FONT_TEXT, 100, "→"), two = text_width(FONT_TEXT, 100, "→→");
@@ -50,8 +47,7 @@ static void counts_characters(void **state) {
 }
 
 /* Fonts come in whole pixels; longer texts are never narrower, bold never narrower than regular. */
-static void grows_with_text_and_size(void **state) {
-    (void)state;
+TEST(grows_with_text_and_size) {
     char text[] = "8 wires, 24 comparators, depth 6: increasing or decreasing? #0072B2";
     for (enum font font = 0; font < FONT_COUNT; font++) {
         check(text_width(font, 15.4F, text) == text_width(font, 15, text), "font %d", (int)font);
@@ -83,21 +79,11 @@ static size_t longest_row(float width, const char *text) {
     return words ? words : characters ? characters : 1;
 }
 
-static void breaks_into_rows(void **state) {
-    (void)state;
+TEST(breaks_into_rows) {
     const char *text = "incomparable µ · sorts runs of 2^k keys";
     for (float width = 0; width < 500; width += 3) {
         size_t length = text_row(FONT_TEXT, 20, width, text);
         check(length == longest_row(width, text), "%zu bytes of \"%s\" in %g", length, text,
               (double)width);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(knows_mono),        cmocka_unit_test(knows_inter),
-        cmocka_unit_test(counts_characters), cmocka_unit_test(grows_with_text_and_size),
-        cmocka_unit_test(breaks_into_rows),
-    };
-    return cmocka_run_group_tests_name("text_width", tests, NULL, NULL);
 }

@@ -30,8 +30,7 @@ static bool same_colour(const struct theme *theme, enum role a, enum role b) {
     return memcmp(&x, &y, sizeof x) == 0;
 }
 
-static void gives_every_role_a_colour(void **state) {
-    (void)state;
+TEST(gives_every_role_a_colour) {
     for (int t = 0; t < theme_choices.count; t++)
         for (enum role role = 0; role < ROLE_COUNT; role++) {
             unsigned alpha = theme_colour(&themes[t], role).alpha;
@@ -45,8 +44,7 @@ static void gives_every_role_a_colour(void **state) {
 }
 
 /* Boxes lie in each other; the name of one five deep can still be read. */
-static void boxes_stay_light(void **state) {
-    (void)state;
+TEST(boxes_stay_light) {
     static const enum role pairs[][2] = {{ROLE_INCREASING_BOX, ROLE_INCREASING},
                                          {ROLE_DECREASING_BOX, ROLE_DECREASING}};
     for (int t = 0; t < theme_choices.count; t++)
@@ -66,8 +64,7 @@ static void boxes_stay_light(void **state) {
         }
 }
 
-static void takes_colours_apart(void **state) {
-    (void)state;
+TEST(takes_colours_apart) {
     struct colour colour = theme_colour(choices_find(&theme_choices, "light"), ROLE_INCREASING_BOX);
     assert_int_equal(colour.red, 0x00);
     assert_int_equal(colour.green, 0x6C);
@@ -75,8 +72,7 @@ static void takes_colours_apart(void **state) {
     assert_int_equal(colour.alpha, 0x07);
 }
 
-static void can_be_read(void **state) {
-    (void)state;
+TEST(can_be_read) {
     static const struct {
         enum role on, role;
         double least; /* contrast */
@@ -107,8 +103,7 @@ static bool is_black(const struct theme *theme) {
 
 /* Whatever is drawn in print is black on white; only the grounds of a heat map, which has its
  * numbers, lines that say nothing and series that are not looked at are grey. */
-static void prints_black_on_white(void **state) {
-    (void)state;
+TEST(prints_black_on_white) {
     const struct theme *print = choices_find(&theme_choices, "print");
     assert_non_null(print);
     for (enum role role = 0; role < ROLE_COUNT; role++) {
@@ -129,8 +124,7 @@ static struct item line_of(enum role role, float length) {
 
 /* Directions that look alike without their hue differ by dashes, and so do what is ahead of them.
  */
-static void dashes_one_direction(void **state) {
-    (void)state;
+TEST(dashes_one_direction) {
     int dashed = 0;
     for (int t = 0; t < theme_choices.count; t++)
         for (int ahead = 0; ahead < 2; ahead++) {
@@ -148,8 +142,7 @@ static void dashes_one_direction(void **state) {
 }
 
 /* Dashes end where the line ends, and are seen as such: the gaps are not much shorter. */
-static void dashes_whole_lines(void **state) {
-    (void)state;
+TEST(dashes_whole_lines) {
     const struct theme *print = choices_find(&theme_choices, "print");
     float gap, dash;
     for (float length = 12; length < 400; length += 1.7F) {
@@ -169,8 +162,7 @@ static void dashes_whole_lines(void **state) {
 
 /* What is ahead is fainter than what is done, and still there; in print, thinner (test_png_themes).
  */
-static void fades_what_is_ahead(void **state) {
-    (void)state;
+TEST(fades_what_is_ahead) {
     static const enum role pairs[][2] = {
         {ROLE_INCREASING, ROLE_INCREASING_AHEAD},
         {ROLE_DECREASING, ROLE_DECREASING_AHEAD},
@@ -190,8 +182,7 @@ static void fades_what_is_ahead(void **state) {
 
 /* Lines in a chart are seen on the background, and no two have the same colour; the more heat, the
  * further from the background. */
-static void colours_charts(void **state) {
-    (void)state;
+TEST(colours_charts) {
     for (int t = 0; t < theme_choices.count; t++) {
         for (int s = 0; s < SERIES_COLOURS; s++) {
             double is = contrast(&themes[t], ROLE_BACKGROUND, (enum role)(ROLE_SERIES + s));
@@ -217,8 +208,7 @@ static void colours_charts(void **state) {
 }
 
 /* Names of series are words. */
-static void names_series(void **state) {
-    (void)state;
+TEST(names_series) {
     for (int t = 0; t < theme_choices.count; t++)
         for (int s = 0; s < SERIES_COLOURS; s++) {
             double is = contrast(&themes[t], ROLE_BACKGROUND, (enum role)(ROLE_SERIES + s));
@@ -227,8 +217,7 @@ static void names_series(void **state) {
 }
 
 /* In grey print, and for eyes that see no hue, lightness alone keeps I and D apart. */
-static void tells_directions_apart(void **state) {
-    (void)state;
+TEST(tells_directions_apart) {
     const struct theme *grey = choices_find(&theme_choices, "grey");
     assert_non_null(grey);
     for (enum role role = 0; role < ROLE_COUNT; role++) {
@@ -244,8 +233,7 @@ static void tells_directions_apart(void **state) {
           contrast(grey, ROLE_INCREASING_AHEAD, ROLE_DECREASING_AHEAD));
 }
 
-static void finds_themes(void **state) {
-    (void)state;
+TEST(finds_themes) {
     for (int t = 0; t < theme_choices.count; t++) {
         assert_ptr_equal(choices_find(&theme_choices, themes[t].name), &themes[t]);
         check(themes[t].about && themes[t].about[0], "%s", themes[t].name);
@@ -254,22 +242,4 @@ static void finds_themes(void **state) {
     assert_non_null(choices_find(&theme_choices, "dark"));
     assert_null(choices_find(&theme_choices, "Light"));
     assert_null(choices_find(&theme_choices, ""));
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gives_every_role_a_colour),
-        cmocka_unit_test(boxes_stay_light),
-        cmocka_unit_test(takes_colours_apart),
-        cmocka_unit_test(can_be_read),
-        cmocka_unit_test(prints_black_on_white),
-        cmocka_unit_test(dashes_one_direction),
-        cmocka_unit_test(dashes_whole_lines),
-        cmocka_unit_test(fades_what_is_ahead),
-        cmocka_unit_test(colours_charts),
-        cmocka_unit_test(tells_directions_apart),
-        cmocka_unit_test(finds_themes),
-        cmocka_unit_test(names_series),
-    };
-    return cmocka_run_group_tests_name("theme", tests, NULL, NULL);
 }

@@ -28,10 +28,9 @@ static int survived(const int *numbers, int count) {
     return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-static void the_third_ends_it(void **state) {
+TEST(the_third_ends_it) {
     static const int rows[][3] = {
         {SIGINT, SIGINT, SIGINT}, {SIGTERM, SIGINT, SIGHUP}, {SIGHUP, SIGHUP, SIGTERM}};
-    (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         assert_int_equal(survived(rows[r], 1), 1);
         assert_int_equal(survived(rows[r], 2), 2);
@@ -40,10 +39,9 @@ static void the_third_ends_it(void **state) {
 }
 
 /* The first of two counts, and is what the program exits with as if it had ended it. */
-static void the_first_says_the_code(void **state) {
+TEST(the_first_says_the_code) {
     static const int rows[][3] = {
         {SIGINT, SIGTERM, 130}, {SIGTERM, SIGHUP, 143}, {SIGHUP, SIGINT, 129}};
-    (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         int status;
         pid_t child = fork();
@@ -68,8 +66,7 @@ static void be_told(int number) {
 }
 
 /* Somebody who handles signals already goes on doing so; where nobody does, nothing is caught. */
-static void goes_beside_a_handler(void **state) {
-    (void)state;
+TEST(goes_beside_a_handler) {
     for (int handled = 0; handled < 2; handled++) {
         int status;
         pid_t child = fork();
@@ -88,9 +85,8 @@ static void goes_beside_a_handler(void **state) {
 }
 
 /* As under nohup. */
-static void an_ignored_hangup_stays_so(void **state) {
+TEST(an_ignored_hangup_stays_so) {
     int status;
-    (void)state;
     pid_t child = fork();
     if (child == 0) {
         signal(SIGHUP, SIG_IGN);
@@ -103,9 +99,8 @@ static void an_ignored_hangup_stays_so(void **state) {
 }
 
 /* Nobody reads any more: noted, as often as it is sent. */
-static void a_closed_pipe_is_noted(void **state) {
+TEST(a_closed_pipe_is_noted) {
     int status;
-    (void)state;
     pid_t child = fork();
     if (child == 0) {
         interrupt_catch_pipe();
@@ -115,13 +110,4 @@ static void a_closed_pipe_is_noted(void **state) {
     }
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 7);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_third_ends_it),      cmocka_unit_test(the_first_says_the_code),
-        cmocka_unit_test(goes_beside_a_handler),  cmocka_unit_test(an_ignored_hangup_stays_so),
-        cmocka_unit_test(a_closed_pipe_is_noted),
-    };
-    return cmocka_run_group_tests_name("interrupt", tests, NULL, NULL);
 }

@@ -46,8 +46,7 @@ static void check_found(const char *text, const char *expected, const char *comm
     completion_free(&completion);
 }
 
-static void completes_families(void **state) {
-    (void)state;
+TEST(completes_families) {
     check_found("less", "lesson:", "lesson:");
     check_found("lesson:1", "lesson:1 lesson:10 lesson:11 lesson:12 lesson:13 lesson:14",
                 "lesson:1");
@@ -66,8 +65,7 @@ static void completes_families(void **state) {
     check_found("xyz", "", "");
 }
 
-static void completes_files(void **state) {
-    (void)state;
+TEST(completes_files) {
     check_found("no", "notes-2.txt notes.txt", "notes");
     check_found("n", "nets/ notes-2.txt notes.txt", "n");
     check_found("nets", "nets/", "nets/");
@@ -83,8 +81,7 @@ static void completes_files(void **state) {
     check_found(text, expected, expected);
 }
 
-static void knows_the_home_directory(void **state) {
-    (void)state;
+TEST(knows_the_home_directory) {
     char path[64], expected[64], tiny[8];
     struct error error;
     check_found("~", "~/", "~/");
@@ -108,11 +105,4 @@ static void knows_the_home_directory(void **state) {
     setenv("HOME", folder, 1);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(completes_families),
-        cmocka_unit_test(completes_files),
-        cmocka_unit_test(knows_the_home_directory),
-    };
-    return cmocka_run_group_tests_name("completion", tests, enter_folder, leave_folder);
-}
+TEST_PROGRAM(enter_folder, leave_folder)

@@ -23,8 +23,7 @@ static void check_selected(const char *part) {
           "\"%.*s\" is selected of \"%s\"", (int)(end - begin), text + begin, text);
 }
 
-static void pastes(void **state) {
-    (void)state;
+TEST(pastes, begin, end) {
     press("K");
     press("Ctrl+V");
     assert_true(app.wants_paste);
@@ -36,8 +35,7 @@ static void pastes(void **state) {
 }
 
 /* Whichever part of a text is in sight, a press goes to the character that is there. */
-static void sets_the_caret_by_mouse(void **state) {
-    (void)state;
+TEST(sets_the_caret_by_mouse, begin, end) {
     press("K");
     events_text(&app, "12 -34 5");
     press_on(TARGET_FIELD, 4);
@@ -61,8 +59,7 @@ static void sets_the_caret_by_mouse(void **state) {
     assert_string_equal(app.entry.error.text, "");
 }
 
-static void has_buttons(void **state) {
-    (void)state;
+TEST(has_buttons, begin, end) {
     press("K");
     events_text(&app, "1 2 3");
     press_on(TARGET_BUTTON, ENTRY_OK); /* wrong: it stays open, with the text */
@@ -86,8 +83,7 @@ static void has_buttons(void **state) {
 }
 
 /* What is wrong is selected, so that the caret is there and typing mends it. */
-static void points_to_what_is_wrong(void **state) {
-    (void)state;
+TEST(points_to_what_is_wrong, begin, end) {
     static const struct {
         const char *key, *text, *says, *selected;
     } cases[] = {
@@ -120,8 +116,7 @@ static void points_to_what_is_wrong(void **state) {
     }
 }
 
-static void leaves_all_as_it_was(void **state) {
-    (void)state;
+TEST(leaves_all_as_it_was, begin, end) {
     go(2);
     app.stepping.motion.still = false;
     press("Space");
@@ -136,8 +131,7 @@ static void leaves_all_as_it_was(void **state) {
     assert_false(app.stepping.typed);
 }
 
-static void completes_on_tab(void **state) {
-    (void)state;
+TEST(completes_on_tab, begin, end) {
     press("Ctrl+O");
     events_text(&app, "best-");
     press("Tab"); /* both begin so: they are shown */
@@ -173,8 +167,7 @@ static void completes_on_tab(void **state) {
     assert_string_equal(app.entry.error.text, "");
 }
 
-static void begins_with_what_there_is(void **state) {
-    (void)state;
+TEST(begins_with_what_there_is, begin, end) {
     press("Ctrl+O");
     check_selected("bitonic:8");
     events_text(&app, "random:6:3:1"); /* with all its numbers, as long as it is there */
@@ -191,8 +184,7 @@ static void begins_with_what_there_is(void **state) {
 }
 
 /* With the mouse alone, from a beginning to a network. */
-static void completes_by_mouse(void **state) {
-    (void)state;
+TEST(completes_by_mouse, begin, end) {
     press("Ctrl+O");
     events_text(&app, "best");
     press("Tab");
@@ -205,8 +197,7 @@ static void completes_by_mouse(void **state) {
     assert_int_equal(app.stepping.network->wires, 4);
 }
 
-static void opens_from_the_home_directory(void **state) {
-    (void)state;
+TEST(opens_from_the_home_directory, begin, end) {
     char home[] = "/tmp/sortnet-home-XXXXXX", path[64];
     assert_non_null(mkdtemp(home));
     setenv("HOME", home, 1);
@@ -224,19 +215,4 @@ static void opens_from_the_home_directory(void **state) {
     assert_string_equal(field()->text, "~/three.txt");
     unlink(path);
     rmdir(home);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(pastes, begin, end),
-        cmocka_unit_test_setup_teardown(sets_the_caret_by_mouse, begin, end),
-        cmocka_unit_test_setup_teardown(has_buttons, begin, end),
-        cmocka_unit_test_setup_teardown(points_to_what_is_wrong, begin, end),
-        cmocka_unit_test_setup_teardown(leaves_all_as_it_was, begin, end),
-        cmocka_unit_test_setup_teardown(completes_on_tab, begin, end),
-        cmocka_unit_test_setup_teardown(begins_with_what_there_is, begin, end),
-        cmocka_unit_test_setup_teardown(completes_by_mouse, begin, end),
-        cmocka_unit_test_setup_teardown(opens_from_the_home_directory, begin, end),
-    };
-    return cmocka_run_group_tests_name("entry", tests, NULL, NULL);
 }

@@ -89,8 +89,7 @@ static void chooses_every_row(enum menu_id id) {
     }
 }
 
-static void chooses_in_stepping(void **state) {
-    (void)state;
+TEST(chooses_in_stepping, begin, end) {
     chooses_every_row(MENU_FAMILY);
     stepping_take_family(&app, families[0]);
     chooses_every_row(MENU_WIRES);
@@ -100,8 +99,7 @@ static void chooses_in_stepping(void **state) {
 }
 
 /* What is there already is said to be there, by key and by mouse. */
-static void says_what_was_chosen(void **state) {
-    (void)state;
+TEST(says_what_was_chosen, begin, end) {
     static const enum menu_id ids[] = {MENU_FAMILY, MENU_WIRES};
     for (int m = 0; m < count_of(ids); m++)
         for (int mouse = 0; mouse < 2; mouse++) {
@@ -119,8 +117,7 @@ static void says_what_was_chosen(void **state) {
     assert_string_equal(app.frame.notice.text, "order: descending");
 }
 
-static void chooses_in_timing(void **state) {
-    (void)state;
+TEST(chooses_in_timing, begin, end) {
     press("T");
     for (int s = 0; s < TIMING_SETTINGS; s++)
         chooses_every_row((enum menu_id)(MENU_SETTING + s));
@@ -136,8 +133,7 @@ static void chooses_in_timing(void **state) {
 }
 
 /* For the first time all of them can be seen, and what they are. */
-static void lists_the_families(void **state) {
-    (void)state;
+TEST(lists_the_families, begin, end) {
     menu_open(&app, MENU_FAMILY);
     for (int f = 0; f < family_choices.count; f++) {
         press("Home");
@@ -149,8 +145,7 @@ static void lists_the_families(void **state) {
     }
 }
 
-static void lists_valid_wires_alone(void **state) {
-    (void)state;
+TEST(lists_valid_wires_alone, begin, end) {
     for (int f = 0; f < family_choices.count; f++) {
         stepping_take_family(&app, families[f]);
         menu_open(&app, MENU_WIRES);
@@ -167,8 +162,7 @@ static void lists_valid_wires_alone(void **state) {
 /* ---- ways in ---- */
 
 /* The words of the header lead to their lists and look so. */
-static void words_lead_to_menus(void **state) {
-    (void)state;
+TEST(words_lead_to_menus, begin, end) {
     static const enum menu_id of_stepping[] = {MENU_FAMILY, MENU_WIRES, MENU_ORDER, MENU_INPUT,
                                                MENU_DEVICE};
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
@@ -209,8 +203,7 @@ static void words_lead_to_menus(void **state) {
 }
 
 /* The list of parts stays open, by key and by mouse; what is not ticked is not drawn. */
-static void parts_are_ticked(void **state) {
-    (void)state;
+TEST(parts_are_ticked, begin, end) {
     press("Shift+H");
     const struct menu_rows *shown = opened(MENU_PARTS);
     check(shown->rows[PART_TITLE].ticked && !shown->rows[PART_ITEMS].ticked, "as usual");
@@ -245,8 +238,7 @@ static void parts_are_ticked(void **state) {
 }
 
 /* By right click and by key, in every mode; its rows lead on, and back. */
-static void menu_of_menus(void **state) {
-    (void)state;
+TEST(menu_of_menus, begin, end) {
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
                                                    &mode_radix};
     static const int counts[] = {20, 3, 9, 16};
@@ -282,8 +274,7 @@ static void menu_of_menus(void **state) {
 }
 
 /* In the editor a right click on a comparator removes it. */
-static void right_click_in_the_editor(void **state) {
-    (void)state;
+TEST(right_click_in_the_editor, begin, end) {
     press("E");
     draw();
     int size = app_network(&app)->size;
@@ -295,8 +286,7 @@ static void right_click_in_the_editor(void **state) {
 
 /* ---- in a list ---- */
 
-static void finds_by_letters(void **state) {
-    (void)state;
+TEST(finds_by_letters, begin, end) {
     menu_open(&app, MENU_FAMILY);
     events_key(&app, "P", now); /* as a window hands it over: the key, then its character */
     events_text(&app, "p");
@@ -340,8 +330,7 @@ static void finds_by_letters(void **state) {
     assert_int_equal(app.stepping.network->wires, 8);
 }
 
-static void scrolls_and_drags(void **state) {
-    (void)state;
+TEST(scrolls_and_drags, begin, end) {
     stepping_take_family(&app, choices_find(&family_choices, "bubble"));
     menu_open(&app, MENU_WIRES);
     press("Home");
@@ -373,8 +362,7 @@ static void scrolls_and_drags(void **state) {
 }
 
 /* Wherever it is asked for, all of it is in the window, and the cursor's row can be seen. */
-static void fits_every_window(void **state) {
-    (void)state;
+TEST(fits_every_window, begin, end) {
     static const float sizes[][2] = {{1, 1},     {60, 400},   {640, 480},
                                      {800, 600}, {1280, 720}, {2560, 1440}};
     static const enum menu_id ids[] = {MENU_TOP, MENU_FAMILY, MENU_WIRES, MENU_THEME};
@@ -399,8 +387,7 @@ static void fits_every_window(void **state) {
 }
 
 /* A network from a file and typed keys are no rows; what they are is said. */
-static void other_than_listed(void **state) {
-    (void)state;
+TEST(other_than_listed, begin, end) {
     app_free(&app);
     assert_int_equal(open_app("bitonic:4", "3,1,2,9", &error), 0);
     press("E");
@@ -426,22 +413,4 @@ static void other_than_listed(void **state) {
     assert_int_equal(app.desk.state, DEVICE_OPENING);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(parts_are_ticked, begin, end),
-        cmocka_unit_test_setup_teardown(chooses_in_stepping, begin, end),
-        cmocka_unit_test_setup_teardown(says_what_was_chosen, begin, end),
-        cmocka_unit_test_setup_teardown(chooses_in_timing, begin, end),
-        cmocka_unit_test_setup_teardown(lists_the_families, begin, end),
-        cmocka_unit_test_setup_teardown(lists_valid_wires_alone, begin, end),
-        cmocka_unit_test_setup_teardown(words_lead_to_menus, begin, end),
-        cmocka_unit_test_setup_teardown(menu_of_menus, begin, end),
-        cmocka_unit_test_setup_teardown(right_click_in_the_editor, begin, end),
-        cmocka_unit_test_setup_teardown(finds_by_letters, begin, end),
-        cmocka_unit_test_setup_teardown(scrolls_and_drags, begin, end),
-        cmocka_unit_test_setup_teardown(fits_every_window, begin, end),
-        cmocka_unit_test_setup_teardown(other_than_listed, begin, end),
-    };
-    return cmocka_run_group_tests_name("menus", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

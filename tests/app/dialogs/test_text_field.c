@@ -31,8 +31,7 @@ static void check_keys(const char *text, int caret, const char *names, const cha
     check(strcmp(now(), expected) == 0, "\"%s\" at %d, %s: %s", text, caret, names, now());
 }
 
-static void moves_the_caret(void **state) {
-    (void)state;
+TEST(moves_the_caret) {
     check_keys("abc", 1, "Right", "ab|c");
     check_keys("abc", 1, "Left Left", "|abc");
     check_keys("abc", 3, "Right", "abc|");
@@ -41,8 +40,7 @@ static void moves_the_caret(void **state) {
     check_keys("", 0, "Left Right Home End Delete Backspace Ctrl+A", "|");
 }
 
-static void steps_by_characters(void **state) {
-    (void)state;
+TEST(steps_by_characters) {
     check_keys("aé≤🙂z", 0, "Right Right", "aé|≤🙂z");
     check_keys("aé≤🙂z", 0, "Right Right Right Right", "aé≤🙂|z");
     check_keys("aé≤🙂z", 4, "Backspace Backspace", "aé|z");
@@ -58,8 +56,7 @@ static void steps_by_characters(void **state) {
     assert_string_equal(field.text, "");
 }
 
-static void selects(void **state) {
-    (void)state;
+TEST(selects) {
     check_keys("abcd", 1, "Shift+Right Shift+Right", "a[bc]|d");
     check_keys("abcd", 3, "Shift+Left Shift+Left", "a|[bc]d");
     check_keys("abcd", 1, "Shift+End", "a[bcd]|");
@@ -72,8 +69,7 @@ static void selects(void **state) {
     assert_string_equal(now(), "[bitonic:8]|");
 }
 
-static void erases(void **state) {
-    (void)state;
+TEST(erases) {
     check_keys("abcd", 2, "Backspace", "a|cd");
     check_keys("abcd", 2, "Delete", "ab|d");
     check_keys("abcd", 1, "Shift+Right Shift+Right Delete", "a|d");
@@ -83,8 +79,7 @@ static void erases(void **state) {
           "other keys are not the field's");
 }
 
-static void inserts(void **state) {
-    (void)state;
+TEST(inserts) {
     begin("ad", 1);
     assert_true(text_field_insert(&field, "bc"));
     assert_string_equal(now(), "abc|d");
@@ -98,8 +93,7 @@ static void inserts(void **state) {
 }
 
 /* What is too long is cut between characters, wherever the caret is, and that is said. */
-static void holds_what_fits(void **state) {
-    (void)state;
+TEST(holds_what_fits) {
     static char filler[TEXT_FIELD_BYTES];
     memset(filler, '1', sizeof filler - 4);
     text_field_set(&field, filler);
@@ -110,13 +104,4 @@ static void holds_what_fits(void **state) {
     assert_true(text_field_insert(&field, "x"));
     assert_false(text_field_insert(&field, "x"));
     assert_int_equal(strlen(field.text), sizeof filler - 1);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_the_caret), cmocka_unit_test(steps_by_characters),
-        cmocka_unit_test(selects),         cmocka_unit_test(erases),
-        cmocka_unit_test(inserts),         cmocka_unit_test(holds_what_fits),
-    };
-    return cmocka_run_group_tests_name("text field", tests, NULL, NULL);
 }

@@ -7,8 +7,7 @@
 /* ---- nothing is lost ---- */
 
 /* A key of the lesson is not just dead here. */
-static void says_what_waits_outside(void **state) {
-    (void)state;
+TEST(says_what_waits_outside, begin, end) {
     type("E T");
     assert_true((app.mode == &mode_editing) && app.proving.state == PROVING_NOT);
     check_says(app.frame.notice.text, "T works outside the editor");
@@ -18,8 +17,7 @@ static void says_what_waits_outside(void **state) {
     assert_string_equal(app.frame.notice.text, "");
 }
 
-static void leaves_what_it_did_not_change(void **state) {
-    (void)state;
+TEST(leaves_what_it_did_not_change, begin, end) {
     press("Right");
     press("Right");
     const struct network *before = app.stepping.network;
@@ -32,8 +30,7 @@ static void leaves_what_it_did_not_change(void **state) {
           app.stepping.network->name);
 }
 
-static void keeps_what_was_edited(void **state) {
-    (void)state;
+TEST(keeps_what_was_edited, begin, end) {
     type("E X E");
     assert_int_equal(app.stepping.network->size, 23);
     press("F"); /* to the families, over the edited network */
@@ -63,8 +60,7 @@ static void keeps_what_was_edited(void **state) {
 }
 
 /* What is opened while editing is one change more. */
-static void opens_into_the_history(void **state) {
-    (void)state;
+TEST(opens_into_the_history, begin, end) {
     press("E");
     events_paste(&app, "0:1\n1:2\n");
     check((app.mode == &mode_editing) && edited()->wires == 3 && app.stepping.network->wires == 8,
@@ -94,8 +90,7 @@ static void opens_into_the_history(void **state) {
     assert_non_null(app.stepping.family);
 }
 
-static void saves_text(void **state) {
-    (void)state;
+TEST(saves_text, begin, end) {
     static const char *const names[] = {"edited.txt", "edited-2.txt", "edited-3.txt"};
     start_over("bitonic:4");
     type("E Ctrl+N Ctrl+S"); /* a network without comparators comes back, too */
@@ -142,8 +137,7 @@ static void describe(char *text, size_t size) {
              app.editor.untangling.exchanges);
 }
 
-static void does_something_for_every_key(void **state) {
-    (void)state;
+TEST(does_something_for_every_key, begin, end) {
     char before[1024], after[1024];
     const struct shortcut *row;
     for (int r = 0; (row = shortcut_row(r)); r++)
@@ -161,8 +155,7 @@ static void does_something_for_every_key(void **state) {
 }
 
 /* Any keys in any order: the network stays sound, the count right, and undo leads back. */
-static void survives_random_keys(void **state) {
-    (void)state;
+TEST(survives_random_keys, begin, end) {
     struct random random = {.state = 4};
     struct network *original = edit_copy(app.stepping.network);
     int rows = 0;
@@ -191,8 +184,7 @@ static void survives_random_keys(void **state) {
 
 /* ---- the picture ---- */
 
-static void draws_at_every_size(void **state) {
-    (void)state;
+TEST(draws_at_every_size, begin, end) {
     static const char *const specs[] = {"bitonic:4", "bitonic:16", "bitonic:64", "insertion:20"};
     static const float sizes[][2] = {
         {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
@@ -225,8 +217,7 @@ static void draws_at_every_size(void **state) {
 }
 
 /* A network without comparators is a lesson, too, if a short one. */
-static void steps_an_empty_network(void **state) {
-    (void)state;
+TEST(steps_an_empty_network, begin, end) {
     static const char *const keys[] = {"Right", "Left",   "End",    "Home",       "Shift+Right",
                                        "Space", "Space",  "R",      "Shift+Left", "Shift+Space",
                                        "I",     "Ctrl+R", "Ctrl+C", "Tab",        "P",
@@ -274,8 +265,7 @@ static void steps_an_empty_network(void **state) {
     list_free(&list);
 }
 
-static void writes_the_state(void **state) {
-    (void)state;
+TEST(writes_the_state, begin, end) {
     static const char *const lines[] = {"\nmode=edit\n",      "\nedit_wire=2\n",
                                         "\nedit_place=3\n",   "\nedit_from=-1\n",
                                         "\nselected=I 0 2\n", "\nunsorted=",
@@ -295,10 +285,9 @@ static void writes_the_state(void **state) {
 }
 
 /* The window takes so many comparators and no more. */
-static void has_a_most(void **state) {
+TEST(has_a_most) {
     struct network *network = network_new(2), *less = network_new(2);
     struct editor editor;
-    (void)state;
     for (int c = 0; c < WINDOW_MOST_COMPARATORS; c++) {
         add_alone(network, 0, 1, INCREASING);
         if (c > 0) add_alone(less, 0, 1, INCREASING);
@@ -316,20 +305,5 @@ static void has_a_most(void **state) {
     editor_free(&editor);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(says_what_waits_outside, begin, end),
-        cmocka_unit_test_setup_teardown(leaves_what_it_did_not_change, begin, end),
-        cmocka_unit_test_setup_teardown(keeps_what_was_edited, begin, end),
-        cmocka_unit_test_setup_teardown(opens_into_the_history, begin, end),
-        cmocka_unit_test_setup_teardown(saves_text, begin, end),
-        cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),
-        cmocka_unit_test_setup_teardown(survives_random_keys, begin, end),
-        cmocka_unit_test(has_a_most),
-        cmocka_unit_test_setup_teardown(draws_at_every_size, begin, end),
-        cmocka_unit_test_setup_teardown(steps_an_empty_network, begin, end),
-        cmocka_unit_test_setup_teardown(writes_the_state, begin, end),
-    };
-    return cmocka_run_group_tests_name("editor", tests, enter_folder, leave_folder);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
+TEST_PROGRAM(enter_folder, leave_folder)

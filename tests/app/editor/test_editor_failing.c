@@ -30,8 +30,7 @@ static int groups(const char *name, const char *title) {
     return count;
 }
 
-static void shows_an_input_and_takes_it_away(void **state) {
-    (void)state;
+TEST(shows_an_input_and_takes_it_away, begin, end) {
     start_over("bitonic:4");
     type("E");
     press("V"); /* it sorts */
@@ -60,8 +59,7 @@ static void shows_an_input_and_takes_it_away(void **state) {
 }
 
 /* The input stays while the network changes; when it leaves sorted at last, V finds another. */
-static void stays_through_changes(void **state) {
-    (void)state;
+TEST(stays_through_changes, begin, end) {
     start_over("bitonic:4");
     type("E Ctrl+N V");
     assert_true(fails());
@@ -85,8 +83,7 @@ static void stays_through_changes(void **state) {
 }
 
 /* Whatever network it is: V finds an input if and only if the count is not 0. */
-static void finds_what_the_count_promises(void **state) {
-    (void)state;
+TEST(finds_what_the_count_promises, begin, end) {
     static const char *const specs[] = {"random:9", "random:13",  "best-size:16", "half-cleaner:8",
                                         "shell:12", "pairwise:8", "random:20",    "bubble:5"};
     for (int s = 0; s < count_of(specs); s++)
@@ -103,8 +100,7 @@ static void finds_what_the_count_promises(void **state) {
 }
 
 /* Of more wires than are counted, V proves if that is quick and tries random inputs else. */
-static void searches_where_nothing_is_counted(void **state) {
-    (void)state;
+TEST(searches_where_nothing_is_counted, begin, end) {
     start_over("odd-even-transposition:40");
     type("E Tab X V");
     assert_false(app.editor.unsorted.counted);
@@ -120,14 +116,4 @@ static void searches_where_nothing_is_counted(void **state) {
     type("E V");
     assert_false(fails());
     check_says(app.frame.notice.text, "0-1 inputs tried leaves unsorted; E, then V");
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(shows_an_input_and_takes_it_away, begin, end),
-        cmocka_unit_test_setup_teardown(stays_through_changes, begin, end),
-        cmocka_unit_test_setup_teardown(finds_what_the_count_promises, begin, end),
-        cmocka_unit_test_setup_teardown(searches_where_nothing_is_counted, begin, end),
-    };
-    return cmocka_run_group_tests_name("failing inputs in the editor", tests, NULL, NULL);
 }

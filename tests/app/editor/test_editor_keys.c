@@ -6,8 +6,7 @@
 /* ---- by keyboard ---- */
 
 /* The usual way of a lesson: from nothing to the network of five comparators, the count falling. */
-static void builds_a_sorter_from_nothing(void **state) {
-    (void)state;
+TEST(builds_a_sorter_from_nothing, begin, end) {
     static const struct {
         const char *keys;
         int unsorted;
@@ -43,8 +42,7 @@ static void builds_a_sorter_from_nothing(void **state) {
 }
 
 /* The arrow follows the hand: from a lower wire upwards it makes a D comparator. */
-static void points_where_it_was_drawn(void **state) {
-    (void)state;
+TEST(points_where_it_was_drawn, begin, end) {
     start_over("bitonic:4");
     type("E Ctrl+N Down Down Return Up Return");
     check_network("[[2,1]]");
@@ -59,8 +57,7 @@ static void points_where_it_was_drawn(void **state) {
 }
 
 /* Nothing is drawn twice on a wire: it goes to the nearest layer with room, and says so. */
-static void finds_room(void **state) {
-    (void)state;
+TEST(finds_room, begin, end) {
     start_over("bitonic:4");
     type("E Ctrl+N Return Down Return"); /* 0:1 */
     type("Down Return Up Return");       /* 2:1 where wire 1 is taken */
@@ -77,8 +74,7 @@ static void finds_room(void **state) {
     assert_false((app.mode == &mode_editing));
 }
 
-static void moves_comparators(void **state) {
-    (void)state;
+TEST(moves_comparators, begin, end) {
     start_over("bitonic:4");
     events_paste(&app, "0:1,2:3\n1:2\n0:1\n");
     type("E Home Down Down Down"); /* the cursor on (2, 3) */
@@ -103,8 +99,7 @@ static void moves_comparators(void **state) {
     check_says(app.frame.notice.text, "alone in the first layer");
 }
 
-static void changes_the_wires(void **state) {
-    (void)state;
+TEST(changes_the_wires, begin, end) {
     type("E -");
     assert_int_equal(edited()->wires, 7);
     assert_int_equal(edited()->size, 18); /* six of bitonic:8 touch wire 7 */
@@ -127,8 +122,7 @@ static void changes_the_wires(void **state) {
     assert_int_equal(app.stepping.trace->wires, 2);
 }
 
-static void packs(void **state) {
-    (void)state;
+TEST(packs, begin, end) {
     start_over("bitonic:4");
     events_paste(&app, "0:1\n2:3\n0:2\n1:3\n1:2\n");
     type("E P");
@@ -139,8 +133,7 @@ static void packs(void **state) {
     assert_int_equal(history_past(&app.editor.history), 1);
 }
 
-static void goes_through_comparators(void **state) {
-    (void)state;
+TEST(goes_through_comparators, begin, end) {
     bool seen[24] = {false};
     press("E");
     for (int i = 0; i < 24; i++) {
@@ -157,8 +150,7 @@ static void goes_through_comparators(void **state) {
 }
 
 /* The cursor stays within what there is. */
-static void stays_inside(void **state) {
-    (void)state;
+TEST(stays_inside, begin, end) {
     static const char *const keys[] = {"Up",          "Left",       "Home", "Down", "Right", "End",
                                        "Shift+Right", "Shift+Left", "-",    "X",    "Ctrl+Z"};
     struct random random = {.state = 2};
@@ -175,8 +167,7 @@ static void stays_inside(void **state) {
 
 /* ---- untangling ---- */
 
-static void untangles(void **state) {
-    (void)state;
+TEST(untangles, begin, end) {
     struct network *mirrored = make_network("mirrored", 8, ASCENDING);
     type("E U");
     assert_true(edit_same(edited(), mirrored));
@@ -201,8 +192,7 @@ static void untangles(void **state) {
           app.editor.unsorted.count);
 }
 
-static void untangles_wire_by_wire(void **state) {
-    (void)state;
+TEST(untangles_wire_by_wire, begin, end) {
     app.stepping.motion.still = false;
     type("E U");
     assert_int_equal(events_wait(&app, now), 0);
@@ -236,19 +226,5 @@ static void untangles_wire_by_wire(void **state) {
           "it goes on outside the editor");
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(builds_a_sorter_from_nothing, begin, end),
-        cmocka_unit_test_setup_teardown(points_where_it_was_drawn, begin, end),
-        cmocka_unit_test_setup_teardown(finds_room, begin, end),
-        cmocka_unit_test_setup_teardown(moves_comparators, begin, end),
-        cmocka_unit_test_setup_teardown(changes_the_wires, begin, end),
-        cmocka_unit_test_setup_teardown(packs, begin, end),
-        cmocka_unit_test_setup_teardown(goes_through_comparators, begin, end),
-        cmocka_unit_test_setup_teardown(stays_inside, begin, end),
-        cmocka_unit_test_setup_teardown(untangles, begin, end),
-        cmocka_unit_test_setup_teardown(untangles_wire_by_wire, begin, end),
-    };
-    return cmocka_run_group_tests_name("keys of the editor", tests, enter_folder, leave_folder);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
+TEST_PROGRAM(enter_folder, leave_folder)

@@ -19,8 +19,7 @@ static void drag(int wire, int place, int to_wire, int to_place) {
     events_release(&app, now);
 }
 
-static void adds_by_dragging(void **state) {
-    (void)state;
+TEST(adds_by_dragging, begin, end) {
     start_over("bitonic:4");
     type("E Ctrl+N");
     drag(0, 0, 1, 0);
@@ -44,8 +43,7 @@ static void adds_by_dragging(void **state) {
 }
 
 /* Where no layer beside the mouse has room, it opens one there, not at the far end. */
-static void opens_a_layer_beside_the_mouse(void **state) {
-    (void)state;
+TEST(opens_a_layer_beside_the_mouse, begin, end) {
     start_over("odd-even-transposition:4");
     type("E");
     int depth = edited()->depth;
@@ -58,8 +56,7 @@ static void opens_a_layer_beside_the_mouse(void **state) {
     assert_int_equal(edited()->layers[1].count, 1);
 }
 
-static void shows_what_is_dragged(void **state) {
-    (void)state;
+TEST(shows_what_is_dragged, begin, end) {
     start_over("bitonic:4");
     type("E Ctrl+N");
     point_at(1, 0);
@@ -75,8 +72,7 @@ static void shows_what_is_dragged(void **state) {
     assert_int_equal(edited()->size, 0);
 }
 
-static void clicks(void **state) {
-    (void)state;
+TEST(clicks, begin, end) {
     press("E");
     for (int i = 0; i < edited()->size; i++) {
         struct comparator c = edited()->comparators[i];
@@ -109,8 +105,7 @@ static void clicks(void **state) {
     check(app.frame.dialog == DIALOG_NONE && !app.editor.drag.down, "a click under the help");
 }
 
-static void drags_sideways(void **state) {
-    (void)state;
+TEST(drags_sideways, begin, end) {
     start_over("bitonic:4");
     events_paste(&app, "0:1,2:3\n1:2\n0:3\n");
     press("E");
@@ -128,8 +123,7 @@ static void drags_sideways(void **state) {
 }
 
 /* What is clicked stays under the mouse, also where the picture is wider than the window. */
-static void stands_still_under_the_mouse(void **state) {
-    (void)state;
+TEST(stands_still_under_the_mouse, begin, end) {
     start_over("bitonic:32");
     type("E End");
     struct scene scene = shown(800, 600);
@@ -173,8 +167,7 @@ static void stands_still_under_the_mouse(void **state) {
 }
 
 /* A click ends the untangling that is shown and then counts for the network that comes of it. */
-static void presses_what_glides(void **state) {
-    (void)state;
+TEST(presses_what_glides, begin, end) {
     start_over("bitonic:8");
     app.stepping.motion.still = false;
     type("E U");
@@ -191,16 +184,5 @@ static void presses_what_glides(void **state) {
     }
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(adds_by_dragging, begin, end),
-        cmocka_unit_test_setup_teardown(opens_a_layer_beside_the_mouse, begin, end),
-        cmocka_unit_test_setup_teardown(shows_what_is_dragged, begin, end),
-        cmocka_unit_test_setup_teardown(clicks, begin, end),
-        cmocka_unit_test_setup_teardown(drags_sideways, begin, end),
-        cmocka_unit_test_setup_teardown(stands_still_under_the_mouse, begin, end),
-        cmocka_unit_test_setup_teardown(presses_what_glides, begin, end),
-    };
-    return cmocka_run_group_tests_name("mouse of the editor", tests, enter_folder, leave_folder);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
+TEST_PROGRAM(enter_folder, leave_folder)

@@ -82,8 +82,7 @@ static void check_task(const struct task *task) {
     check(place()->done, "%s: no more", task->done);
 }
 
-static void tasks_are_done(void **state) {
-    (void)state;
+TEST(tasks_are_done, begin, end) {
     int known = 4; /* they need a device or time: proven, sort timed, device differs, mended */
     for (int t = 0; t < count_of(tasks); t++)
         check_task(&tasks[t]);
@@ -97,8 +96,7 @@ static void tasks_are_done(void **state) {
 }
 
 /* Who was wrong tries again, and it counts. */
-static void second_try(void **state) {
-    (void)state;
+TEST(second_try, begin, end) {
     struct error error;
     app.stepping.motion.still = true;
     assert_int_equal(files_take(&app, "lesson:7.8", "lesson:7.8", &error), 0);
@@ -115,8 +113,7 @@ static void second_try(void **state) {
 }
 
 /* V shows an input that fails in the editor, too, of what is edited there. */
-static void is_shown_in_the_editor(void **state) {
-    (void)state;
+TEST(is_shown_in_the_editor, begin, end) {
     static const char *const specs[] = {"lesson:3.7", "lesson:1.7"};
     struct error error;
     for (int s = 0; s < count_of(specs); s++) {
@@ -131,8 +128,7 @@ static void is_shown_in_the_editor(void **state) {
 }
 
 /* V runs on the processor where there is no device. */
-static void is_proven(void **state) {
-    (void)state;
+TEST(is_proven, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\ndo This.\ndone proven\n");
     press("V");
     for (int i = 0; i < 500 && !place()->done; i++) {
@@ -142,13 +138,4 @@ static void is_proven(void **state) {
     assert_true(place()->done);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(tasks_are_done, begin, end),
-        cmocka_unit_test_setup_teardown(second_try, begin, end),
-        cmocka_unit_test_setup_teardown(is_shown_in_the_editor, begin, end),
-        cmocka_unit_test_setup_teardown(is_proven, begin, end),
-    };
-    return cmocka_run_group_tests_name("goal", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -2,8 +2,7 @@
  * options of the command line. */
 #include "lesson_file.h"
 
-static void mistakes(void **state) {
-    (void)state;
+TEST(mistakes, begin, end) {
     static const char *const cases[][2] = {
         {"panel mapps", "l.txt:4:7: no panel \"mapps\""},
         {"panel maps", "l.txt:4:7: panel maps has nothing to show for bitonic:4"},
@@ -31,8 +30,7 @@ static void mistakes(void **state) {
 }
 
 /* Every word that is an option is known to the command line. */
-static void words_are_options(void **state) {
-    (void)state;
+TEST(words_are_options, begin, end) {
     static const char *const values[LESSON_SETTINGS] = {
         [LESSON_KEYS] = "4 3 2 1",    [LESSON_INPUT] = "reversed", [LESSON_SEED] = "3",
         [LESSON_LAYER] = "1",         [LESSON_PANEL] = "bars",     [LESSON_STRUCTURE] = "boxes",
@@ -51,11 +49,4 @@ static void words_are_options(void **state) {
     }
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(mistakes, begin, end),
-        cmocka_unit_test_setup_teardown(words_are_options, begin, end),
-    };
-    return cmocka_run_group_tests_name("lesson_check", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -2,8 +2,7 @@
  * lessons says of it. */
 #include "lesson_file.h"
 
-static void remembers(void **state) {
-    (void)state;
+TEST(remembers, begin, end) {
     char folder[] = "/tmp/sortnet-lessons-XXXXXX", path[64];
     assert_non_null(mkdtemp(folder));
     setenv("XDG_STATE_HOME", folder, 1);
@@ -42,10 +41,4 @@ static void remembers(void **state) {
     rmdir(folder);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(remembers, begin, end),
-    };
-    return cmocka_run_group_tests_name("lesson_list", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -127,14 +127,9 @@ static void check_steps(const char *theme) {
     app_free(&app);
 }
 
-static void every_step(void **state) {
-    (void)state;
+TEST(every_step) {
     check_steps("light");
     check_steps("projector");
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_step)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

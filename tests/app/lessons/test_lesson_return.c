@@ -11,8 +11,7 @@ static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 
 
 /* ---- Escape ---- */
 
-static void leaves_full_screen_first(void **state) {
-    (void)state;
+TEST(leaves_full_screen_first, begin, end) {
     open_text(three);
     press("PageDown");
     press("F5");
@@ -28,8 +27,7 @@ static void leaves_full_screen_first(void **state) {
 }
 
 /* A panel that its step opened, in a window with no room for the diagram beside it. */
-static void closes_what_hides_the_diagram(void **state) {
-    (void)state;
+TEST(closes_what_hides_the_diagram, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");
     shown(640, 480);
     press("Escape");
@@ -42,8 +40,7 @@ static void closes_what_hides_the_diagram(void **state) {
     assert_null(app.lesson.lesson);
 }
 
-static void goes_back_to_the_step(void **state) {
-    (void)state;
+TEST(goes_back_to_the_step, begin, end) {
     restart("lesson:2.3");
     press("Escape");
     assert_null(app.lesson.lesson);
@@ -79,8 +76,7 @@ static void goes_back_to_the_step(void **state) {
 }
 
 /* Whichever way a clicker goes then, and whatever is stepped meanwhile, no step is lost. */
-static void goes_on_after_escape(void **state) {
-    (void)state;
+TEST(goes_on_after_escape, begin, end) {
     static const char *const meanwhile[] = {"Right", "F", "E", "Escape"};
     for (int k = 0; k < 2 * count_of(meanwhile); k++) {
         restart("lesson:2.3");
@@ -100,8 +96,7 @@ static void goes_on_after_escape(void **state) {
 }
 
 /* In a list Escape closes what is open over a step, and no more. */
-static void stays_in_a_list(void **state) {
-    (void)state;
+TEST(stays_in_a_list, begin, end) {
     static char *specs[] = {"lesson:1.3", "radix:8", "lesson:2", "bitonic:4"};
     restart_list(specs, 4);
     shown(1280, 720);
@@ -140,8 +135,7 @@ static void stays_in_a_list(void **state) {
 }
 
 /* A file that was there at the start and went away keeps nobody from what comes after it. */
-static void passes_over_what_is_lost(void **state) {
-    (void)state;
+TEST(passes_over_what_is_lost, begin, end) {
     static char lost[] = "/tmp/sortnet-lost.txt";
     static char *specs[] = {"lesson:1.8", lost, "lesson:2", lost};
     char keys[64], before[64];
@@ -177,8 +171,7 @@ static void passes_over_what_is_lost(void **state) {
 }
 
 /* The device follows the network below: that of the lesson, then again one's own. */
-static void goes_back_to_two_networks(void **state) {
-    (void)state;
+TEST(goes_back_to_two_networks, begin, end) {
     static const char *const text =
         "lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nsay A\nstep\nsay B\n";
     for (int before = 0; before < 6; before++) { /* that were compared: no count is mistaken */
@@ -203,8 +196,7 @@ static void goes_back_to_two_networks(void **state) {
 }
 
 /* In other work-groups the layers of both run anew. */
-static void runs_both_in_groups(void **state) {
-    (void)state;
+TEST(runs_both_in_groups, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nlayer 2\nsay A\n"
               "step\nitem 0\nlayer 1\ngroup-size 2\nsay B\n");
     unsigned above = app.verifier.ticket, below = app.below.ticket;
@@ -215,8 +207,7 @@ static void runs_both_in_groups(void **state) {
 }
 
 /* So is the radix sort that was stepped before, with its keys, and what Ctrl+O says. */
-static void goes_back_to_ones_radix_sort(void **state) {
-    (void)state;
+TEST(goes_back_to_ones_radix_sort, begin, end) {
     struct error error;
     assert_int_equal(radix_open_spec(&app, "radix:32:1", &error), 0);
     press("Escape");
@@ -240,8 +231,7 @@ static void goes_back_to_ones_radix_sort(void **state) {
 }
 
 /* In a list nothing is said of L where PageDown goes on. */
-static void says_what_follows(void **state) {
-    (void)state;
+TEST(says_what_follows, begin, end) {
     static char *specs[] = {"lesson:1.7", "lesson:2", "lesson:2.7", "bitonic:4"};
     restart_list(specs, 4);
     for (int turn = 0; turn < 3 && place()->step < 7; turn++)
@@ -259,19 +249,4 @@ static void says_what_follows(void **state) {
     check_says(app.frame.notice.text, "lesson 2 is done; PageDown goes on with bitonic:4");
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(leaves_full_screen_first, begin, end),
-        cmocka_unit_test_setup_teardown(closes_what_hides_the_diagram, begin, end),
-        cmocka_unit_test_setup_teardown(goes_back_to_the_step, begin, end),
-        cmocka_unit_test_setup_teardown(goes_on_after_escape, begin, end),
-        cmocka_unit_test_setup_teardown(stays_in_a_list, begin, end),
-        cmocka_unit_test_setup_teardown(passes_over_what_is_lost, begin, end),
-        cmocka_unit_test_setup_teardown(goes_back_to_two_networks, begin, end),
-        cmocka_unit_test_setup_teardown(runs_both_in_groups, begin, end),
-        cmocka_unit_test_setup_teardown(goes_back_to_ones_radix_sort, begin, end),
-        cmocka_unit_test_setup_teardown(says_what_follows, begin, end),
-    };
-    return cmocka_run_group_tests_name("lesson_return", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

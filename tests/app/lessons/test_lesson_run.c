@@ -17,8 +17,7 @@ static void describe(char *text, size_t size) {
 }
 
 /* All steps of all lessons set what they say, on and back again. */
-static void steps(void **state) {
-    (void)state;
+TEST(steps, begin, end) {
     for (int number = 1; number <= lessons_count(); number++) {
         char spec[24], there[LESSON_MOST_STEPS][800], back[800];
         struct error error;
@@ -60,8 +59,7 @@ static void steps(void **state) {
 }
 
 /* Escape goes back to where one was, whatever was done meanwhile. */
-static void goes_home(void **state) {
-    (void)state;
+TEST(goes_home, begin, end) {
     static const char *const meanwhile[] = {"F",   "Right", "R", "W", "Z",
                                             "Tab", "Tab",   "U", "O", "Up"};
     char before[800], after[800];
@@ -93,8 +91,7 @@ static void goes_home(void **state) {
 }
 
 /* What was changed is set again by the next step; the arrows still go from layer to layer. */
-static void stays_free(void **state) {
-    (void)state;
+TEST(stays_free, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\nstep\nsay B\nlayer 1\n");
     press("Right");
     press("Right");
@@ -120,8 +117,7 @@ static void stays_free(void **state) {
 }
 
 /* A covered layer is shown with the answer, and covered again on the way back. */
-static void answers(void **state) {
-    (void)state;
+TEST(answers, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\ncover marks\nask A?\nanswer B.\n"
               "step\nlayer 1\nask C?\nanswer D.\n");
     assert_true(cover_hides(&app));
@@ -140,8 +136,7 @@ static void answers(void **state) {
 }
 
 /* A radix sort over the network, on the same keys. */
-static void radix_sorts(void **state) {
-    (void)state;
+TEST(radix_sorts, begin, end) {
     open_text(
         "lesson L\nstep\nnetwork bitonic:8\nkeys 7 6 5 4 3 2 1 0\nradix radix:8\nturns 3\nsay A\n"
         "step\nradix none\nturns none\nsay B\n");
@@ -165,8 +160,7 @@ static void radix_sorts(void **state) {
 }
 
 /* A step may name its network and a work-item of it. */
-static void keeps_the_work_item(void **state) {
-    (void)state;
+TEST(keeps_the_work_item, begin, end) {
     struct scene scene;
     restart("bitonic:16");
     open_text("lesson L\nstep\nnetwork bitonic:8\nlayer 1\nitem 2\nsay A\n"
@@ -180,8 +174,7 @@ static void keeps_the_work_item(void **state) {
 }
 
 /* A second network, the zoom and the size of work-groups are set, kept and taken away. */
-static void compares(void **state) {
-    (void)state;
+TEST(compares, begin, end) {
     app.stepping.motion.still = true;
     open_text("lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nlayer 4\nzoom 150\nsay A.\n"
               "step\nsay B.\nstep\ncompare none\nzoom none\nlayer 1\npanel kernel\n"
@@ -202,16 +195,4 @@ static void compares(void **state) {
     assert_int_equal(app.verifier.group, 0);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(steps, begin, end),
-        cmocka_unit_test_setup_teardown(goes_home, begin, end),
-        cmocka_unit_test_setup_teardown(stays_free, begin, end),
-        cmocka_unit_test_setup_teardown(answers, begin, end),
-        cmocka_unit_test_setup_teardown(radix_sorts, begin, end),
-        cmocka_unit_test_setup_teardown(keeps_the_work_item, begin, end),
-        cmocka_unit_test_setup_teardown(compares, begin, end),
-    };
-    return cmocka_run_group_tests_name("lesson_run", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

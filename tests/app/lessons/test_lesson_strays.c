@@ -7,8 +7,7 @@
 static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\n"
                                  "step\nlayer 1\nask B?\nanswer C.\nstep\nsay D\n";
 
-static void puts_the_steps_own_back(void **state) {
-    (void)state;
+TEST(puts_the_steps_own_back, begin, end) {
     open_text(three);
     press("PageDown");
     type("1 2 3 4");
@@ -33,8 +32,7 @@ static void puts_the_steps_own_back(void **state) {
 }
 
 /* Of what is drawn nothing needs to be put back, nor of tasks that ask for it. */
-static void goes_on_at_once(void **state) {
-    (void)state;
+TEST(goes_on_at_once, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
               "step\ndo C\ndone keys typed\nstep\nsay D\nstep\nsay E\n");
     press("Z");
@@ -56,8 +54,7 @@ static void goes_on_at_once(void **state) {
 }
 
 /* A question is about its layer: the answer is not shown beside another one. */
-static void asks_where_it_stands(void **state) {
-    (void)state;
+TEST(asks_where_it_stands, begin, end) {
     static const char *const texts[] = {
         "lesson L\nstep\nnetwork bitonic:4\nlayer 1\ncover marks\nask A?\nanswer B.\n",
         "lesson L\nstep\nnetwork bitonic:8\nradix radix:8\nturns 3\nask A?\nanswer B.\n"};
@@ -81,8 +78,7 @@ static void asks_where_it_stands(void **state) {
 }
 
 /* The same of a radix sort: other keys, another order, other digits, more keys. */
-static void puts_its_radix_sort_back(void **state) {
-    (void)state;
+TEST(puts_its_radix_sort_back, begin, end) {
     static const char *const keys[] = {"I", "O", "F", "W", "Up"};
     for (int k = 0; k < count_of(keys); k++) {
         restart("lesson:13.3");
@@ -106,8 +102,7 @@ static void puts_its_radix_sort_back(void **state) {
 
 /* Where another mode hides the step, its words do not stand below, and the clicker goes back to it,
  * as by the caps of the caption. */
-static void comes_back_from_other_modes(void **state) {
-    (void)state;
+TEST(comes_back_from_other_modes, begin, end) {
     static const char *const radix = "lesson L\nstep\nnetwork bitonic:8\nsay A\nstep\n"
                                      "radix radix:8\nask B?\nanswer C.\nstep\nsay D\n";
     const struct {
@@ -140,8 +135,7 @@ static void comes_back_from_other_modes(void **state) {
 }
 
 /* So it does from the network to which a launch in timing mode has led. */
-static void comes_back_from_a_visit(void **state) {
-    (void)state;
+TEST(comes_back_from_a_visit, begin, end) {
     open_text(three);
     press("PageDown");
     press("T");
@@ -158,8 +152,7 @@ static void comes_back_from_a_visit(void **state) {
 }
 
 /* With the answer the picture goes to its layer, and back without it. */
-static void answers_at_a_layer(void **state) {
-    (void)state;
+TEST(answers_at_a_layer, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
               "answer-layer 3\nstep\nsay C\n");
     assert_int_equal(app.stepping.motion.cursor, 0);
@@ -175,16 +168,4 @@ static void answers_at_a_layer(void **state) {
     assert_false(place()->answered);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(puts_the_steps_own_back, begin, end),
-        cmocka_unit_test_setup_teardown(goes_on_at_once, begin, end),
-        cmocka_unit_test_setup_teardown(asks_where_it_stands, begin, end),
-        cmocka_unit_test_setup_teardown(puts_its_radix_sort_back, begin, end),
-        cmocka_unit_test_setup_teardown(comes_back_from_other_modes, begin, end),
-        cmocka_unit_test_setup_teardown(comes_back_from_a_visit, begin, end),
-        cmocka_unit_test_setup_teardown(answers_at_a_layer, begin, end),
-    };
-    return cmocka_run_group_tests_name("lesson_strays", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -27,8 +27,7 @@ static void remove_number(int number) {
 }
 
 /* Five comparators that do not sort are not the five that were asked for. */
-static void what_is_removed_is_needed(void **state) {
-    (void)state;
+TEST(what_is_removed_is_needed, begin, end) {
     open_step("lesson:2.7");
     remove_number(1);
     remove_number(1);
@@ -42,8 +41,7 @@ static void what_is_removed_is_needed(void **state) {
     check(place()->done, "it is not done");
 }
 
-static void keys_fall_and_rise(void **state) {
-    (void)state;
+TEST(keys_fall_and_rise, begin, end) {
     static const char *const others[] = {"3 8 1 6 2 7 4 5", "1 3 5 7 8 6 4 2", "8 7 6 5 4 3 2 1"};
     for (int k = 0; k < count_of(others); k++) {
         open_step("lesson:5.8");
@@ -58,8 +56,7 @@ static void keys_fall_and_rise(void **state) {
     check(place()->done, "it is not done");
 }
 
-static void halves_are_sorted(void **state) {
-    (void)state;
+TEST(halves_are_sorted, begin, end) {
     open_step("lesson:11.7");
     press("End");
     check(!place()->done, "these are no two sorted halves");
@@ -70,8 +67,7 @@ static void halves_are_sorted(void **state) {
 }
 
 /* R gives other keys, and the output is looked at. */
-static void others_are_found(void **state) {
-    (void)state;
+TEST(others_are_found, begin, end) {
     int keys[NETWORK_MAX_WIRES];
     open_step("lesson:6.8");
     copy_input(keys);
@@ -83,8 +79,7 @@ static void others_are_found(void **state) {
 }
 
 /* From a network that was turned round, F goes on to the next family. */
-static void goes_round_the_families(void **state) {
-    (void)state;
+TEST(goes_round_the_families, begin, end) {
     open_step("lesson:14.8");
     for (int f = 0; f < family_choices.count && !place()->done; f++) {
         press("F");
@@ -94,8 +89,7 @@ static void goes_round_the_families(void **state) {
 }
 
 /* PageDown at the end does not say that all is done. */
-static void says_that_a_task_waits(void **state) {
-    (void)state;
+TEST(says_that_a_task_waits, begin, end) {
     open_step("lesson:5.8");
     press("PageDown");
     check_says(app.frame.notice.text, "the last step, and its task waits");
@@ -105,8 +99,7 @@ static void says_that_a_task_waits(void **state) {
     check_says(app.frame.notice.text, "the last step; Esc");
 }
 
-static void times_what_it_names(void **state) {
-    (void)state;
+TEST(times_what_it_names, begin, end) {
     static const struct {
         const char *spec, *sorts;
     } steps[] = {{"lesson:12.10", " b2 b4 cookbook-pairs shared local "},
@@ -146,8 +139,7 @@ static void check_told(const char *spec, const char *text) {
     check(place()->answered && shows(text), "%s: \"%s\" is not told with the answer", spec, text);
 }
 
-static void answers_are_not_told(void **state) {
-    (void)state;
+TEST(answers_are_not_told, begin, end) {
     check_told("lesson:1.6", "the output is not sorted");
     check_told("lesson:7.6", "(i mod 8) < 4");
     check_told("lesson:12.3", "4 and 110");
@@ -169,8 +161,7 @@ static void print_wrong(const struct error *error) {
     print_error("%s\n", error->text);
 }
 
-static void worksheet_holds(void **state) {
-    (void)state;
+TEST(worksheet_holds, begin, end) {
     int count = 0;
     open_step("docs/worksheet.txt");
     const struct lesson *lesson = place()->lesson;
@@ -179,8 +170,7 @@ static void worksheet_holds(void **state) {
 }
 
 /* What the device's atomic scatter made is shown where the step says so, and nowhere else. */
-static void atomic_is_set(void **state) {
-    (void)state;
+TEST(atomic_is_set, begin, end) {
     open_step("lesson:13.7");
     assert_false(app.radix.shows_atomic);
     press("PageDown");
@@ -189,19 +179,4 @@ static void atomic_is_set(void **state) {
     assert_false(app.radix.shows_atomic);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(what_is_removed_is_needed, begin, end),
-        cmocka_unit_test_setup_teardown(keys_fall_and_rise, begin, end),
-        cmocka_unit_test_setup_teardown(halves_are_sorted, begin, end),
-        cmocka_unit_test_setup_teardown(others_are_found, begin, end),
-        cmocka_unit_test_setup_teardown(goes_round_the_families, begin, end),
-        cmocka_unit_test_setup_teardown(says_that_a_task_waits, begin, end),
-        cmocka_unit_test_setup_teardown(times_what_it_names, begin, end),
-        cmocka_unit_test_setup_teardown(answers_are_not_told, begin, end),
-        cmocka_unit_test_setup_teardown(worksheet_holds, begin, end),
-        cmocka_unit_test_setup_teardown(atomic_is_set, begin, end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

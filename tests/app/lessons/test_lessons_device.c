@@ -22,8 +22,7 @@ static void check_step(struct stepper *stepper, const struct lesson *lesson, int
     lesson_moment_free(&moment);
 }
 
-static void expected_on_every_device(void **state) {
-    (void)state;
+TEST(expected_on_every_device) {
     for (int d = 0; d < count; d++) {
         struct error error;
         char *log = NULL;
@@ -43,7 +42,4 @@ static void expected_on_every_device(void **state) {
     }
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(expected_on_every_device)};
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

@@ -119,8 +119,7 @@ static void start_of(const struct command *row, char *line, size_t size) {
              row->spec >= COMMAND_NEEDS_SPEC ? "bitonic:8 " : "");
 }
 
-static void knows_every_command(void **state) {
-    (void)state;
+TEST(knows_every_command) {
     static const char *const names[] = {"",       "draw",      "check",     "run",  "print",
                                         "time",   "exercise",  "kernels",   "list", "devices",
                                         "--help", "--version", "--complete"};
@@ -146,8 +145,7 @@ static void knows_every_command(void **state) {
 }
 
 /* All of command x option, as two words, as one with =, without a value, and with wrong ones. */
-static void knows_every_option(void **state) {
-    (void)state;
+TEST(knows_every_option) {
     char start[64], line[256], name[32];
     for (int c = 0; c < command_choices.count; c++)
         for (int s = 0; s < count_of(samples); s++) {
@@ -187,8 +185,7 @@ static void knows_every_option(void **state) {
         }
 }
 
-static void json_of_check_takes_no_file(void **state) {
-    (void)state;
+TEST(json_of_check_takes_no_file) {
     parses("check --json bitonic:8 x.txt");
     check(options.as_json && !options.json && options.spec_count == 2, "check");
     refuses("check bitonic:8 --json=x", "--json takes no value");
@@ -196,8 +193,7 @@ static void json_of_check_takes_no_file(void **state) {
     check(!options.as_json && strcmp(options.json, "x.txt") == 0, "time");
 }
 
-static void check_takes_several_networks(void **state) {
-    (void)state;
+TEST(check_takes_several_networks) {
     static const char *const specs[] = {"bitonic:8", "-", "a.txt"};
     parses("check bitonic:8 - --order descending a.txt");
     assert_int_equal(options.spec_count, 3);
@@ -208,8 +204,7 @@ static void check_takes_several_networks(void **state) {
     refuses("run bitonic:8 a.txt", "\"bitonic:8\" and \"a.txt\"");
 }
 
-static void has_defaults(void **state) {
-    (void)state;
+TEST(has_defaults) {
     parses("");
     assert_string_equal(command->name, "");
     check(!options.spec && !options.output && !options.keys && !options.device, "names");
@@ -225,8 +220,7 @@ static void has_defaults(void **state) {
     check(options.timed_input == &timing_input_kinds[0] && !options.tune, "time");
 }
 
-static void keeps_values(void **state) {
-    (void)state;
+TEST(keeps_values) {
     parses("draw odd-even-merge:13 -o x.png --layer 4 --keys=1,2 --seed 9223372036854775807 "
            "--order descending --scale 0.25 --theme grey --input zero-one");
     assert_string_equal(command->name, "draw");
@@ -269,8 +263,7 @@ static void keeps_values(void **state) {
 }
 
 /* The last of two wins; options may stand before the operand; a value may hold = and -. */
-static void reads_any_order(void **state) {
-    (void)state;
+TEST(reads_any_order) {
     parses("draw bitonic:8 --follow 3 --mark 5:2,0:1 -o a.svg");
     assert_int_equal(options.followed, 4); /* 0: none */
     assert_int_equal(options.mark_count, 2);
@@ -292,8 +285,7 @@ static void reads_any_order(void **state) {
     assert_string_equal(options.spec, "-");
 }
 
-static void refuses_what_it_does_not_know(void **state) {
-    (void)state;
+TEST(refuses_what_it_does_not_know) {
     refuses("--bogus", "\"--bogus\"");
     refuses("draw bitonic:8 --bogus=3", "--bogus");
     refuses("draw bitonic:8 -x", "\"-x\"");
@@ -322,8 +314,7 @@ static void refuses_what_it_does_not_know(void **state) {
 }
 
 /* Whoever asks for help gets it, whatever else is there. */
-static void helps_anywhere(void **state) {
-    (void)state;
+TEST(helps_anywhere) {
     static const char *const lines[] = {"--help", "-h", "draw --help", "draw bitonic:8 --bogus -h",
                                         "--help me"};
     for (int l = 0; l < count_of(lines); l++) {
@@ -339,8 +330,7 @@ static void helps_anywhere(void **state) {
 }
 
 /* An empty argument is an operand, not the window. */
-static void takes_empty_arguments(void **state) {
-    (void)state;
+TEST(takes_empty_arguments) {
     char empty[] = "", check_word[] = "check";
     char *window[] = {empty}, *checks[] = {check_word, empty};
     assert_int_equal(options_parse(&command_choices, 1, window, &command, &options, &error), 0);
@@ -352,8 +342,7 @@ static void takes_empty_arguments(void **state) {
 }
 
 /* What --help prints per command: one line for each option it takes, none for the others. */
-static void prints_what_a_command_takes(void **state) {
-    (void)state;
+TEST(prints_what_a_command_takes) {
     for (int c = 0; c < command_choices.count; c++) {
         char text[4096] = "";
         fflush(stdout);
@@ -379,21 +368,4 @@ static void prints_what_a_command_takes(void **state) {
         for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
             check(strlen(line) <= 100, "longer than 100: %s", line);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(knows_every_command),
-        cmocka_unit_test(knows_every_option),
-        cmocka_unit_test(json_of_check_takes_no_file),
-        cmocka_unit_test(check_takes_several_networks),
-        cmocka_unit_test(has_defaults),
-        cmocka_unit_test(keeps_values),
-        cmocka_unit_test(reads_any_order),
-        cmocka_unit_test(refuses_what_it_does_not_know),
-        cmocka_unit_test(helps_anywhere),
-        cmocka_unit_test(takes_empty_arguments),
-        cmocka_unit_test(prints_what_a_command_takes),
-    };
-    return cmocka_run_group_tests_name("options", tests, NULL, NULL);
 }

@@ -35,8 +35,7 @@ static void clashes(const char *line, const char *one, const char *other) {
     check(strstr(error.text, one) && strstr(error.text, other), "%s: %s", line, error.text);
 }
 
-static void names_what_does_nothing(void **state) {
-    (void)state;
+TEST(names_what_does_nothing) {
     static const char *const commands[] = {"", "run bitonic:4", "draw bitonic:4 -o a.svg"};
     for (int c = 0; c < count_of(commands); c++) {
         char line[128];
@@ -79,8 +78,7 @@ static void names_what_does_nothing(void **state) {
 }
 
 /* A kind of timed input is random if and only if another seed gives other keys. */
-static void knows_which_timed_inputs_are_random(void **state) {
-    (void)state;
+TEST(knows_which_timed_inputs_are_random) {
     for (int k = 0; k < timing_input_choices.count; k++) {
         const struct timing_input_kind *kind = &timing_input_kinds[k];
         struct timing_input_form form = {.n = 1000, .seed = 1, .bits = 32, .one = 1};
@@ -98,8 +96,7 @@ static void knows_which_timed_inputs_are_random(void **state) {
     }
 }
 
-static void knows_one_file_by_two_names(void **state) {
-    (void)state;
+TEST(knows_one_file_by_two_names) {
     assert_int_equal(chdir(folder), 0);
     FILE *file = fopen("net.txt", "w");
     assert_non_null(file);
@@ -131,11 +128,4 @@ static int make_folder(void **state) {
     return mkdtemp(folder) ? 0 : -1;
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_what_does_nothing),
-        cmocka_unit_test(knows_which_timed_inputs_are_random),
-        cmocka_unit_test(knows_one_file_by_two_names),
-    };
-    return cmocka_run_group_tests_name("together", tests, make_folder, NULL);
-}
+TEST_PROGRAM(make_folder, NULL)

@@ -4,8 +4,7 @@
 #include "app/radix/radix_menus.h"
 #include "core/radix/radix_item.h"
 
-static void test_cover(void **state) {
-    (void)state;
+TEST(test_cover, begin, end) {
     const struct radix_pass *pass = &app.radix.trace.passes[0];
     press("G");
     press("Right");
@@ -48,8 +47,7 @@ static void type(const char *text) {
 }
 
 /* Every question takes an answer: the counter of an item by mouse or by its bits, numbers typed. */
-static void test_answers(void **state) {
-    (void)state;
+TEST(test_answers, begin, end) {
     radix_stepping_type(&app.radix,
                         (const int[]){13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11});
     static const struct {
@@ -88,8 +86,7 @@ static void test_answers(void **state) {
 }
 
 /* What was typed and not answered is of its turn alone. */
-static void test_turn_left(void **state) {
-    (void)state;
+TEST(test_turn_left, begin, end) {
     press("G");
     radix_go(&app, 4);
     app.radix.open = false;
@@ -108,8 +105,7 @@ static void test_turn_left(void **state) {
 }
 
 /* Of the atomic scatter nobody can know the place: any that its digit has left is right. */
-static void test_chance(void **state) {
-    (void)state;
+TEST(test_chance, begin, end) {
     answer(NULL);
     menu_radix_scatter.choose(&app, 1); /* as A and G do */
     menu_radix_turns.choose(&app, 1);
@@ -134,14 +130,4 @@ static void test_chance(void **state) {
     press_on(TARGET_PLACE, (first + pass->totals[digit]) % 16);
     check_says(app.frame.notice.text, "that is no free place of its digit");
     assert_int_equal(app.radix.right, 1);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_cover, begin, end),
-        cmocka_unit_test_setup_teardown(test_answers, begin, end),
-        cmocka_unit_test_setup_teardown(test_turn_left, begin, end),
-        cmocka_unit_test_setup_teardown(test_chance, begin, end),
-    };
-    return cmocka_run_group_tests_name("radix_answers", tests, NULL, NULL);
 }

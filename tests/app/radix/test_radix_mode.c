@@ -4,8 +4,7 @@
 #include "device/sorts/sorts.h"
 #include "view/radix/radix_placement.h"
 
-static void test_turns(void **state) {
-    (void)state;
+TEST(test_turns, begin, end) {
     assert_ptr_equal(app.mode, &mode_radix);
     assert_int_equal(app.stepping.network->wires, 16);
     press("Right");
@@ -39,8 +38,7 @@ static void test_turns(void **state) {
     assert_string_equal(app.frame.notice.text, "speed: a turn every 0.25 s, the fastest");
 }
 
-static void test_settings(void **state) {
-    (void)state;
+TEST(test_settings, begin, end) {
     press("Up");
     assert_int_equal(app.radix.plan.n, 32);
     press("Up");
@@ -59,8 +57,7 @@ static void test_settings(void **state) {
     check(app.radix.plan.items >= 1, "%d", app.radix.plan.items);
 }
 
-static void test_keys(void **state) {
-    (void)state;
+TEST(test_keys, begin, end) {
     int before[RADIX_MOST_KEYS];
     const int *totals = app.radix.trace.passes[0].totals;
     check(totals[0] != totals[1] || totals[1] != totals[2], "all digits have %d keys", totals[0]);
@@ -90,8 +87,7 @@ static void test_keys(void **state) {
 }
 
 /* O sorts the same keys the other way round; whatever else is changed, it stays so. */
-static void test_order(void **state) {
-    (void)state;
+TEST(test_order, begin, end) {
     int keys[RADIX_MOST_KEYS];
     radix_use_input(&app, 0); /* a permutation */
     memcpy(keys, app.radix.keys, sizeof keys);
@@ -111,8 +107,7 @@ static void test_order(void **state) {
 
 /* Escape goes back to where one came from, if that is so, and the list of what to choose leads
  * back; T goes to timing and back. */
-static void test_ways(void **state) {
-    (void)state;
+TEST(test_ways, begin, end) {
     press("Escape"); /* nobody came from anywhere */
     assert_ptr_equal(app.mode, &mode_radix);
     check_says(app.frame.notice.text, "Ctrl+O opens a network");
@@ -159,8 +154,7 @@ static void test_ways(void **state) {
     assert_int_equal(app.stepping.network->wires, 4);
 }
 
-static void test_mouse(void **state) {
-    (void)state;
+TEST(test_mouse, begin, end) {
     press_on(TARGET_TURN, radix_turns_until(&app.radix.plan, 0, RADIX_STARTS));
     assert_int_equal(cursor(), 11);
     press_on(TARGET_KEY, 5);
@@ -189,8 +183,7 @@ static int item_shown(void) {
 }
 
 /* Tab shows the text, N and a press on a box choose the work-item, Escape takes it all back. */
-static void test_kernel(void **state) {
-    (void)state;
+TEST(test_kernel, begin, end) {
     press("Y");
     check_says(app.frame.notice.text, "Tab shows its text");
     press("Tab");
@@ -230,8 +223,7 @@ static void test_kernel(void **state) {
 }
 
 /* S saves the turn that was asked for, also while its picture is still on its way. */
-static void test_saves(void **state) {
-    (void)state;
+TEST(test_saves, begin, end) {
     char folder[] = "/tmp/test_radix_mode.XXXXXX", here[512];
     assert_true(getcwd(here, sizeof here) && mkdtemp(folder) && chdir(folder) == 0);
     app.radix.motion.still = false;
@@ -240,18 +232,4 @@ static void test_saves(void **state) {
     press("S");
     assert_int_equal(unlink("radix-16-2-2-2-turn-2.svg"), 0); /* a test has no png */
     assert_true(chdir(here) == 0 && rmdir(folder) == 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_turns, begin, end),
-        cmocka_unit_test_setup_teardown(test_settings, begin, end),
-        cmocka_unit_test_setup_teardown(test_keys, begin, end),
-        cmocka_unit_test_setup_teardown(test_order, begin, end),
-        cmocka_unit_test_setup_teardown(test_ways, begin, end),
-        cmocka_unit_test_setup_teardown(test_mouse, begin, end),
-        cmocka_unit_test_setup_teardown(test_kernel, begin, end),
-        cmocka_unit_test_setup_teardown(test_saves, begin, end),
-    };
-    return cmocka_run_group_tests_name("radix_mode", tests, NULL, NULL);
 }

@@ -5,8 +5,7 @@
 #include "core/base/memory.h"
 
 /* Without a device: said, and the CPU's buffers are shown; the atomic order is nobody's then. */
-static void test_no_device(void **state) {
-    (void)state;
+TEST(test_no_device, begin, end) {
     press("End");
     press("A");
     check_says(app.frame.notice.text, "none has run it yet");
@@ -36,8 +35,7 @@ static void miscount(struct radix_result *result) {
 }
 
 /* What the atomic scatter left is judged by its output, and a device that is wrong is named. */
-static void test_verdicts(void **state) {
-    (void)state;
+TEST(test_verdicts, begin, end) {
     radix_use_input(&app, 0); /* no two keys are equal */
     answer(NULL);
     press("End");
@@ -65,8 +63,7 @@ static void test_verdicts(void **state) {
 }
 
 /* The kernels do not build: said, with the reason. */
-static void test_not_built(void **state) {
-    (void)state;
+TEST(test_not_built, begin, end) {
     struct worker_event event = {.kind = WORKER_RADIX};
     app.desk.state = DEVICE_READY;
     event.radix.ticket = app.radix.ticket;
@@ -77,8 +74,7 @@ static void test_not_built(void **state) {
 }
 
 /* The text that the device was built from replaces the program's own, whatever it ran for. */
-static void test_sources(void **state) {
-    (void)state;
+TEST(test_sources, begin, end) {
     struct worker_event event = {.kind = WORKER_RADIX, .radix.ticket = app.radix.ticket + 7};
     assert_true(drawn().sources->own[RADIX_SCATTER]);
     radix_sources_read(&event.radix_sources, NULL);
@@ -89,14 +85,4 @@ static void test_sources(void **state) {
     assert_null(event.radix_sources.texts[RADIX_COUNT]);
     assert_non_null(strstr(drawn().sources->texts[RADIX_COUNT], "radix_count(uint n)"));
     assert_false(drawn().sources->own[RADIX_COUNT]);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_no_device, begin, end),
-        cmocka_unit_test_setup_teardown(test_verdicts, begin, end),
-        cmocka_unit_test_setup_teardown(test_not_built, begin, end),
-        cmocka_unit_test_setup_teardown(test_sources, begin, end),
-    };
-    return cmocka_run_group_tests_name("radix_stepping", tests, NULL, NULL);
 }

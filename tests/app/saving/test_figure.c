@@ -63,8 +63,7 @@ static void check_text(const char *actual, const char *expected) {
     check(strcmp(actual, expected) == 0, "got\n%sexpected\n%s", actual, expected);
 }
 
-static void text_shows_the_network(void **state) {
-    (void)state;
+TEST(text_shows_the_network) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     char *text = saved(network, NULL, -1, "a.txt");
     check_text(text, "0 --o----o-------o---\n"
@@ -79,8 +78,7 @@ static void text_shows_the_network(void **state) {
 }
 
 /* Keys at both ends; x swapped. All layers, or the one after K layers. */
-static void text_shows_the_keys(void **state) {
-    (void)state;
+TEST(text_shows_the_keys) {
     static const int keys[] = {30, 1, 2, 4};
     struct network *network = make_network("bitonic", 4, ASCENDING);
     char *text = saved(network, keys, -1, "a.txt");
@@ -101,8 +99,7 @@ static void text_shows_the_keys(void **state) {
     network_free(network);
 }
 
-static void an_unknown_ending_gets_the_list(void **state) {
-    (void)state;
+TEST(an_unknown_ending_gets_the_list) {
     static const char *const names[] = {"a", "a.jpg", "a.", "a.svg.gz", ""};
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct scene scene;
@@ -138,8 +135,7 @@ static char *tikz(const struct list *list) {
 }
 
 /* Every shape once, in bp with y downwards. */
-static void tikz_writes_every_shape(void **state) {
-    (void)state;
+TEST(tikz_writes_every_shape) {
     static const char *const lines[] = {
         "\\documentclass[tikz,border=0pt]{standalone}\n",
         "  sortnet comparator I/.style={},\n",
@@ -184,8 +180,7 @@ static void tikz_writes_every_shape(void **state) {
     list_free(&list);
 }
 
-static void tikz_escapes_text(void **state) {
-    (void)state;
+TEST(tikz_escapes_text) {
     static const char *const cases[][2] = {
         {"a_b & 5% #1", "{a\\_b \\& 5\\% \\#1}"},
         {"\\{$x^2~}", "{\\textbackslash{}\\{\\$x\\textasciicircum{}2\\textasciitilde{}\\}}"},
@@ -208,8 +203,7 @@ static void tikz_escapes_text(void **state) {
 }
 
 /* TeX's numbers end at 16383; larger pictures are made smaller. */
-static void tikz_stays_within_tex(void **state) {
-    (void)state;
+TEST(tikz_stays_within_tex) {
     struct list list = {0};
     list_begin(&list, 60000, 30000);
     char *text = tikz(&list);
@@ -244,8 +238,7 @@ static void compile_fragment(const struct network *network, const int *keys, int
 }
 
 /* Letters, symbols, and a name with all that TeX might stumble over. */
-static void tikz_compiles(void **state) {
-    (void)state;
+TEST(tikz_compiles) {
     if (!getenv("SORTS_LONG")) return; /* make test-long */
     if (system("kpsewhich standalone.cls tikz.sty fix-cm.sty >/dev/null 2>&1") != 0) {
         print_message("note: no LaTeX with standalone and TikZ here, no picture is compiled\n");
@@ -262,15 +255,4 @@ static void tikz_compiles(void **state) {
     network_free(network);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_shows_the_network),
-        cmocka_unit_test(text_shows_the_keys),
-        cmocka_unit_test(an_unknown_ending_gets_the_list),
-        cmocka_unit_test(tikz_writes_every_shape),
-        cmocka_unit_test(tikz_escapes_text),
-        cmocka_unit_test(tikz_stays_within_tex),
-        cmocka_unit_test(tikz_compiles),
-    };
-    return cmocka_run_group_tests_name("figure", tests, setup, teardown);
-}
+TEST_PROGRAM(setup, teardown)

@@ -25,8 +25,7 @@ static void check_holds(const char *path, const char *text) {
     assert_string_equal(block, text);
 }
 
-static void follows_no_link(void **state) {
-    (void)state;
+TEST(follows_no_link) {
     struct network *network = make_network("bitonic", 2, ASCENDING);
     struct line said;
     put("target", "as it was");
@@ -40,8 +39,7 @@ static void follows_no_link(void **state) {
     network_free(network);
 }
 
-static void says_why_not(void **state) {
-    (void)state;
+TEST(says_why_not) {
     struct network *network = make_network("bitonic", 2, ASCENDING);
     struct line said;
     assert_int_equal(chdir("/proc/self"), 0); /* where nobody can make files */
@@ -64,10 +62,4 @@ static int end(void **state) {
     return chdir("/") || system(command);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(follows_no_link),
-        cmocka_unit_test(says_why_not),
-    };
-    return cmocka_run_group_tests_name("save", tests, begin, end);
-}
+TEST_PROGRAM(begin, end)

@@ -57,8 +57,7 @@ static int count(const char *text, const char *part) {
     return found;
 }
 
-static void names_stand_in_order(void **state) {
-    (void)state;
+TEST(names_stand_in_order) {
     static const struct {
         int last;
         const char *path, *name;
@@ -74,8 +73,7 @@ static void names_stand_in_order(void **state) {
 }
 
 /* Each file is the picture of its layer. */
-static void saves_every_layer(void **state) {
-    (void)state;
+TEST(saves_every_layer) {
     struct series series = series_of("bitonic", 4);
     struct error error;
     const struct figure_file file = {.path = "net.svg"};
@@ -98,8 +96,7 @@ static void saves_every_layer(void **state) {
 }
 
 /* Every picture is there once, one after the other, a second each. */
-static void svg_moves(void **state) {
-    (void)state;
+TEST(svg_moves) {
     struct series series = series_of("odd-even-merge", 8);
     struct error error;
     const struct figure_file file = {.path = "moves.svg"};
@@ -124,8 +121,7 @@ static void svg_moves(void **state) {
 }
 
 /* Shift+S: as many files as layers, of a name that is free. */
-static void window_saves_a_series(void **state) {
-    (void)state;
+TEST(window_saves_a_series) {
     struct series series = series_of("half-cleaner", 4);
     struct line said;
     save_series(&series.scene, &themes[0], NULL, &said);
@@ -139,12 +135,4 @@ static void window_saves_a_series(void **state) {
     end_series();
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_stand_in_order),
-        cmocka_unit_test(saves_every_layer),
-        cmocka_unit_test(svg_moves),
-        cmocka_unit_test(window_saves_a_series),
-    };
-    return cmocka_run_group_tests_name("series", tests, begin, end);
-}
+TEST_PROGRAM(begin, end)

@@ -5,8 +5,7 @@
 
 /* ---- stepping ---- */
 
-static void steps_through_layers(void **state) {
-    (void)state;
+TEST(steps_through_layers, begin, end) {
     static const struct {
         const char *key;
         int cursor;
@@ -28,8 +27,7 @@ static void steps_through_layers(void **state) {
 }
 
 /* Families without stages: a stage is a layer. */
-static void steps_without_stages(void **state) {
-    (void)state;
+TEST(steps_without_stages, begin, end) {
     app_free(&app);
     start("odd-even-transposition:5");
     press("Shift+Right");
@@ -40,8 +38,7 @@ static void steps_without_stages(void **state) {
     assert_int_equal(app.stepping.motion.cursor, 1);
 }
 
-static void moves_between_layers(void **state) {
-    (void)state;
+TEST(moves_between_layers, begin, end) {
     struct scene scene;
     press("Right");
     assert_int_equal(events_wait(&app, now), 0);
@@ -62,8 +59,7 @@ static void moves_between_layers(void **state) {
 
 /* ---- playing ---- */
 
-static void plays_to_the_end(void **state) {
-    (void)state;
+TEST(plays_to_the_end, begin, end) {
     int interval = motion_interval(&app.stepping.motion);
     press("Space");
     assert_int_equal(app.stepping.motion.playing, 1);
@@ -95,8 +91,7 @@ static void plays_to_the_end(void **state) {
     assert_int_equal(app.stepping.motion.playing, 0);
 }
 
-static void changes_the_speed(void **state) {
-    (void)state;
+TEST(changes_the_speed, begin, end) {
     struct scene scene;
     int usual = motion_interval(&app.stepping.motion);
     press("]");
@@ -122,8 +117,7 @@ static void changes_the_speed(void **state) {
 
 /* ---- networks ---- */
 
-static void changes_the_wires(void **state) {
-    (void)state;
+TEST(changes_the_wires, begin, end) {
     static const int ups[] = {16, 32, 64, 64}, downs[] = {32, 16, 8, 4, 2, 2};
     for (int i = 0; i < count_of(ups); i++) {
         press("Up");
@@ -145,8 +139,7 @@ static void changes_the_wires(void **state) {
 }
 
 /* Round all families in both directions; keys stay while there are as many. */
-static void changes_the_family(void **state) {
-    (void)state;
+TEST(changes_the_family, begin, end) {
     int keys[8];
     copy_input(keys);
     for (int f = 1; f <= family_choices.count; f++) {
@@ -174,8 +167,7 @@ static void changes_the_family(void **state) {
     check(abs(app.stepping.network->wires - 13) <= 3, "%d wires", app.stepping.network->wires);
 }
 
-static void changes_the_order(void **state) {
-    (void)state;
+TEST(changes_the_order, begin, end) {
     int keys[8];
     copy_input(keys);
     press("O");
@@ -195,8 +187,7 @@ static void changes_the_order(void **state) {
 
 /* ---- keys ---- */
 
-static void makes_new_keys(void **state) {
-    (void)state;
+TEST(makes_new_keys, begin, end) {
     int keys[8];
     struct scene scene;
     copy_input(keys);
@@ -209,8 +200,7 @@ static void makes_new_keys(void **state) {
     assert_string_equal(scene.input.text, "random permutation · seed 2");
 }
 
-static void goes_through_the_inputs(void **state) {
-    (void)state;
+TEST(goes_through_the_inputs, begin, end) {
     int expected[8];
     for (int k = 1; k <= input_choices.count; k++) {
         const struct input_kind *kind = &input_kinds[k % input_choices.count];
@@ -225,8 +215,7 @@ static void goes_through_the_inputs(void **state) {
 
 /* ---- view ---- */
 
-static void zooms(void **state) {
-    (void)state;
+TEST(zooms, begin, end) {
     press("Ctrl++");
     check(app.stepping.zoom > 1.1F && app.stepping.zoom < 1.5F, "%g", (double)app.stepping.zoom);
     press("Ctrl+-");
@@ -244,8 +233,7 @@ static void zooms(void **state) {
 }
 
 /* Any key closes help; only what the help cannot hide acts as well. */
-static void opens_and_closes_help(void **state) {
-    (void)state;
+TEST(opens_and_closes_help, begin, end) {
     static const char *const opens[] = {"H", "F1", "?", "h"};
     static const char *const closes[] = {"H", "Escape", "Left", "F", "Space", "R"};
     for (int k = 0; k < count_of(opens); k++)
@@ -269,8 +257,7 @@ static void opens_and_closes_help(void **state) {
     assert_false(app.quit);
 }
 
-static void wants_full_screen_and_quits(void **state) {
-    (void)state;
+TEST(wants_full_screen_and_quits, begin, end) {
     press("F11");
     assert_true(app.full_screen);
     press("F11");
@@ -284,8 +271,7 @@ static void wants_full_screen_and_quits(void **state) {
 }
 
 /* Both ask for a device anew: what was asked before is forgotten. */
-static void asks_for_a_device(void **state) {
-    (void)state;
+TEST(asks_for_a_device, begin, end) {
     static const char *const keys[] = {"Ctrl+R", "D"};
     for (int k = 0; k < count_of(keys); k++) {
         unsigned ticket = app.verifier.ticket;
@@ -302,8 +288,7 @@ static void asks_for_a_device(void **state) {
 }
 
 /* Keys without a row change nothing, not even the notice. */
-static void ignores_other_keys(void **state) {
-    (void)state;
+TEST(ignores_other_keys, begin, end) {
     static const char *const keys[] = {"Shift+Y", "",       "Click", "Hover",
                                        "Shift+Q", "Ctrl+J", "Insert"};
     app_say(&app, ROLE_INK, "a notice");
@@ -331,8 +316,7 @@ static void describe(char *text, size_t size) {
              app.proving.badge.text, (app.mode == &mode_editing) + 2 * (app.mode == &mode_timing));
 }
 
-static void does_something_for_every_key(void **state) {
-    (void)state;
+TEST(does_something_for_every_key, begin, end) {
     char folder[] = "/tmp/sortnet-actions-XXXXXX", home[1024], before[1024], after[1024];
     assert_non_null(getcwd(home, sizeof home));
     assert_non_null(mkdtemp(folder));
@@ -357,25 +341,4 @@ static void does_something_for_every_key(void **state) {
     assert_int_equal(rmdir(folder), 0);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(steps_through_layers, begin, end),
-        cmocka_unit_test_setup_teardown(steps_without_stages, begin, end),
-        cmocka_unit_test_setup_teardown(moves_between_layers, begin, end),
-        cmocka_unit_test_setup_teardown(plays_to_the_end, begin, end),
-        cmocka_unit_test_setup_teardown(changes_the_speed, begin, end),
-        cmocka_unit_test_setup_teardown(changes_the_wires, begin, end),
-        cmocka_unit_test_setup_teardown(changes_the_family, begin, end),
-        cmocka_unit_test_setup_teardown(changes_the_order, begin, end),
-        cmocka_unit_test_setup_teardown(makes_new_keys, begin, end),
-        cmocka_unit_test_setup_teardown(goes_through_the_inputs, begin, end),
-        cmocka_unit_test_setup_teardown(zooms, begin, end),
-        cmocka_unit_test_setup_teardown(opens_and_closes_help, begin, end),
-        cmocka_unit_test_setup_teardown(wants_full_screen_and_quits, begin, end),
-        cmocka_unit_test_setup_teardown(asks_for_a_device, begin, end),
-        cmocka_unit_test_setup_teardown(ignores_other_keys, begin, end),
-        cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),
-    };
-    return cmocka_run_group_tests_name("actions", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

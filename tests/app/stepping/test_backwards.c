@@ -107,8 +107,7 @@ static int choices(void) {
 }
 
 /* From every one of 24 inputs, and back to the keys there were. */
-static void finds_all_inputs_of_a_sort(void **state) {
-    (void)state;
+TEST(finds_all_inputs_of_a_sort) {
     int seen[24][4];
     start("four-key:4");
     type("3 1 4 2");
@@ -147,8 +146,7 @@ static void finds_all_inputs_of_a_sort(void **state) {
     end(NULL);
 }
 
-static void says_what_forbids_an_output(void **state) {
-    (void)state;
+TEST(says_what_forbids_an_output) {
     start("four-key:4");
     press("Backspace");
     type("1 3 2 4");
@@ -180,8 +178,7 @@ static void says_what_forbids_an_output(void **state) {
 }
 
 /* A network that does not sort reaches other orders, too. */
-static void reaches_other_orders(void **state) {
-    (void)state;
+TEST(reaches_other_orders) {
     start("half-cleaner:4");
     press("Backspace");
     check_says(scene.input.text, "input ");
@@ -194,8 +191,7 @@ static void reaches_other_orders(void **state) {
     end(NULL);
 }
 
-static void other_networks_end_it(void **state) {
-    (void)state;
+TEST(other_networks_end_it) {
     static const char *const keys[] = {"F", "O", "Up"};
     for (int k = 0; k < count_of(keys); k++) {
         start("odd-even-merge:4");
@@ -221,8 +217,7 @@ static void other_networks_end_it(void **state) {
 
 /* Another input is other keys: nothing travels on the way to it, and timing mode has its own hints.
  */
-static void nothing_moves_between_inputs(void **state) {
-    (void)state;
+TEST(nothing_moves_between_inputs) {
     start("odd-even-merge:4");
     press("Backspace");
     press("Left");
@@ -236,8 +231,7 @@ static void nothing_moves_between_inputs(void **state) {
     end(NULL);
 }
 
-static void many_inputs_are_not_counted(void **state) {
-    (void)state;
+TEST(many_inputs_are_not_counted) {
     start("bitonic:64");
     press("Backspace");
     check_says(scene.input.text, " that leave as 1 2 3 4 5 6 7 8 …");
@@ -260,8 +254,7 @@ static void many_inputs_are_not_counted(void **state) {
 }
 
 /* W goes through what the network has, and keeps it for the next network. */
-static void structures_take_turns(void **state) {
-    (void)state;
+TEST(structures_take_turns) {
     start("odd-even-merger:8");
     press("W");
     assert_int_equal(scene.structure, STRUCTURE_BOXES);
@@ -283,16 +276,4 @@ static void structures_take_turns(void **state) {
     end(NULL);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finds_all_inputs_of_a_sort),
-        cmocka_unit_test(says_what_forbids_an_output),
-        cmocka_unit_test(reaches_other_orders),
-        cmocka_unit_test(other_networks_end_it),
-        cmocka_unit_test(nothing_moves_between_inputs),
-        cmocka_unit_test(many_inputs_are_not_counted),
-        cmocka_unit_test(structures_take_turns),
-    };
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

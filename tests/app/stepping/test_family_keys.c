@@ -4,8 +4,7 @@
 
 /* Once round with F and once back: each family in turn, in the size nearest to the 16 wires that
  * were there at first, whatever sizes lay between. */
-static void f_goes_round_all_families(void **state) {
-    (void)state;
+TEST(f_goes_round_all_families, NULL, end) {
     start("bitonic:16");
     for (int turn = 0; turn < 2; turn++)
         for (int i = 1; i <= family_choices.count; i++) {
@@ -19,8 +18,7 @@ static void f_goes_round_all_families(void **state) {
 }
 
 /* Up and Down stop at the ends of every family and never pass the window's 64 wires. */
-static void sizes_stop_at_the_ends(void **state) {
-    (void)state;
+TEST(sizes_stop_at_the_ends, NULL, end) {
     start("bitonic:8");
     for (int f = 0; f < family_choices.count; f++) {
         const struct family *family = app.stepping.family;
@@ -37,8 +35,7 @@ static void sizes_stop_at_the_ends(void **state) {
 }
 
 /* Depth and seed of a random network outlive a change of order and of size, not of family. */
-static void further_numbers_are_kept(void **state) {
-    (void)state;
+TEST(further_numbers_are_kept, NULL, end) {
     start("random:8:5:77");
     press("O");
     assert_string_equal(app.stepping.network->name, "random:8:5:77");
@@ -52,12 +49,4 @@ static void further_numbers_are_kept(void **state) {
     assert_string_equal(app.stepping.network->name, "random:9");
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(f_goes_round_all_families, end),
-        cmocka_unit_test_teardown(sizes_stop_at_the_ends, end),
-        cmocka_unit_test_teardown(further_numbers_are_kept, end),
-    };
-    return cmocka_run_group_tests_name("family_keys", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -18,8 +18,7 @@ static int lines_of_way(float *y) {
     return lines;
 }
 
-static void follows_each_key(void **state) {
-    (void)state;
+TEST(follows_each_key, begin, end) {
     char words[80];
     float y;
     int wires[8], ends[8];
@@ -47,8 +46,7 @@ static void follows_each_key(void **state) {
 }
 
 /* Fewer wires have no such key; other keys of as many wires have. */
-static void with_other_keys(void **state) {
-    (void)state;
+TEST(with_other_keys, begin, end) {
     float y;
     press("Shift+J");
     press("R");
@@ -56,12 +54,4 @@ static void with_other_keys(void **state) {
     press("Down");
     assert_int_equal(app.stepping.network->wires, 4);
     assert_int_equal(lines_of_way(&y), -1);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(follows_each_key, begin, end),
-        cmocka_unit_test_setup_teardown(with_other_keys, begin, end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

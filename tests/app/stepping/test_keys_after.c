@@ -40,8 +40,7 @@ static void check_columns(int count) {
     }
 }
 
-static void after_every_layer(void **state) {
-    (void)state;
+TEST(after_every_layer, begin, end) {
     int depth = app.stepping.network->depth;
     go(3);
     press("A");
@@ -61,8 +60,7 @@ static void after_every_layer(void **state) {
 }
 
 /* The way of a key, zeros and ones, launches and backwards go with it. */
-static void beside_others(void **state) {
-    (void)state;
+TEST(beside_others, begin, end) {
     static const char *const keys[] = {"A", "J", "Z", "M", "Backspace"};
     go(3);
     for (int k = 0; k < count_of(keys); k++) {
@@ -73,20 +71,10 @@ static void beside_others(void **state) {
 }
 
 /* Where the panel has taken the diagram's place, A says so. */
-static void needs_the_diagram(void **state) {
-    (void)state;
+TEST(needs_the_diagram, begin, end) {
     press("Tab");
     press("P");
     press("A");
     check_says(app.frame.notice.text, "A draws on the diagram: Esc brings it back");
     assert_int_equal(app.keys_after, KEYS_AFTER_CURRENT);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(after_every_layer, begin, end),
-        cmocka_unit_test_setup_teardown(beside_others, begin, end),
-        cmocka_unit_test_setup_teardown(needs_the_diagram, begin, end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

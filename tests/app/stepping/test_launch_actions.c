@@ -10,8 +10,7 @@ static const char *rung(void) {
     return app.structure == STRUCTURE_LAUNCHES ? app.rung->name : "";
 }
 
-static void goes_through_the_sorts(void **state) {
-    (void)state;
+TEST(goes_through_the_sorts, begin, end) {
     static const char *const names[] = {
         "b2", "b4",   "b8", "b16", "cookbook-pairs", "cookbook-group", "shared", "local",
         "c4", "fast", "",   "b2"};
@@ -25,8 +24,7 @@ static void goes_through_the_sorts(void **state) {
     assert_null(strstr(app.frame.notice.text, "launches"));
 }
 
-static void tells_of_tiles(void **state) {
-    (void)state;
+TEST(tells_of_tiles, begin, end) {
     static const int tiles[] = {4, 8, 2, 4};
     press("Shift+M");
     assert_string_equal(rung(), "b2");
@@ -45,8 +43,7 @@ static void tells_of_tiles(void **state) {
 }
 
 /* Lines of memory: of 4 keys in the 8 of the lesson, of which 8 would be one line. */
-static void shows_lines_of_memory(void **state) {
-    (void)state;
+TEST(shows_lines_of_memory, begin, end) {
     press("Ctrl+M");
     assert_string_equal(rung(), "b2");
     assert_int_equal(app.memory_line, 4);
@@ -74,8 +71,7 @@ static void shows_lines_of_memory(void **state) {
 }
 
 /* Another network keeps the sort, and a tile that fits it; parts take the place of launches. */
-static void stays_with_another_network(void **state) {
-    (void)state;
+TEST(stays_with_another_network, begin, end) {
     for (int k = 0; k < 8; k++)
         press("M");
     assert_string_equal(rung(), "local");
@@ -85,8 +81,7 @@ static void stays_with_another_network(void **state) {
     assert_string_equal(rung(), "");
 }
 
-static void return_times_them(void **state) {
-    (void)state;
+TEST(return_times_them, begin, end) {
     int ticked = 0;
     app.desk.state = DEVICE_READY;
     app.desk.info = (struct device_info){.name = "a CPU",
@@ -116,15 +111,4 @@ static void return_times_them(void **state) {
     assert_true(app.timing.scene.state.stopping && app.mode == &mode_timing);
     press("T");
     assert_string_equal(rung(), "b2");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(goes_through_the_sorts, begin, end),
-        cmocka_unit_test_setup_teardown(tells_of_tiles, begin, end),
-        cmocka_unit_test_setup_teardown(shows_lines_of_memory, begin, end),
-        cmocka_unit_test_setup_teardown(stays_with_another_network, begin, end),
-        cmocka_unit_test_setup_teardown(return_times_them, begin, end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,8 +11,7 @@ static struct motion at_input(int depth) {
     return motion;
 }
 
-static void clamps_the_cursor(void **state) {
-    (void)state;
+TEST(clamps_the_cursor) {
     struct motion motion = at_input(6);
     assert_int_equal(motion.cursor, 0);
     motion_go(&motion, -1, 0);
@@ -28,8 +27,7 @@ static void clamps_the_cursor(void **state) {
 }
 
 /* A neighbour is reached in about a quarter of a second, slow at both ends, always forwards. */
-static void moves_to_neighbours(void **state) {
-    (void)state;
+TEST(moves_to_neighbours) {
     for (int direction = -1; direction <= 1; direction += 2) {
         struct motion motion = at_input(6);
         motion_go(&motion, 3, 0);
@@ -58,16 +56,14 @@ static void moves_to_neighbours(void **state) {
 }
 
 /* A clock that runs backwards must not throw the picture out of the step. */
-static void survives_a_clock_running_backwards(void **state) {
-    (void)state;
+TEST(survives_a_clock_running_backwards) {
     struct motion motion = at_input(6);
     motion_go(&motion, 1, 1000);
     assert_true(motion_position(&motion, 500) == 0);
 }
 
 /* The second key press does not wait for the first move. */
-static void steps_again_while_moving(void **state) {
-    (void)state;
+TEST(steps_again_while_moving) {
     struct motion motion = at_input(6);
     for (int k = 1; k <= 4; k++) {
         motion_go(&motion, motion.cursor + 1, 10 * k);
@@ -79,8 +75,7 @@ static void steps_again_while_moving(void **state) {
     assert_int_equal(motion.cursor, 3);
 }
 
-static void jumps_when_still(void **state) {
-    (void)state;
+TEST(jumps_when_still) {
     struct motion motion = {.still = true};
     motion_reset(&motion, 6);
     assert_true(motion.still);
@@ -102,8 +97,7 @@ static double play_until_still(struct motion *motion, double now, int *steps) {
     return now;
 }
 
-static void plays(void **state) {
-    (void)state;
+TEST(plays) {
     int steps;
     for (int direction = -1; direction <= 1; direction += 2) {
         struct motion motion = at_input(5);
@@ -121,8 +115,7 @@ static void plays(void **state) {
     }
 }
 
-static void plays_from_the_far_end_again(void **state) {
-    (void)state;
+TEST(plays_from_the_far_end_again) {
     int steps;
     struct motion motion = at_input(5);
     motion_go(&motion, 5, 0);
@@ -138,8 +131,7 @@ static void plays_from_the_far_end_again(void **state) {
     assert_int_equal(motion.cursor, 0);
 }
 
-static void pauses(void **state) {
-    (void)state;
+TEST(pauses) {
     struct motion motion = at_input(5);
     motion_play(&motion, 1, 0);
     motion_advance(&motion, 0);
@@ -158,8 +150,7 @@ static void pauses(void **state) {
     assert_int_equal(motion.cursor, 1);
 }
 
-static void waits_for_the_next_step(void **state) {
-    (void)state;
+TEST(waits_for_the_next_step) {
     struct motion motion = {.still = true};
     motion_reset(&motion, 5);
     motion_play(&motion, 1, 0);
@@ -173,9 +164,8 @@ static void waits_for_the_next_step(void **state) {
 }
 
 /* From a step every four seconds to four steps a second, and each of the nine speeds is played. */
-static void plays_at_every_speed(void **state) {
+TEST(plays_at_every_speed) {
     static const int speeds[] = {4000, 2800, 2000, 1400, 1000, 700, 500, 350, 250};
-    (void)state;
     for (int s = 0; s < count_of(speeds); s++) {
         struct motion motion = {.still = true};
         motion_reset(&motion, 5);
@@ -191,8 +181,7 @@ static void plays_at_every_speed(void **state) {
 }
 
 /* After a pause of the machine one step is due, not all that were missed. */
-static void does_not_catch_up(void **state) {
-    (void)state;
+TEST(does_not_catch_up) {
     struct motion motion = at_input(50);
     motion_play(&motion, 1, 0);
     motion_advance(&motion, 0);
@@ -201,8 +190,7 @@ static void does_not_catch_up(void **state) {
     assert_false(motion_advance(&motion, 1e6 + 1));
 }
 
-static void limits_the_speed(void **state) {
-    (void)state;
+TEST(limits_the_speed) {
     struct motion motion = at_input(5);
     int usual = motion_interval(&motion);
     assert_int_equal(usual, 1000);
@@ -227,22 +215,4 @@ static void limits_the_speed(void **state) {
     assert_int_equal(motion.speed, speed);
     assert_int_equal(motion.depth, 9);
     assert_int_equal(motion.playing, 0);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(clamps_the_cursor),
-        cmocka_unit_test(moves_to_neighbours),
-        cmocka_unit_test(survives_a_clock_running_backwards),
-        cmocka_unit_test(steps_again_while_moving),
-        cmocka_unit_test(jumps_when_still),
-        cmocka_unit_test(plays),
-        cmocka_unit_test(plays_from_the_far_end_again),
-        cmocka_unit_test(pauses),
-        cmocka_unit_test(waits_for_the_next_step),
-        cmocka_unit_test(plays_at_every_speed),
-        cmocka_unit_test(does_not_catch_up),
-        cmocka_unit_test(limits_the_speed),
-    };
-    return cmocka_run_group_tests_name("motion", tests, NULL, NULL);
 }

@@ -25,8 +25,7 @@ static bool sorts(void) {
     return all;
 }
 
-static void untangles_to_a_family(void **state) {
-    (void)state;
+TEST(untangles_to_a_family, begin, end) {
     static const int typed[] = {8, 3, 5, 1, 7, 2, 6, 4};
     stepping_type(&app.stepping, typed);
     go(3);
@@ -51,8 +50,7 @@ static void untangles_to_a_family(void **state) {
 
 /* In descending order it sorts ascending once it is untangled; another network forgets the former.
  */
-static void untangles_any(void **state) {
-    (void)state;
+TEST(untangles_any, begin, end) {
     press("o");
     press("u");
     check_says(app.frame.notice.text, "turned upside down");
@@ -73,8 +71,7 @@ static void untangles_any(void **state) {
     assert_string_equal(network()->name, "odd-even-merge:8");
 }
 
-static void of_no_family(void **state) {
-    (void)state;
+TEST(of_no_family, begin, end) {
     press("Ctrl+L");
     press("u");
     assert_string_equal(network()->title, "Bitonic sort, layers reversed, untangled");
@@ -83,8 +80,7 @@ static void of_no_family(void **state) {
     assert_string_equal(network()->title, "Bitonic sort, layers reversed");
 }
 
-static void reverses_layers(void **state) {
-    (void)state;
+TEST(reverses_layers, begin, end) {
     int keys[8];
     go(2);
     copy_input(keys);
@@ -111,8 +107,7 @@ static void reverses_layers(void **state) {
 }
 
 /* The brick wall of 7 wires is the same from both ends; that of 8 sorts from both. */
-static void reverses_brick_walls(void **state) {
-    (void)state;
+TEST(reverses_brick_walls, begin, end) {
     restart("odd-even-transposition:7");
     press("Ctrl+L");
     check_says(app.frame.notice.text, "the same in the reverse order");
@@ -124,8 +119,7 @@ static void reverses_brick_walls(void **state) {
 }
 
 /* Keys that a proof or a run backwards has put there make place for one's own. */
-static void shows_own_keys(void **state) {
-    (void)state;
+TEST(shows_own_keys, begin, end) {
     int keys[8];
     copy_input(keys);
     press("Backspace");
@@ -134,8 +128,7 @@ static void shows_own_keys(void **state) {
     check_stayed(keys, 0);
 }
 
-static void chosen_from_the_list(void **state) {
-    (void)state;
+TEST(chosen_from_the_list, begin, end) {
     menu_open(&app, MENU_REMADE);
     assert_int_equal(app.menu.rows.present, 0);
     press("Down");
@@ -150,17 +143,4 @@ static void chosen_from_the_list(void **state) {
     press("End");
     press("Return");
     assert_string_equal(network()->title, "Bitonic sort, layers reversed");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(untangles_to_a_family, begin, end),
-        cmocka_unit_test_setup_teardown(untangles_any, begin, end),
-        cmocka_unit_test_setup_teardown(of_no_family, begin, end),
-        cmocka_unit_test_setup_teardown(reverses_layers, begin, end),
-        cmocka_unit_test_setup_teardown(reverses_brick_walls, begin, end),
-        cmocka_unit_test_setup_teardown(shows_own_keys, begin, end),
-        cmocka_unit_test_setup_teardown(chosen_from_the_list, begin, end),
-    };
-    return cmocka_run_group_tests_name("remaking", tests, NULL, NULL);
 }

@@ -25,8 +25,7 @@ static void check_layer(const char *key, int layer) {
 }
 
 /* Each key twice in a row, at the input, on the way and at the output. */
-static void keeps_the_layer(void **state) {
-    (void)state;
+TEST(keeps_the_layer, begin, end) {
     static const struct {
         const char *key, *says;
     } presses[] = {
@@ -65,8 +64,7 @@ static void keeps_the_layer(void **state) {
 }
 
 /* New keys in the middle are no old picture: what is drawn is what these keys are there. */
-static void shows_the_new_keys_there(void **state) {
-    (void)state;
+TEST(shows_the_new_keys_there, begin, end) {
     struct scene scene;
     go(3);
     press("R");
@@ -77,16 +75,14 @@ static void shows_the_new_keys_there(void **state) {
     check(!scene.result, "a result of other keys");
 }
 
-static void types_at_the_layer(void **state) {
-    (void)state;
+TEST(types_at_the_layer, begin, end) {
     go(4);
     type("8 7 6 5 4 3 2 1");
     check_layer("K", 4);
     check_input("8 7 6 5 4 3 2 1");
 }
 
-static void backwards_returns(void **state) {
-    (void)state;
+TEST(backwards_returns, begin, end) {
     static const char *const ends[] = {"Backspace", "Escape"};
     type("8 7 6 5 1 2 3 4");
     for (int e = 0; e < count_of(ends); e++) {
@@ -105,8 +101,7 @@ static void backwards_returns(void **state) {
 
 /* R, I and K put something else instead of an input that failed: the user's keys come first.
  */
-static void a_failing_input_ends(void **state) {
-    (void)state;
+TEST(a_failing_input_ends, begin, end) {
     static const unsigned char failing[8] = {1, 1, 0, 0, 1, 0, 1, 0};
     static const char *const ends[] = {"Escape", "F", "O", "Backspace", "R"};
     for (int e = 0; e < count_of(ends); e++) {
@@ -125,8 +120,7 @@ static void a_failing_input_ends(void **state) {
 }
 
 /* Typed keys are one kind of input; they come back in their own number. */
-static void typed_keys_are_never_lost(void **state) {
-    (void)state;
+TEST(typed_keys_are_never_lost, begin, end) {
     type("8 7 6 5 1 2 3 4");
     press("R");
     check_says(app.frame.notice.text, "typed keys have no seed");
@@ -161,8 +155,7 @@ static void typed_keys_are_never_lost(void **state) {
 }
 
 /* The editor gives back the layer, as far as there is one. */
-static void the_editor_returns(void **state) {
-    (void)state;
+TEST(the_editor_returns, begin, end) {
     go(4);
     press("E");
     press("E");
@@ -178,16 +171,4 @@ static void the_editor_returns(void **state) {
     check_layer("no comparators", 0);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(keeps_the_layer, begin, end),
-        cmocka_unit_test_setup_teardown(shows_the_new_keys_there, begin, end),
-        cmocka_unit_test_setup_teardown(types_at_the_layer, begin, end),
-        cmocka_unit_test_setup_teardown(backwards_returns, begin, end),
-        cmocka_unit_test_setup_teardown(a_failing_input_ends, begin, end),
-        cmocka_unit_test_setup_teardown(typed_keys_are_never_lost, begin, end),
-        cmocka_unit_test_setup_teardown(the_editor_returns, begin, end),
-    };
-    return cmocka_run_group_tests_name("same_layer", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -22,8 +22,7 @@ static int shown_threshold(void) {
     return least;
 }
 
-static void moves_through_the_keys(void **state) {
-    (void)state;
+TEST(moves_through_the_keys, begin, end) {
     go(2);
     assert_int_equal(shown_threshold(), 0);
     for (int t = 5; t <= 8; t++) {
@@ -52,8 +51,7 @@ static void type(const int *keys) {
 }
 
 /* Of typed keys only the different ones count; of equal keys it says so. */
-static void of_any_keys(void **state) {
-    (void)state;
+TEST(of_any_keys, begin, end) {
     static const int few[] = {30, 10, 30, 20, 10, 30, 20, 30}, equal[] = {7, 7, 7, 7, 7, 7, 7, 7};
     type(few);
     press("Z");
@@ -71,8 +69,7 @@ static void of_any_keys(void **state) {
 }
 
 /* Other keys, layers and the keys backwards keep it. */
-static void stays(void **state) {
-    (void)state;
+TEST(stays, begin, end) {
     press("Z");
     press("R");
     press("Right");
@@ -88,8 +85,7 @@ static void stays(void **state) {
     assert_int_equal(shown_threshold(), 5);
 }
 
-static void chosen_from_the_list(void **state) {
-    (void)state;
+TEST(chosen_from_the_list, begin, end) {
     menu_open(&app, MENU_THRESHOLD);
     assert_int_equal(app.menu.rows.count, 8);
     press("Down");
@@ -100,14 +96,4 @@ static void chosen_from_the_list(void **state) {
     press("Home");
     press("Return");
     assert_int_equal(shown_threshold(), 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(moves_through_the_keys, begin, end),
-        cmocka_unit_test_setup_teardown(of_any_keys, begin, end),
-        cmocka_unit_test_setup_teardown(stays, begin, end),
-        cmocka_unit_test_setup_teardown(chosen_from_the_list, begin, end),
-    };
-    return cmocka_run_group_tests_name("threshold", tests, NULL, NULL);
 }

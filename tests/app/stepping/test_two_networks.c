@@ -46,8 +46,7 @@ static void check_two(const char *upper, const char *lower) {
     assert_ptr_equal(scene.compared.trace, stepping->second_trace);
 }
 
-static void steps_both(void **state) {
-    (void)state;
+TEST(steps_both, begin, end) {
     compare_with("Bubble sort");
     check_two("bitonic:8", "bubble:8");
     for (int layer = 1; layer <= 13; layer++) {
@@ -76,8 +75,7 @@ static void steps_both(void **state) {
 }
 
 /* Playing goes on until both are done; the first to be done is named while the other goes on. */
-static void races(void **state) {
-    (void)state;
+TEST(races, begin, end) {
     compare_with("Bubble sort");
     press("Space");
     while (app.stepping.motion.cursor < 7)
@@ -91,8 +89,7 @@ static void races(void **state) {
     check_says(shown(1280, 720).frame.notice.text, "Bitonic sort took 6 layers and 24 comparisons");
 }
 
-static void changes_both(void **state) {
-    (void)state;
+TEST(changes_both, begin, end) {
     compare_with("Odd-even merge sort");
     press("R");
     check_two("bitonic:8", "odd-even-merge:8");
@@ -126,8 +123,7 @@ static void changes_both(void **state) {
     assert_string_equal(app.stepping.second->name, "bitonic:32");
 }
 
-static void refuses_in_words(void **state) {
-    (void)state;
+TEST(refuses_in_words, begin, end) {
     static const char *const alone[] = {"Tab",     "P",      "W",         "M",
                                         "Shift+M", "Ctrl+M", "Backspace", "Shift+G"};
     compare_with("Bubble sort");
@@ -153,8 +149,7 @@ static void refuses_in_words(void **state) {
 }
 
 /* V is about the network above, and says so; an input that it leaves unsorted goes through both. */
-static void proves_the_upper_one(void **state) {
-    (void)state;
+TEST(proves_the_upper_one, begin, end) {
     restart("random:8:3:1");
     compare_with("Bubble sort");
     press("V");
@@ -174,8 +169,7 @@ static void proves_the_upper_one(void **state) {
 }
 
 /* What shows one network alone ends when a second one comes, and is back afterwards. */
-static void begins_with_others_open(void **state) {
-    (void)state;
+TEST(begins_with_others_open, begin, end) {
     press("Tab");
     press("W");
     press("Backspace");
@@ -195,8 +189,7 @@ static void begins_with_others_open(void **state) {
 }
 
 /* Every family that has such a network stands in the list, but not the one above. */
-static void offers_what_fits(void **state) {
-    (void)state;
+TEST(offers_what_fits, begin, end) {
     static const char *const specs[] = {"bitonic:8", "three-key:3", "odd-even-merge:15",
                                         "random:8:4:2", "bitonic:64"};
     for (int s = 0; s < count_of(specs); s++) {
@@ -220,8 +213,7 @@ static void offers_what_fits(void **state) {
 }
 
 /* Covered, neither tells what its layer does; the next step shows it, the one after goes on. */
-static void covers_both(void **state) {
-    (void)state;
+TEST(covers_both, begin, end) {
     compare_with("Bubble sort");
     go(6); /* bitonic:8 is done */
     press("G");
@@ -243,8 +235,7 @@ static void covers_both(void **state) {
 }
 
 /* The mouse explains comparators of both, and a click goes to a layer of either. */
-static void answers_the_mouse(void **state) {
-    (void)state;
+TEST(answers_the_mouse, begin, end) {
     compare_with("Bubble sort");
     events_resize(&app, 1280, 720, 1);
     events_draw(&app, now);
@@ -276,8 +267,7 @@ static void answers_the_mouse(void **state) {
 }
 
 /* Other wires that it cannot follow to, and the editor. */
-static void ends_where_it_must(void **state) {
-    (void)state;
+TEST(ends_where_it_must, begin, end) {
     char path[] = "/tmp/sortnet-two-XXXXXX";
     int file = mkstemp(path);
     const char *text = "[(0,1),(2,3)]\n[(0,2),(1,3)]\n[(1,2)]\n";
@@ -305,8 +295,7 @@ static void ends_where_it_must(void **state) {
     unlink(path);
 }
 
-static void begins_by_option(void **state) {
-    (void)state;
+TEST(begins_by_option) {
     struct error reason;
     options_default(&options);
     options.spec = "bitonic:8";
@@ -320,8 +309,7 @@ static void begins_by_option(void **state) {
 }
 
 /* A picture of two of which the window can show neither: it keeps none of them in memory. */
-static void refuses_two_that_are_too_wide(void **state) {
-    (void)state;
+TEST(refuses_two_that_are_too_wide) {
     char path[] = "/tmp/sortnet-wide-XXXXXX";
     struct error reason;
     int file = mkstemp(path);
@@ -333,22 +321,4 @@ static void refuses_two_that_are_too_wide(void **state) {
     unlink(path);
     check_says(reason.text, "has 65 wires and 1 comparator; the window shows up to 64");
     assert_null(app.first.below); /* nobody would free it */
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(steps_both, begin, end),
-        cmocka_unit_test_setup_teardown(races, begin, end),
-        cmocka_unit_test_setup_teardown(changes_both, begin, end),
-        cmocka_unit_test_setup_teardown(refuses_in_words, begin, end),
-        cmocka_unit_test_setup_teardown(begins_with_others_open, begin, end),
-        cmocka_unit_test_setup_teardown(offers_what_fits, begin, end),
-        cmocka_unit_test_setup_teardown(proves_the_upper_one, begin, end),
-        cmocka_unit_test_setup_teardown(covers_both, begin, end),
-        cmocka_unit_test_setup_teardown(answers_the_mouse, begin, end),
-        cmocka_unit_test_setup_teardown(ends_where_it_must, begin, end),
-        cmocka_unit_test(begins_by_option),
-        cmocka_unit_test(refuses_two_that_are_too_wide),
-    };
-    return cmocka_run_group_tests_name("two networks", tests, NULL, NULL);
 }

@@ -14,8 +14,7 @@ static bool says(const char *words) {
 }
 
 /* Counted as the comparators do it, one by one. */
-static void counts_what_was_done(void **state) {
-    (void)state;
+TEST(counts_what_was_done, begin, end) {
     const struct network *network = app.stepping.network;
     int keys[8], comparisons = 0, swaps = 0;
     copy_input(keys);
@@ -46,8 +45,7 @@ static void counts_what_was_done(void **state) {
 
 /* Nothing moves from layer to layer; the scrubber stays long, and where it cannot there are no
  * words. */
-static void moves_nothing(void **state) {
-    (void)state;
+TEST(moves_nothing, begin, end) {
     static const float sizes[][2] = {
         {480, 400}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     static const char *const specs[] = {"bitonic:2", "bitonic:8", "odd-even-transposition:64"};
@@ -69,12 +67,4 @@ static void moves_nothing(void **state) {
             }
         }
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(counts_what_was_done, begin, end),
-        cmocka_unit_test_setup_teardown(moves_nothing, begin, end),
-    };
-    return cmocka_run_group_tests_name("work", tests, NULL, NULL);
 }

@@ -47,8 +47,7 @@ static void press_target(enum target_kind kind, int index, int second) {
     check(false, "no target %d %d %d", (int)kind, index, second);
 }
 
-static void goes_through_all(void **state) {
-    (void)state;
+TEST(goes_through_all, begin, end) {
     restart("mirrored:7");
     go(0);
     assert_int_equal(chosen(), -1);
@@ -79,8 +78,7 @@ static void goes_through_all(void **state) {
 }
 
 /* A layer with fewer work-items shows its last. */
-static void stays_within_the_layer(void **state) {
-    (void)state;
+TEST(stays_within_the_layer, begin, end) {
     restart("odd-even-merge:8");
     press("Shift+N");
     assert_int_equal(chosen(), 3);
@@ -90,8 +88,7 @@ static void stays_within_the_layer(void **state) {
 }
 
 /* Escape ends what was begun last: the choice, then the panel. */
-static void ends_before_the_panel(void **state) {
-    (void)state;
+TEST(ends_before_the_panel, begin, end) {
     restart("bitonic:8");
     press("Tab");
     press("N");
@@ -103,8 +100,7 @@ static void ends_before_the_panel(void **state) {
 }
 
 /* Of the current layer in the diagram; of any in a table. The same press again ends it. */
-static void presses_choose(void **state) {
-    (void)state;
+TEST(presses_choose, begin, end) {
     restart("mirrored:7");
     app.stepping.motion.still = true;
     shown(1280, 720);
@@ -125,8 +121,7 @@ static void presses_choose(void **state) {
 }
 
 /* The kernel's panel shows the first one already: N goes to the next. */
-static void goes_on_from_the_panel(void **state) {
-    (void)state;
+TEST(goes_on_from_the_panel, begin, end) {
     restart("bitonic:8");
     app.panel = choices_find(&panel_choices, "kernel");
     shown(1280, 720);
@@ -139,11 +134,10 @@ static void goes_on_from_the_panel(void **state) {
 }
 
 /* What explains the chosen one stands in no panel, and not on the current layer. */
-static void explains_beside_the_panel(void **state) {
+TEST(explains_beside_the_panel, begin, end) {
     static const char *const specs[] = {"bitonic:8", "bitonic:16", "odd-even-merge:32"};
     static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     int boxes = 0;
-    (void)state;
     for (int k = 0; k < count_of(specs); k++) {
         restart(specs[k]);
         for (int p = 0; p < panel_count; p++)
@@ -177,8 +171,7 @@ static void explains_beside_the_panel(void **state) {
 }
 
 /* While a layer is covered, a press answers, and the kernel shows what is answered for. */
-static void covered_presses_answer(void **state) {
-    (void)state;
+TEST(covered_presses_answer, begin, end) {
     restart("bitonic:8");
     app.panel = choices_find(&panel_choices, "kernel");
     press("N");
@@ -195,8 +188,7 @@ static void covered_presses_answer(void **state) {
 }
 
 /* Y unfolds the comments of a kernel, and says where there is none. */
-static void unfolds_comments(void **state) {
-    (void)state;
+TEST(unfolds_comments, begin, end) {
     restart("bitonic:8");
     press("Y");
     check_says(app.frame.notice.text, "Tab");
@@ -211,8 +203,7 @@ static void unfolds_comments(void **state) {
 }
 
 /* Comments wrap, and what does not fit scrolls: every word of the text can be read. */
-static void scrolls_the_kernel(void **state) {
-    (void)state;
+TEST(scrolls_the_kernel, begin, end) {
     static const char *const words[] = {"form. One launch is one layer", "atomic",
                                         "operation is needed", "records[item] = record;"};
     static const int sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}};
@@ -252,8 +243,7 @@ static void scrolls_the_kernel(void **state) {
 
 /* Ctrl and + enlarges the letters of a text that stands alone, and says what is as large as it
  * can be. */
-static void enlarges_letters(void **state) {
-    (void)state;
+TEST(enlarges_letters, begin, end) {
     restart("bitonic:8");
     app.panel = choices_find(&panel_choices, "kernel");
     press("P");
@@ -271,8 +261,7 @@ static void enlarges_letters(void **state) {
 }
 
 /* The list has each of them, as the keys do. */
-static void lists_them(void **state) {
-    (void)state;
+TEST(lists_them, begin, end) {
     restart("mirrored:7");
     menu_open(&app, MENU_ITEM);
     assert_int_equal(app.menu.rows.count, 5);
@@ -285,20 +274,4 @@ static void lists_them(void **state) {
     assert_int_equal(chosen(), 1);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(goes_through_all, begin, end),
-        cmocka_unit_test_setup_teardown(stays_within_the_layer, begin, end),
-        cmocka_unit_test_setup_teardown(ends_before_the_panel, begin, end),
-        cmocka_unit_test_setup_teardown(presses_choose, begin, end),
-        cmocka_unit_test_setup_teardown(goes_on_from_the_panel, begin, end),
-        cmocka_unit_test_setup_teardown(explains_beside_the_panel, begin, end),
-        cmocka_unit_test_setup_teardown(covered_presses_answer, begin, end),
-        cmocka_unit_test_setup_teardown(unfolds_comments, begin, end),
-        cmocka_unit_test_setup_teardown(scrolls_the_kernel, begin, end),
-        cmocka_unit_test_setup_teardown(enlarges_letters, begin, end),
-        cmocka_unit_test_setup_teardown(lists_them, begin, end),
-    };
-    return cmocka_run_group_tests_name("work-items", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -11,8 +11,7 @@ static const char *value_of(int setting) {
 }
 
 /* Every setting comes round by its key and back by Shift, and says what it is. */
-static void comes_round(void **state) {
-    (void)state;
+TEST(comes_round, begin, end) {
     static const struct {
         const char *key, *back;
         int setting, values;
@@ -45,8 +44,7 @@ static void comes_round(void **state) {
 }
 
 /* What cannot run here is known as soon as timing mode is entered. */
-static void knows_what_cannot_run(void **state) {
-    (void)state;
+TEST(knows_what_cannot_run, begin, end) {
     app.desk.state = DEVICE_FAILED; /* whatever this machine has */
     assert_string_equal(app.timing.sorts[place_of("b2")].hindrance, "");
     press("T");
@@ -55,8 +53,7 @@ static void knows_what_cannot_run(void **state) {
 }
 
 /* A key of another mode says where it works, and the way there is the one that it names. */
-static void says_where_a_key_works(void **state) {
-    (void)state;
+TEST(says_where_a_key_works, begin, end) {
     press("T");
     press("V");
     assert_string_equal(app.frame.notice.text, "V works outside timing mode: T leaves it");
@@ -65,8 +62,7 @@ static void says_where_a_key_works(void **state) {
 }
 
 /* Only keys of 32 bits take something along. */
-static void passes_over_what_cannot_be(void **state) {
-    (void)state;
+TEST(passes_over_what_cannot_be, begin, end) {
     press("T");
     press("X");
     press("Shift+Y"); /* from uint back over ulong to float */
@@ -81,8 +77,7 @@ static void passes_over_what_cannot_be(void **state) {
 }
 
 /* A device that has little: sorts that need more are not run, and say why. */
-static void leaves_out_who_cannot(void **state) {
-    (void)state;
+TEST(leaves_out_who_cannot, begin, end) {
     press("T");
     choose("radix", 10, 10);
     struct timings *mode = &app.timing;
@@ -115,8 +110,7 @@ static void wait_for_end(void) {
     check(!app.timing.scene.state.running, "it goes on and on");
 }
 
-static void measures_what_is_ticked(void **state) {
-    (void)state;
+TEST(measures_what_is_ticked, begin, end) {
     press("T");
     choose("qsort", 10, 12);
     press("Return");
@@ -138,8 +132,7 @@ static void measures_what_is_ticked(void **state) {
 }
 
 /* What is measured is what the settings say; figures of something else stay until then. */
-static void measures_what_is_set(void **state) {
-    (void)state;
+TEST(measures_what_is_set, begin, end) {
     struct timing_scene scene;
     press("T");
     choose("qsort", 10, 10);
@@ -172,8 +165,7 @@ static void measures_what_is_set(void **state) {
 }
 
 /* Rows are counted, and nothing else: not the launches that are measured after them. */
-static void counts_rows(void **state) {
-    (void)state;
+TEST(counts_rows, begin, end) {
     press("T");
     choose("b2", 10, 12);
     press("Return");
@@ -190,8 +182,7 @@ static void counts_rows(void **state) {
     }
 }
 
-static void stops(void **state) {
-    (void)state;
+TEST(stops, begin, end) {
     press("T");
     app.timing.wanted.repeats = 1000;
     choose("qsort", 16, 22);
@@ -210,8 +201,7 @@ static void stops(void **state) {
           "it goes on behind the lesson");
 }
 
-static void asks_for_ticks(void **state) {
-    (void)state;
+TEST(asks_for_ticks, begin, end) {
     press("T");
     choose("qsort", 30, 30);
     press("Return");
@@ -221,8 +211,7 @@ static void asks_for_ticks(void **state) {
 
 /* ---- keys ---- */
 
-static void keeps_both_places(void **state) {
-    (void)state;
+TEST(keeps_both_places, begin, end) {
     press("Right");
     press("Right");
     press("T");
@@ -262,7 +251,7 @@ static void describe(char *text, size_t size) {
         length += snprintf(text + length, size - (size_t)length, " %s", value_of(setting));
 }
 
-static void does_something_for_every_key(void **state) {
+TEST(does_something_for_every_key, begin, end) {
     char folder[] = "/tmp/sortnet-timing-XXXXXX", home[1024], before[1024], after[1024];
     assert_non_null(getcwd(home, sizeof home));
     assert_non_null(mkdtemp(folder));
@@ -298,8 +287,7 @@ static void does_something_for_every_key(void **state) {
 
 /* ---- from a launch to its layer ---- */
 
-static void opens_the_layer_of_a_launch(void **state) {
-    (void)state;
+TEST(opens_the_layer_of_a_launch, begin, end) {
     static const struct {
         int stage, substage; /* clicked */
         int wires, to_stage, to_substage;
@@ -340,8 +328,7 @@ static void opens_the_layer_of_a_launch(void **state) {
 /* ---- seeds ---- */
 
 /* R takes the next seed, of any number, Shift R the one before, and what is measured has it. */
-static void counts_seeds(void **state) {
-    (void)state;
+TEST(counts_seeds, begin, end) {
     struct timing_scene scene;
     press("T");
     choose("qsort", 10, 10);
@@ -376,23 +363,5 @@ static void counts_seeds(void **state) {
     assert_string_equal(value_of(TIMING_SEED), "seed 2");
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(says_where_a_key_works, begin, end),
-        cmocka_unit_test_setup_teardown(knows_what_cannot_run, begin, end),
-        cmocka_unit_test_setup_teardown(comes_round, begin, end),
-        cmocka_unit_test_setup_teardown(passes_over_what_cannot_be, begin, end),
-        cmocka_unit_test_setup_teardown(leaves_out_who_cannot, begin, end),
-        cmocka_unit_test_setup_teardown(measures_what_is_ticked, begin, end),
-        cmocka_unit_test_setup_teardown(measures_what_is_set, begin, end),
-        cmocka_unit_test_setup_teardown(counts_rows, begin, end),
-        cmocka_unit_test_setup_teardown(stops, begin, end),
-        cmocka_unit_test_setup_teardown(asks_for_ticks, begin, end),
-        cmocka_unit_test_setup_teardown(keeps_both_places, begin, end),
-        cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),
-        cmocka_unit_test_setup_teardown(opens_the_layer_of_a_launch, begin, end),
-        cmocka_unit_test_setup_teardown(counts_seeds, begin, end),
-    };
-    /* the first call of OpenCL is on the main thread: a compiler may set up signals there */
-    return cmocka_run_group_tests_name("timing_keys", tests, devices_setup, devices_teardown);
-}
+/* the first call of OpenCL is on the main thread: a compiler may set up signals there */
+TEST_PROGRAM(devices_setup, devices_teardown)

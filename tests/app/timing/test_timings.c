@@ -8,8 +8,7 @@
 
 /* ---- ticks and cursor ---- */
 
-static void keeps_colours(void **state) {
-    (void)state;
+TEST(keeps_colours) {
     struct timings mode;
     timings_init(&mode, NULL);
     int ticked = 0, looks = 0;
@@ -40,8 +39,7 @@ static void keeps_colours(void **state) {
     timings_free(&mode);
 }
 
-static void ticks_all_or_none(void **state) {
-    (void)state;
+TEST(ticks_all_or_none) {
     struct timings mode;
     timings_init(&mode, NULL);
     for (int round = 0; round < 2; round++) {
@@ -72,8 +70,7 @@ static void move_sideways(struct timings *mode, int steps, enum target_kind kind
           mode->scene.cursor.kind, mode->scene.cursor.index, kind, index);
 }
 
-static void moves_its_cursor(void **state) {
-    (void)state;
+TEST(moves_its_cursor) {
     struct timings mode;
     timings_init(&mode, NULL);
     mode.scene.cursor = (struct target){.kind = TARGET_SORT};
@@ -131,8 +128,7 @@ static struct timing_news point_of(const char *sort, int bits, double ms) {
     return news;
 }
 
-static void fills_its_table(void **state) {
-    (void)state;
+TEST(fills_its_table) {
     struct timings mode;
     timings_init(&mode, NULL);
     mode.ticket = 5;
@@ -181,8 +177,7 @@ static void fills_its_table(void **state) {
 
 /* Series stand in the order of the list, whatever was measured first, and what is under the mouse
  * stays so. */
-static void keeps_the_order_of_the_list(void **state) {
-    (void)state;
+TEST(keeps_the_order_of_the_list) {
     struct timings mode;
     timings_init(&mode, NULL);
     take(&mode, 0, setup_of("GPU"));
@@ -199,8 +194,7 @@ static void keeps_the_order_of_the_list(void **state) {
 }
 
 /* A CPU has less to do than a GPU, until the user has chosen. */
-static void ticks_less_on_a_cpu(void **state) {
-    (void)state;
+TEST(ticks_less_on_a_cpu) {
     for (int gpu = 0; gpu < 2; gpu++) {
         struct timings mode;
         struct device_info device = large_device(gpu), other = large_device(!gpu);
@@ -220,8 +214,7 @@ static void ticks_less_on_a_cpu(void **state) {
 }
 
 /* Rows come cheapest first: small sizes, and the sorts that need the fewest kernels. */
-static void asks_for_the_cheapest_first(void **state) {
-    (void)state;
+TEST(asks_for_the_cheapest_first) {
     static const char *const order[] = {"qsort", "b2",       "radix-chunks",
                                         "local", "fast-cpu", "radix"};
     struct timings mode;
@@ -242,8 +235,7 @@ static void asks_for_the_cheapest_first(void **state) {
 }
 
 /* What the list says of a sort before it is measured. */
-static void knows_launches_and_files(void **state) {
-    (void)state;
+TEST(knows_launches_and_files) {
     static const struct {
         const char *sort;
         int bits;
@@ -268,8 +260,7 @@ static void knows_launches_and_files(void **state) {
 }
 
 /* The device is named as soon as it is open, and why there is none. */
-static void names_its_device(void **state) {
-    (void)state;
+TEST(names_its_device) {
     struct timings mode;
     struct timing_scene scene;
     struct device_info device = large_device(true);
@@ -294,8 +285,7 @@ static void names_its_device(void **state) {
     timings_free(&mode);
 }
 
-static void takes_progress_and_launches(void **state) {
-    (void)state;
+TEST(takes_progress_and_launches) {
     struct timings mode;
     timings_init(&mode, NULL);
     take(&mode, 0,
@@ -330,8 +320,7 @@ static void takes_progress_and_launches(void **state) {
 }
 
 /* The view of launches is of the sort at the cursor: measured, or what Enter does. */
-static void launches_follow_the_cursor(void **state) {
-    (void)state;
+TEST(launches_follow_the_cursor) {
     static const struct {
         const char *sort;
         bool has_triangle, measured;
@@ -366,8 +355,7 @@ static void launches_follow_the_cursor(void **state) {
 }
 
 /* Why sorts in local memory are no faster there. */
-static void says_what_a_cpu_lacks(void **state) {
-    (void)state;
+TEST(says_what_a_cpu_lacks) {
     for (int gpu = 0; gpu < 2; gpu++) {
         struct timings mode;
         struct device_info device = large_device(gpu);
@@ -382,22 +370,4 @@ static void says_what_a_cpu_lacks(void **state) {
         }
         timings_free(&mode);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keeps_colours),
-        cmocka_unit_test(ticks_all_or_none),
-        cmocka_unit_test(moves_its_cursor),
-        cmocka_unit_test(fills_its_table),
-        cmocka_unit_test(keeps_the_order_of_the_list),
-        cmocka_unit_test(ticks_less_on_a_cpu),
-        cmocka_unit_test(asks_for_the_cheapest_first),
-        cmocka_unit_test(knows_launches_and_files),
-        cmocka_unit_test(names_its_device),
-        cmocka_unit_test(takes_progress_and_launches),
-        cmocka_unit_test(launches_follow_the_cursor),
-        cmocka_unit_test(says_what_a_cpu_lacks),
-    };
-    return cmocka_run_group_tests_name("timings", tests, NULL, NULL);
 }

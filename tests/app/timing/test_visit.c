@@ -66,8 +66,7 @@ static void check_own(const char *expected, const char *what) {
 
 /* By T and by Escape, whatever was done meanwhile: first to timing mode, then to what is one's own.
  */
-static void waits_for_its_user(void **state) {
-    (void)state;
+TEST(waits_for_its_user, begin, end) {
     static const char *const leaves[] = {"T", "Escape"};
     char own[600];
     for (int place = 0; place < 4; place++) {
@@ -107,8 +106,7 @@ static void waits_for_its_user(void **state) {
 }
 
 /* The next launch is shown from where the last visit was; what was typed there is still there. */
-static void visits_again(void **state) {
-    (void)state;
+TEST(visits_again, begin, end) {
     const char *typed = "16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
     char keys[400];
     click_launch(2, 0);
@@ -129,8 +127,7 @@ static void visits_again(void **state) {
 }
 
 /* What is edited on a visit is kept where all that was edited is. */
-static void edits_on_a_visit(void **state) {
-    (void)state;
+TEST(edits_on_a_visit, begin, end) {
     click_launch(2, 0);
     press("E");
     press("Tab");
@@ -154,8 +151,7 @@ static void wait_for_proof(void) {
 }
 
 /* What was proven waits as well, for both of them; nothing of one is said of the other. */
-static void keeps_what_is_proven(void **state) {
-    (void)state;
+TEST(keeps_what_is_proven, begin, end) {
     press("V");
     wait_for_proof();
     check_says(shown(1280, 720).badge.text, "sorts");
@@ -173,13 +169,4 @@ static void keeps_what_is_proven(void **state) {
     assert_string_equal(shown(1280, 720).badge.text, "");
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(waits_for_its_user, begin, end),
-        cmocka_unit_test_setup_teardown(visits_again, begin, end),
-        cmocka_unit_test_setup_teardown(edits_on_a_visit, begin, end),
-        cmocka_unit_test_setup_teardown(keeps_what_is_proven, begin, end),
-    };
-    return cmocka_run_group_tests_name("visit", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

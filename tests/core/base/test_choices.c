@@ -14,8 +14,7 @@ static const struct choices rows = {"metal", " of these", metals, sizeof *metals
 static const struct choices pointers = {NULL, NULL, listed, 0, 2};
 static const struct choices nothing = {"metal", NULL, NULL, sizeof *metals, 0};
 
-static void finds_rows(void **state) {
-    (void)state;
+TEST(finds_rows) {
     assert_ptr_equal(choices_find(&rows, "tin"), &metals[1]);
     assert_ptr_equal(choices_row(&rows, 2), &metals[2]);
     assert_ptr_equal(choices_find(&pointers, "iron"), &metals[0]);
@@ -30,8 +29,7 @@ static void finds_rows(void **state) {
     assert_null(choices_find(&nothing, "tin"));
 }
 
-static void lists_names(void **state) {
-    (void)state;
+TEST(lists_names) {
     char text[64], brief[8];
     assert_string_equal(choices_list(&rows, ", ", text, sizeof text), "iron, tin, gold");
     assert_string_equal(choices_list(&rows, " or ", text, sizeof text), "iron, tin or gold");
@@ -40,8 +38,7 @@ static void lists_names(void **state) {
     assert_string_equal(choices_list(&rows, ", ", brief, sizeof brief), "iron, t");
 }
 
-static void says_which_there_are(void **state) {
-    (void)state;
+TEST(says_which_there_are) {
     struct error error;
     assert_int_equal(choices_read(&rows, "--metal", "gold", &error), 2);
     assert_int_equal(choices_read(&rows, "--metal", "lead", &error), -1);
@@ -52,8 +49,7 @@ static void says_which_there_are(void **state) {
 }
 
 /* What was meant, if one change for every four letters makes it of what was typed, or one more. */
-static void says_what_may_have_been_meant(void **state) {
-    (void)state;
+TEST(says_what_may_have_been_meant) {
     char hint[64], brief[8];
     static const char *const near[][2] = {
         {"irn", "iron"}, {"iorn", "iron"}, {"irom", "iron"}, {"goldd", "gold"}, {"tim", "tin"}};
@@ -72,14 +68,4 @@ static void says_what_may_have_been_meant(void **state) {
     check_says(error.text, "; there are iron, tin, gold; did you mean iron?");
     assert_int_equal(choices_read(&pointers, "--metal", "iorn", &error), -1);
     check_says(error.text, "not \"iorn\"; did you mean iron?");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finds_rows),
-        cmocka_unit_test(lists_names),
-        cmocka_unit_test(says_which_there_are),
-        cmocka_unit_test(says_what_may_have_been_meant),
-    };
-    return cmocka_run_group_tests_name("choices", tests, NULL, NULL);
 }

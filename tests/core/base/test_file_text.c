@@ -6,8 +6,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-static void keeps_its_limit(void **state) {
-    (void)state;
+TEST(keeps_its_limit) {
     char bytes[512];
     memset(bytes, 'a', sizeof bytes);
     for (size_t most = 0; most + 2 < sizeof bytes; most++)
@@ -26,9 +25,4 @@ static void keeps_its_limit(void **state) {
             free(text);
             fclose(stream);
         }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(keeps_its_limit)};
-    return cmocka_run_group_tests_name("file text", tests, NULL, NULL);
 }

@@ -51,8 +51,7 @@ static void write_to(const char *folder) {
     check(file_tree_write(folder, files, &made, &error) == 0, "%s", error.text);
 }
 
-static void writes_what_is_missing(void **state) {
-    (void)state;
+TEST(writes_what_is_missing, begin, end) {
     write_to("mine");
     assert_int_equal(made.written, 3);
     assert_int_equal(made.kept, 0);
@@ -69,8 +68,7 @@ static void writes_what_is_missing(void **state) {
 }
 
 /* Not over a link that leads nowhere either, nor through it. */
-static void writes_over_nothing(void **state) {
-    (void)state;
+TEST(writes_over_nothing, begin, end) {
     assert_int_equal(mkdir("mine", 0700) || symlink("nowhere", "mine/a.txt"), 0);
     write_to("mine");
     assert_int_equal(made.kept, 1);
@@ -82,8 +80,7 @@ static void writes_over_nothing(void **state) {
     holds("file", "");
 }
 
-static void sees_changes(void **state) {
-    (void)state;
+TEST(sees_changes, begin, end) {
     write_to("mine");
     uint64_t before = file_tree_stamp("mine", files);
     assert_true(file_tree_stamp("mine", files) == before);
@@ -101,22 +98,11 @@ static void sees_changes(void **state) {
 }
 
 /* A text of the same length, in the same file. */
-static void sees_times(void **state) {
-    (void)state;
+TEST(sees_times, begin, end) {
     write_to("mine");
     const struct timespec old[] = {{100, 5}, {100, 5}}, later[] = {{100, 5}, {100, 6}};
     assert_int_equal(utimensat(AT_FDCWD, "mine/a.txt", old, 0), 0);
     uint64_t before = file_tree_stamp("mine", files);
     assert_int_equal(utimensat(AT_FDCWD, "mine/a.txt", later, 0), 0);
     assert_true(file_tree_stamp("mine", files) != before);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(writes_what_is_missing, begin, end),
-        cmocka_unit_test_setup_teardown(writes_over_nothing, begin, end),
-        cmocka_unit_test_setup_teardown(sees_changes, begin, end),
-        cmocka_unit_test_setup_teardown(sees_times, begin, end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,8 +16,7 @@ static void check_written(const char *text, const char *expected) {
     free(written);
 }
 
-static void escapes_what_json_must_not_have(void **state) {
-    (void)state;
+TEST(escapes_what_json_must_not_have) {
     check_written("", "\"\"");
     check_written("b2, 2^10 keys / s", "\"b2, 2^10 keys / s\"");
     check_written("a \"GPU\" of C:\\", "\"a \\\"GPU\\\" of C:\\\\\"");
@@ -25,38 +24,25 @@ static void escapes_what_json_must_not_have(void **state) {
 }
 
 /* Control characters of the second block, of two bytes each, are escaped by their number. */
-static void passes_other_characters_on(void **state) {
-    (void)state;
+TEST(passes_other_characters_on) {
     check_written("4 µs · ✓ 𝄞", "\"4 µs · ✓ 𝄞\"");
     check_written("a\xC2\x85z", "\"a\\u0085z\"");
     check_written("a\xC2\xA0z", "\"a\xC2\xA0z\""); /* a blank */
 }
 
 /* One for each byte. */
-static void replaces_what_is_no_character(void **state) {
-    (void)state;
+TEST(replaces_what_is_no_character) {
     check_written("\xF0\x80\x80\xAF", /* longer than it need be */
                   "\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"");
     check_written("a\xFF\xC2z", "\"a\xEF\xBF\xBD\xEF\xBF\xBDz\"");
 }
 
-static void names_members(void **state) {
+TEST(names_members) {
     char *written = NULL;
     size_t size = 0;
     FILE *file = open_memstream(&written, &size);
-    (void)state;
     json_member("sort", "\"b2\"", file);
     fclose(file);
     assert_string_equal(written, "\"sort\": \"\\\"b2\\\"\"");
     free(written);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(escapes_what_json_must_not_have),
-        cmocka_unit_test(passes_other_characters_on),
-        cmocka_unit_test(replaces_what_is_no_character),
-        cmocka_unit_test(names_members),
-    };
-    return cmocka_run_group_tests_name("json text", tests, NULL, NULL);
 }

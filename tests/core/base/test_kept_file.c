@@ -19,11 +19,10 @@ static bool take_line(void *content, const char *line) {
     return *line >= 'a' && *line <= 'z';
 }
 
-static void test_folders(void **state) {
+TEST(test_folders) {
     char folder[] = "/tmp/sortnet-kept-XXXXXX", path[64], below[96], command[64],
          text[LAST_BYTES] = "";
     struct error error;
-    (void)state;
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/a/b/file", folder);
     assert_int_equal(kept_file_read(path, "a text", "first\n", take_line, text, &error), 0);
@@ -43,9 +42,4 @@ static void test_folders(void **state) {
     check_says(error.text, "a/b/file/c: Not a directory");
     snprintf(command, sizeof command, "rm -rf %s", folder);
     assert_int_equal(system(command), 0);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {cmocka_unit_test(test_folders)};
-    return cmocka_run_group_tests_name("kept_file", tests, NULL, NULL);
 }

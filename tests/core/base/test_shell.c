@@ -13,8 +13,7 @@ static const char *const words[] = {
     "\xC2\x9Bm",
 };
 
-static void comes_back(void **state) {
-    (void)state;
+TEST(comes_back) {
     for (int w = 0; w < count_of(words); w++) {
         char command[256], back[64] = "";
         char *line = shell_add(shell_add(shell_add(NULL, "printf"), "%s"), words[w]);
@@ -32,18 +31,9 @@ static void comes_back(void **state) {
     }
 }
 
-static void quotes_no_more_than_needed(void **state) {
-    (void)state;
+TEST(quotes_no_more_than_needed) {
     char *line = shell_add(shell_add(NULL, "bitonic:8"), "-o");
     line = shell_add(line, "/tmp/a_b.svg");
     assert_string_equal(line, "bitonic:8 -o /tmp/a_b.svg");
     free(line);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(comes_back),
-        cmocka_unit_test(quotes_no_more_than_needed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

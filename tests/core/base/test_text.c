@@ -4,8 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 
-static void appends(void **state) {
-    (void)state;
+TEST(appends) {
     char text[32] = "";
     text_append(text, sizeof text, "%d", 12);
     text_append(text, sizeof text, "%s%c", ", ", 'x');
@@ -13,8 +12,7 @@ static void appends(void **state) {
     assert_string_equal(text, "12, x");
 }
 
-static void cuts_what_does_not_fit(void **state) {
-    (void)state;
+TEST(cuts_what_does_not_fit) {
     struct {
         char text[8], after[8]; /* `after` must stay as it is */
     } buffer = {"abcd", "further"};
@@ -26,8 +24,7 @@ static void cuts_what_does_not_fit(void **state) {
     assert_string_equal(buffer.after, "further");
 }
 
-static void shows_control_characters(void **state) {
-    (void)state;
+TEST(shows_control_characters) {
     char clean[64], brief[8];
     static const char *const pairs[][2] = {
         {"plain: 100 %, \"a\\b\"", "plain: 100 %, \"a\\b\""},
@@ -56,8 +53,7 @@ static void shows_control_characters(void **state) {
     assert_string_equal(error.text, "again: no file \"\\x1b]0;x\\x07\"");
 }
 
-static void counts_changes(void **state) {
-    (void)state;
+TEST(counts_changes) {
     static const struct {
         const char *one, *other;
         int distance;
@@ -83,8 +79,7 @@ static void check_duration(double ms, const char *expected) {
 }
 
 /* Three digits that count, whatever the size. */
-static void writes_durations(void **state) {
-    (void)state;
+TEST(writes_durations) {
     check_duration(0.00422, "4.22 µs");
     check_duration(0.000004, "4.00 ns");
     check_duration(0.00095, "950 ns");
@@ -99,8 +94,7 @@ static void writes_durations(void **state) {
     check_duration(0, "0 ns");
 }
 
-static void groups_digits(void **state) {
-    (void)state;
+TEST(groups_digits) {
     static const struct {
         long number;
         const char *text;
@@ -111,16 +105,4 @@ static void groups_digits(void **state) {
         text_number(cases[c].number, text, sizeof text);
         assert_string_equal(text, cases[c].text);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(appends),
-        cmocka_unit_test(cuts_what_does_not_fit),
-        cmocka_unit_test(shows_control_characters),
-        cmocka_unit_test(counts_changes),
-        cmocka_unit_test(writes_durations),
-        cmocka_unit_test(groups_digits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

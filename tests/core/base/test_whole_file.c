@@ -57,10 +57,9 @@ static void check_holds(const char *name, const char *text) {
     assert_string_equal(block, text);
 }
 
-static void takes_the_place(void **state) {
+TEST(takes_the_place) {
     struct error error;
     struct stat about;
-    (void)state;
     assert_int_equal(put("a", "the first, which is longer", &error), 0);
     check_holds("a", "the first, which is longer");
     assert_int_equal(put("a", "the second", &error), 0);
@@ -72,9 +71,8 @@ static void takes_the_place(void **state) {
     assert_int_equal(about.st_mode & 0777, 0644);
 }
 
-static void says_why_not(void **state) {
+TEST(says_why_not) {
     struct error error;
-    (void)state;
     int files = count_files();
     assert_int_equal(put("none/a", "text", &error), -1);
     check_says(error.text, "none/a: No such file or directory");
@@ -91,9 +89,8 @@ static mode_t mode_of(const char *name) {
     return about.st_mode;
 }
 
-static void keeps_permissions(void **state) {
+TEST(keeps_permissions) {
     struct error error;
-    (void)state;
     mode_t before = umask(027);
     assert_int_equal(put("mode", "new", &error), 0);
     assert_int_equal(mode_of("mode") & 07777, 0640);
@@ -104,9 +101,8 @@ static void keeps_permissions(void **state) {
 }
 
 /* A link stays one, and what it points at is written, whether it is there or not. */
-static void follows_links(void **state) {
+TEST(follows_links) {
     struct error error;
-    (void)state;
     mkdir(in_folder("below"), 0700);
     assert_int_equal(put("target", "first", &error), 0);
     assert_int_equal(symlink("../target", in_folder("below/link")), 0);
@@ -123,9 +119,8 @@ static void follows_links(void **state) {
 }
 
 /* Where nothing may be, a link that leads to nothing is something. */
-static void a_new_file_replaces_nothing(void **state) {
+TEST(a_new_file_replaces_nothing) {
     struct error error;
-    (void)state;
     assert_int_equal(put("old", "as it was", &error), 0);
     assert_int_equal(symlink("not yet", in_folder("bad link")), 0);
     int files = count_files();
@@ -152,10 +147,9 @@ static void a_new_file_replaces_nothing(void **state) {
 }
 
 /* A pipe gets each byte once, and its end when all is written. */
-static void writes_pipes_directly(void **state) {
+TEST(writes_pipes_directly) {
     struct error error;
     char got[64] = "";
-    (void)state;
     assert_int_equal(mkfifo(in_folder("pipe"), 0600), 0);
     check(!whole_file_replaces(in_folder("pipe")) && !whole_file_replaces("/dev/null") &&
               !whole_file_replaces("-") && whole_file_replaces(in_folder("target")),
@@ -194,10 +188,9 @@ static void write_much(FILE *file, const void *content) {
         fputs("0123456789", file);
 }
 
-static void full_disk_changes_nothing(void **state) {
+TEST(full_disk_changes_nothing) {
     struct error error;
     struct rlimit limit, before;
-    (void)state;
     assert_int_equal(put("kept", "as it was", &error), 0);
     int files = count_files();
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
@@ -218,8 +211,7 @@ static void end_program(int number) {
     kill(getpid(), SIGTERM);
 }
 
-static void a_signal_leaves_nothing(void **state) {
-    (void)state;
+TEST(a_signal_leaves_nothing) {
     struct error error;
     assert_int_equal(put("ended", "as it was", &error), 0);
     int files = count_files(), status;
@@ -250,9 +242,8 @@ static void put_number(int number) {
         0);
 }
 
-static void writers_and_readers_do_not_mix(void **state) {
+TEST(writers_and_readers_do_not_mix) {
     int status;
-    (void)state;
     put_number(0);
     fflush(NULL);
     pid_t child = fork();
@@ -274,10 +265,9 @@ static void writers_and_readers_do_not_mix(void **state) {
 }
 
 /* What an open descriptor has is kept, and added to. */
-static void adds_to_a_descriptor(void **state) {
+TEST(adds_to_a_descriptor) {
     struct error error;
     char place[32], text[32] = "";
-    (void)state;
     FILE *file = fopen(in_folder("open"), "w+");
     assert_non_null(file);
     fputs("before ", file);
@@ -292,18 +282,4 @@ static void adds_to_a_descriptor(void **state) {
     remove(in_folder("open"));
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(takes_the_place),
-        cmocka_unit_test(says_why_not),
-        cmocka_unit_test(keeps_permissions),
-        cmocka_unit_test(follows_links),
-        cmocka_unit_test(a_new_file_replaces_nothing),
-        cmocka_unit_test(writes_pipes_directly),
-        cmocka_unit_test(full_disk_changes_nothing),
-        cmocka_unit_test(a_signal_leaves_nothing),
-        cmocka_unit_test(writers_and_readers_do_not_mix),
-        cmocka_unit_test(adds_to_a_descriptor),
-    };
-    return cmocka_run_group_tests_name("whole_file", tests, begin, end);
-}
+TEST_PROGRAM(begin, end)

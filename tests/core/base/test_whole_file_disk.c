@@ -58,7 +58,7 @@ static int keep(const char *path, enum whole_file_kind kind, struct error *error
     return status;
 }
 
-static void the_disk_comes_before_the_name(void **state) {
+TEST(the_disk_comes_before_the_name) {
     static const struct {
         const char *path; /* "./" and without a folder */
         enum whole_file_kind kind;
@@ -73,7 +73,6 @@ static void the_disk_comes_before_the_name(void **state) {
         {"/dev/null", WHOLE_FILE_REPLACES, ""},
     };
     struct error error;
-    (void)state;
     assert_int_equal(keep("there.txt", WHOLE_FILE_REPLACES, &error), 0);
     for (int r = 0; r < count_of(rows); r++) {
         assert_int_equal(keep(rows[r].path, rows[r].kind, &error), 0);
@@ -83,7 +82,7 @@ static void the_disk_comes_before_the_name(void **state) {
 
 /* A disk that fails leaves what was there; a signal, and file systems that have no such thing, are
  * no failure. */
-static void what_fails_keeps_the_old_one(void **state) {
+TEST(what_fails_keeps_the_old_one) {
     static const struct {
         int refusal;
         const char *calls;
@@ -95,7 +94,6 @@ static void what_fails_keeps_the_old_one(void **state) {
     };
     struct stat status;
     struct error error;
-    (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         fclose(fopen("old.txt", "w"));
         refusal = rows[r].refusal;
@@ -106,10 +104,4 @@ static void what_fails_keeps_the_old_one(void **state) {
     }
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_disk_comes_before_the_name),
-        cmocka_unit_test(what_fails_keeps_the_old_one),
-    };
-    return cmocka_run_group_tests_name("whole_file_disk", tests, begin, end);
-}
+TEST_PROGRAM(begin, end)

@@ -51,8 +51,7 @@ static void is_proved(const struct network *network) {
     proof_free(&proof);
 }
 
-static void sorts_by_the_0_1_principle(void **state) {
-    (void)state;
+TEST(sorts_by_the_0_1_principle) {
     for_every_network(PROVED_WIRES, is_proved);
 }
 
@@ -64,13 +63,11 @@ static void sorts_every_0_1_input(const struct network *network) {
     brute_free(&brute);
 }
 
-static void sorts_by_brute_force(void **state) {
-    (void)state;
+TEST(sorts_by_brute_force) {
     for_every_network(BRUTE_WIRES, sorts_every_0_1_input);
 }
 
-static void has_valid_structure(void **state) {
-    (void)state;
+TEST(has_valid_structure) {
     for_every_network(64, check_structure);
 }
 
@@ -84,8 +81,7 @@ static void carries_its_table_row(const struct network *network) {
     if (!row->has_stages) assert_int_equal(network->stage_count, network->depth);
 }
 
-static void names_itself(void **state) {
-    (void)state;
+TEST(names_itself) {
     for_every_network(64, carries_its_table_row);
 }
 
@@ -97,8 +93,7 @@ static void check_size(const char *family, int n, int size, int depth) {
     network_free(network);
 }
 
-static void has_the_size_and_depth_of_its_formulas(void **state) {
-    (void)state;
+TEST(has_the_size_and_depth_of_its_formulas) {
     static const int merge_sizes[] = {1,  3,  5,  9,  12, 16, 19, 28,
                                       32, 38, 42, 48, 53, 59, 63}; /* n = 2..16 */
     for (int n = 2; n <= 64; n++) {
@@ -117,8 +112,7 @@ static void has_the_size_and_depth_of_its_formulas(void **state) {
     check_size("odd-even-transposition", 1024, 1024 * 1023 / 2, 1024);
 }
 
-static void points_one_way(void **state) {
-    (void)state;
+TEST(points_one_way) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++) {
             const char *name = families[f]->name;
@@ -137,8 +131,7 @@ static void points_one_way(void **state) {
 
 /* Stage s of a family that builds runs has runs of 2^(s+1) wires, those of bitonic in alternate
  * orders. Its substages are its layers, s+1 of them. */
-static void stages_build_runs(void **state) {
-    (void)state;
+TEST(stages_build_runs) {
     int keys[64];
     for (int f = 0; f < family_choices.count; f++) {
         if (!families[f]->has_stages) continue;
@@ -188,8 +181,7 @@ static void check_listing(const struct network *network, const char *const *line
     }
 }
 
-static void lists_the_well_known_networks(void **state) {
-    (void)state;
+TEST(lists_the_well_known_networks) {
     static const char *const bitonic_8[] = {
         "0:1I 2:3D 4:5I 6:7D",                        /* runs of 2 */
         "0:2I 1:3I 4:6D 5:7D", "0:1I 2:3I 4:5D 6:7D", /* runs of 4 */
@@ -233,8 +225,7 @@ static void lists_the_well_known_networks(void **state) {
     }
 }
 
-static void knows_its_valid_sizes(void **state) {
-    (void)state;
+TEST(knows_its_valid_sizes) {
     for (int n = -2; n <= 1100; n++) {
         bool small = n >= 2 && n <= 64;
         bool power = n == 2 || n == 4 || n == 8 || n == 16 || n == 32 || n == 64;
@@ -259,8 +250,7 @@ static void knows_its_valid_sizes(void **state) {
     }
 }
 
-static void refuses_other_sizes(void **state) {
-    (void)state;
+TEST(refuses_other_sizes) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = -2; n <= 1100; n++) {
             struct error error = {""};
@@ -275,8 +265,7 @@ static void refuses_other_sizes(void **state) {
         }
 }
 
-static void table_is_complete(void **state) {
-    (void)state;
+TEST(table_is_complete) {
     static const char *const names[] = {
         "bitonic",         "bitonic-any",    "mirrored",       "odd-even-merge",
         "odd-even-merger", "bitonic-merger", "half-cleaner",   "odd-even-transposition",
@@ -307,8 +296,7 @@ static void table_is_complete(void **state) {
 }
 
 /* The neighbours of n and the nearest to it, against a search through all sizes. */
-static void steps_through_sizes(void **state) {
-    (void)state;
+TEST(steps_through_sizes) {
     static const int limits[] = {2, 20, 64, 1024};
     for (int f = 0; f < family_choices.count; f++)
         for (int l = 0; l < count_of(limits); l++)
@@ -329,22 +317,4 @@ static void steps_through_sizes(void **state) {
                 check(family_nearest_n(family, n, limits[l]) == nearest, "%s near %d, at most %d",
                       family->name, n, limits[l]);
             }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sorts_by_the_0_1_principle),
-        cmocka_unit_test(sorts_by_brute_force),
-        cmocka_unit_test(has_valid_structure),
-        cmocka_unit_test(names_itself),
-        cmocka_unit_test(has_the_size_and_depth_of_its_formulas),
-        cmocka_unit_test(points_one_way),
-        cmocka_unit_test(stages_build_runs),
-        cmocka_unit_test(lists_the_well_known_networks),
-        cmocka_unit_test(knows_its_valid_sizes),
-        cmocka_unit_test(refuses_other_sizes),
-        cmocka_unit_test(table_is_complete),
-        cmocka_unit_test(steps_through_sizes),
-    };
-    return cmocka_run_group_tests_name("families", tests, NULL, NULL);
 }

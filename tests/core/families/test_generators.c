@@ -46,8 +46,7 @@ static int reaching(int right) {
     return sum;
 }
 
-static void has_published_sizes(void **state) {
-    (void)state;
+TEST(has_published_sizes) {
     /* n = 2..16; merge exchange: Knuth 5.2.2; Bose and Nelson: their paper, and Knuth 5.3.4 */
     static const int merge_exchange[] = {1, 3, 5, 9, 12, 16, 19, 26, 31, 37, 41, 48, 53, 59, 63};
     static const int bose_nelson[] = {1, 3, 5, 9, 12, 16, 19, 27, 32, 38, 42, 50, 55, 61, 65};
@@ -58,8 +57,7 @@ static void has_published_sizes(void **state) {
     }
 }
 
-static void has_the_size_and_depth_of_its_formulas(void **state) {
-    (void)state;
+TEST(has_the_size_and_depth_of_its_formulas) {
     for (int n = 2, reached = 1; n <= MOST; reached += reaching(n), n++) {
         int log = ceil_log2(n), depth = log * (log + 1) / 2;
         bool two = is_power_of_two((size_t)n);
@@ -85,8 +83,7 @@ static void has_the_size_and_depth_of_its_formulas(void **state) {
     check_size("four-key-long", 4, 7, 4);
 }
 
-static void makes_the_largest_networks(void **state) {
-    (void)state;
+TEST(makes_the_largest_networks) {
     enum { N = NETWORK_MAX_WIRES };
     check_size("bitonic-any", N, N * 10 * 11 / 4, 55);
     check_size("merge-exchange", N, (100 - 10 + 4) * N / 4 - 1, 55);
@@ -125,8 +122,7 @@ static void check_part(const char *whole_family, const char *part_family, int n,
     network_free(part);
 }
 
-static void is_part_of_what_it_builds(void **state) {
-    (void)state;
+TEST(is_part_of_what_it_builds) {
     for (int n = 2; n <= MOST; n *= 2) {
         check_part("bitonic", "bitonic-merger", n, true);
         check_part("bitonic-merger", "half-cleaner", n, false);
@@ -137,8 +133,7 @@ static void is_part_of_what_it_builds(void **state) {
     check_part("four-key-long", "four-key", 4, false);
 }
 
-static void bubble_and_insertion_are_one_network(void **state) {
-    (void)state;
+TEST(bubble_and_insertion_are_one_network) {
     for (int n = 2; n <= MOST; n++) {
         struct network *bubble = make_network("bubble", n, ASCENDING);
         struct network *insertion = make_network("insertion", n, ASCENDING);
@@ -150,8 +145,7 @@ static void bubble_and_insertion_are_one_network(void **state) {
 }
 
 /* Two of the seven never swap, and they are the last layer. */
-static void the_long_network_wastes_two(void **state) {
-    (void)state;
+TEST(the_long_network_wastes_two) {
     struct network *network = make_network("four-key-long", 4, ASCENDING);
     struct proof proof;
     proof_init(&proof, network);
@@ -171,8 +165,7 @@ static void the_long_network_wastes_two(void **state) {
 }
 
 /* A comparator that is not in the first layer has a neighbour in the layer before it. */
-static void straight_line_programs_are_packed(void **state) {
-    (void)state;
+TEST(straight_line_programs_are_packed) {
     static const char *const packed[] = {"bubble",         "insertion",   "bose-nelson",
                                          "hibbard",        "three-key",   "four-key",
                                          "four-key-long",  "random",      "odd-even-merger",
@@ -225,8 +218,7 @@ static int increment(const struct network *network, int stage) {
 }
 
 /* Merge exchange leaves keys p-ordered; Shell sort h-ordered, with increments 2^p 3^q only. */
-static void stages_order_at_a_distance(void **state) {
-    (void)state;
+TEST(stages_order_at_a_distance) {
     for (int n = 2; n <= MOST; n++) {
         check_stages("merge-exchange", n, halving);
         check_stages("shell", n, increment);
@@ -255,8 +247,7 @@ static void stages_order_at_a_distance(void **state) {
 }
 
 /* log2 n stages, one like the other. */
-static void balanced_blocks_are_equal(void **state) {
-    (void)state;
+TEST(balanced_blocks_are_equal) {
     for (int n = 2; n <= MOST; n *= 2) {
         struct network *network = make_network("balanced", n, ASCENDING);
         int log = ceil_log2(n);
@@ -285,8 +276,7 @@ static bool same_comparators(const struct network *a, const struct network *b) {
     return true;
 }
 
-static void random_networks_follow_their_numbers(void **state) {
-    (void)state;
+TEST(random_networks_follow_their_numbers) {
     for (int n = 2; n <= MOST; n++) {
         int log = ceil_log2(n);
         const int deep[] = {40, 7}, other[] = {40, 8}, usual[] = {log * (log + 1) / 2, 1};
@@ -312,20 +302,4 @@ static void random_networks_follow_their_numbers(void **state) {
         network_free(network), network_free(again), network_free(shallow);
         network_free(different), network_free(plain), network_free(spelt);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(has_published_sizes),
-        cmocka_unit_test(has_the_size_and_depth_of_its_formulas),
-        cmocka_unit_test(makes_the_largest_networks),
-        cmocka_unit_test(is_part_of_what_it_builds),
-        cmocka_unit_test(bubble_and_insertion_are_one_network),
-        cmocka_unit_test(the_long_network_wastes_two),
-        cmocka_unit_test(straight_line_programs_are_packed),
-        cmocka_unit_test(stages_order_at_a_distance),
-        cmocka_unit_test(balanced_blocks_are_equal),
-        cmocka_unit_test(random_networks_follow_their_numbers),
-    };
-    return cmocka_run_group_tests_name("generators", tests, NULL, NULL);
 }

@@ -46,8 +46,7 @@ static void put_statement(struct maker *maker, int depth, bool closed) {
     maker->parts[part].to = strlen(maker->text) - 1; /* but for the blank behind it */
 }
 
-static void finds_the_end_of_every_statement(void **state) {
-    (void)state;
+TEST(finds_the_end_of_every_statement) {
     for (unsigned seed = 0; seed < 4000; seed++) {
         struct maker maker = {.random = {seed}};
         put_statement(&maker, 1 + (int)(seed % 6), false);
@@ -59,9 +58,4 @@ static void finds_the_end_of_every_statement(void **state) {
                   from, to, text + maker.parts[p].to);
         }
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(finds_the_end_of_every_statement)};
-    return cmocka_run_group_tests_name("code of kernels", tests, NULL, NULL);
 }

@@ -127,8 +127,7 @@ static void check_idle(void) {
     assert_int_equal(lines.traffic.reads + lines.traffic.writes, 0);
 }
 
-static void tells_every_work_item(void **state) {
-    (void)state;
+TEST(tells_every_work_item) {
     static const struct {
         const char *family;
         int n;
@@ -157,8 +156,7 @@ static void tells_every_work_item(void **state) {
         }
 }
 
-static void keeps_its_words(void **state) {
-    (void)state;
+TEST(keeps_its_words) {
     begin("bitonic", 8, ASCENDING, 1);
     look(1, 2, NULL, false);
     check_value("uint stage,", "1  0  0");
@@ -185,8 +183,7 @@ static void keeps_its_words(void **state) {
 
 /* ---- what is not told, and what went wrong ---- */
 
-static void covers_the_outcome(void **state) {
-    (void)state;
+TEST(covers_the_outcome) {
     static const char *const families_of[] = {"bitonic", "mirrored", "odd-even-merge"};
     for (int k = 0; k < count_of(families_of); k++) {
         begin(families_of[k], 8, ASCENDING, 5);
@@ -207,8 +204,7 @@ static void covers_the_outcome(void **state) {
 }
 
 /* Both stand there, with sign and word. */
-static void tells_what_differs(void **state) {
-    (void)state;
+TEST(tells_what_differs) {
     begin("bitonic", 8, ASCENDING, 1);
     struct step_record right = expected_of(1, 2), turned = right;
     assert_true(right.left == 4 && right.right == 6 && !right.increasing);
@@ -239,8 +235,7 @@ static void tells_what_differs(void **state) {
 
 /* ---- edited kernels ---- */
 
-static void follows_edited_texts(void **state) {
-    (void)state;
+TEST(follows_edited_texts) {
     begin("bitonic", 8, ASCENDING, 1);
     struct step_record record = expected_of(1, 2);
     /* another formula: its numbers, not those of the header's */
@@ -274,8 +269,7 @@ static void follows_edited_texts(void **state) {
     end();
 }
 
-static void follows_edited_branches(void **state) {
-    (void)state;
+TEST(follows_edited_branches) {
     begin("bitonic", 8, ASCENDING, 1);
     struct step_record record = expected_of(1, 2);
     edit("if (swapped) {", "if (!swapped) {");
@@ -304,8 +298,7 @@ static void follows_edited_branches(void **state) {
 }
 
 /* Texts that are no kernel, or half of one, are shown and nothing is told. */
-static void survives_any_text(void **state) {
-    (void)state;
+TEST(survives_any_text) {
     static const char *const texts[] = {
         "",
         "\n\n",
@@ -336,14 +329,4 @@ static void survives_any_text(void **state) {
         edited = NULL;
     }
     end();
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tells_every_work_item), cmocka_unit_test(keeps_its_words),
-        cmocka_unit_test(covers_the_outcome),    cmocka_unit_test(tells_what_differs),
-        cmocka_unit_test(follows_edited_texts),  cmocka_unit_test(follows_edited_branches),
-        cmocka_unit_test(survives_any_text),
-    };
-    return cmocka_run_group_tests_name("lines of a kernel", tests, NULL, NULL);
 }

@@ -66,8 +66,7 @@ static void repeat(size_t bytes, const char *begin, const char *piece, const cha
 }
 
 /* Nested so deeply that to follow it would need all of the stack, or minutes. */
-static void bears_depth(void **state) {
-    (void)state;
+TEST(bears_depth) {
     static const char *const pieces[][3] = {
         {"", "{", ""},
         {"", "{{uint b = 1;", ""},
@@ -108,8 +107,7 @@ static const char *value_of(const char *statement) {
 }
 
 /* Numbers at the end of what a long holds. */
-static void knows_no_overflow(void **state) {
-    (void)state;
+TEST(knows_no_overflow) {
     assert_string_equal(value_of("long b = 2 + 3 * 4;"), "14");
     assert_string_equal(value_of("long b = -(7 - 9);"), "2");
     value_of("long b = -~9223372036854775807;");
@@ -123,8 +121,7 @@ static void knows_no_overflow(void **state) {
 }
 
 /* A uint counts modulo 2^32, and so does what is computed with it. */
-static void wraps_as_types_do(void **state) {
-    (void)state;
+TEST(wraps_as_types_do) {
     static const char *const lines[][3] = {
         {"uint b = 0;", "b -= 1;", "4294967295"},
         {"uint b = 0;", "b--;", "4294967295"},
@@ -148,8 +145,7 @@ static void wraps_as_types_do(void **state) {
 }
 
 /* Every operator that C has for assignments. */
-static void knows_all_assignments(void **state) {
-    (void)state;
+TEST(knows_all_assignments) {
     static const char *const results[][2] = {
         {"=", "3"},  {"+=", "15"}, {"-=", "9"},  {"*=", "36"},  {"/=", "4"},  {"%=", "0"},
         {"&=", "0"}, {"|=", "15"}, {"^=", "15"}, {"<<=", "96"}, {">>=", "1"},
@@ -165,8 +161,7 @@ static void knows_all_assignments(void **state) {
 }
 
 /* What a loop leaves early is what its text says. */
-static void leaves_loops_early(void **state) {
-    (void)state;
+TEST(leaves_loops_early) {
     assert_string_equal(value_of_last("int b = 0; for (int i = 0; i < 9; i++) { if (i == 4) break; "
                                       "b += 1; }",
                                       "int c = b;"),
@@ -187,8 +182,7 @@ static void leaves_loops_early(void **state) {
 }
 
 /* Nobody knows whether it was executed, so nobody knows what it left. */
-static void forgets_what_may_be_assigned(void **state) {
-    (void)state;
+TEST(forgets_what_may_be_assigned) {
     assert_string_equal(value_of_last("int b = 1; if (0) b = 2;", "int c = b;"), "1");
     assert_string_equal(value_of_last("int b = 1; if (z) b = 2;", "int c = b;"), "");
     assert_string_equal(value_of_last("int b = 1; if (z) { if (1) b++; }", "int c = b;"), "");
@@ -203,13 +197,4 @@ static void forgets_what_may_be_assigned(void **state) {
     assert_string_equal(value_of_last("int b = 0; do { b++; } while (b < 4);", "int c = b;"), "");
     assert_string_equal(value_of_last("int b = 0; switch (1) { case 1: b = 2; }", "int c = b;"),
                         "");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bears_depth),        cmocka_unit_test(knows_no_overflow),
-        cmocka_unit_test(wraps_as_types_do),  cmocka_unit_test(knows_all_assignments),
-        cmocka_unit_test(leaves_loops_early), cmocka_unit_test(forgets_what_may_be_assigned),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,8 +3,7 @@
 
 #include "core/kernel/step_sources.h"
 
-static void reads_the_program(void **state) {
-    (void)state;
+TEST(reads_the_program) {
     struct error error;
     struct step_sources sources;
     assert_int_equal(step_sources_read(&sources, NULL, &error), 0);
@@ -18,8 +17,7 @@ static void reads_the_program(void **state) {
     assert_null(sources.kernels[0]);
 }
 
-static void reads_a_folder(void **state) {
-    (void)state;
+TEST(reads_a_folder) {
     char folder[] = "/tmp/sortnet-sources-XXXXXX";
     struct error error;
     struct step_sources sources;
@@ -38,8 +36,7 @@ static void reads_a_folder(void **state) {
 }
 
 /* A file that is missing is named; nothing of the others is kept. */
-static void names_a_missing_file(void **state) {
-    (void)state;
+TEST(names_a_missing_file) {
     struct error error;
     struct step_sources sources;
     assert_int_equal(step_sources_read(&sources, "/nonexistent", &error), -1);
@@ -47,13 +44,4 @@ static void names_a_missing_file(void **state) {
     check_says(error.text, "No such file");
     for (int rule = 0; rule < INDEX_RULES; rule++)
         assert_null(sources.kernels[rule]);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_the_program),
-        cmocka_unit_test(reads_a_folder),
-        cmocka_unit_test(names_a_missing_file),
-    };
-    return cmocka_run_group_tests_name("sources of the step kernels", tests, NULL, NULL);
 }

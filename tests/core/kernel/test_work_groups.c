@@ -3,8 +3,7 @@
 
 #include "core/kernel/work_groups.h"
 
-static void divides_the_launch(void **state) {
-    (void)state;
+TEST(divides_the_launch) {
     for (int items = 1; items <= 40; items++)
         for (int wanted = 0; wanted <= 64; wanted++)
             for (int most = 0; most <= 8; most += 4) {
@@ -20,8 +19,7 @@ static void divides_the_launch(void **state) {
             }
 }
 
-static void says_why(void **state) {
-    (void)state;
+TEST(says_why) {
     static const struct {
         int items, wanted, most;
         const char *text;
@@ -37,8 +35,7 @@ static void says_why(void **state) {
     }
 }
 
-static void counts_lines(void **state) {
-    (void)state;
+TEST(counts_lines) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     bool wires[16];
     char text[64];
@@ -58,8 +55,7 @@ static void counts_lines(void **state) {
     network_free(network);
 }
 
-static void goes_round(void **state) {
-    (void)state;
+TEST(goes_round) {
     static const int sizes[] = {1, 2, 4, 0};
     struct network *network = make_network("bitonic", 8, ASCENDING);
     for (int k = 0; k < count_of(sizes); k++) {
@@ -68,14 +64,4 @@ static void goes_round(void **state) {
         assert_int_equal(work_group_next(network, sizes[k], -1), before);
     }
     network_free(network);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(divides_the_launch),
-        cmocka_unit_test(says_why),
-        cmocka_unit_test(counts_lines),
-        cmocka_unit_test(goes_round),
-    };
-    return cmocka_run_group_tests_name("work-groups", tests, NULL, NULL);
 }

@@ -38,8 +38,7 @@ static struct lesson *read(const char *text) {
     return lesson;
 }
 
-static void values(void **state) {
-    (void)state;
+TEST(values) {
     struct lesson *lesson = read(good);
     const struct lesson_value *first = lesson->steps[0].values, *second = lesson->steps[1].values;
     assert_string_equal(lesson->title, "Two lines");
@@ -56,8 +55,7 @@ static void values(void **state) {
     lesson_free(lesson);
 }
 
-static void moments(void **state) {
-    (void)state;
+TEST(moments) {
     struct error error;
     struct lesson_moment moment;
     struct lesson *lesson = read(good);
@@ -74,8 +72,7 @@ static void moments(void **state) {
     lesson_free(lesson);
 }
 
-static void made_of_others(void **state) {
-    (void)state;
+TEST(made_of_others) {
     struct error error;
     struct lesson_moment moment;
     struct lesson *lesson = read("lesson L\nstep\nnetwork bitonic:8\nuntangled\nsay A\n"
@@ -98,8 +95,7 @@ static void made_of_others(void **state) {
 }
 
 /* What is wrong, and the message, from its beginning. */
-static void mistakes(void **state) {
-    (void)state;
+TEST(mistakes) {
     static const char begin[] = "lesson L\nstep\nnetwork bitonic:4\n";
     static const char *const cases[][2] = {
         {"", "l.txt:1:1: expected lesson TITLE first"},
@@ -183,8 +179,7 @@ static void mistakes(void **state) {
 }
 
 /* Long texts and many of them. */
-static void bounds(void **state) {
-    (void)state;
+TEST(bounds) {
     struct error error;
     char *text = memory_new(LESSON_MOST_BYTES + 100, 1);
     strcpy(text, "lesson L\nstep\nnetwork bitonic:4\nsay ");
@@ -233,8 +228,7 @@ static int checked(const char *expected, struct error *error) {
 }
 
 /* Every condition holds, and does not hold. */
-static void conditions(void **state) {
-    (void)state;
+TEST(conditions) {
     static const char *const cases[][3] = {
         {"sorts", NULL, NULL},
         {NULL, "does not sort", "found it sorts"},
@@ -265,8 +259,7 @@ static void conditions(void **state) {
 }
 
 /* What the CPU can say of every lesson; test_lessons_device has every device. */
-static void lessons_hold(void **state) {
-    (void)state;
+TEST(lessons_hold) {
     assert_true(lessons_count() >= 1);
     for (int number = 1; number <= lessons_count(); number++) {
         struct error error = {""};
@@ -289,8 +282,7 @@ static void lessons_hold(void **state) {
 }
 
 /* A lesson and no network, by its first word. */
-static void told_apart(void **state) {
-    (void)state;
+TEST(told_apart) {
     assert_true(lesson_is(good));
     assert_true(lesson_is("lesson"));
     assert_true(lesson_is("\xEF\xBB\xBF# x\n\n  # y\nlesson A\n"));
@@ -300,8 +292,7 @@ static void told_apart(void **state) {
 }
 
 /* Any text is refused with a place, or is a lesson: nothing crashes, nothing is read behind it. */
-static void any_text(void **state) {
-    (void)state;
+TEST(any_text) {
     static const char letters[] = "lesson step\n network keys say ask answer do done expect = "
                                   "bitonic:8 0:1,1:2 #\t\r\xc3\xa4\xff\x01 none 123 -7 layer";
     struct random random = {7};
@@ -331,13 +322,4 @@ static void any_text(void **state) {
     }
     assert_true(read_well > 0);
     free(text);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values),     cmocka_unit_test(moments),  cmocka_unit_test(made_of_others),
-        cmocka_unit_test(mistakes),   cmocka_unit_test(bounds),   cmocka_unit_test(conditions),
-        cmocka_unit_test(told_apart), cmocka_unit_test(any_text), cmocka_unit_test(lessons_hold),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

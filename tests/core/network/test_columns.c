@@ -78,8 +78,7 @@ static bool check_layer(const struct network *network, int layer) {
     return crooked;
 }
 
-static void as_few_as_there_can_be(void **state) {
-    (void)state;
+TEST(as_few_as_there_can_be) {
     int layers = 0, crooked = 0;
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++) {
@@ -93,8 +92,7 @@ static void as_few_as_there_can_be(void **state) {
 }
 
 /* Any layer that is the same upside down: comparators at random, each with its image. */
-static void whatever_it_is_made_of(void **state) {
-    (void)state;
+TEST(whatever_it_is_made_of) {
     struct random random = {1};
     for (int round = 0; round < 20000; round++) {
         int n = 2 + random_below(&random, 15);
@@ -115,10 +113,4 @@ static void whatever_it_is_made_of(void **state) {
         if (network->depth) check_layer(network, 0);
         network_free(network);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(as_few_as_there_can_be),
-                                       cmocka_unit_test(whatever_it_is_made_of)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,8 +13,7 @@ static const struct comparator *comparator_of(const struct network *network, int
     return NULL;
 }
 
-static void bitonic_finds_every_comparator(void **state) {
-    (void)state;
+TEST(bitonic_finds_every_comparator) {
     for (int n = 2; n <= 64; n *= 2) {
         struct network *network = make_network("bitonic", n, ASCENDING);
         for (int l = 0; l < network->depth; l++) {
@@ -37,8 +36,7 @@ static void bitonic_finds_every_comparator(void **state) {
 }
 
 /* Any n: the items without a comparator are exactly those that reach past the last wire. */
-static void mirrored_finds_every_comparator(void **state) {
-    (void)state;
+TEST(mirrored_finds_every_comparator) {
     for (int n = 2; n <= 64; n++) {
         struct network *network = make_network("mirrored", n, ASCENDING);
         int virtual = 2;
@@ -69,8 +67,7 @@ static void mirrored_finds_every_comparator(void **state) {
 
 /* Any n, launched for n rounded up to a power of two: the items that exist are the comparators,
  * each once. The family lists its comparators, so the items are numbered differently. */
-static void odd_even_merge_finds_every_comparator(void **state) {
-    (void)state;
+TEST(odd_even_merge_finds_every_comparator) {
     for (int n = 2; n <= 64; n++) {
         struct network *network = make_network("odd-even-merge", n, ASCENDING);
         int virtual = 2;
@@ -100,8 +97,7 @@ static void odd_even_merge_finds_every_comparator(void **state) {
 }
 
 /* Far beyond what is drawn: in every layer each wire belongs to exactly one work-item. */
-static void covers_every_wire_once(void **state) {
-    (void)state;
+TEST(covers_every_wire_once) {
     enum { STAGES = 12, WIRES = 1 << STAGES };
     static unsigned char bitonic[WIRES], mirrored[WIRES];
     for (unsigned int stage = 0; stage < STAGES; stage++)
@@ -121,8 +117,7 @@ static void covers_every_wire_once(void **state) {
 }
 
 /* CUDA tutorial: 16 keys and 8 threads, the left index of each thread. */
-static void agrees_with_the_index_table(void **state) {
-    (void)state;
+TEST(agrees_with_the_index_table) {
     static const struct {
         unsigned int stage, substage, left[8];
     } rows[] = {
@@ -155,8 +150,7 @@ static void agrees_with_the_index_table(void **state) {
             }
 }
 
-static void agrees_with_the_direction_table(void **state) {
-    (void)state;
+TEST(agrees_with_the_direction_table) {
     static const char *const rows[] = {"IDIDIDID", "IIDDIIDD", "IIIIDDDD", "IIIIIIII"};
     for (unsigned int stage = 0; stage < 4; stage++)
         for (unsigned int i = 0; i < 8; i++) {
@@ -168,8 +162,7 @@ static void agrees_with_the_direction_table(void **state) {
 }
 
 /* Bainville, B2: one work-item per comparator, in terms of the distance and the run. */
-static void agrees_with_bainville(void **state) {
-    (void)state;
+TEST(agrees_with_bainville) {
     for (unsigned int stage = 0; stage < 10; stage++)
         for (unsigned int substage = 0; substage <= stage; substage++)
             for (unsigned int id = 0; id < 512; id++) {
@@ -184,8 +177,7 @@ static void agrees_with_bainville(void **state) {
 
 /* Dower: i1 = ((i and not half_mask) * 2) or (i and half_mask); in the first layer of a stage
  * i2 = (i1 or mask) - (i1 and mask), later i2 = i1 + half. */
-static void agrees_with_dower(void **state) {
-    (void)state;
+TEST(agrees_with_dower) {
     static const struct {
         unsigned int stage, substage, left[8], right[8];
     } rows[] = {
@@ -214,18 +206,4 @@ static void agrees_with_dower(void **state) {
                           mirrored_right(i, stage, substage) == i2,
                       "stage %u, substage %u, i %u", stage, substage, i);
             }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bitonic_finds_every_comparator),
-        cmocka_unit_test(mirrored_finds_every_comparator),
-        cmocka_unit_test(odd_even_merge_finds_every_comparator),
-        cmocka_unit_test(covers_every_wire_once),
-        cmocka_unit_test(agrees_with_the_index_table),
-        cmocka_unit_test(agrees_with_the_direction_table),
-        cmocka_unit_test(agrees_with_bainville),
-        cmocka_unit_test(agrees_with_dower),
-    };
-    return cmocka_run_group_tests_name("comparator_index", tests, NULL, NULL);
 }

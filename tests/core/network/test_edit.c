@@ -88,8 +88,7 @@ static struct comparator pair(int left, int right, enum direction direction) {
     return (struct comparator){.left = left, .right = right, .direction = direction};
 }
 
-static void takes_an_empty_network(void **state) {
-    (void)state;
+TEST(takes_an_empty_network) {
     struct network *empty = edit_empty(4);
     assert_int_equal(empty->depth, 0);
     assert_int_equal(empty->size, 0);
@@ -114,8 +113,7 @@ static void takes_an_empty_network(void **state) {
 }
 
 /* A copy has the comparators of the original, but neither its stages nor its kernel. */
-static void copies(void **state) {
-    (void)state;
+TEST(copies) {
     static const char *const families[] = {"bitonic", "mirrored", "odd-even-merge"};
     for (int f = 0; f < count_of(families); f++)
         for (enum order order = ASCENDING; order <= DESCENDING; order++) {
@@ -130,8 +128,7 @@ static void copies(void **state) {
         }
 }
 
-static void tells_networks_apart(void **state) {
-    (void)state;
+TEST(tells_networks_apart) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     for (int i = 0; i < network->size; i++) {
         struct edited turned = edit_flip(network, i), gone = edit_remove(network, i);
@@ -153,8 +150,7 @@ static void tells_networks_apart(void **state) {
 
 /* The layer itself or one beside it, the later one first, where both wires are free; else the gap
  * behind it, however far away a free layer is. */
-static void finds_room(void **state) {
-    (void)state;
+TEST(finds_room) {
     struct network *network = network_new(4);
     network_begin_stage(network, 0);
     static const int layers[][2] = {{2, 3}, {0, 1}, {0, 1}, {2, 3}, {0, 1}};
@@ -176,8 +172,7 @@ static void finds_room(void **state) {
 }
 
 /* Step by step from one end to the other and back. */
-static void steps_through_layers(void **state) {
-    (void)state;
+TEST(steps_through_layers) {
     struct network *network = make_network("odd-even-transposition", 4, ASCENDING);
     int index = edit_comparator_at(network, 1, 0);
     assert_int_equal(edit_step(network, index, -1), 0); /* a layer of its own before all */
@@ -255,8 +250,7 @@ static struct network *change(const struct network *network, struct model *model
     return edited.network;
 }
 
-static void undoes_random_changes(void **state) {
-    (void)state;
+TEST(undoes_random_changes) {
     struct random random = {.state = 7};
     for (int round = 0; round < 30; round++) {
         enum { CHANGES = 120 };
@@ -291,8 +285,7 @@ static void undoes_random_changes(void **state) {
 
 /* ---- the history ---- */
 
-static void forgets_what_was_undone(void **state) {
-    (void)state;
+TEST(forgets_what_was_undone) {
     struct history history;
     history_init(&history, 0);
     assert_null(history_now(&history));
@@ -313,8 +306,7 @@ static void forgets_what_was_undone(void **state) {
     history_free(&history);
 }
 
-static void bounds_its_memory(void **state) {
-    (void)state;
+TEST(bounds_its_memory) {
     struct history history;
     enum { MOST = 100000 };
     history_init(&history, MOST);
@@ -333,14 +325,4 @@ static void bounds_its_memory(void **state) {
     assert_int_equal(history.count, 1);
     assert_int_equal(history_now(&history)->network->wires, 4);
     history_free(&history);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(takes_an_empty_network),  cmocka_unit_test(copies),
-        cmocka_unit_test(tells_networks_apart),    cmocka_unit_test(finds_room),
-        cmocka_unit_test(steps_through_layers),    cmocka_unit_test(undoes_random_changes),
-        cmocka_unit_test(forgets_what_was_undone), cmocka_unit_test(bounds_its_memory),
-    };
-    return cmocka_run_group_tests_name("edit", tests, NULL, NULL);
 }

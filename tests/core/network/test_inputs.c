@@ -9,8 +9,7 @@
 
 enum { MOST = 64, SEEDS = 20 };
 
-static void same_numbers_on_every_machine(void **state) {
-    (void)state;
+TEST(same_numbers_on_every_machine) {
     /* splitmix64 from the published implementation */
     static const uint64_t from_zero[] = {0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4,
                                          0x06C45D188009454F};
@@ -25,8 +24,7 @@ static void same_numbers_on_every_machine(void **state) {
         check(random_next(&random) == from_1234567[i], "%d", i);
 }
 
-static void numbers_stay_below_the_bound(void **state) {
-    (void)state;
+TEST(numbers_stay_below_the_bound) {
     static const int bounds[] = {1, 2, 3, 10, 1000};
     for (int b = 0; b < count_of(bounds); b++) {
         static int hits[1000];
@@ -46,10 +44,9 @@ static void numbers_stay_below_the_bound(void **state) {
 }
 
 /* Each of the six orders of three about as often as the others. */
-static void shuffles_into_every_order(void **state) {
+TEST(shuffles_into_every_order) {
     int hits[3][3][3] = {{{0}}};
     struct random random = {.state = 3};
-    (void)state;
     for (int i = 0; i < 6000; i++) {
         int numbers[] = {0, 1, 2};
         random_shuffle(&random, numbers, 3);
@@ -147,8 +144,7 @@ static const struct {
     {"halves", is_two_halves, true},
 };
 
-static void every_kind_has_its_property(void **state) {
-    (void)state;
+TEST(every_kind_has_its_property) {
     assert_int_equal(input_choices.count, count_of(properties));
     for (int k = 0; k < input_choices.count; k++) {
         const struct input_kind *kind = choices_find(&input_choices, properties[k].name);
@@ -165,8 +161,7 @@ static void every_kind_has_its_property(void **state) {
     }
 }
 
-static void same_seed_same_keys(void **state) {
-    (void)state;
+TEST(same_seed_same_keys) {
     for (int k = 0; k < input_choices.count; k++)
         for (int n = 1; n <= MOST; n++) {
             int keys[MOST], again[MOST];
@@ -176,8 +171,7 @@ static void same_seed_same_keys(void **state) {
         }
 }
 
-static void different_seeds_differ(void **state) {
-    (void)state;
+TEST(different_seeds_differ) {
     for (int k = 0; k < input_choices.count; k++)
         for (uint64_t seed = 0; seed < SEEDS; seed++) {
             int keys[MOST], other[MOST];
@@ -191,8 +185,7 @@ static void different_seeds_differ(void **state) {
 }
 
 /* A kind that is called random reaches more than its simplest case. */
-static void kinds_are_varied(void **state) {
-    (void)state;
+TEST(kinds_are_varied) {
     int keys[MOST], nearly = 0, ones = 0, distinct[5] = {0};
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         input_fill(choices_find(&input_choices, "nearly-sorted"), keys, MOST, seed);
@@ -212,8 +205,7 @@ static void kinds_are_varied(void **state) {
         assert_in_range(distinct[key], 200, 440);
 }
 
-static void finds_kinds_by_name(void **state) {
-    (void)state;
+TEST(finds_kinds_by_name) {
     for (int k = 0; k < input_choices.count; k++) {
         assert_ptr_equal(choices_find(&input_choices, input_kinds[k].name), &input_kinds[k]);
         assert_true(*input_kinds[k].title);
@@ -224,8 +216,7 @@ static void finds_kinds_by_name(void **state) {
 
 /* ---- typed keys ---- */
 
-static void reads_typed_keys(void **state) {
-    (void)state;
+TEST(reads_typed_keys) {
     static const char *const texts[] = {
         "3,-1,2",   "3 -1 2",   "3, -1, 2",     " 3\t-1\n2 ",
         "3 , -1;2", "3;-1; 2 ", "3\r\n-1\r\n2", "+3,-01,002",
@@ -246,8 +237,7 @@ static void reads_typed_keys(void **state) {
     assert_int_equal(extremes[1], INT_MAX);
 }
 
-static void refuses_what_are_no_keys(void **state) {
-    (void)state;
+TEST(refuses_what_are_no_keys) {
     static const struct {
         const char *text;
         int n;
@@ -295,8 +285,7 @@ static void refuses_what_are_no_keys(void **state) {
 }
 
 /* A word longer than any message is cut, not overrun. */
-static void survives_a_long_word(void **state) {
-    (void)state;
+TEST(survives_a_long_word) {
     static char text[5000];
     struct error error = {""};
     int key;
@@ -304,21 +293,4 @@ static void survives_a_long_word(void **state) {
     assert_int_equal(input_parse(text, &key, 1, NULL, &error), -1);
     assert_true(strlen(error.text) < sizeof error.text);
     check_says(error.text, "key 1, \"zzz");
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(same_numbers_on_every_machine),
-        cmocka_unit_test(numbers_stay_below_the_bound),
-        cmocka_unit_test(shuffles_into_every_order),
-        cmocka_unit_test(every_kind_has_its_property),
-        cmocka_unit_test(same_seed_same_keys),
-        cmocka_unit_test(different_seeds_differ),
-        cmocka_unit_test(kinds_are_varied),
-        cmocka_unit_test(finds_kinds_by_name),
-        cmocka_unit_test(reads_typed_keys),
-        cmocka_unit_test(refuses_what_are_no_keys),
-        cmocka_unit_test(survives_a_long_word),
-    };
-    return cmocka_run_group_tests_name("inputs", tests, NULL, NULL);
 }

@@ -15,8 +15,7 @@ static struct network *packed(int wires, const struct comparator *list, int coun
     return network;
 }
 
-static void packs_by_hand(void **state) {
-    (void)state;
+TEST(packs_by_hand) {
     static const struct comparator list[] = {
         {.left = 0, .right = 1}, {.left = 1, .right = 2, .direction = DECREASING},
         {.left = 3, .right = 4}, {.left = 0, .right = 3},
@@ -39,8 +38,7 @@ static void packs_by_hand(void **state) {
     network_free(network);
 }
 
-static void packs_nothing(void **state) {
-    (void)state;
+TEST(packs_nothing) {
     struct network *network = packed(2, NULL, 0);
     assert_int_equal(network->size, 0);
     assert_int_equal(network->depth, 0);
@@ -49,8 +47,7 @@ static void packs_nothing(void **state) {
 
 /* The same outputs, every comparator in the layer after one that shares a wire, and nothing left to
  * do the second time. */
-static void keeps_what_a_network_does(void **state) {
-    (void)state;
+TEST(keeps_what_a_network_does) {
     struct random random = {.state = 11};
     for (int round = 0; round < 500; round++) {
         int wires = 2 + random_below(&random, 15), keys[16], packed_keys[16];
@@ -86,13 +83,4 @@ static void keeps_what_a_network_does(void **state) {
         network_free(packed);
         network_free(network);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(packs_by_hand),
-        cmocka_unit_test(packs_nothing),
-        cmocka_unit_test(keeps_what_a_network_does),
-    };
-    return cmocka_run_group_tests_name("pack", tests, NULL, NULL);
 }

@@ -79,8 +79,7 @@ static void check_jobs(const struct network *network, const struct trace *trace)
     }
 }
 
-static void honest_results_are_equal(void **state) {
-    (void)state;
+TEST(honest_results_are_equal) {
     int keys[64];
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++)
@@ -96,8 +95,7 @@ static void honest_results_are_equal(void **state) {
             }
 }
 
-static void takes_the_largest_layer(void **state) {
-    (void)state;
+TEST(takes_the_largest_layer) {
     static int keys[NETWORK_MAX_WIRES];
     struct network *network = network_new(NETWORK_MAX_WIRES);
     network_begin_stage(network, 0);
@@ -142,7 +140,7 @@ static int tear_down(void **state) {
 }
 
 /* After layer 0 the keys are 3 4 2 1 | 7 8 6 5, after layer 1 they are 2 1 3 4 | 7 8 6 5. */
-static void fixture_is_as_drawn(void **state) {
+TEST(fixture_is_as_drawn, set_up, tear_down) {
     struct fixture *fixture = *state;
     static const int before[8] = {3, 4, 2, 1, 7, 8, 6, 5}, after[8] = {2, 1, 3, 4, 7, 8, 6, 5};
     assert_memory_equal(job.keys, before, sizeof before);
@@ -153,7 +151,7 @@ static void fixture_is_as_drawn(void **state) {
     assert_true(compare(fixture->network, fixture->trace));
 }
 
-static void finds_a_wrong_key(void **state) {
+TEST(finds_a_wrong_key, set_up, tear_down) {
     struct fixture *fixture = *state;
     result.keys[3] = 9;
     assert_false(compare(fixture->network, fixture->trace));
@@ -161,7 +159,7 @@ static void finds_a_wrong_key(void **state) {
     assert_string_equal(text, "wire 3: expected 4, the device has 9 (1 wire differs)");
 }
 
-static void finds_several_wrong_keys(void **state) {
+TEST(finds_several_wrong_keys, set_up, tear_down) {
     struct fixture *fixture = *state;
     int key = result.keys[2];
     result.keys[2] = result.keys[6];
@@ -177,7 +175,7 @@ static void finds_several_wrong_keys(void **state) {
 }
 
 /* The keys may be right by luck: the records are compared all the same. */
-static void finds_each_wrong_field_of_a_record(void **state) {
+TEST(finds_each_wrong_field_of_a_record, set_up, tear_down) {
     struct fixture *fixture = *state;
     static const struct {
         int item;
@@ -202,7 +200,7 @@ static void finds_each_wrong_field_of_a_record(void **state) {
     }
 }
 
-static void finds_an_item_that_did_nothing(void **state) {
+TEST(finds_an_item_that_did_nothing, set_up, tear_down) {
     struct fixture *fixture = *state;
     result.records[2] = (struct step_record){-1, -1, 0, 0};
     assert_false(compare(fixture->network, fixture->trace));
@@ -211,7 +209,7 @@ static void finds_an_item_that_did_nothing(void **state) {
 }
 
 /* -2 stands in the records before the launch: what still says so was never written. */
-static void finds_a_missing_record(void **state) {
+TEST(finds_a_missing_record, set_up, tear_down) {
     struct fixture *fixture = *state;
     result.records[1] = (struct step_record){-2, -2, -2, -2};
     assert_false(compare(fixture->network, fixture->trace));
@@ -219,7 +217,7 @@ static void finds_a_missing_record(void **state) {
     assert_string_equal(text, "work-item 1: expected (1, 3) I swapped, the device wrote no record");
 }
 
-static void names_the_first_of_several_items(void **state) {
+TEST(names_the_first_of_several_items, set_up, tear_down) {
     struct fixture *fixture = *state;
     result.records[3].swapped = 1;
     result.records[1].increasing = 0;
@@ -232,7 +230,7 @@ static void names_the_first_of_several_items(void **state) {
 }
 
 /* Whose fault a wrong key may be. */
-static void tells_a_wrong_item_before_a_wrong_key(void **state) {
+TEST(tells_a_wrong_item_before_a_wrong_key, set_up, tear_down) {
     struct fixture *fixture = *state;
     result.records[0].swapped = 0;
     result.keys[7] = 50;
@@ -244,7 +242,7 @@ static void tells_a_wrong_item_before_a_wrong_key(void **state) {
 }
 
 /* What lies past the layer's wires and items belongs to nobody. */
-static void looks_no_further_than_the_layer(void **state) {
+TEST(looks_no_further_than_the_layer, set_up, tear_down) {
     struct fixture *fixture = *state;
     result.keys[8] = 77;
     result.records[4] = (struct step_record){1, 2, 3, 4};
@@ -252,8 +250,7 @@ static void looks_no_further_than_the_layer(void **state) {
 }
 
 /* mirrored:5, layer 3 compares 3:4 alone; items 0..2 of its 4 find nothing to do. */
-static void finds_an_idle_item_that_worked(void **state) {
-    (void)state;
+TEST(finds_an_idle_item_that_worked) {
     static const int keys[5] = {5, 4, 3, 2, 1};
     static const struct {
         struct step_record record;
@@ -284,7 +281,7 @@ static void finds_an_idle_item_that_worked(void **state) {
 }
 
 /* The text never runs past its end. */
-static void cuts_its_text(void **state) {
+TEST(cuts_its_text, set_up, tear_down) {
     struct fixture *fixture = *state;
     char small[12] = "zzzzzzzzzzz";
     result.keys[0] = -2000000000;
@@ -292,23 +289,4 @@ static void cuts_its_text(void **state) {
     step_describe(fixture->network, fixture->trace, &result, &agreement, small, 8);
     assert_string_equal(small, "wire 0:");
     assert_int_equal(small[8], 'z');
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(honest_results_are_equal),
-        cmocka_unit_test(takes_the_largest_layer),
-        cmocka_unit_test_setup_teardown(fixture_is_as_drawn, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(finds_a_wrong_key, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(finds_several_wrong_keys, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(finds_each_wrong_field_of_a_record, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(finds_an_item_that_did_nothing, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(finds_a_missing_record, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(names_the_first_of_several_items, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(tells_a_wrong_item_before_a_wrong_key, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(looks_no_further_than_the_layer, set_up, tear_down),
-        cmocka_unit_test(finds_an_idle_item_that_worked),
-        cmocka_unit_test_setup_teardown(cuts_its_text, set_up, tear_down),
-    };
-    return cmocka_run_group_tests_name("step", tests, NULL, NULL);
 }

@@ -47,8 +47,7 @@ static void check_trace(const struct network *network, const int *keys) {
     trace_free(trace);
 }
 
-static void traces_every_family(void **state) {
-    (void)state;
+TEST(traces_every_family) {
     int keys[64];
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++)
@@ -66,8 +65,7 @@ static void traces_every_family(void **state) {
             }
 }
 
-static void traces_networks_that_do_not_sort(void **state) {
-    (void)state;
+TEST(traces_networks_that_do_not_sort) {
     struct random random = {.state = 7};
     int keys[40];
     for (int round = 0; round < 200; round++) {
@@ -83,8 +81,7 @@ static void traces_networks_that_do_not_sort(void **state) {
 }
 
 /* The three-key example of the Cookbook: (0,1) (1,2) (0,1). */
-static void traces_three_keys(void **state) {
-    (void)state;
+TEST(traces_three_keys) {
     static const int rows[4][3] = {{3, 1, 2}, {1, 3, 2}, {1, 2, 3}, {1, 2, 3}};
     static const bool swapped[3] = {true, true, false};
     struct network *network = network_new(3);
@@ -101,8 +98,7 @@ static void traces_three_keys(void **state) {
 }
 
 /* A layer that did something else than is drawn: what swapped is what its keys show. */
-static void goes_on_as_the_keys_show(void **state) {
-    (void)state;
+TEST(goes_on_as_the_keys_show) {
     static const int in[4] = {2, 1, 3, 3};
     static const struct {
         int left[4]; /* by the layer (0, 1) I (2, 3) D */
@@ -133,8 +129,7 @@ static void goes_on_as_the_keys_show(void **state) {
 }
 
 /* Equal keys stay where they are, in both directions; so do the extremes of int. */
-static void swaps_only_what_is_wrong(void **state) {
-    (void)state;
+TEST(swaps_only_what_is_wrong) {
     static const struct {
         int left, right;
         enum direction direction;
@@ -164,8 +159,7 @@ static void swaps_only_what_is_wrong(void **state) {
     }
 }
 
-static void traces_one_wire(void **state) {
-    (void)state;
+TEST(traces_one_wire) {
     const int key = 42;
     struct network *network = network_new(1);
     network_finish(network);
@@ -177,8 +171,7 @@ static void traces_one_wire(void **state) {
     network_free(network);
 }
 
-static void tells_sorted_keys(void **state) {
-    (void)state;
+TEST(tells_sorted_keys) {
     static const struct {
         int n, keys[4];
         bool ascending, descending;
@@ -201,8 +194,7 @@ static void tells_sorted_keys(void **state) {
     }
 }
 
-static void refuses_too_many_keys(void **state) {
-    (void)state;
+TEST(refuses_too_many_keys) {
     struct error error = {""};
     struct network *network = network_new(NETWORK_MAX_WIRES);
     int most = TRACE_MOST_KEYS / NETWORK_MAX_WIRES - 1; /* layers */
@@ -218,8 +210,7 @@ static void refuses_too_many_keys(void **state) {
 }
 
 /* Different keys: the way of each is where it is found after every layer. */
-static void follows_every_key(void **state) {
-    (void)state;
+TEST(follows_every_key) {
     static const char *const families_of[] = {"bitonic", "odd-even-merge", "bubble"};
     for (int f = 0; f < count_of(families_of); f++) {
         struct network *network = make_network(families_of[f], 16, ASCENDING);
@@ -238,8 +229,7 @@ static void follows_every_key(void **state) {
 }
 
 /* A key that a device lost is followed up to the layer that lost it; equal keys do not pass. */
-static void follows_as_far_as_it_is_known(void **state) {
-    (void)state;
+TEST(follows_as_far_as_it_is_known) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1});
     int wires[4];
@@ -273,8 +263,7 @@ static bool stays_right(const struct trace *trace, int layers, enum order order,
     return true;
 }
 
-static void tells_settled_wires(void **state) {
-    (void)state;
+TEST(tells_settled_wires) {
     static const char *const families_of[] = {"bitonic", "bubble", "bitonic-merger"};
     static const char *const kinds[] = {"random", "few-distinct", "sorted"};
     for (int f = 0; f < count_of(families_of) * 2; f++)
@@ -297,21 +286,4 @@ static void tells_settled_wires(void **state) {
             trace_free(trace);
             network_free(network);
         }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(follows_every_key),
-        cmocka_unit_test(follows_as_far_as_it_is_known),
-        cmocka_unit_test(traces_every_family),
-        cmocka_unit_test(traces_networks_that_do_not_sort),
-        cmocka_unit_test(traces_three_keys),
-        cmocka_unit_test(swaps_only_what_is_wrong),
-        cmocka_unit_test(traces_one_wire),
-        cmocka_unit_test(tells_sorted_keys),
-        cmocka_unit_test(goes_on_as_the_keys_show),
-        cmocka_unit_test(refuses_too_many_keys),
-        cmocka_unit_test(tells_settled_wires),
-    };
-    return cmocka_run_group_tests_name("trace", tests, NULL, NULL);
 }

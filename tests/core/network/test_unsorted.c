@@ -41,8 +41,7 @@ static void check_count(const struct network *network) {
         check(unsorted.pair[w] == pair[w], "wires %d and %d", w, w + 1);
 }
 
-static void counts_random_networks(void **state) {
-    (void)state;
+TEST(counts_random_networks) {
     struct random random = {.state = 3};
     for (int n = 2; n <= 14; n++)
         for (int layers = 0; layers < 12; layers += 1 + layers / 4) {
@@ -54,8 +53,7 @@ static void counts_random_networks(void **state) {
 }
 
 /* Around the sizes of a word and of a block. */
-static void counts_empty_networks(void **state) {
-    (void)state;
+TEST(counts_empty_networks) {
     for (int n = 1; n <= UNSORTED_MOST_WIRES; n++) {
         struct unsorted unsorted;
         struct network *network = edit_empty(n);
@@ -66,8 +64,7 @@ static void counts_empty_networks(void **state) {
     }
 }
 
-static void agrees_with_the_families(void **state) {
-    (void)state;
+TEST(agrees_with_the_families) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = families[f]->sizes.least;
              n <= UNSORTED_MOST_WIRES && n <= families[f]->sizes.most; n++)
@@ -84,8 +81,7 @@ static void agrees_with_the_families(void **state) {
 }
 
 /* Each comparator of odd-even-merge:16 is needed. */
-static void finds_what_is_missing(void **state) {
-    (void)state;
+TEST(finds_what_is_missing) {
     struct network *network = make_network("odd-even-merge", 16, ASCENDING);
     for (int i = 0; i < network->size; i++) {
         struct network *broken = copy_without(network, i);
@@ -97,8 +93,7 @@ static void finds_what_is_missing(void **state) {
     network_free(network);
 }
 
-static void declines_what_takes_too_long(void **state) {
-    (void)state;
+TEST(declines_what_takes_too_long) {
     struct unsorted unsorted;
     struct network *wide = edit_empty(UNSORTED_MOST_WIRES + 1);
     unsorted_count(wide, &unsorted);
@@ -113,13 +108,4 @@ static void declines_what_takes_too_long(void **state) {
     unsorted_count(deep, &unsorted);
     assert_true(unsorted.counted);
     network_free(deep);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_random_networks),       cmocka_unit_test(counts_empty_networks),
-        cmocka_unit_test(agrees_with_the_families),     cmocka_unit_test(finds_what_is_missing),
-        cmocka_unit_test(declines_what_takes_too_long),
-    };
-    return cmocka_run_group_tests_name("unsorted", tests, NULL, NULL);
 }

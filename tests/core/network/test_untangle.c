@@ -29,8 +29,7 @@ static void check_equivalent(const struct network *network, const struct untangl
     }
 }
 
-static void does_the_same(void **state) {
-    (void)state;
+TEST(does_the_same) {
     struct random random = {.state = 11};
     for (int n = 2; n <= 20; n++)
         for (int layers = 0; layers <= 12; layers += 3) {
@@ -56,8 +55,7 @@ static void does_the_same(void **state) {
 
 /* Between two exchanges every comparator keeps its number and layer, so that the picture can move
  * each from where it was. */
-static void moves_one_pair_at_a_time(void **state) {
-    (void)state;
+TEST(moves_one_pair_at_a_time) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     struct untangled all, before, after;
     untangle(network, -1, &all);
@@ -83,8 +81,7 @@ static void moves_one_pair_at_a_time(void **state) {
 }
 
 /* A sort stays a sort, with its outputs where they were; a descending one is turned over. */
-static void keeps_sorts(void **state) {
-    (void)state;
+TEST(keeps_sorts) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 16; n++)
             for (enum order order = ASCENDING; order <= DESCENDING; order++) {
@@ -105,8 +102,7 @@ static void keeps_sorts(void **state) {
             }
 }
 
-static void makes_bitonic_mirrored(void **state) {
-    (void)state;
+TEST(makes_bitonic_mirrored) {
     for (int n = 2; n <= 64; n *= 2) {
         struct network *bitonic = make_network("bitonic", n, ASCENDING);
         struct network *mirrored = make_network("mirrored", n, ASCENDING);
@@ -119,8 +115,7 @@ static void makes_bitonic_mirrored(void **state) {
     }
 }
 
-static void leaves_straight_networks_alone(void **state) {
-    (void)state;
+TEST(leaves_straight_networks_alone) {
     struct network *network = make_network("odd-even-merge", 13, ASCENDING);
     struct untangled untangled;
     untangle(network, -1, &untangled);
@@ -131,7 +126,7 @@ static void leaves_straight_networks_alone(void **state) {
 }
 
 /* Where outputs leave elsewhere, the first is named; more than an exchange has no way back. */
-static void says_where_outputs_went(void **state) {
+TEST(says_where_outputs_went) {
     static const struct {
         int wires[4];
         const char *says;
@@ -145,7 +140,6 @@ static void says_where_outputs_went(void **state) {
          "untangled with 2 exchanges of wires; 3 outputs leave elsewhere: wire 0's on wire 1 …"},
     };
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         char text[160];
         struct untangled untangled = {.network = network, .exchanges = 2};
@@ -154,16 +148,4 @@ static void says_where_outputs_went(void **state) {
         assert_string_equal(text, rows[r].says);
     }
     network_free(network);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(does_the_same),
-        cmocka_unit_test(moves_one_pair_at_a_time),
-        cmocka_unit_test(keeps_sorts),
-        cmocka_unit_test(makes_bitonic_mirrored),
-        cmocka_unit_test(leaves_straight_networks_alone),
-        cmocka_unit_test(says_where_outputs_went),
-    };
-    return cmocka_run_group_tests_name("untangle", tests, NULL, NULL);
 }

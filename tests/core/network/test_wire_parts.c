@@ -13,8 +13,7 @@ static void reach(const struct network *network, int wire, bool *reached) {
     }
 }
 
-static void finds_parts(void **state) {
-    (void)state;
+TEST(finds_parts) {
     struct random random = {.state = 3};
     int several = 0;
     for (int round = 0; round < 300; round++) {
@@ -37,9 +36,4 @@ static void finds_parts(void **state) {
         network_free(network);
     }
     check(several > 50 && several < 290, "%d networks of several parts", several);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(finds_parts)};
-    return cmocka_run_group_tests_name("parts", tests, NULL, NULL);
 }

@@ -6,8 +6,7 @@
 
 #include <stdlib.h>
 
-static void every_family_makes_the_round_trip(void **state) {
-    (void)state;
+TEST(every_family_makes_the_round_trip) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
@@ -26,8 +25,7 @@ static void every_family_makes_the_round_trip(void **state) {
             }
 }
 
-static void writes_one_layer_per_line(void **state) {
-    (void)state;
+TEST(writes_one_layer_per_line) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     char *text = written("pairs", network);
     assert_string_equal(text, "0:1,3:2\n0:2,1:3\n0:1,2:3\n");
@@ -35,8 +33,7 @@ static void writes_one_layer_per_line(void **state) {
     network_free(network);
 }
 
-static void reads_layers_and_directions(void **state) {
-    (void)state;
+TEST(reads_layers_and_directions) {
     struct network *network = read_text("0:1,3:2\n0:3\n2:1");
     check_structure(network);
     assert_int_equal(network->wires, 4);
@@ -64,8 +61,7 @@ static void reads_layers_and_directions(void **state) {
 }
 
 /* Every text means the same network. */
-static void ignores_blanks_and_comments(void **state) {
-    (void)state;
+TEST(ignores_blanks_and_comments) {
     static const char *const texts[] = {
         "0:1,2:3\n1:2\n",
         "0:1,2:3\n1:2",
@@ -86,8 +82,7 @@ static void ignores_blanks_and_comments(void **state) {
     network_free(first);
 }
 
-static void takes_its_name_from_the_path(void **state) {
-    (void)state;
+TEST(takes_its_name_from_the_path) {
     static const char *const names[][2] = {{"four.txt", "four.txt"},
                                            {"a/b/four.txt", "four.txt"},
                                            {"/four", "four"},
@@ -107,8 +102,7 @@ static void takes_its_name_from_the_path(void **state) {
     network_free(network);
 }
 
-static void names_the_place_of_a_mistake(void **state) {
-    (void)state;
+TEST(names_the_place_of_a_mistake) {
     static const struct mistake cases[] = {
         {"x", 1, 1, "found 'x', expected a wire number", "pairs"},
         {"[(0,1)]", 1, 1, "found '[', expected a wire number", "pairs"},
@@ -150,8 +144,7 @@ static void names_the_place_of_a_mistake(void **state) {
         check_mistake(&cases[c], notation_of("pairs"));
 }
 
-static void refuses_empty_texts(void **state) {
-    (void)state;
+TEST(refuses_empty_texts) {
     static const struct {
         const char *text, *place;
     } cases[] = {{"", "line 1, column 1"},
@@ -170,8 +163,7 @@ static void refuses_empty_texts(void **state) {
 }
 
 /* The most wires and the most comparators are read, one more is refused. */
-static void keeps_its_limits(void **state) {
-    (void)state;
+TEST(keeps_its_limits) {
     struct error error = {""};
     struct network *network = read_text("1023:0\n0:1");
     assert_int_equal(network->wires, NETWORK_MAX_WIRES);
@@ -195,8 +187,7 @@ static void keeps_its_limits(void **state) {
 }
 
 /* Either a sound network that makes the round trip, or a message. */
-static void survives_random_bytes(void **state) {
-    (void)state;
+TEST(survives_random_bytes) {
     static const char likely[] = "0123456789:::,,, \t\r\n\n#";
     struct random random = {.state = 2024};
     int read = 0, refused = 0;
@@ -229,19 +220,4 @@ static void survives_random_bytes(void **state) {
         read++;
     }
     check(read > 1000 && refused > 1000, "%d read, %d refused", read, refused);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_family_makes_the_round_trip),
-        cmocka_unit_test(writes_one_layer_per_line),
-        cmocka_unit_test(reads_layers_and_directions),
-        cmocka_unit_test(ignores_blanks_and_comments),
-        cmocka_unit_test(takes_its_name_from_the_path),
-        cmocka_unit_test(names_the_place_of_a_mistake),
-        cmocka_unit_test(refuses_empty_texts),
-        cmocka_unit_test(keeps_its_limits),
-        cmocka_unit_test(survives_random_bytes),
-    };
-    return cmocka_run_group_tests_name("notation", tests, NULL, NULL);
 }

@@ -88,8 +88,7 @@ static void check_text(const char *text, const char *path, int *read, int *refus
     network_free(network);
 }
 
-static void reads_what_is_compiled(void **state) {
-    (void)state;
+TEST(reads_what_is_compiled) {
     char path[] = "/tmp/sortnet-compiled-XXXXXX";
     struct random random = {.state = 11};
     int read = 0, refused = 0, made = mkstemp(path);
@@ -110,9 +109,4 @@ static void reads_what_is_compiled(void **state) {
     }
     unlink(path);
     check(read > CASES / 12 && refused > CASES / 12, "%d read, %d refused", read, refused);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(reads_what_is_compiled)};
-    return cmocka_run_group_tests_name("notation compiled", tests, NULL, NULL);
 }

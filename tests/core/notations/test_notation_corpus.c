@@ -4,8 +4,7 @@
 #include <dirent.h>
 #include <stdlib.h>
 
-static void survives_changes(void **state) {
-    (void)state;
+TEST(survives_changes) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     for (int n = 0; n < notation_choices.count; n++) {
         if (!notations[n]->read) continue;
@@ -18,8 +17,7 @@ static void survives_changes(void **state) {
 }
 
 /* The texts that the fuzzer starts from: those called broken are refused. */
-static void reads_the_corpus(void **state) {
-    (void)state;
+TEST(reads_the_corpus) {
     static const char folder[] = "tests/corpus/notation";
     int files = 0;
     DIR *directory = opendir(folder);
@@ -45,8 +43,7 @@ static void reads_the_corpus(void **state) {
 }
 
 /* As many comparators as there may be, and one more, in one list and in one line each. */
-static void keeps_its_limits(void **state) {
-    (void)state;
+TEST(keeps_its_limits) {
     size_t count = NETWORK_MAX_COMPARATORS;
     char *text = malloc(8 * (count + 1) + 16);
     for (int flat = 0; flat < 2; flat++) {
@@ -71,13 +68,4 @@ static void keeps_its_limits(void **state) {
     assert_null(notation_read(text, "test", &error));
     check_says(error.text, "line 1, column 3: found '['");
     free(text);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(survives_changes),
-        cmocka_unit_test(reads_the_corpus),
-        cmocka_unit_test(keeps_its_limits),
-    };
-    return cmocka_run_group_tests_name("notation corpus", tests, NULL, NULL);
 }

@@ -2,8 +2,7 @@
 #include "reading.h"
 
 /* Every text is the network `pairs`, wires included, and in this notation. */
-static void reads_every_form(void **state) {
-    (void)state;
+TEST(reads_every_form) {
     static const struct {
         const char *pairs, *text;
     } cases[] = {
@@ -121,8 +120,7 @@ static void reads_every_form(void **state) {
 }
 
 /* What a reader wonders about. */
-static void notes_what_is_odd(void **state) {
-    (void)state;
+TEST(notes_what_is_odd) {
     static const struct {
         const char *text, *note;
     } cases[] = {
@@ -165,8 +163,7 @@ static void notes_what_is_odd(void **state) {
 }
 
 /* The message tells every notation that can be read, whole. */
-static void an_unknown_text_gets_the_list(void **state) {
-    (void)state;
+TEST(an_unknown_text_gets_the_list) {
     struct error error = {""};
     assert_null(notation_read("?", "test", &error));
     for (int n = 0; n < notation_choices.count; n++) {
@@ -177,8 +174,7 @@ static void an_unknown_text_gets_the_list(void **state) {
 }
 
 /* No row of the table takes the text of another. */
-static void at_most_one_notation_matches(void **state) {
-    (void)state;
+TEST(at_most_one_notation_matches) {
     static const char likely[] = "0123:-,()[]{}\"a;/*# \n";
     struct random random = {.state = 5};
     for (int round = 0; round < 50000; round++) {
@@ -191,14 +187,4 @@ static void at_most_one_notation_matches(void **state) {
             if (notations[n]->matches) matches += notations[n]->matches(text);
         check(matches <= 1, "%d for \"%s\"", matches, text);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_every_form),
-        cmocka_unit_test(notes_what_is_odd),
-        cmocka_unit_test(an_unknown_text_gets_the_list),
-        cmocka_unit_test(at_most_one_notation_matches),
-    };
-    return cmocka_run_group_tests_name("notation forms", tests, NULL, NULL);
 }

@@ -1,8 +1,7 @@
 /* test_notation_mistakes: for broken texts the line, the column and what the message says. */
 #include "reading.h"
 
-static void names_the_place_of_a_mistake(void **state) {
-    (void)state;
+TEST(names_the_place_of_a_mistake) {
     static const struct mistake cases[] = {
         {"x", 1, 1, "found 'x', expected a network in one of the notations pairs 0:1,2:3; ", ""},
         {"\n  -1:2", 2, 3, "found '-', expected a network in one of", ""},
@@ -194,8 +193,7 @@ static void names_the_place_of_a_mistake(void **state) {
 }
 
 /* Contest texts whose numbers only the reader itself can find wrong. */
-static void contest_counts_from_one(void **state) {
-    (void)state;
+TEST(contest_counts_from_one) {
     struct error error = {""};
     assert_null(notation_read_as(notation_of("contest"), "4 2\n1 0\n2 4", "test", &error));
     assert_string_equal(error.text, "test, line 2, column 3: wire number 0; expected 1 to 4 "
@@ -204,12 +202,4 @@ static void contest_counts_from_one(void **state) {
     check_says(error.text, "line 1, column 2: found the end of the line, expected a number of");
     assert_null(notation_read_as(notation_of("contest"), "4 2 2\n", "test", &error));
     check_says(error.text, "line 1, column 5: found '2', expected the end of the line after N M");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_the_place_of_a_mistake),
-        cmocka_unit_test(contest_counts_from_one),
-    };
-    return cmocka_run_group_tests_name("notation mistakes", tests, NULL, NULL);
 }

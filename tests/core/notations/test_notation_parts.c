@@ -12,8 +12,7 @@ static struct network *read_part(const char *text, const char *part, bool from_o
 }
 
 /* Texts with the networks 0:1 and 1:2, in this order; their names and their numbers choose them. */
-static void every_form_of_several(void **state) {
-    (void)state;
+TEST(every_form_of_several) {
     static const struct {
         const char *text, *names[2]; /* NULL: they have none */
     } cases[] = {
@@ -49,8 +48,7 @@ static void every_form_of_several(void **state) {
         }
 }
 
-static void lists_what_there_is(void **state) {
-    (void)state;
+TEST(lists_what_there_is) {
     static const char text[] = "void g() { f(0, 1); }\nvoid h() { f(1, 2); f(0, 1); }";
     static const struct {
         const char *part, *says;
@@ -75,8 +73,7 @@ static void lists_what_there_is(void **state) {
 }
 
 /* Twice the same is one, under either name. */
-static void the_same_twice_is_one(void **state) {
-    (void)state;
+TEST(the_same_twice_is_one) {
     static const char text[] = "int net[][2] = {{0, 1}, {1, 2}};\nvoid g() { f(0, 1); f(1, 2); }";
     static const char *const parts[] = {"", "1", "net", "g"};
     struct network *wanted = read_text("0:1\n1:2");
@@ -88,8 +85,7 @@ static void the_same_twice_is_one(void **state) {
     network_free(wanted);
 }
 
-static void refuses_too_many(void **state) {
-    (void)state;
+TEST(refuses_too_many) {
     struct error error = {""};
     char *text = NULL;
     size_t length;
@@ -103,8 +99,7 @@ static void refuses_too_many(void **state) {
 }
 
 /* Wire 0 decides, where the notation does not. */
-static void counts_from_one(void **state) {
-    (void)state;
+TEST(counts_from_one) {
     static const struct {
         const char *text, *pairs, *note;
     } cases[] = {
@@ -126,13 +121,4 @@ static void counts_from_one(void **state) {
         network_free(wanted);
         network_free(network);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_form_of_several), cmocka_unit_test(lists_what_there_is),
-        cmocka_unit_test(the_same_twice_is_one), cmocka_unit_test(refuses_too_many),
-        cmocka_unit_test(counts_from_one),
-    };
-    return cmocka_run_group_tests_name("notation parts", tests, NULL, NULL);
 }

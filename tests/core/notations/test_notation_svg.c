@@ -19,8 +19,7 @@ static char *picture_of(const struct network *network, const char *command) {
     return text;
 }
 
-static void every_network_comes_back(void **state) {
-    (void)state;
+TEST(every_network_comes_back) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n = n < 17 ? n + 1 : n + 15) {
             struct error error;
@@ -43,8 +42,7 @@ static void every_network_comes_back(void **state) {
 }
 
 /* Of a picture of two networks the upper one is the network, and the other one its second line. */
-static void two_networks(void **state) {
-    (void)state;
+TEST(two_networks) {
     struct error error;
     struct network *upper = make_network("bitonic", 8, ASCENDING);
     struct network *lower = make_network("bubble", 8, ASCENDING);
@@ -72,8 +70,7 @@ static void two_networks(void **state) {
     free(text);
 }
 
-static void other_beginnings(void **state) {
-    (void)state;
+TEST(other_beginnings) {
     static const char *const begins[] = {"<?xml version=\"1.0\"?>\n", "<!-- from elsewhere -->\n",
                                          "<!DOCTYPE svg>\n", "\xEF\xBB\xBF", "\n  "};
     struct network *network = make_network("bitonic", 4, ASCENDING);
@@ -92,8 +89,7 @@ static void other_beginnings(void **state) {
     network_free(network);
 }
 
-static void says_what_is_missing(void **state) {
-    (void)state;
+TEST(says_what_is_missing) {
     static const struct mistake cases[] = {
         {"<svg/>", 1, 1, "this picture has no network in it; expected one that sortnet saved",
          "svg"},
@@ -112,21 +108,11 @@ static void says_what_is_missing(void **state) {
         check_mistake(&cases[c], NULL);
 }
 
-static void survives_changes(void **state) {
-    (void)state;
+TEST(survives_changes) {
     struct network *network = make_network("odd-even-merge", 6, ASCENDING);
     char *text = picture_of(network, "sortnet draw odd-even-merge:6 -o a.svg");
     int refused = refused_changes(text, 7, 6000);
     check(refused > 300, "%d refused", refused);
     free(text);
     network_free(network);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_network_comes_back), cmocka_unit_test(two_networks),
-        cmocka_unit_test(other_beginnings),         cmocka_unit_test(says_what_is_missing),
-        cmocka_unit_test(survives_changes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

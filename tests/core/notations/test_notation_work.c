@@ -87,16 +87,10 @@ static void check_text(const char *first, const char *one, const char *other, co
           other, end, many, LONG);
 }
 
-static void work_is_in_proportion(void **state) {
-    (void)state;
+TEST(work_is_in_proportion) {
     static const char *const firsts[] = {"", "f(0, 1);\n", "{\"x\":[", "void g() {\n"};
     for (int first = 0; first < count_of(firsts); first++)
         for (int one = 0; one < count_of(pieces); one++)
             for (int other = 0; other <= one; other++)
                 check_text(firsts[first], pieces[one], pieces[other], one % 2 ? "swap(0, 1);" : "");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(work_is_in_proportion)};
-    return cmocka_run_group_tests_name("notation work", tests, NULL, NULL);
 }

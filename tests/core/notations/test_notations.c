@@ -22,8 +22,7 @@ static void check_round_trip(const struct network *network) {
     network_free(packed);
 }
 
-static void every_family_makes_the_round_trip(void **state) {
-    (void)state;
+TEST(every_family_makes_the_round_trip) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 16; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
@@ -35,8 +34,7 @@ static void every_family_makes_the_round_trip(void **state) {
 }
 
 /* Of any layers, with D comparators; the last wire is used, since only some notations count it. */
-static void random_networks_make_the_round_trip(void **state) {
-    (void)state;
+TEST(random_networks_make_the_round_trip) {
     struct random random = {.state = 7};
     int decreasing = 0;
     for (int round = 0; round < 300; round++) {
@@ -55,8 +53,7 @@ static void random_networks_make_the_round_trip(void **state) {
 }
 
 /* What is written as C is source code with calls, whatever the network is called. */
-static void c_functions_are_read(void **state) {
-    (void)state;
+TEST(c_functions_are_read) {
     for (int n = 2; n <= 16; n++) {
         struct network *network = make_network("odd-even-merge", n, n % 2 ? ASCENDING : DESCENDING);
         snprintf(network->name, sizeof network->name, "a */ \" { %d", n);
@@ -70,8 +67,7 @@ static void c_functions_are_read(void **state) {
     }
 }
 
-static void unused_wires_come_back(void **state) {
-    (void)state;
+TEST(unused_wires_come_back) {
     struct network *network = network_new(9);
     add_alone(network, 2, 5, DECREASING);
     network_finish(network);
@@ -89,8 +85,7 @@ static void unused_wires_come_back(void **state) {
 }
 
 /* Texts whose first line looks like a heading, or all of which like a contest's. */
-static void texts_that_look_otherwise_come_back(void **state) {
-    (void)state;
+TEST(texts_that_look_otherwise_come_back) {
     static const char *const texts[] = {"8:1\n0:1", "4:3\n0:2\n1:3\n0:1", "4:2\n1:3\n2:4",
                                         "2:1\n0:1", "4:3\n1:2\n3:4\n1:3"};
     for (int t = 0; t < count_of(texts); t++) {
@@ -111,8 +106,7 @@ static void texts_that_look_otherwise_come_back(void **state) {
 }
 
 /* What is written of bitonic:4, byte by byte. */
-static void writes_what_it_should(void **state) {
-    (void)state;
+TEST(writes_what_it_should) {
     static const struct {
         const char *notation, *text;
     } cases[] = {
@@ -141,8 +135,7 @@ static void writes_what_it_should(void **state) {
 
 /* From a text whose notation is known, and from one whose notation is found out; source code is
  * read as a program. */
-static void empty_networks_come_back(void **state) {
-    (void)state;
+TEST(empty_networks_come_back) {
     struct network *network = network_new(3);
     network_finish(network);
     for (int n = 0; n < notation_choices.count; n++) {
@@ -162,8 +155,7 @@ static void empty_networks_come_back(void **state) {
 }
 
 /* Layers that are not as early as possible; contest and program know none. */
-static void knows_which_notations_keep_layers(void **state) {
-    (void)state;
+TEST(knows_which_notations_keep_layers) {
     struct network *early = read_text("0:1,2:3\n1:2"), *late = read_text("0:1\n1:2,3:4");
     for (int n = 0; n < notation_choices.count; n++) {
         const char *name = notations[n]->name;
@@ -179,27 +171,11 @@ static void knows_which_notations_keep_layers(void **state) {
     network_free(late);
 }
 
-static void says_how_many_wires_there_are(void **state) {
-    (void)state;
+TEST(says_how_many_wires_there_are) {
     struct network *network = read_text("{\"N\":9,\"nw\":[[0,1]]}");
     assert_int_equal(network->wires, 9);
     network_free(network);
     network = read_text("9 1\n1\n2\n");
     assert_int_equal(network->wires, 9);
     network_free(network);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_family_makes_the_round_trip),
-        cmocka_unit_test(random_networks_make_the_round_trip),
-        cmocka_unit_test(c_functions_are_read),
-        cmocka_unit_test(writes_what_it_should),
-        cmocka_unit_test(unused_wires_come_back),
-        cmocka_unit_test(texts_that_look_otherwise_come_back),
-        cmocka_unit_test(empty_networks_come_back),
-        cmocka_unit_test(knows_which_notations_keep_layers),
-        cmocka_unit_test(says_how_many_wires_there_are),
-    };
-    return cmocka_run_group_tests_name("notations", tests, NULL, NULL);
 }

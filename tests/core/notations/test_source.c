@@ -116,8 +116,7 @@ static void compile_and_run(const struct network *network, const int *wanted) {
     free(source);
 }
 
-static void c_does_what_the_network_does(void **state) {
-    (void)state;
+TEST(c_does_what_the_network_does) {
     struct network *networks[8];
     int made = make_networks(networks);
     for (int i = 0; i < made; i++) {
@@ -129,8 +128,7 @@ static void c_does_what_the_network_does(void **state) {
 }
 
 /* Two networks in one file: nothing that the first defines is in the way of the second. */
-static void c_functions_fit_into_one_file(void **state) {
-    (void)state;
+TEST(c_functions_fit_into_one_file) {
     struct network *first = make_network("bitonic", 8, ASCENDING);
     struct network *second = make_network("mirrored", 8, ASCENDING);
     char *text[] = {written("c", first), written("c", second)};
@@ -183,8 +181,7 @@ static void build_and_run(struct device *device, const struct network *network, 
     free(source);
 }
 
-static void opencl_does_what_the_network_does(void **state) {
-    (void)state;
+TEST(opencl_does_what_the_network_does) {
     struct network *networks[8];
     int made = make_networks(networks);
     for (int d = 0; d < count; d++) {
@@ -200,11 +197,4 @@ static void opencl_does_what_the_network_does(void **state) {
         network_free(networks[i]);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(c_does_what_the_network_does),
-        cmocka_unit_test(c_functions_fit_into_one_file),
-        cmocka_unit_test(opencl_does_what_the_network_does),
-    };
-    return cmocka_run_group_tests_name("source", tests, setup, teardown);
-}
+TEST_PROGRAM(setup, teardown)

@@ -38,8 +38,7 @@ static struct network *read_file(const struct embedded_file *file) {
     return network;
 }
 
-static void files_are_what_they_are_called(void **state) {
-    (void)state;
+TEST(files_are_what_they_are_called) {
     int count = 0;
     for (const struct embedded_file *file = embedded_networks; file->name; file++, count++) {
         struct network *network = read_file(file);
@@ -58,8 +57,7 @@ static void files_are_what_they_are_called(void **state) {
 }
 
 /* Comparators stand by wire and are all I, so that two files of one network would be the same. */
-static void files_are_in_normal_form(void **state) {
-    (void)state;
+TEST(files_are_in_normal_form) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
         struct network *network = read_file(file);
         char *text = written("pairs", network);
@@ -77,8 +75,7 @@ static void files_are_in_normal_form(void **state) {
     }
 }
 
-static void every_file_sorts_and_needs_all_it_has(void **state) {
-    (void)state;
+TEST(every_file_sorts_and_needs_all_it_has) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
         struct network *network = read_file(file);
         struct proof proof;
@@ -97,8 +94,7 @@ static void check_family(const char *family, int n, const int *size_depth) {
     network_free(network);
 }
 
-static void families_have_the_published_sizes(void **state) {
-    (void)state;
+TEST(families_have_the_published_sizes) {
     assert_int_equal(count_of(published), MOST_WIRES - LEAST_WIRES + 1);
     for (int p = 0; p < count_of(published); p++) {
         check_family("best-size", published[p].wires, published[p].small);
@@ -107,8 +103,7 @@ static void families_have_the_published_sizes(void **state) {
 }
 
 /* The families' networks are the files, layer by layer, and no file serves neither of them. */
-static void every_file_serves_a_family(void **state) {
-    (void)state;
+TEST(every_file_serves_a_family) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
         static const char *const names[] = {"best-size", "best-depth"};
         struct network *network = read_file(file);
@@ -126,8 +121,7 @@ static void every_file_serves_a_family(void **state) {
     }
 }
 
-static void families_meet_the_table(void **state) {
-    (void)state;
+TEST(families_meet_the_table) {
     struct bounds bounds;
     for (int n = LEAST_WIRES; n <= MOST_WIRES; n++) {
         struct network *small = make_network("best-size", n, ASCENDING);
@@ -144,8 +138,7 @@ static void families_meet_the_table(void **state) {
 }
 
 /* No network of any family beats the table. */
-static void nothing_beats_the_table(void **state) {
-    (void)state;
+TEST(nothing_beats_the_table) {
     struct bounds bounds;
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= BOUNDS_MOST_WIRES; n++) {
@@ -158,8 +151,7 @@ static void nothing_beats_the_table(void **state) {
         }
 }
 
-static void the_table_is_in_order(void **state) {
-    (void)state;
+TEST(the_table_is_in_order) {
     struct bounds last = {0}, bounds;
     for (int n = 2; n <= BOUNDS_MOST_WIRES; n++) {
         assert_true(bounds_of(n, &bounds));
@@ -179,12 +171,11 @@ static void the_table_is_in_order(void **state) {
 
 /* Every row beyond the settled sizes: how many comparators at least, and whether one known network
  * has both the size and the depth, as the list of Dobbelaere has it (see bounds.c). */
-static void has_the_published_bounds(void **state) {
+TEST(has_the_published_bounds) {
     static const int least[] = {44,  48,  53,  57,  63,  68,  73,  78,  84,  89,  95,  100, 106,
                                 111, 117, 123, 129, 135, 141, 147, 153, 159, 165, 171, 178, 184,
                                 191, 197, 204, 210, 217, 223, 230, 236, 243, 249, 257, 263, 271,
                                 277, 285, 291, 299, 305, 313, 319, 327, 333, 341, 347, 355, 361};
-    (void)state;
     assert_int_equal(12 + count_of(least), BOUNDS_MOST_WIRES);
     for (int n = 13; n <= BOUNDS_MOST_WIRES; n++) {
         struct bounds bounds;
@@ -226,9 +217,8 @@ static int log2_of(int n) {
 }
 
 /* The least sizes are what the two theorems of Van Voorhis make of the settled ones. */
-static void least_sizes_follow_from_the_theorems(void **state) {
+TEST(least_sizes_follow_from_the_theorems) {
     static int known[BOUNDS_MOST_WIRES + 1][BOUNDS_MOST_WIRES];
-    (void)state;
     struct bounds last, before, bounds;
     for (int n = 13; n <= BOUNDS_MOST_WIRES; n++) {
         int least = NO_TREE;
@@ -244,14 +234,13 @@ static void least_sizes_follow_from_the_theorems(void **state) {
 }
 
 /* Every row beyond the shipped networks, as the list of Dobbelaere has it (see bounds.c). */
-static void has_every_published_row(void **state) {
+TEST(has_every_published_row) {
     static const int rows[][2] = {
         {199, 15}, {209, 15}, {220, 16}, {227, 16}, {240, 16}, {250, 16}, {259, 16}, {265, 16},
         {282, 17}, {291, 17}, {303, 17}, {309, 17}, {324, 18}, {332, 18}, {340, 18}, {346, 18},
         {365, 19}, {376, 19}, {387, 19}, {395, 19}, {411, 19}, {421, 19}, {432, 19}, {438, 19},
         {454, 20}, {465, 20}, {476, 20}, {483, 20}, {497, 20}, {506, 20}, {515, 20}, {521, 20},
     };
-    (void)state;
     assert_int_equal(MOST_WIRES + count_of(rows), BOUNDS_MOST_WIRES);
     for (int r = 0; r < count_of(rows); r++) {
         struct bounds bounds;
@@ -263,7 +252,7 @@ static void has_every_published_row(void **state) {
 }
 
 /* Size and depth of two networks never read as if one had both. */
-static void says_what_is_proven(void **state) {
+TEST(says_what_is_proven) {
     static const struct {
         int wires;
         const char *says, *in_short;
@@ -278,7 +267,6 @@ static void says_what_is_proven(void **state) {
         {64, "best known: 521 or depth 20 in another network; at least 361, depth 12",
          "best known: 521 or depth 20"},
     };
-    (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         struct bounds bounds;
         char text[160];
@@ -291,30 +279,10 @@ static void says_what_is_proven(void **state) {
 }
 
 /* Merging two networks of half the wires gives a network; the table is at least as good. */
-static void is_no_worse_than_merging(void **state) {
-    (void)state;
+TEST(is_no_worse_than_merging) {
     for (int n = 4; n <= BOUNDS_MOST_WIRES; n++) {
         struct bounds half, bounds;
         assert_true(bounds_of(n, &bounds) && bounds_of((n + 1) / 2, &half));
         check(bounds.depth <= half.depth + log2_of(n), "%d wires", n);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(files_are_what_they_are_called),
-        cmocka_unit_test(files_are_in_normal_form),
-        cmocka_unit_test(every_file_sorts_and_needs_all_it_has),
-        cmocka_unit_test(families_have_the_published_sizes),
-        cmocka_unit_test(every_file_serves_a_family),
-        cmocka_unit_test(families_meet_the_table),
-        cmocka_unit_test(nothing_beats_the_table),
-        cmocka_unit_test(the_table_is_in_order),
-        cmocka_unit_test(has_the_published_bounds),
-        cmocka_unit_test(least_sizes_follow_from_the_theorems),
-        cmocka_unit_test(has_every_published_row),
-        cmocka_unit_test(says_what_is_proven),
-        cmocka_unit_test(is_no_worse_than_merging),
-    };
-    return cmocka_run_group_tests_name("bounds", tests, NULL, NULL);
 }

@@ -115,8 +115,7 @@ static void holds(enum claim claim, const struct network *network) {
     check(proof.inputs == expected, "%s: %d inputs", network->name, proof.inputs);
 }
 
-static void every_claim_holds(void **state) {
-    (void)state;
+TEST(every_claim_holds) {
     for_every_claim(CLASS_WIRES, holds);
 }
 
@@ -129,8 +128,7 @@ static void agrees(enum claim claim, const struct network *network) {
     check(count == proof.inputs, "%s: %d inputs, not %d", network->name, proof.inputs, count);
 }
 
-static void classes_agree_with_a_search(void **state) {
-    (void)state;
+TEST(classes_agree_with_a_search) {
     for_every_claim(BRUTE_WIRES, agrees);
 }
 
@@ -150,8 +148,7 @@ static void is_tight(enum claim claim, const struct network *network) {
     }
 }
 
-static void claims_are_tight(void **state) {
-    (void)state;
+TEST(claims_are_tight) {
     for_every_claim(32, is_tight);
 }
 
@@ -175,8 +172,7 @@ static void holds_for_keys(enum claim claim, const struct network *network) {
     }
 }
 
-static void claims_hold_for_keys(void **state) {
-    (void)state;
+TEST(claims_hold_for_keys) {
     for_every_claim(CLASS_WIRES, holds_for_keys);
 }
 
@@ -220,8 +216,7 @@ static void judges(enum claim claim, const struct network *network) {
           seen[PROMISE_BROKEN], seen[PROMISE_NONE]);
 }
 
-static void outputs_are_judged_by_the_claim(void **state) {
-    (void)state;
+TEST(outputs_are_judged_by_the_claim) {
     static const int keys[] = {2, 1, 4, 3}, sorted[] = {1, 2, 3, 4};
     static const bool marks[] = {true, true, false, false};
     bool wrong[NETWORK_MAX_WIRES];
@@ -240,8 +235,7 @@ static void outputs_are_judged_by_the_claim(void **state) {
 
 /* The slip in Cookbook's recursive form: with the comparators of the bitonic merger it merges no
  * sorted halves, and with those of the odd-even merger it sorts no bitonic inputs. */
-static void mergers_cannot_stand_in_for_each_other(void **state) {
-    (void)state;
+TEST(mergers_cannot_stand_in_for_each_other) {
     for (int n = 4; n <= 64; n *= 2) {
         struct network *bitonic = make_network("bitonic-merger", n, ASCENDING);
         struct network *odd_even = make_network("odd-even-merger", n, ASCENDING);
@@ -257,8 +251,7 @@ static void mergers_cannot_stand_in_for_each_other(void **state) {
     }
 }
 
-static void every_claim_has_words(void **state) {
-    (void)state;
+TEST(every_claim_has_words) {
     for (int c = 0; c < CLAIM_COUNT; c++) {
         assert_true(claims[c].does && *claims[c].does);
         assert_true((claims[c].input == NULL) == (claims[c].takes == NULL));
@@ -266,17 +259,4 @@ static void every_claim_has_words(void **state) {
     }
     assert_null(claims[CLAIM_SORTS].input);
     assert_null(claims[CLAIM_NONE].input);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_claim_holds),
-        cmocka_unit_test(classes_agree_with_a_search),
-        cmocka_unit_test(claims_are_tight),
-        cmocka_unit_test(claims_hold_for_keys),
-        cmocka_unit_test(mergers_cannot_stand_in_for_each_other),
-        cmocka_unit_test(outputs_are_judged_by_the_claim),
-        cmocka_unit_test(every_claim_has_words),
-    };
-    return cmocka_run_group_tests_name("claim", tests, NULL, NULL);
 }

@@ -68,8 +68,7 @@ static void check_all_outputs(const struct network *network, const int sorted[8]
     assert_int_equal(inputs, permutations); /* every input leaves as just one output */
 }
 
-static void finds_what_all_inputs_show(void **state) {
-    (void)state;
+TEST(finds_what_all_inputs_show) {
     static const int distinct[8] = {1, 2, 3, 4, 5, 6, 7, 8}, equal[8] = {1, 1, 2, 2, 2, 3, 3, 3};
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 5; n++) {
@@ -82,8 +81,7 @@ static void finds_what_all_inputs_show(void **state) {
 }
 
 /* The same for chance networks with comparators of both directions, which sort nothing. */
-static void finds_it_for_any_network(void **state) {
-    (void)state;
+TEST(finds_it_for_any_network) {
     static const int distinct[8] = {1, 2, 3, 4, 5, 6, 7, 8}, equal[8] = {1, 1, 2, 3, 3, 3, 3, 3};
     struct random random = {.state = 1};
     for (int round = 0; round < 120; round++) {
@@ -96,8 +94,7 @@ static void finds_it_for_any_network(void **state) {
 }
 
 /* A sorting network reaches only the sorted order, from all n! inputs. */
-static void a_sort_is_reached_from_everywhere(void **state) {
-    (void)state;
+TEST(a_sort_is_reached_from_everywhere) {
     static const int sorted[] = {1, 2, 3, 4, 5, 6, 7, 8, 9};
     static const int factorial[] = {1, 1, 2, 6, 24, 120, 720, 5040, 40320};
     for (int f = 0; f < family_choices.count; f++)
@@ -123,8 +120,7 @@ static void a_sort_is_reached_from_everywhere(void **state) {
     network_free(network);
 }
 
-static void names_the_comparator_that_forbids_it(void **state) {
-    (void)state;
+TEST(names_the_comparator_that_forbids_it) {
     static const int wrong[] = {1, 3, 2, 4}, late[] = {2, 1, 3, 4};
     struct network *network = make_network("four-key", 4, ASCENDING);
     struct preimages found;
@@ -145,8 +141,7 @@ static void names_the_comparator_that_forbids_it(void **state) {
 }
 
 /* A comparator has a choice just when some other input takes the same way from there on. */
-static void knows_which_comparators_had_a_choice(void **state) {
-    (void)state;
+TEST(knows_which_comparators_had_a_choice) {
     struct random random = {.state = 8};
     for (int round = 0; round < 120; round++) {
         int input[5] = {1, 2, 3, round % 2 ? 2 : 4, 5}, wires = 3 + random_below(&random, 3);
@@ -173,8 +168,7 @@ static void knows_which_comparators_had_a_choice(void **state) {
 }
 
 /* 64 wires: not everything can be found, but what is found is right, and soon. */
-static void stays_within_bounds(void **state) {
-    (void)state;
+TEST(stays_within_bounds) {
     static const char *const names[] = {"bitonic", "balanced", "odd-even-transposition", "random"};
     for (int f = 0; f < count_of(names); f += SHORT ? 2 : 1) {
         struct network *network = make_network(names[f], 64, ASCENDING);
@@ -203,8 +197,7 @@ static void stays_within_bounds(void **state) {
 }
 
 /* As large as a window takes: the first choices are told, and the rest is not waited for. */
-static void ends_in_a_very_deep_network(void **state) {
-    (void)state;
+TEST(ends_in_a_very_deep_network) {
     struct random random = {.state = 12};
     int input[64];
     struct network *network = make_random(64, 2048, &random);
@@ -221,8 +214,7 @@ static void ends_in_a_very_deep_network(void **state) {
     network_free(network);
 }
 
-static void an_empty_network_changes_nothing(void **state) {
-    (void)state;
+TEST(an_empty_network_changes_nothing) {
     static const int keys[] = {3, 1, 2};
     struct network *network = network_new(3);
     struct preimages found;
@@ -232,18 +224,4 @@ static void an_empty_network_changes_nothing(void **state) {
     assert_memory_equal(preimages_input(&found, 0), keys, sizeof keys);
     preimages_free(&found);
     network_free(network);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finds_what_all_inputs_show),
-        cmocka_unit_test(finds_it_for_any_network),
-        cmocka_unit_test(a_sort_is_reached_from_everywhere),
-        cmocka_unit_test(names_the_comparator_that_forbids_it),
-        cmocka_unit_test(knows_which_comparators_had_a_choice),
-        cmocka_unit_test(stays_within_bounds),
-        cmocka_unit_test(ends_in_a_very_deep_network),
-        cmocka_unit_test(an_empty_network_changes_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -101,21 +101,18 @@ static void check_random_networks(uint64_t seed, int rounds, int least, int most
     check(sorting > rounds / 8 && sorting < rounds * 7 / 8, "%d of %d sort", sorting, rounds);
 }
 
-static void agrees_with_brute_force_on_small_networks(void **state) {
-    (void)state;
+TEST(agrees_with_brute_force_on_small_networks) {
     check_random_networks(1, 2000, 2, 10, 60);
 }
 
 /* So many wires that the first layers are no longer all of the network. */
-static void agrees_with_brute_force_on_larger_networks(void **state) {
-    (void)state;
+TEST(agrees_with_brute_force_on_larger_networks) {
     check_random_networks(2, 200, 13, 16, 90);
     check_random_networks(3, 12, 17, 19, 120);
 }
 
 /* Few comparators: many wires stay alone, and many values remain to be walked. */
-static void agrees_with_brute_force_on_sparse_networks(void **state) {
-    (void)state;
+TEST(agrees_with_brute_force_on_sparse_networks) {
     struct random random = {.state = 4};
     for (int round = 0; round < 60; round++) {
         struct network *network = random_network(13 + round % 6, 40, TAIL_NONE, &random);
@@ -124,8 +121,7 @@ static void agrees_with_brute_force_on_sparse_networks(void **state) {
     }
 }
 
-static void agrees_with_brute_force_on_families(void **state) {
-    (void)state;
+TEST(agrees_with_brute_force_on_families) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 16; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
@@ -138,8 +134,7 @@ static void agrees_with_brute_force_on_families(void **state) {
             }
 }
 
-static void decides_networks_without_comparators(void **state) {
-    (void)state;
+TEST(decides_networks_without_comparators) {
     for (int n = 1; n <= 20; n++) {
         struct network *network = network_new(n);
         network_finish(network);
@@ -149,8 +144,7 @@ static void decides_networks_without_comparators(void **state) {
 }
 
 /* The same comparator again, and one that comes after sorting: both never swap. */
-static void finds_comparators_that_never_swap(void **state) {
-    (void)state;
+TEST(finds_comparators_that_never_swap) {
     static const bool redundant[] = {false, true, false, false, true, true};
     struct network *network = network_new(3);
     add_alone(network, 0, 1, INCREASING);
@@ -187,8 +181,7 @@ static void check_each_missing(const char *family, int n) {
     network_free(whole);
 }
 
-static void refutes_a_network_with_a_missing_comparator(void **state) {
-    (void)state;
+TEST(refutes_a_network_with_a_missing_comparator) {
     struct network *whole = make_network("odd-even-merge", 8, ASCENDING);
     for (int i = 0; i < whole->size; i++) {
         struct network *network = copy_without(whole, i);
@@ -203,8 +196,7 @@ static void refutes_a_network_with_a_missing_comparator(void **state) {
 
 /* Odd-even transposition of an odd number of wires needs the first comparator of its last layer for
  * one input only: the zero that comes all the way from the last wire. */
-static void finds_the_only_failing_input(void **state) {
-    (void)state;
+TEST(finds_the_only_failing_input) {
     for (int n = 3; n <= 31; n += 2) {
         struct network *whole = make_network("odd-even-transposition", n, ASCENDING);
         struct network *network = copy_without(whole, whole->layers[n - 1].first);
@@ -220,8 +212,7 @@ static void finds_the_only_failing_input(void **state) {
     }
 }
 
-static void proves_networks_too_large_for_brute_force(void **state) {
-    (void)state;
+TEST(proves_networks_too_large_for_brute_force) {
     static const struct {
         const char *family;
         int n;
@@ -242,8 +233,7 @@ static void proves_networks_too_large_for_brute_force(void **state) {
         }
 }
 
-static void refutes_networks_too_large_for_brute_force(void **state) {
-    (void)state;
+TEST(refutes_networks_too_large_for_brute_force) {
     static const struct {
         const char *family;
         int n, missing;
@@ -270,8 +260,7 @@ static void refutes_networks_too_large_for_brute_force(void **state) {
     }
 }
 
-static void notices_the_opposite_order(void **state) {
-    (void)state;
+TEST(notices_the_opposite_order) {
     static const struct {
         const char *family;
         int n;
@@ -288,21 +277,4 @@ static void notices_the_opposite_order(void **state) {
             proof_free(&proof);
             network_free(network);
         }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(agrees_with_brute_force_on_small_networks),
-        cmocka_unit_test(agrees_with_brute_force_on_larger_networks),
-        cmocka_unit_test(agrees_with_brute_force_on_sparse_networks),
-        cmocka_unit_test(agrees_with_brute_force_on_families),
-        cmocka_unit_test(decides_networks_without_comparators),
-        cmocka_unit_test(finds_comparators_that_never_swap),
-        cmocka_unit_test(refutes_a_network_with_a_missing_comparator),
-        cmocka_unit_test(finds_the_only_failing_input),
-        cmocka_unit_test(proves_networks_too_large_for_brute_force),
-        cmocka_unit_test(refutes_networks_too_large_for_brute_force),
-        cmocka_unit_test(notices_the_opposite_order),
-    };
-    return cmocka_run_group_tests_name("proof", tests, NULL, NULL);
 }

@@ -57,8 +57,7 @@ static void check_least(const struct network *network, const struct proof *proof
 
 /* Beyond 64 wires a network that sorts is never called proved, and one that fails is called so
  * only with an input that shows it. */
-static void tries_networks_beyond_exact_proof(void **state) {
-    (void)state;
+TEST(tries_networks_beyond_exact_proof) {
     static const int sizes[] = {65, 100};
     for (int i = 0; i < count_of(sizes); i++) {
         struct network *whole = make_network("odd-even-transposition", sizes[i], ASCENDING);
@@ -111,8 +110,7 @@ static void tries_networks_beyond_exact_proof(void **state) {
 }
 
 /* Too many values even at 64 wires: the same as beyond. */
-static void tries_networks_with_too_many_values(void **state) {
-    (void)state;
+TEST(tries_networks_with_too_many_values) {
     struct network *whole = make_network("odd-even-transposition", 64, ASCENDING);
     struct proof proof;
     proof_init(&proof, whole);
@@ -148,8 +146,7 @@ static void check_shrunk(const struct network *network, const struct proof *proo
     }
 }
 
-static void counts_trials_where_a_walk_is_too_long(void **state) {
-    (void)state;
+TEST(counts_trials_where_a_walk_is_too_long) {
     static const int sizes[] = {64, 65, 200};
     for (int i = SHORT; i < count_of(sizes) - SHORT; i++)
         for (int order = 0; order < 2; order++) {
@@ -238,8 +235,7 @@ static struct network *mistype(int wire, int instead) {
     return network;
 }
 
-static void sees_what_fails_at_first_sight(void **state) {
-    (void)state;
+TEST(sees_what_fails_at_first_sight) {
     for (int instead = 40; instead < 64; instead++)
         check_at_first_sight(mistype(5 + instead % 8, instead), instead < 42);
     check_at_first_sight(mistype(9, 1000), false);
@@ -259,8 +255,7 @@ static void sees_what_fails_at_first_sight(void **state) {
 }
 
 /* A sort of 70 wires, and then one comparator that spoils inputs of 9 to 25 zeros, or ones. */
-static void makes_a_failing_input_smaller(void **state) {
-    (void)state;
+TEST(makes_a_failing_input_smaller) {
     for (int ones = 0; ones < 2; ones++) {
         struct network *whole = make_network("odd-even-transposition", 70, ASCENDING);
         struct network *network = network_new(70);
@@ -290,8 +285,7 @@ static bool count_down(void *context, double done, double all) {
 }
 
 /* What has not been seen to the end proves nothing. */
-static void claims_nothing_when_cancelled(void **state) {
-    (void)state;
+TEST(claims_nothing_when_cancelled) {
     static const struct {
         const char *family;
         int n, reports;
@@ -316,8 +310,7 @@ static void claims_nothing_when_cancelled(void **state) {
 }
 
 /* A failure that was found before the end is one. */
-static void keeps_a_failure_when_cancelled(void **state) {
-    (void)state;
+TEST(keeps_a_failure_when_cancelled) {
     struct network *network = make_network("shell", 32, ASCENDING);
     network->order = DESCENDING;
     struct error error;
@@ -355,8 +348,7 @@ static int make_up_a_failure(void *context, const struct walk *walk, const struc
     return 0;
 }
 
-static void believes_no_failure_that_it_cannot_repeat(void **state) {
-    (void)state;
+TEST(believes_no_failure_that_it_cannot_repeat) {
     static const struct {
         const struct prover prover;
         const char *says;
@@ -372,8 +364,7 @@ static void believes_no_failure_that_it_cannot_repeat(void **state) {
     network_free(network);
 }
 
-static void says_the_same_every_time(void **state) {
-    (void)state;
+TEST(says_the_same_every_time) {
     static const int sizes[] = {16, 40, 70};
     for (int i = 0; i < count_of(sizes); i++) {
         struct network *network = make_network("odd-even-transposition", sizes[i], ASCENDING);
@@ -389,19 +380,4 @@ static void says_the_same_every_time(void **state) {
         proof_free(&b);
         network_free(network);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tries_networks_beyond_exact_proof),
-        cmocka_unit_test(tries_networks_with_too_many_values),
-        cmocka_unit_test(counts_trials_where_a_walk_is_too_long),
-        cmocka_unit_test(sees_what_fails_at_first_sight),
-        cmocka_unit_test(makes_a_failing_input_smaller),
-        cmocka_unit_test(claims_nothing_when_cancelled),
-        cmocka_unit_test(keeps_a_failure_when_cancelled),
-        cmocka_unit_test(believes_no_failure_that_it_cannot_repeat),
-        cmocka_unit_test(says_the_same_every_time),
-    };
-    return cmocka_run_group_tests_name("limits of proof", tests, NULL, NULL);
 }

@@ -39,8 +39,7 @@ static void find_right(const struct network *network, bool *right, unsigned *got
     } while (next_order(order, n));
 }
 
-static void finds_the_right_outputs(void **state) {
-    (void)state;
+TEST(finds_the_right_outputs) {
     struct random random = {.state = 11};
     int partly = 0;
     for (int round = 0; round < 400; round++) {
@@ -128,8 +127,7 @@ static struct network *make_selection(const char *family, int n, unsigned wanted
     return network;
 }
 
-static void finds_the_groups(void **state) {
-    (void)state;
+TEST(finds_the_groups) {
     static const char *const families_tried[] = {"bitonic-any", "odd-even-merge", "bubble"};
     struct random random = {.state = 12};
     int groups = 0, moved = 0;
@@ -159,8 +157,7 @@ static void finds_the_groups(void **state) {
 }
 
 /* A median network of an even number, which leaves out that its two outputs are compared. */
-static void selects_two_middle_keys(void **state) {
-    (void)state;
+TEST(selects_two_middle_keys) {
     for (int n = 4; n <= 16; n *= 2) {
         struct network *whole =
             make_selection("odd-even-merge", n, 1U << (n / 2) | 1U << (n / 2 - 1), 0, 0);
@@ -186,8 +183,7 @@ static void selects_two_middle_keys(void **state) {
 }
 
 /* Two sorted halves and one comparator for each two wires: the larger half, in no fixed order. */
-static void selects_the_largest_as_a_set(void **state) {
-    (void)state;
+TEST(selects_the_largest_as_a_set) {
     for (int n = 6; n <= 16; n += 2) {
         struct network *half = make_network("bubble", n / 2, ASCENDING), *network = network_new(n);
         struct rank_group low = {0, -1, 0}, high;
@@ -217,8 +213,7 @@ static void selects_the_largest_as_a_set(void **state) {
     }
 }
 
-static void says_what_groups_get(void **state) {
-    (void)state;
+TEST(says_what_groups_get) {
     static const struct {
         int n;
         struct rank_group group;
@@ -250,8 +245,7 @@ static void says_what_groups_get(void **state) {
     }
 }
 
-static void says_what_they_get(void **state) {
-    (void)state;
+TEST(says_what_they_get) {
     static const struct {
         int n, first, last;
         enum order order;
@@ -280,8 +274,7 @@ static void says_what_they_get(void **state) {
     }
 }
 
-static void lists_them(void **state) {
-    (void)state;
+TEST(lists_them) {
     const struct network network = {.wires = 7};
     struct proof proof = {.exact = true,
                           .ranks = {{0, 0}, {1, 1}, {2, 3}, {3, 3}, {2, 4}, {5, 6}, {6, 6}}};
@@ -295,17 +288,4 @@ static void lists_them(void **state) {
     assert_int_equal(ranks_count(&proof, &network), 0);
     struct rank_group group = {0, -1, 0};
     assert_false(ranks_next_group(&proof, &network, &group));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finds_the_right_outputs),
-        cmocka_unit_test(finds_the_groups),
-        cmocka_unit_test(selects_two_middle_keys),
-        cmocka_unit_test(selects_the_largest_as_a_set),
-        cmocka_unit_test(says_what_groups_get),
-        cmocka_unit_test(says_what_they_get),
-        cmocka_unit_test(lists_them),
-    };
-    return cmocka_run_group_tests_name("ranks", tests, NULL, NULL);
 }

@@ -35,8 +35,7 @@ static void check_spares(const struct network *network, int *some, int *needed) 
     proof_free(&proof);
 }
 
-static void agrees_with_brute_force(void **state) {
-    (void)state;
+TEST(agrees_with_brute_force) {
     struct random random = {.state = 5};
     int some = 0, needed = 0;
     for (int f = 0; f < family_choices.count; f++)
@@ -74,8 +73,7 @@ static bool count_down(void *context, double done, double all) {
 }
 
 /* What takes too long is not said, nor what was ended. */
-static void has_a_budget(void **state) {
-    (void)state;
+TEST(has_a_budget) {
     static const struct {
         const char *family;
         int n, reports;
@@ -109,12 +107,4 @@ static void has_a_budget(void **state) {
     spares_free(&spares);
     proof_free(&proof);
     network_free(empty);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(agrees_with_brute_force),
-        cmocka_unit_test(has_a_budget),
-    };
-    return cmocka_run_group_tests_name("spares", tests, NULL, NULL);
 }

@@ -205,9 +205,8 @@ static struct network *random_network(int n, int comparators, struct random *ran
     return network;
 }
 
-static void agrees_with_brute_force(void **state) {
+TEST(agrees_with_brute_force) {
     struct random random = {.state = 1};
-    (void)state;
     for (int round = 0; round < (SHORT ? 100 : 600); round++) {
         struct network *network =
             random_network(1 + round % N_MOST, random_below(&random, 30), &random);
@@ -217,9 +216,8 @@ static void agrees_with_brute_force(void **state) {
 }
 
 /* So many wires that several components and many batches remain. */
-static void agrees_with_brute_force_in_many_batches(void **state) {
+TEST(agrees_with_brute_force_in_many_batches) {
     struct random random = {.state = 2};
-    (void)state;
     for (int round = 0; round < (SHORT ? 4 : 24); round++) {
         struct network *network =
             random_network(14 + round % 5, 2 + random_below(&random, 40), &random);
@@ -228,8 +226,7 @@ static void agrees_with_brute_force_in_many_batches(void **state) {
     }
 }
 
-static void agrees_with_brute_force_on_families(void **state) {
-    (void)state;
+TEST(agrees_with_brute_force_on_families) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 1; n <= N_MOST; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
@@ -243,8 +240,7 @@ static void agrees_with_brute_force_on_families(void **state) {
 /* ---- large ones ---- */
 
 /* Comparators of wires that nothing else joins: one component each. */
-static void leaves_no_rest_where_there_is_none(void **state) {
-    (void)state;
+TEST(leaves_no_rest_where_there_is_none) {
     struct network *network = network_new(WALK_WIRES);
     network_begin_stage(network, 0);
     network_begin_layer(network, 0);
@@ -271,8 +267,7 @@ static void leaves_no_rest_where_there_is_none(void **state) {
     network_free(network);
 }
 
-static void sorts_64_wires_to_65_values(void **state) {
-    (void)state;
+TEST(sorts_64_wires_to_65_values) {
     for (int order = 0; order < 2; order++) {
         struct network *network =
             make_network("odd-even-merge", WALK_WIRES, order ? DESCENDING : ASCENDING);
@@ -293,8 +288,7 @@ static void sorts_64_wires_to_65_values(void **state) {
 
 /* A component with a long list, and then a great many comparators that change nothing: what would
  * take too long to absorb is left to be run. */
-static void absorbs_no_longer_than_seconds(void **state) {
-    (void)state;
+TEST(absorbs_no_longer_than_seconds) {
     enum { N = 16, TIMES = 60000 };
     struct network *network = network_new(N);
     for (int i = 0; i + 1 < N; i++)
@@ -328,8 +322,7 @@ static bool watch(void *context, double done, double all) {
     return watched->reports++ != watched->end_at;
 }
 
-static void reports_and_cancels(void **state) {
-    (void)state;
+TEST(reports_and_cancels) {
     struct network *network = make_network("shell", 32, ASCENDING);
     struct walk walk;
     walk_init(&walk, network);
@@ -354,8 +347,7 @@ static void reports_and_cancels(void **state) {
 }
 
 /* Reports come by work: a network of very many comparators is not deaf for long. */
-static void reports_as_often_with_a_long_rest(void **state) {
-    (void)state;
+TEST(reports_as_often_with_a_long_rest) {
     enum { LONG = 1 << 18, VALUES_MOST = 20 * 256 }; /* values between reports */
     struct network *network = network_new(20);
     add_alone(network, 0, 1, INCREASING);
@@ -376,9 +368,8 @@ static void reports_as_often_with_a_long_rest(void **state) {
     network_free(network);
 }
 
-static void does_the_same_every_time(void **state) {
+TEST(does_the_same_every_time) {
     struct random random = {.state = 3};
-    (void)state;
     for (int round = 0; round < 20; round += SHORT ? 5 : 1) {
         struct network *network = random_network(20 + round, 60 + 5 * round, &random);
         struct walk a, b;
@@ -397,19 +388,4 @@ static void does_the_same_every_time(void **state) {
         walk_free(&b);
         network_free(network);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(agrees_with_brute_force),
-        cmocka_unit_test(agrees_with_brute_force_in_many_batches),
-        cmocka_unit_test(agrees_with_brute_force_on_families),
-        cmocka_unit_test(leaves_no_rest_where_there_is_none),
-        cmocka_unit_test(sorts_64_wires_to_65_values),
-        cmocka_unit_test(absorbs_no_longer_than_seconds),
-        cmocka_unit_test(reports_and_cancels),
-        cmocka_unit_test(reports_as_often_with_a_long_rest),
-        cmocka_unit_test(does_the_same_every_time),
-    };
-    return cmocka_run_group_tests_name("walk", tests, NULL, NULL);
 }

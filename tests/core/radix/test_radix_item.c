@@ -101,8 +101,7 @@ static void check_item(const struct radix_pass *pass, const struct radix_item *i
 static const char *const specs[] = {"radix:8:1:2:2",  "radix:8:2:4:2",  "radix:16:2:2:2",
                                     "radix:16:1:4:4", "radix:32:2:4:8", "radix:32:1:2:4"};
 
-static void test_against_trace(void **state) {
-    (void)state;
+TEST(test_against_trace) {
     int looked = 0;
     for (int s = 0; s < count_of(specs); s++) {
         sort_random(specs[s], 3 + (unsigned)s);
@@ -125,8 +124,7 @@ static void test_against_trace(void **state) {
 }
 
 /* In the middle of a kernel: what the private row, and the sums, have come to. */
-static void test_turns(void **state) {
-    (void)state;
+TEST(test_turns) {
     sort_random("radix:16:2:2:4", 5);
     for (int turn = 2; turn < radix_turns(&plan, RADIX_COUNT); turn++)
         for (int i = 0; i < plan.groups * plan.items; i++) {
@@ -160,8 +158,7 @@ static void test_turns(void **state) {
 }
 
 /* A key that has not been scattered yet says nothing of where it will go. */
-static void test_before_its_turn(void **state) {
-    (void)state;
+TEST(test_before_its_turn) {
     sort_random("radix:16", 2);
     int done = radix_turns_until(&plan, 0, RADIX_STARTS);
     struct radix_item item = item_at(done + 3, 5, false);
@@ -176,8 +173,7 @@ static void test_before_its_turn(void **state) {
 }
 
 /* Whatever the last turn made differently is a question mark while it is covered. */
-static void test_covered(void **state) {
-    (void)state;
+TEST(test_covered) {
     int hidden = 0;
     for (int s = 0; s < count_of(specs); s++) {
         sort_random(specs[s], 9);
@@ -211,8 +207,7 @@ static void test_covered(void **state) {
 }
 
 /* What another trace would have made of the same input cannot be told from covered lines. */
-static void test_covered_tells_nothing(void **state) {
-    (void)state;
+TEST(test_covered_tells_nothing) {
     sort_random("radix:16", 4);
     int turns = radix_turns_until(&plan, 0, RADIX_STARTS) + 6;
     struct radix_item item = item_at(turns, 5, true);
@@ -230,8 +225,7 @@ static void test_covered_tells_nothing(void **state) {
 }
 
 /* What the device left wrong stands beside the line that wrote it, with what was expected. */
-static void test_differs(void **state) {
-    (void)state;
+TEST(test_differs) {
     sort_random("radix:16", 6);
     struct radix_item item = item_at(radix_turns_until(&plan, 0, RADIX_COUNT), 1, false);
     struct kernel_lines lines;
@@ -258,7 +252,7 @@ static void edit(int file, const char *from, const char *to) {
 
 /* Values follow the text: a loop with another order reads other keys; what others write into local
  * memory is not guessed; a main loop that has another name hides no turn. */
-static void test_edited(void **state) {
+TEST(test_edited) {
     sort_random("radix:16", 8);
     edit(RADIX_COUNT, "k * ROWS + item", "item * KEYS_PER_ITEM + k");
     struct radix_item item = item_at(3, 1, false);
@@ -288,8 +282,7 @@ static void test_edited(void **state) {
 }
 
 /* The atomic scatter: its places are those that the device gave. */
-static void test_atomic(void **state) {
-    (void)state;
+TEST(test_atomic) {
     sort_random("radix:16", 2);
     trace.atomic = true;
     struct radix_pass *pass = &trace.passes[0];
@@ -306,7 +299,7 @@ static void test_atomic(void **state) {
 }
 
 /* Any text is survived: cut off anywhere, or with letters that nobody expects. */
-static void test_survives_any_text(void **state) {
+TEST(test_survives_any_text) {
     sort_random("radix:16", 1);
     struct random random = {.state = 11};
     for (int f = 0; f < RADIX_KERNELS; f++)
@@ -329,17 +322,4 @@ static void test_survives_any_text(void **state) {
     begin(state);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_against_trace),
-        cmocka_unit_test(test_turns),
-        cmocka_unit_test(test_before_its_turn),
-        cmocka_unit_test(test_covered),
-        cmocka_unit_test(test_covered_tells_nothing),
-        cmocka_unit_test(test_differs),
-        cmocka_unit_test(test_edited),
-        cmocka_unit_test(test_atomic),
-        cmocka_unit_test(test_survives_any_text),
-    };
-    return cmocka_run_group_tests(tests, begin, end);
-}
+TEST_PROGRAM(begin, end)

@@ -30,8 +30,7 @@ static int right_answers(int turns) {
 }
 
 /* By the sketch's keys, counted by hand. */
-static void test_questions(void **state) {
-    (void)state;
+TEST(test_questions) {
     static const struct {
         int turns;
         enum radix_asks asks;
@@ -57,8 +56,7 @@ static void test_questions(void **state) {
 }
 
 /* Nobody can know which of its digit's places a key gets; each that is free is right. */
-static void test_atomic(void **state) {
-    (void)state;
+TEST(test_atomic) {
     begin("radix:16");
     trace.atomic = true;
     assert_int_equal(at(10).asks, RADIX_ASKS_NOTHING); /* it has no starts */
@@ -68,12 +66,4 @@ static void test_atomic(void **state) {
     assert_int_equal(right_answers(27), 1); /* 11, the last */
     trace.kernels = 4;
     assert_int_equal(at(12).asks, RADIX_ASKS_NOTHING); /* it did not run */
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_questions),
-        cmocka_unit_test(test_atomic),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

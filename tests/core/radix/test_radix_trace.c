@@ -87,8 +87,7 @@ static void look_at_buffers(const struct radix_plan *plan, const struct radix_tr
     assert_int_equal(radix_wrong_places(plan, trace), 0);
 }
 
-static void test_buffers(void **state) {
-    (void)state;
+TEST(test_buffers) {
     every_plan(look_at_buffers);
 }
 
@@ -126,8 +125,7 @@ static void look_at_turns(const struct radix_plan *plan, const struct radix_trac
     }
 }
 
-static void test_turns_of_kernels(void **state) {
-    (void)state;
+TEST(test_turns_of_kernels) {
     every_plan(look_at_turns);
 }
 
@@ -151,14 +149,12 @@ static void look_at_moments(const struct radix_plan *plan, const struct radix_tr
     assert_int_equal(before.pass, radix_plan_passes(plan) - 1);
 }
 
-static void test_moments(void **state) {
-    (void)state;
+TEST(test_moments) {
     every_plan(look_at_moments);
 }
 
 /* Two equal digits that change places are seen, and so is what comes of it. */
-static void test_crossed(void **state) {
-    (void)state;
+TEST(test_crossed) {
     struct radix_plan plan;
     struct error error;
     struct radix_trace trace;
@@ -195,8 +191,7 @@ static void test_crossed(void **state) {
     assert_int_equal(radix_place(&plan, first, 0), -1); /* key 13 went nowhere */
 }
 
-static void test_specs(void **state) {
-    (void)state;
+TEST(test_specs) {
     static const char *const wrong[][2] = {
         {"radix", "such as radix:16"},
         {"radix:", "N of radix:N:BITS:GROUPS:KEYS is 8, 16 or 32, not \"\""},
@@ -224,8 +219,7 @@ static void test_specs(void **state) {
 }
 
 /* Whatever is changed, all settings go together. */
-static void test_settings(void **state) {
-    (void)state;
+TEST(test_settings) {
     struct radix_plan plan, again;
     struct error error;
     struct random random = {.state = 3};
@@ -241,8 +235,7 @@ static void test_settings(void **state) {
     }
 }
 
-static void test_keys(void **state) {
-    (void)state;
+TEST(test_keys) {
     struct radix_plan plan;
     struct error error;
     int keys[RADIX_MOST_KEYS];
@@ -265,12 +258,11 @@ static void test_keys(void **state) {
 }
 
 /* Places that a kernel would write beside the keys are noticed before it does. */
-static void test_places(void **state) {
+TEST(test_places) {
     struct radix_plan plan;
     struct radix_trace trace;
     struct error error;
     int keys[RADIX_MOST_KEYS] = {0};
-    (void)state;
     assert_int_equal(radix_plan_read("radix:16", &plan, &error), 0);
     radix_trace_init(&trace, &plan, keys);
     struct radix_pass *pass = &trace.passes[0];
@@ -289,14 +281,4 @@ static void test_places(void **state) {
     *pass = right;
     pass->counts[0][0] = plan.n + 1;
     assert_false(radix_places_fit(&plan, pass, false));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_buffers), cmocka_unit_test(test_turns_of_kernels),
-        cmocka_unit_test(test_moments), cmocka_unit_test(test_crossed),
-        cmocka_unit_test(test_specs),   cmocka_unit_test(test_settings),
-        cmocka_unit_test(test_keys),    cmocka_unit_test(test_places),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -202,8 +202,7 @@ static void check_boxes_of(struct network *network) {
 
 /* ---- tests ---- */
 
-static void every_box_is_what_it_is_called(void **state) {
-    (void)state;
+TEST(every_box_is_what_it_is_called) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n = n < 20 ? n + 1 : n + 11)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++)
@@ -212,8 +211,7 @@ static void every_box_is_what_it_is_called(void **state) {
 }
 
 /* Also where a comparator is missing, turned round or one too many at the end. */
-static void broken_networks_have_no_false_boxes(void **state) {
-    (void)state;
+TEST(broken_networks_have_no_false_boxes) {
     static const char *const names[] = {"bitonic",  "odd-even-merge", "mirrored",
                                         "balanced", "bitonic-merger", "half-cleaner"};
     for (int f = 0; f < count_of(names); f++) {
@@ -236,8 +234,7 @@ static void broken_networks_have_no_false_boxes(void **state) {
     }
 }
 
-static void random_networks_have_no_false_boxes(void **state) {
-    (void)state;
+TEST(random_networks_have_no_false_boxes) {
     struct random random = {.state = 3};
     for (int round = 0; round < 300; round++) {
         int wires = 2 + random_below(&random, 12), layers = random_below(&random, 9);
@@ -265,8 +262,7 @@ static void describe(const char *family, int n, char *text, size_t size) {
     network_free(network);
 }
 
-static void finds_the_recursions(void **state) {
-    (void)state;
+TEST(finds_the_recursions) {
     static const struct {
         const char *family;
         int n;
@@ -302,8 +298,7 @@ static void finds_the_recursions(void **state) {
     }
 }
 
-static void knows_what_is_worth_showing(void **state) {
-    (void)state;
+TEST(knows_what_is_worth_showing) {
     static const struct {
         const char *family;
         int n;
@@ -325,8 +320,7 @@ static void knows_what_is_worth_showing(void **state) {
     }
 }
 
-static void an_empty_network_has_none(void **state) {
-    (void)state;
+TEST(an_empty_network_has_none) {
     struct network *network = network_new(4);
     struct boxes boxes;
     network_finish(network);
@@ -339,8 +333,7 @@ static void an_empty_network_has_none(void **state) {
 
 /* Two parts of different kinds, of as many wires, differ in name, and no name is part of another:
  * a "merge" is what its box says, but a "bitonic" nobody knows what. */
-static void no_two_kinds_share_a_name(void **state) {
-    (void)state;
+TEST(no_two_kinds_share_a_name) {
     for (enum box_kind a = 0; a < BOX_KINDS; a++)
         for (enum box_kind b = 0; b < BOX_KINDS; b++) {
             char names[2][32];
@@ -349,17 +342,4 @@ static void no_two_kinds_share_a_name(void **state) {
             check(a == b || strncmp(names[0], names[1], strlen(names[0]) - 2) != 0, "%s and %s",
                   names[0], names[1]);
         }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_box_is_what_it_is_called),
-        cmocka_unit_test(broken_networks_have_no_false_boxes),
-        cmocka_unit_test(random_networks_have_no_false_boxes),
-        cmocka_unit_test(finds_the_recursions),
-        cmocka_unit_test(knows_what_is_worth_showing),
-        cmocka_unit_test(an_empty_network_has_none),
-        cmocka_unit_test(no_two_kinds_share_a_name),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,8 +21,7 @@ static int count_of_sort(const char *rung, int stages, int tile) {
 }
 
 /* From the rung's own tiles. */
-static void counts_of_large_sorts(void **state) {
-    (void)state;
+TEST(counts_of_large_sorts) {
     static const struct {
         const char *rung;
         int launches;
@@ -33,8 +32,7 @@ static void counts_of_large_sorts(void **state) {
 }
 
 /* Layers 6 to 9 of bitonic:16 on keys in registers, two by two, and in tiles. */
-static void owners_of_wires(void **state) {
-    (void)state;
+TEST(owners_of_wires) {
     static const int far[] = {0, 1, 2, 3}, near[] = {0, 0, 0, 0, 4, 4, 4, 4};
     struct error error;
     struct network *network =
@@ -80,8 +78,7 @@ static int count_by_hand(const struct rung *rung, int stages, int tile_bits) {
     return count;
 }
 
-static void counts_are_sums(void **state) {
-    (void)state;
+TEST(counts_are_sums) {
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
         for (int stages = 1; stages <= STAGES && !rung->meeting; stages++)
@@ -95,8 +92,7 @@ static void counts_are_sums(void **state) {
 }
 
 /* What a small network shows. */
-static void counts_of_sixteen(void **state) {
-    (void)state;
+TEST(counts_of_sixteen) {
     static const struct {
         const char *rung;
         int tile, launches;
@@ -120,8 +116,7 @@ static void counts_of_sixteen(void **state) {
 
 /* In a tile b16's neighbour c4 does two layers of a stage between two barriers; an odd one first.
  */
-static void layers_between_barriers(void **state) {
-    (void)state;
+TEST(layers_between_barriers) {
     static const int pairs[] = {1, 2, 1, 1, 2, 1}; /* of the stages of one, two and three layers */
     struct network *network = make_network("bitonic", 16, ASCENDING);
     struct launch launches[10];
@@ -142,8 +137,7 @@ static const struct device_info large_device = {.max_group = 1024,
                                                 .global_memory = (uint64_t)1 << 32};
 
 /* Tiles are as large as those that a sort takes by itself. */
-static void tiles_of_the_sorts(void **state) {
-    (void)state;
+TEST(tiles_of_the_sorts) {
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
         const struct sort *sort = choices_find(&sort_choices, rung->name);
@@ -157,8 +151,7 @@ static void tiles_of_the_sorts(void **state) {
 }
 
 /* `fast` runs the mirrored network; the bitonic one is cut in the same places. */
-static void bitonic_is_cut_as_mirrored(void **state) {
-    (void)state;
+TEST(bitonic_is_cut_as_mirrored) {
     for (int stages = 1; stages <= 6; stages++)
         for (int r = 0; r < rung_choices.count; r++)
             for (int tile = 2; tile <= 1 << stages; tile *= 2) {
@@ -208,8 +201,7 @@ static int most_joined(const struct network *network, const struct launch *launc
     return most;
 }
 
-static void every_family_is_cut_where_it_can_be(void **state) {
-    (void)state;
+TEST(every_family_is_cut_where_it_can_be) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 24; n++) {
             struct error error;
@@ -249,8 +241,7 @@ static void every_family_is_cut_where_it_can_be(void **state) {
 }
 
 /* The network itself reaches as far as the formula says. */
-static void bitonic_reaches_as_computed(void **state) {
-    (void)state;
+TEST(bitonic_reaches_as_computed) {
     for (int stages = 1; stages <= 6; stages++) {
         struct error error;
         struct reach actual[LAYERS], expected[LAYERS];
@@ -271,19 +262,4 @@ static void bitonic_reaches_as_computed(void **state) {
         }
         network_free(network);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_are_sums),
-        cmocka_unit_test(counts_of_sixteen),
-        cmocka_unit_test(layers_between_barriers),
-        cmocka_unit_test(counts_of_large_sorts),
-        cmocka_unit_test(owners_of_wires),
-        cmocka_unit_test(tiles_of_the_sorts),
-        cmocka_unit_test(bitonic_is_cut_as_mirrored),
-        cmocka_unit_test(every_family_is_cut_where_it_can_be),
-        cmocka_unit_test(bitonic_reaches_as_computed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -115,8 +115,7 @@ static void check_launch(const struct network *network, const struct rung *rung,
           rung->name, traffic.keys);
 }
 
-static void lines_of_the_kernels(void **state) {
-    (void)state;
+TEST(lines_of_the_kernels) {
     for (int stages = 2; stages <= 6; stages++) {
         struct network *network = make_network("bitonic", 1 << stages, ASCENDING);
         struct launch launches[32];
@@ -136,8 +135,7 @@ static void lines_of_the_kernels(void **state) {
 
 /* bitonic:16, lines of 4 keys, tiles of 8. The 7 layers of b2 that compare keys of one line bring
  * each line twice, the other 3 once. */
-static void sums_of_sixteen(void **state) {
-    (void)state;
+TEST(sums_of_sixteen) {
     static const struct {
         const char *rung;
         int read, written;
@@ -157,8 +155,7 @@ static void sums_of_sixteen(void **state) {
 }
 
 /* A tile of `fast` is rows of neighbours; rows shorter than a line leave the rest to another. */
-static void rows_of_fast(void **state) {
-    (void)state;
+TEST(rows_of_fast) {
     static const int read[][2] = {{2, 32}, {4, 16}, {8, 16}, {16, 8}}; /* line, read */
     struct network *network = make_network("mirrored", 64, ASCENDING);
     for (int r = 0; r < count_of(read); r++) {
@@ -185,8 +182,7 @@ static void first_read(const char *rung, const struct launch *launch, int tile, 
     network_free(network);
 }
 
-static void keys_that_are_read_at_once(void **state) {
-    (void)state;
+TEST(keys_that_are_read_at_once) {
     first_read("a", &(struct launch){LAUNCH_GLOBAL, 9, 1}, 8, "xxxx............");
     first_read("b2", &(struct launch){LAUNCH_GLOBAL, 6, 1}, 8, "xxxx............");
     first_read("b2", &(struct launch){LAUNCH_GLOBAL, 9, 1}, 8, "x.x.x.x.........");
@@ -196,8 +192,7 @@ static void keys_that_are_read_at_once(void **state) {
 }
 
 /* Odd-even transposition leaves a wire out, which only a work-item per key touches. */
-static void wires_without_a_comparator(void **state) {
-    (void)state;
+TEST(wires_without_a_comparator) {
     const struct launch second = {LAUNCH_GLOBAL, 1, 1};
     struct network *network = make_network("odd-even-transposition", 6, ASCENDING);
     struct line_traffic traffic;
@@ -215,8 +210,7 @@ static void wires_without_a_comparator(void **state) {
 /* Wires that a launch leaves alone have no work-item: they are not read, and do not count between
  * those that go in step. Wires 3, 8, 12 and 13 are those of one work-item, 4, 9, 14 and 15 of the
  * next: lines 0, 1, 2, 3, 3, once for both. */
-static void idle_wires_have_no_work_item(void **state) {
-    (void)state;
+TEST(idle_wires_have_no_work_item) {
     static const int layers[2][4][2] = {{{3, 12}, {8, 13}, {4, 14}, {9, 15}},
                                         {{3, 8}, {12, 13}, {4, 9}, {14, 15}}};
     struct network *network = network_new(16);
@@ -237,24 +231,10 @@ static void idle_wires_have_no_work_item(void **state) {
     network_free(network);
 }
 
-static void sizes_of_lines(void **state) {
-    (void)state;
+TEST(sizes_of_lines) {
     assert_int_equal(memory_lines_next(16, 0), 4);
     assert_int_equal(memory_lines_next(16, 4), 8);
     assert_int_equal(memory_lines_next(16, 8), 0);
     assert_int_equal(memory_lines_next(5, 0), 4);
     assert_int_equal(memory_lines_next(4, 0), 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_of_the_kernels),
-        cmocka_unit_test(sums_of_sixteen),
-        cmocka_unit_test(rows_of_fast),
-        cmocka_unit_test(keys_that_are_read_at_once),
-        cmocka_unit_test(wires_without_a_comparator),
-        cmocka_unit_test(idle_wires_have_no_work_item),
-        cmocka_unit_test(sizes_of_lines),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,8 +21,7 @@ static bool rises_and_falls(const int *keys, int n) {
 }
 
 /* All sequences of up to six keys out of 0, 1, 2, 3. */
-static void knows_bitonic_sequences(void **state) {
-    (void)state;
+TEST(knows_bitonic_sequences) {
     for (int n = 1; n <= 6; n++)
         for (int number = 0; number < 1 << 2 * n; number++) {
             int keys[6];
@@ -49,8 +48,7 @@ static void describe(const struct network *network, char *text, size_t size) {
     splits_free(&splits);
 }
 
-static void finds_where_merges_begin(void **state) {
-    (void)state;
+TEST(finds_where_merges_begin) {
     static const struct {
         const char *family;
         int n;
@@ -88,8 +86,7 @@ static bool is_same(const struct split *a, const struct split *b) {
 
 /* A network of a file, which has no rule, splits where that of the family does: but for pairs,
  * which are sorts of two keys in it. */
-static void finds_them_without_a_rule(void **state) {
-    (void)state;
+TEST(finds_them_without_a_rule) {
     static const char *const names[] = {"bitonic", "mirrored"};
     for (int f = 0; f < count_of(names); f++)
         for (int n = 4; n <= 64; n *= 2) {
@@ -145,8 +142,7 @@ static int check_splits(const struct network *network, const struct splits *spli
     return taken;
 }
 
-static void splits_keep_their_promise(void **state) {
-    (void)state;
+TEST(splits_keep_their_promise) {
     static const char *const kinds[] = {"random", "few-distinct", "zero-one", "bitonic", "halves"};
     int taken = 0;
     for (int f = 0; f < family_choices.count; f++)
@@ -164,8 +160,7 @@ static void splits_keep_their_promise(void **state) {
 }
 
 /* The keys of an input that is not bitonic are not taken, nor split. */
-static void says_where_the_promise_does_not_hold(void **state) {
-    (void)state;
+TEST(says_where_the_promise_does_not_hold) {
     static const int keys[] = {5, 4, 3, 8, 6, 7, 1, 2}; /* leaves 5 4 1 2 and 6 7 3 8 */
     for (int order = 0; order < 2; order++) {
         struct network *network = make_network("half-cleaner", 8, (enum order)order);
@@ -182,15 +177,4 @@ static void says_where_the_promise_does_not_hold(void **state) {
         trace_free(trace);
         network_free(network);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(knows_bitonic_sequences),
-        cmocka_unit_test(finds_where_merges_begin),
-        cmocka_unit_test(finds_them_without_a_rule),
-        cmocka_unit_test(splits_keep_their_promise),
-        cmocka_unit_test(says_where_the_promise_does_not_hold),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

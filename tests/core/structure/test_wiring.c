@@ -5,8 +5,7 @@
 #include "core/structure/wiring.h"
 
 /* The cookbook's example: evens first, then odds; and back. */
-static void unshuffles_the_example(void **state) {
-    (void)state;
+TEST(unshuffles_the_example) {
     static const int keys[] = {8, 12, 4, 15, 2, 11, 6, 3, 5, 14, 16, 10, 1, 9, 13, 7};
     static const int unshuffled[] = {8, 4, 2, 6, 5, 16, 1, 13, 12, 15, 11, 3, 14, 10, 9, 7};
     struct network *network = make_network("odd-even-merger", 16, ASCENDING);
@@ -45,8 +44,7 @@ static void merge(int *keys, int n, bool halves) {
 
 /* Runs a network line by line, moving keys where its wiring crosses; the same comes out as of the
  * network and of the recursion. */
-static void does_what_the_network_does(void **state) {
-    (void)state;
+TEST(does_what_the_network_does) {
     static const char *const names[] = {"odd-even-merger", "bitonic-merger"};
     struct random random = {.state = 2};
     for (int f = 0; f < count_of(names); f++)
@@ -81,8 +79,7 @@ static void does_what_the_network_does(void **state) {
         }
 }
 
-static void only_mergers_have_one(void **state) {
-    (void)state;
+TEST(only_mergers_have_one) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 32; n++) {
             if (!family_valid(families[f], n)) continue;
@@ -97,8 +94,7 @@ static void only_mergers_have_one(void **state) {
 }
 
 /* Of chance networks of the right size, those whose comparators all join neighbours. */
-static void others_have_one_by_chance(void **state) {
-    (void)state;
+TEST(others_have_one_by_chance) {
     struct random random = {.state = 4};
     struct network *merger = make_network("bitonic-merger", 4, ASCENDING);
     struct wiring lines;
@@ -120,14 +116,4 @@ static void others_have_one_by_chance(void **state) {
     }
     check(found > 0 && found < rounds, "%d of %d", found, rounds);
     network_free(merger);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(unshuffles_the_example),
-        cmocka_unit_test(does_what_the_network_does),
-        cmocka_unit_test(only_mergers_have_one),
-        cmocka_unit_test(others_have_one_by_chance),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

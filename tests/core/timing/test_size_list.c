@@ -18,8 +18,7 @@ static void reads(const char *text, const size_t *sizes) {
     check(list.count == count, "%s: %d numbers", text, list.count);
 }
 
-static void reads_numbers(void **state) {
-    (void)state;
+TEST(reads_numbers) {
     reads("1", (size_t[]){1, 0});
     reads("100003", (size_t[]){100003, 0});
     reads("2^20", (size_t[]){1048576, 0});
@@ -32,8 +31,7 @@ static void reads_numbers(void **state) {
     reads("2147483648", (size_t[]){(size_t)1 << 31, 0});
 }
 
-static void reads_lists_and_ranges(void **state) {
-    (void)state;
+TEST(reads_lists_and_ranges) {
     reads("3,1,2", (size_t[]){3, 1, 2, 0});
     reads("2^10..2^12", (size_t[]){1024, 2048, 4096, 0});
     reads("2^10..2^10", (size_t[]){1024, 0});
@@ -48,7 +46,7 @@ static void reads_lists_and_ranges(void **state) {
                      0});
 }
 
-static void refuses_what_is_none(void **state) {
+TEST(refuses_what_is_none) {
     static const struct {
         const char *text, *item; /* the item that the message names */
     } wrong[] = {
@@ -81,17 +79,15 @@ static void refuses_what_is_none(void **state) {
         {"8,9,2^x,10", "\"2^x\""},
     };
     struct error error;
-    (void)state;
     for (int w = 0; w < count_of(wrong); w++) {
         check(size_list_read(&list, wrong[w].text, &error) == -1, "%s was taken", wrong[w].text);
         check_says(error.text, wrong[w].item);
     }
 }
 
-static void refuses_too_many(void **state) {
+TEST(refuses_too_many) {
     char text[512] = "1";
     struct error error;
-    (void)state;
     for (int i = 2; i <= SIZE_LIST_MOST; i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), ",%d", i);
     assert_int_equal(size_list_read(&list, text, &error), 0);
@@ -101,26 +97,16 @@ static void refuses_too_many(void **state) {
     check_says(error.text, "more than 64");
 }
 
-static void writes_numbers(void **state) {
+TEST(writes_numbers) {
     static const struct {
         size_t n;
         const char *text;
     } rows[] = {{1, "1"},           {512, "512"},       {1000, "1000"},           {1024, "2^10"},
                 {100003, "100003"}, {786432, "786432"}, {(size_t)1 << 31, "2^31"}};
     char text[24];
-    (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         size_text(rows[r].n, text, sizeof text);
         assert_string_equal(text, rows[r].text);
         reads(text, (size_t[]){rows[r].n, 0});
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_numbers),        cmocka_unit_test(reads_lists_and_ranges),
-        cmocka_unit_test(refuses_what_is_none), cmocka_unit_test(refuses_too_many),
-        cmocka_unit_test(writes_numbers),
-    };
-    return cmocka_run_group_tests_name("size_list", tests, NULL, NULL);
 }

@@ -46,7 +46,7 @@ static void check_radix(size_t n, uint64_t mask, uint64_t seed) {
     free(wide);
 }
 
-static void radix_sorts(void **state) {
+TEST(radix_sorts) {
     static const size_t sizes[] = {0, 1, 2, 3, 255, 256, 257, 1000, 65537};
     static const uint64_t masks[] = {UINT64_MAX,
                                      0,
@@ -56,7 +56,6 @@ static void radix_sorts(void **state) {
                                      0xff000000,
                                      0xff00ff00ff00ff00,
                                      UINT64_C(0xffffffff00000000)};
-    (void)state;
     for (int s = 0; s < count_of(sizes); s++)
         for (int m = 0; m < count_of(masks); m++)
             check_radix(sizes[s], masks[m], (uint64_t)s);
@@ -68,12 +67,11 @@ static bool never(void *context, double done, double all) {
     return false;
 }
 
-static void watch_ends_it(void **state) {
+TEST(watch_ends_it) {
     int asked = 0;
     const struct watch watch = {never, &asked};
     uint32_t words[2] = {2, 1}, spare[2];
     const struct timing_wanted wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 1, 1};
-    (void)state;
     assert_false(radix_sort(words, spare, 2, 4, &watch));
     assert_null(timing_data_new(&wanted, 10, &watch, &error));
     assert_true(asked > 1);
@@ -111,8 +109,7 @@ static double number_of(const struct timing_data *data, const void *elements, si
 }
 
 /* In order as C compares numbers, for what is a number. */
-static void expects_order(void **state) {
-    (void)state;
+TEST(expects_order) {
     for (int t = 0; t < key_type_choices.count; t++)
         for (int k = 0; k < timing_input_choices.count; k++)
             for (int descending = 0; descending < 2; descending++) {
@@ -133,10 +130,9 @@ static void expects_order(void **state) {
 }
 
 /* Inputs that spread over all words have every sign and the special values. */
-static void floats_are_special(void **state) {
+TEST(floats_are_special) {
     struct timing_data *data = make("float", PAYLOAD_NONE, false, "uniform", 50000);
     int negative = 0, nan = 0, tiny = 0, huge = 0;
-    (void)state;
     for (size_t i = 0; i < data->n; i++) {
         double number = number_of(data, data->input, i);
         negative += number < 0;
@@ -154,8 +150,7 @@ static void floats_are_special(void **state) {
 }
 
 /* Pairs, positions and records: equal keys keep their order, and all tell the same permutation. */
-static void payloads_keep_order(void **state) {
-    (void)state;
+TEST(payloads_keep_order) {
     for (int descending = 0; descending < 2; descending++) {
         struct timing_data *pairs =
             make("int", PAYLOAD_VALUE, descending != 0, "few-distinct", 999);
@@ -206,8 +201,7 @@ static void *copy_of(const struct timing_data *data) {
 }
 
 /* A swapped pair, a lost key, a key twice, nothing done, nothing written. */
-static void finds_wrong_results(void **state) {
-    (void)state;
+TEST(finds_wrong_results) {
     for (int t = 0; t < key_type_choices.count; t++)
         for (int p = 0; p < (key_types[t].bytes == 8 ? 1 : payload_choices.count); p++)
             for (int descending = 0; descending < 2; descending++) {
@@ -234,8 +228,7 @@ static void finds_wrong_results(void **state) {
 }
 
 /* In order and a permutation, but two equal keys changed places. */
-static void finds_unstable_results(void **state) {
-    (void)state;
+TEST(finds_unstable_results) {
     for (int p = PAYLOAD_VALUE; p < payload_choices.count; p++) {
         struct timing_data *data = make("float", (enum payload)p, false, "all-equal", 50);
         void *output = copy_of(data);
@@ -247,10 +240,9 @@ static void finds_unstable_results(void **state) {
 }
 
 /* Values that belong to other keys, records put together from two, positions that are none. */
-static void finds_torn_elements(void **state) {
+TEST(finds_torn_elements) {
     struct timing_data *data = make("uint", PAYLOAD_VALUE, false, "uniform", 100);
     uint32_t *members = copy_of(data), value = members[2 * 10 + 1];
-    (void)state;
     members[2 * 10 + 1] = members[2 * 11 + 1];
     members[2 * 11 + 1] = value;
     refuses(data, members, "not a permutation of the input: number 10");
@@ -273,8 +265,7 @@ static void finds_torn_elements(void **state) {
 }
 
 /* Of a wrong key its type is told. */
-static void names_keys(void **state) {
-    (void)state;
+TEST(names_keys) {
     struct timing_data *data = make("int", PAYLOAD_NONE, false, "sorted", 4);
     int32_t whole[] = {-5, -7, 0, 0};
     refuses(data, whole, "key 0 is -5, key 1 is -7");
@@ -287,19 +278,4 @@ static void names_keys(void **state) {
     uint64_t wide[] = {1, UINT64_MAX};
     refuses(data, wide, "key 0 is 1, key 1 is 18446744073709551615");
     timing_data_free(data);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(radix_sorts),
-        cmocka_unit_test(watch_ends_it),
-        cmocka_unit_test(expects_order),
-        cmocka_unit_test(floats_are_special),
-        cmocka_unit_test(payloads_keep_order),
-        cmocka_unit_test(finds_wrong_results),
-        cmocka_unit_test(finds_unstable_results),
-        cmocka_unit_test(finds_torn_elements),
-        cmocka_unit_test(names_keys),
-    };
-    return cmocka_run_group_tests_name("timing_data", tests, NULL, NULL);
 }

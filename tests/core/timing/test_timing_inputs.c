@@ -168,7 +168,7 @@ static void is_zipf(const struct timing_input_form *form, const uint64_t *words)
     check(distinct_in(form, words) > 500, "too few words");
 }
 
-static void kinds_are_what_they_say(void **state) {
+TEST(kinds_are_what_they_say) {
     static const struct {
         const char *name;
         void (*test)(const struct timing_input_form *form, const uint64_t *words);
@@ -184,7 +184,6 @@ static void kinds_are_what_they_say(void **state) {
         {"organ-pipe", is_organ_pipe},
         {"zipf", is_zipf},
     };
-    (void)state;
     assert_int_equal(timing_input_choices.count, count_of(rows));
     for (int r = 0; r < count_of(rows); r++)
         for_all(rows[r].name, rows[r].test);
@@ -194,8 +193,7 @@ static void kinds_are_what_they_say(void **state) {
 
 /* ---- what all kinds promise ---- */
 
-static void pieces_are_the_whole(void **state) {
-    (void)state;
+TEST(pieces_are_the_whole) {
     for (int k = 0; k < timing_input_choices.count; k++)
         for (int bits = 32; bits <= 64; bits += 32) {
             struct timing_input_form form = form_of(bits, 1000, 5);
@@ -214,9 +212,8 @@ static void pieces_are_the_whole(void **state) {
         }
 }
 
-static void seeds_decide(void **state) {
+TEST(seeds_decide) {
     static const char *const fixed[] = {"sorted", "reversed", "organ-pipe"};
-    (void)state;
     for (int k = 0; k < timing_input_choices.count; k++) {
         struct timing_input_form one = form_of(32, 1000, 1), two = form_of(32, 1000, 2);
         uint64_t *first = words_of(&timing_input_kinds[k], &one);
@@ -235,7 +232,7 @@ static void seeds_decide(void **state) {
 }
 
 /* The same on every machine and in every version: figures of a seed stay comparable. */
-static void words_stay_the_same(void **state) {
+TEST(words_stay_the_same) {
     static const struct {
         const char *kind;
         uint64_t word; /* number 3 of 10, of 64 bits, seed 1 */
@@ -244,7 +241,6 @@ static void words_stay_the_same(void **state) {
         {"zipf", 0x25db8fd69bf7caafu},      {"bitonic", 0x9999999999999999u},
         {"all-equal", 0xb18a02f46d8d86c3u},
     };
-    (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         struct timing_input_form form = form_of(64, 10, 1);
         uint64_t *words = words_of(choices_find(&timing_input_choices, rows[r].kind), &form);
@@ -254,8 +250,7 @@ static void words_stay_the_same(void **state) {
 }
 
 /* A machine's greatest input: the last words of 2^32 come without those before them. */
-static void ends_are_reached(void **state) {
-    (void)state;
+TEST(ends_are_reached) {
     for (int k = 0; k < timing_input_choices.count; k++) {
         struct timing_input_form form = form_of(32, (size_t)1 << 32, 1);
         uint32_t words[3];
@@ -265,15 +260,4 @@ static void ends_are_reached(void **state) {
     uint32_t words[2];
     timing_input_words(choices_find(&timing_input_choices, "sorted"), &form, form.n - 2, 2, words);
     assert_true(words[0] < words[1]);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kinds_are_what_they_say),
-        cmocka_unit_test(pieces_are_the_whole),
-        cmocka_unit_test(seeds_decide),
-        cmocka_unit_test(words_stay_the_same),
-        cmocka_unit_test(ends_are_reached),
-    };
-    return cmocka_run_group_tests_name("timing_inputs", tests, NULL, NULL);
 }

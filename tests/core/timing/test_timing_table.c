@@ -14,9 +14,8 @@ static bool near(double a, double b) {
     return a > b * 0.999 && a < b * 1.001;
 }
 
-static void medians(void **state) {
+TEST(medians) {
     double odd[] = {3, 1, 2}, even[] = {4, 1, 3, 2}, one[] = {7};
-    (void)state;
     assert_true(timing_median(odd, 3) == 2);
     assert_true(odd[0] == 1 && odd[2] == 3);
     assert_true(timing_median(even, 4) == 2.5);
@@ -24,11 +23,10 @@ static void medians(void **state) {
 }
 
 /* 2^24 keys of 4 bytes in 33 passes at 4.3 TB/s: the wall that theory gives is 16 Gkey/s. */
-static void walls(void **state) {
+TEST(walls) {
     struct timing_point point = {
         .n = 1 << 24, .repeats = 3, .median_ms = 1.5, .min_ms = 1.2, .max_ms = 2};
     char text[128];
-    (void)state;
     timing_point_rates(&point, 33, 33 * 8.0 * (1 << 24), 4300);
     check(near(point.wall_mkeys, 4300e3 / (8 * 33)), "%g", point.wall_mkeys);
     check(near(point.mkeys, 11184.8), "%g", point.mkeys);
@@ -57,7 +55,7 @@ static void walls(void **state) {
     assert_true(point.mkeys == 0 && point.mkeys_most == 0);
 }
 
-static void rates_in_words(void **state) {
+TEST(rates_in_words) {
     static const struct {
         double mkeys;
         const char *text;
@@ -65,7 +63,6 @@ static void rates_in_words(void **state) {
                 {9.96, "10.0 Mkey/s"}, {99.6, "100 Mkey/s"},   {8.703, "8.70 Mkey/s"},
                 {999.4, "999 Mkey/s"}, {16288, "16.3 Gkey/s"}, {123456, "123 Gkey/s"}};
     char text[32];
-    (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         timing_rate_text(rows[r].mkeys, text, sizeof text);
         assert_string_equal(text, rows[r].text);
@@ -114,10 +111,9 @@ static void fill(struct timing_table *table) {
     timing_series_add(&table->series[1], &point);
 }
 
-static void tables_grow(void **state) {
+TEST(tables_grow) {
     struct timing_table table;
     struct timing_point point = {.n = 1024, .median_ms = 9};
-    (void)state;
     fill(&table);
     assert_ptr_equal(timing_table_find(&table, "unsafe"), &table.series[1]);
     assert_null(timing_table_find(&table, "B2"));
@@ -153,9 +149,8 @@ static char *printed(const struct timing_table *table,
     return text;
 }
 
-static void text_is_aligned(void **state) {
+TEST(text_is_aligned) {
     struct timing_table table;
-    (void)state;
     fill(&table);
     char *text = printed(&table, timing_text);
     static const char *const parts[] = {
@@ -183,9 +178,8 @@ static void text_is_aligned(void **state) {
 
 /* Whose clock it is, that a sort passes its wall, and why there is no wall stand where the figures
  * do. */
-static void text_has_remarks(void **state) {
+TEST(text_has_remarks) {
     struct timing_table table;
-    (void)state;
     fill(&table);
     char *text = printed(&table, timing_text);
     check(!strstr(text, "clock;") && !strstr(text, "host's"), "%s", text);
@@ -213,9 +207,8 @@ static void print_json(const struct timing_table *table, FILE *file) {
 }
 
 /* Real parsers read these files in tests/time.sh; here is what only a made-up table has. */
-static void files_escape(void **state) {
+TEST(files_escape) {
     struct timing_table table, empty = {0};
-    (void)state;
     fill(&table);
     char *csv = printed(&table, print_csv), *json = printed(&table, print_json);
     check_says(csv, ",\"Some, \"\"GPU\"\"\",");
@@ -244,7 +237,7 @@ static void files_escape(void **state) {
 }
 
 /* A value of keys per work-item that was tried is a point: the value's keys in its time. */
-static void trials_become_lines(void **state) {
+TEST(trials_become_lines) {
     const struct timing_trial trial = {.sort = "radix",
                                        .name = "KEYS_PER_ITEM",
                                        .value = 64,
@@ -255,7 +248,6 @@ static void trials_become_lines(void **state) {
                                        .counting_ms = 0.5};
     struct timing_trials trials = {0};
     struct timing_table table = {0};
-    (void)state;
     timing_trials_add(&trials, &trial);
     timing_trials_lines(&trials, "radix", "KEYS_PER_ITEM", &table);
     assert_int_equal(table.count, 2);
@@ -267,14 +259,4 @@ static void trials_become_lines(void **state) {
     assert_true(fabs(whole->mkeys - 0.032) < 1e-9 && fabs(counting->mkeys - 0.128) < 1e-9);
     timing_table_free(&table);
     timing_trials_free(&trials);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(medians),         cmocka_unit_test(walls),
-        cmocka_unit_test(rates_in_words),  cmocka_unit_test(tables_grow),
-        cmocka_unit_test(text_is_aligned), cmocka_unit_test(text_has_remarks),
-        cmocka_unit_test(files_escape),    cmocka_unit_test(trials_become_lines),
-    };
-    return cmocka_run_group_tests_name("timing_table", tests, NULL, NULL);
 }

@@ -37,9 +37,8 @@ static void write_text(const char *path, const char *text) {
     fclose(file);
 }
 
-static void values_are_kept(void **state) {
+TEST(values_are_kept) {
     struct tuning tuning = {0};
-    (void)state;
     assert_int_equal(tuning_get(NULL, "b2", 32, "GROUP"), 0);
     assert_int_equal(tuning_get(&tuning, "b2", 32, "GROUP"), 0);
     tuning_set(&tuning, "b2", 32, "GROUP", 64);
@@ -57,9 +56,8 @@ static void values_are_kept(void **state) {
     assert_int_equal(tuning.count, 0);
 }
 
-static void file_brings_them_back(void **state) {
+TEST(file_brings_them_back) {
     struct tuning tuning = {0}, read;
-    (void)state;
     tuning_set(&tuning, "b2", 32, "GROUP", 64);
     tuning_set(&tuning, "radix", 64, "KEYS_PER_ITEM", 4294967295u / 8);
     check(tuning_write(&tuning, in_folder("a/b/c.txt"), &error) == 0, "%s", error.text);
@@ -77,9 +75,8 @@ static void file_brings_them_back(void **state) {
 }
 
 /* Whatever a value may be, what was written is read. 0 is none. */
-static void every_value_comes_back(void **state) {
+TEST(every_value_comes_back) {
     static const unsigned values[] = {1, 999999999, 1000000000, 1u << 31, UINT_MAX};
-    (void)state;
     for (int v = 0; v < count_of(values); v++) {
         struct tuning tuning = {0}, read;
         tuning_set(&tuning, "fast-cpu", 32, "CHUNK", values[v]);
@@ -96,9 +93,8 @@ static void every_value_comes_back(void **state) {
 }
 
 /* A pipe that nobody writes to; to wait for it is to hang. */
-static void pipes_are_refused(void **state) {
+TEST(pipes_are_refused) {
     struct tuning tuning;
-    (void)state;
     assert_int_equal(mkfifo(in_folder("pipe"), 0600), 0);
     alarm(20);
     assert_int_equal(tuning_read(&tuning, in_folder("pipe"), &error), -1);
@@ -108,10 +104,9 @@ static void pipes_are_refused(void **state) {
 }
 
 /* Nothing but the file itself is left behind. */
-static void folder_stays_tidy(void **state) {
+TEST(folder_stays_tidy) {
     struct tuning tuning = {0};
     char command[256];
-    (void)state;
     for (int i = 0; i < 5; i++)
         assert_int_equal(tuning_write(&tuning, in_folder("tidy/c.txt"), &error), 0);
     mkdir(in_folder("tidy/blocked"), 0700);
@@ -121,14 +116,13 @@ static void folder_stays_tidy(void **state) {
     assert_int_equal(system(command), 0);
 }
 
-static void no_file_is_no_failure(void **state) {
+TEST(no_file_is_no_failure) {
     struct tuning tuning;
-    (void)state;
     assert_int_equal(tuning_read(&tuning, in_folder("none/at/all"), &error), 0);
     assert_int_equal(tuning.count, 0);
 }
 
-static void corrupt_files_are_refused(void **state) {
+TEST(corrupt_files_are_refused) {
     static const char *const texts[] = {
         "",
         "\n",
@@ -147,7 +141,6 @@ static void corrupt_files_are_refused(void **state) {
         "sortnet tuning 1\nb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2 32 GROUP 64\n",
         "\x7f\x45\x4c\x46\x02",
     };
-    (void)state;
     for (int t = 0; t < count_of(texts); t++) {
         struct tuning tuning;
         write_text(in_folder("broken.txt"), texts[t]);
@@ -162,9 +155,8 @@ static void corrupt_files_are_refused(void **state) {
     assert_int_equal(tuning_read(&tuning, in_folder("folder.txt"), &error), -1);
 }
 
-static void path_names_device_and_driver(void **state) {
+TEST(path_names_device_and_driver) {
     char path[256], other[256];
-    (void)state;
     setenv("XDG_CACHE_HOME", "/some/cache", 1);
     assert_int_equal(tuning_path("P", "NVIDIA H200", "1.2", path, sizeof path, &error), 0);
     check(strncmp(path, "/some/cache/sortnet/NVIDIA-H200-", 32) == 0, "%s", path);
@@ -193,9 +185,8 @@ static void path_names_device_and_driver(void **state) {
 }
 
 /* Two programs that write at once: each reader sees the whole of one. */
-static void writers_do_not_mix(void **state) {
+TEST(writers_do_not_mix) {
     struct tuning tuning = {0};
-    (void)state;
     for (int v = 0; v < 200; v++) {
         char name[16];
         snprintf(name, sizeof name, "V%d", v);
@@ -221,17 +212,4 @@ static void writers_do_not_mix(void **state) {
     tuning_free(&tuning);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values_are_kept),
-        cmocka_unit_test(file_brings_them_back),
-        cmocka_unit_test(every_value_comes_back),
-        cmocka_unit_test(pipes_are_refused),
-        cmocka_unit_test(folder_stays_tidy),
-        cmocka_unit_test(no_file_is_no_failure),
-        cmocka_unit_test(corrupt_files_are_refused),
-        cmocka_unit_test(writers_do_not_mix),
-        cmocka_unit_test(path_names_device_and_driver),
-    };
-    return cmocka_run_group_tests_name("tuning", tests, setup, teardown);
-}
+TEST_PROGRAM(setup, teardown)

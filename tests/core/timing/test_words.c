@@ -20,8 +20,7 @@ static const uint32_t edges[] = {
     0xff800000, 0x7f800001, 0x7fc00000, 0x7fc00001, 0xff800001, 0xffc00000, 0xffc12345,
 };
 
-static void maps_can_be_inverted(void **state) {
-    (void)state;
+TEST(maps_can_be_inverted) {
     struct random random = {.state = 1};
     for (int t = 0; t < key_type_choices.count; t++) {
         const struct key_type *type = &key_types[t];
@@ -36,8 +35,7 @@ static void maps_can_be_inverted(void **state) {
     assert_null(choices_find(&key_type_choices, "double"));
 }
 
-static void ints_keep_their_order(void **state) {
-    (void)state;
+TEST(ints_keep_their_order) {
     static const int sorted[] = {INT_MIN, INT_MIN + 1, -2, -1, 0, 1, 2, INT_MAX - 1, INT_MAX};
     const struct key_type *type = choices_find(&key_type_choices, "int");
     for (int i = 0; i + 1 < count_of(sorted); i++)
@@ -48,8 +46,7 @@ static void ints_keep_their_order(void **state) {
 }
 
 /* -NaN < -infinity < ... < -0 < +0 < ... < +infinity < +NaN, NaNs by their payload. */
-static void floats_are_in_total_order(void **state) {
-    (void)state;
+TEST(floats_are_in_total_order) {
     const uint32_t sorted[] = {
         0xffffffff,
         0xffc12345,
@@ -111,8 +108,7 @@ static int all_maps(struct word_map *maps) {
 }
 
 /* Elements to words and back, unsorted: the same elements; for an index, 0, 1, 2, ... */
-static void elements_come_back(void **state) {
-    (void)state;
+TEST(elements_come_back) {
     enum { N = 100 };
     struct word_map maps[64];
     int count = all_maps(maps);
@@ -141,8 +137,7 @@ static void elements_come_back(void **state) {
 }
 
 /* A pair's word has the key above the value; descending complements the key and not the value. */
-static void pairs_are_words(void **state) {
-    (void)state;
+TEST(pairs_are_words) {
     const uint32_t pair[2] = {(uint32_t)-5, 77};
     uint64_t word;
     struct word_map map = {.type = choices_find(&key_type_choices, "int"),
@@ -159,13 +154,4 @@ static void pairs_are_words(void **state) {
     assert_true(word_map_traffic(&map, 10) == 10 * (4 + 8 + 8 + 16 + 16));
     map.payload = PAYLOAD_INDEX;
     assert_true(word_map_traffic(&map, 10) == 10 * (4 + 8 + 8 + 4));
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(maps_can_be_inverted),      cmocka_unit_test(ints_keep_their_order),
-        cmocka_unit_test(floats_are_in_total_order), cmocka_unit_test(elements_come_back),
-        cmocka_unit_test(pairs_are_words),
-    };
-    return cmocka_run_group_tests_name("words", tests, NULL, NULL);
 }

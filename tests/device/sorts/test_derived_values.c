@@ -16,7 +16,7 @@ static unsigned value_of(const char *name, const struct sort_job *job, const cha
 }
 
 /* `fast` on the device that its values were measured on. */
-static void values_of_an_h200(void **state) {
+TEST(values_of_an_h200) {
     static const struct {
         int word_bytes;
         size_t n; /* and one more takes the next row */
@@ -27,7 +27,6 @@ static void values_of_an_h200(void **state) {
         {8, 1 << 11, 1 << 11, 16, 16}, {8, 5 << 19, 1 << 12, 16, 16}, {8, 1 << 30, 1 << 13, 16, 16},
     };
     struct device_info info = made_up(true, 132);
-    (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
         struct sort_job job = resolved("fast", &info, rows[r].n, rows[r].word_bytes);
         check(job.tuning[0] == rows[r].tile && job.tuning[1] == rows[r].keys &&
@@ -41,9 +40,8 @@ static void values_of_an_h200(void **state) {
 }
 
 /* Half as many compute units take for half as many words what all of them take for all. */
-static void values_follow_the_units(void **state) {
+TEST(values_follow_the_units) {
     static const char *const names[] = {"fast", "fast-cpu"};
-    (void)state;
     for (int gpu = 0; gpu < 2; gpu++)
         for (int units = 8; units <= 64; units *= 2)
             for (size_t n = 1 << 18; n <= 1 << 22; n += 1 << 16) {
@@ -57,11 +55,10 @@ static void values_follow_the_units(void **state) {
 }
 
 /* The number of units need not be a power of two: the nearest counts. */
-static void units_are_rounded(void **state) {
+TEST(units_are_rounded) {
     static const int rows[][2] = {{1, 1},     {2, 2},     {3, 4},    {5, 4},     {6, 8},
                                   {80, 64},   {90, 64},   {91, 128}, {108, 128}, {114, 128},
                                   {132, 128}, {181, 128}, {182, 256}};
-    (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
         struct device_info info = made_up(true, rows[r][0]);
         struct sort_job job = resolved("b2", &info, 100, 4);
@@ -71,8 +68,7 @@ static void units_are_rounded(void **state) {
 
 /* Every core of a large CPU has something to do, and no core of a small one too little at a time.
  */
-static void many_cores_get_work(void **state) {
-    (void)state;
+TEST(many_cores_get_work) {
     for (int cores = 1; cores <= 64; cores *= 2) {
         struct device_info info = made_up(false, cores);
         struct sort_job job = resolved("fast-cpu", &info, 1 << 20, 4);
@@ -85,20 +81,18 @@ static void many_cores_get_work(void **state) {
 }
 
 /* Few compute units are busy with few runs, which are the last of the buffers. */
-static void few_units_need_few_runs(void **state) {
+TEST(few_units_need_few_runs) {
     struct device_info large = made_up(true, 132), small = made_up(true, 4);
     const struct sort *sort = choices_find(&sort_choices, "radix-split");
-    (void)state;
     struct sort_job on_large = resolved("radix-split", &large, 1 << 16, 4);
     struct sort_job on_small = resolved("radix-split", &small, 1 << 16, 4);
     assert_true(sort->buffers[3](&on_small) < sort->buffers[3](&on_large));
 }
 
 /* Chunks of `fast-cpu` fit half of the cache, where it is known. */
-static void chunks_fit_the_cache(void **state) {
+TEST(chunks_fit_the_cache) {
     static const unsigned mib[][2] = {{0, 16}, {1, 1},   {3, 1},   {8, 4},
                                       {24, 8}, {32, 16}, {256, 16}};
-    (void)state;
     for (size_t r = 0; r < sizeof mib / sizeof *mib; r++) {
         struct device_info info = made_up(false, 8);
         info.cache = (size_t)mib[r][0] << 20;
@@ -116,23 +110,12 @@ static void check_told(const char *name, const struct device_info *info, const c
 }
 
 /* A kernel that has to know is told what it runs on by the host, not by its compiler. */
-static void kernels_are_told(void **state) {
+TEST(kernels_are_told) {
     struct device_info gpu = made_up(true, 16), cpu = made_up(false, 16), nvidia = gpu;
-    (void)state;
     snprintf(nvidia.short_name, sizeof nvidia.short_name, "NVIDIA");
     check_told("fast-odd-even", &gpu, "-D ON_CPU=0");
     check_told("fast-odd-even", &cpu, "-D ON_CPU=1");
     check_told("radix-sweep", &gpu, "-D FRESH_READS=0");
     check_told("radix-sweep", &cpu, "-D FRESH_READS=0");
     check_told("radix-sweep", &nvidia, "-D FRESH_READS=1");
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values_of_an_h200),    cmocka_unit_test(values_follow_the_units),
-        cmocka_unit_test(units_are_rounded),    cmocka_unit_test(many_cores_get_work),
-        cmocka_unit_test(chunks_fit_the_cache), cmocka_unit_test(few_units_need_few_runs),
-        cmocka_unit_test(kernels_are_told),
-    };
-    return cmocka_run_group_tests_name("derived_values", tests, NULL, NULL);
 }

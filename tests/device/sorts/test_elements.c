@@ -169,8 +169,7 @@ static void check_width(struct device *device, const struct extent *extent, bool
     device_close(own);
 }
 
-static void every_sort_sorts_every_type(void **state) {
-    (void)state;
+TEST(every_sort_sorts_every_type) {
     for (int d = 0; d < count; d++) {
         struct device *device = shared_device(d);
         for (const struct extent *extent = extents(); extent->n; extent++) {
@@ -204,8 +203,7 @@ static int count_launches(struct device *device, const char *name, const struct 
 
 /* The maps are launches like others, and there is none for what is no map and what a sort does
  * itself. */
-static void maps_are_launches(void **state) {
-    (void)state;
+TEST(maps_are_launches) {
     static const struct {
         const char *type;
         enum payload payload;
@@ -229,10 +227,4 @@ static void maps_are_launches(void **state) {
         }
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_sort_sorts_every_type),
-        cmocka_unit_test(maps_are_launches),
-    };
-    return cmocka_run_group_tests_name("elements", tests, sorting_setup, devices_teardown);
-}
+TEST_PROGRAM(sorting_setup, devices_teardown)

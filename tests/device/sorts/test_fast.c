@@ -60,8 +60,7 @@ static int check_plan(const struct fast_problem *problem) {
     return length;
 }
 
-static void plans_do_every_substage(void **state) {
-    (void)state;
+TEST(plans_do_every_substage) {
     static const int expected[][2] = {{14, 3}, {22, 14}, {24, 18}, {28, 27}};
     for (int bits = 0; bits <= 31; bits++)
         for (int lane_stages = 0; lane_stages <= 4; lane_stages += 4)
@@ -91,8 +90,7 @@ static void count_rows(const struct fast_shape *of, int *split, int *far) {
 }
 
 /* What a pass costs where its rows lie decides where it is made. */
-static void distant_rows_cost(void **state) {
-    (void)state;
+TEST(distant_rows_cost) {
     struct fast_shape costly[count_of(shapes)];
     int split, far, least_split, least_far;
     count_rows(shapes, &split, &far);
@@ -109,8 +107,7 @@ static void distant_rows_cost(void **state) {
 }
 
 /* As many passes as docs/lab.md says. */
-static void words_take_few_passes(void **state) {
-    (void)state;
+TEST(words_take_few_passes) {
     static const int expected[][3] = {{20, 4, 12}, {22, 4, 14}, {24, 4, 18}, {26, 4, 22},
                                       {28, 4, 27}, {17, 8, 8},  {20, 8, 13}, {24, 8, 20},
                                       {26, 8, 25}, {28, 8, 30}};
@@ -125,8 +122,7 @@ static void words_take_few_passes(void **state) {
 }
 
 /* A plan mixes few lengths of runs. With all of them it would be one pass shorter at most. */
-static void few_lengths_are_enough(void **state) {
-    (void)state;
+TEST(few_lengths_are_enough) {
     const struct sort *sort = choices_find(&sort_choices, "fast");
     for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
         for (int bits = 14; bits <= 30; bits++) {
@@ -152,8 +148,7 @@ static void few_lengths_are_enough(void **state) {
 }
 
 /* There are passes for every size of tiles and any number of words, and no kernel without one. */
-static void every_tile_has_a_plan(void **state) {
-    (void)state;
+TEST(every_tile_has_a_plan) {
     const struct sort *sort = choices_find(&sort_choices, "fast");
     for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
         for (unsigned tile = 512; tile <= 1u << (word_bytes == 8 ? 13 : 14); tile *= 2)
@@ -193,8 +188,7 @@ static void check_sorts(const char *name, const struct sort_job *job, struct dev
 }
 
 /* Chunks of 1024 words, full ones or with a last one that is not. */
-static void chunks_sort(void **state) {
-    (void)state;
+TEST(chunks_sort) {
     static const struct {
         int word_bytes;
         size_t n, small;
@@ -211,8 +205,7 @@ static void chunks_sort(void **state) {
 }
 
 /* The first pass sorts a tile or half of one, with many or few keys in a work-item. */
-static void first_passes_sort(void **state) {
-    (void)state;
+TEST(first_passes_sort) {
     static const struct {
         unsigned tile, keys, sort_keys;
         int word_bytes;
@@ -233,8 +226,7 @@ static void first_passes_sort(void **state) {
 
 /* Straddling passes of long columns, with small tiles of either width (SORTS_LONG: every tile
  * size). */
-static void columns_sort(void **state) {
-    (void)state;
+TEST(columns_sort) {
     for (int d = 0; d < count; d++) {
         struct device *device = shared_device(d);
         for (unsigned tile_bits = 9; tile_bits <= (is_small()  ? 9
@@ -259,12 +251,4 @@ static void columns_sort(void **state) {
     }
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plans_do_every_substage), cmocka_unit_test(words_take_few_passes),
-        cmocka_unit_test(few_lengths_are_enough),  cmocka_unit_test(distant_rows_cost),
-        cmocka_unit_test(every_tile_has_a_plan),   cmocka_unit_test(chunks_sort),
-        cmocka_unit_test(first_passes_sort),       cmocka_unit_test(columns_sort),
-    };
-    return cmocka_run_group_tests_name("fast", tests, sorting_setup, devices_teardown);
-}
+TEST_PROGRAM(sorting_setup, devices_teardown)

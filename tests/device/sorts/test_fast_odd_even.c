@@ -64,8 +64,7 @@ static int check_plan(const struct odd_even_problem *problem) {
     return length;
 }
 
-static void plans_do_every_stride(void **state) {
-    (void)state;
+TEST(plans_do_every_stride) {
     static const int expected[][2] = {{13, 1}, {16, 7}, {20, 15}, {24, 26}};
     for (int tile_bits = 8; tile_bits <= 13; tile_bits++)
         for (int key_bits = 3; key_bits <= 5; key_bits++)
@@ -142,8 +141,7 @@ static bool has_middle(size_t n, int tile_bits, int key_bits, int word_bytes) {
     return false;
 }
 
-static void borders_sort(void **state) {
-    (void)state;
+TEST(borders_sort) {
     static const size_t sizes[] = {255, 256, 257, 511, 512, 513, 767, 769, 1025, 3000, 4096, 4097};
     static const size_t small_sizes[] = {257, 600};
     const size_t *list_of_sizes = is_small() ? small_sizes : sizes;
@@ -157,8 +155,7 @@ static void borders_sort(void **state) {
 }
 
 /* Long strides of a halo that registers span, heads with short runs, passes in the middle. */
-static void long_stages_sort(void **state) {
-    (void)state;
+TEST(long_stages_sort) {
     static const size_t sizes[] = {8193, 16384, 40000, 65537};
     assert_true(has_middle(40000, 8, 4, 8) && has_middle(65537, 8, 3, 4));
     if (is_small() && strcmp(getenv("SORTS_SMALL"), "least") == 0) skip();
@@ -212,8 +209,7 @@ static void check_guarded(struct device *device, size_t n) {
 
 /* The last tile of a pass ends with the words, before them, or a row behind them. Only PoCL keeps
  * a buffer where the host has it. */
-static void stays_within_the_words(void **state) {
-    (void)state;
+TEST(stays_within_the_words) {
     for (int d = 0; d < count; d++) {
         if (strcmp(list[d].short_name, "PoCL") != 0 || is_small()) continue;
         for (size_t n = 257; n < 2100; n += n % 8 ? 1 : SHORT ? 49 : 1)
@@ -221,12 +217,4 @@ static void stays_within_the_words(void **state) {
     }
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plans_do_every_stride),
-        cmocka_unit_test(borders_sort),
-        cmocka_unit_test(long_stages_sort),
-        cmocka_unit_test(stays_within_the_words),
-    };
-    return cmocka_run_group_tests_name("fast_odd_even", tests, sorting_setup, devices_teardown);
-}
+TEST_PROGRAM(sorting_setup, devices_teardown)

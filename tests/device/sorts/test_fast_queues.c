@@ -8,12 +8,10 @@
 #include "device/timing/timing.h"
 
 /* Positions have their keys mapped by a launch of their own, before the chunks. */
-static void queues_wait_for_each_other(void **state) {
+static void check_queues(bool preloaded) {
     static const char *const faults[] = {"", "late=1", "late=2"};
     static const enum payload payloads[] = {PAYLOAD_NONE, PAYLOAD_INDEX};
-    bool preloaded = faults_preloaded();
     struct tuning tuning = {0};
-    (void)state;
     for (int bits = 32; bits <= 64; bits += 32) {
         tuning_set(&tuning, "fast", bits, "TILE", 512);
         tuning_set(&tuning, "fast", bits, "KEYS", 16);
@@ -41,9 +39,12 @@ static void queues_wait_for_each_other(void **state) {
     tuning_free(&tuning);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(queues_wait_for_each_other),
-    };
-    return cmocka_run_group_tests_name("fast queues", tests, devices_setup, devices_teardown);
+TEST(queues_wait_for_each_other) {
+    check_queues(false);
 }
+
+FAULTS_TEST(queues_wait_however_late_one_is) {
+    check_queues(true);
+}
+
+TEST_PROGRAM(devices_setup, devices_teardown)

@@ -1,8 +1,7 @@
 /* test_network: building, dropping what is empty, columns, turning round, and reading back. */
 #include "support.h"
 
-static void starts_empty(void **state) {
-    (void)state;
+TEST(starts_empty) {
     struct network *network = network_new(NETWORK_MAX_WIRES);
     network_finish(network);
     assert_int_equal(network->wires, 1024);
@@ -19,8 +18,7 @@ static void starts_empty(void **state) {
 
 /* Of stages 2 (empty layer, 0:1, empty layer, 1:2), 4 (nothing), 8 (empty layer), 16 (0:2)
  * remain 2 and 16, with their layers numbered anew. */
-static void drops_empty_layers_and_stages(void **state) {
-    (void)state;
+TEST(drops_empty_layers_and_stages) {
     struct network *network = network_new(3);
     network_begin_stage(network, 2);
     network_begin_layer(network, 5);
@@ -61,8 +59,7 @@ struct drawing {
     int columns;
 };
 
-static void assigns_known_columns(void **state) {
-    (void)state;
+TEST(assigns_known_columns) {
     static const struct drawing drawings[] = {
         {4, 2, {0, 2}, {1, 3}, {0, 0}, 1}, /* side by side */
         {4, 2, {0, 1}, {2, 3}, {0, 1}, 2}, /* crossing */
@@ -90,8 +87,7 @@ static void assigns_known_columns(void **state) {
 }
 
 /* Random pairings of random wires: never overlapping, never one column too many. */
-static void columns_of_random_layers(void **state) {
-    (void)state;
+TEST(columns_of_random_layers) {
     struct random random = {.state = 1};
     for (int round = 0; round < 300; round++) {
         int wires = round < 280 ? 2 + random_below(&random, 60) : 1024;
@@ -113,8 +109,7 @@ static void columns_of_random_layers(void **state) {
     }
 }
 
-static void turns_round(void **state) {
-    (void)state;
+TEST(turns_round) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     struct network *before = copy_without(network, -1);
     network_turn(network);
@@ -132,8 +127,7 @@ static void turns_round(void **state) {
     network_free(network);
 }
 
-static void finds_layers(void **state) {
-    (void)state;
+TEST(finds_layers) {
     struct network *network = make_network("odd-even-merge", 21, ASCENDING);
     for (int l = 0; l < network->depth; l++) {
         int first = network->layers[l].first;
@@ -144,8 +138,7 @@ static void finds_layers(void **state) {
     network_free(network);
 }
 
-static void tells_directions(void **state) {
-    (void)state;
+TEST(tells_directions) {
     struct network *one_way = make_network("odd-even-merge", 8, ASCENDING);
     struct network *other_way = make_network("odd-even-merge", 8, DESCENDING);
     struct network *both_ways = make_network("bitonic", 8, ASCENDING);
@@ -162,14 +155,4 @@ static void tells_directions(void **state) {
     assert_string_equal(direction_letter(DECREASING), "D");
     assert_string_equal(order_name(ASCENDING), "ascending");
     assert_string_equal(order_name(DESCENDING), "descending");
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(starts_empty),          cmocka_unit_test(drops_empty_layers_and_stages),
-        cmocka_unit_test(assigns_known_columns), cmocka_unit_test(columns_of_random_layers),
-        cmocka_unit_test(turns_round),           cmocka_unit_test(finds_layers),
-        cmocka_unit_test(tells_directions),
-    };
-    return cmocka_run_group_tests_name("network", tests, NULL, NULL);
 }

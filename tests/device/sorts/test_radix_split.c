@@ -78,8 +78,7 @@ static void check_kinds(const struct sort_job *job, int d) {
 }
 
 /* Tiles and runs of 32 words: levels of 6 bits until there are none left. */
-static void small_tiles_take_many_levels(void **state) {
-    (void)state;
+TEST(small_tiles_take_many_levels) {
     static const size_t sizes[] = {33, 3000};
     for (int d = 0; d < count; d++)
         for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
@@ -97,8 +96,7 @@ static void small_tiles_take_many_levels(void **state) {
 
 /* Keys become words when they are first moved and keys again when their run is sorted, each once,
  * on whichever level that happens. */
-static void keys_are_mapped_once(void **state) {
-    (void)state;
+TEST(keys_are_mapped_once) {
     const struct sort *sort = choices_find(&sort_choices, "radix-split");
     const struct word_map maps[] = {{.type = choices_find(&key_type_choices, "float"),
                                      .payload = PAYLOAD_NONE,
@@ -134,8 +132,7 @@ static void keys_are_mapped_once(void **state) {
 }
 
 /* The usual ones, a few runs and tiles of either. */
-static void usual_tiles_sort_hard_keys(void **state) {
-    (void)state;
+TEST(usual_tiles_sort_hard_keys) {
     static const size_t sizes[] = {20000};
     if (is_small()) skip();
     for (int d = 0; d < count; d++)
@@ -148,8 +145,7 @@ static void usual_tiles_sort_hard_keys(void **state) {
 
 /* Evenly spread keys: begin, three launches for the only level that they need, the runs, the
  * crowds. Others go on until nothing is left. */
-static void levels_without_work_are_not_launched(void **state) {
-    (void)state;
+TEST(levels_without_work_are_not_launched) {
     if (is_small()) skip();
     struct device *device = shared_device(0);
     struct sort_job job = {.n = 20000, .word_bytes = 4};
@@ -176,8 +172,7 @@ static uint64_t word_two(size_t i, size_t n, struct random *random) {
 
 /* Bits that are the same in all keys cost no levels of their own: a level finds out where the keys
  * differ, and the next one begins there. */
-static void equal_bits_are_skipped(void **state) {
-    (void)state;
+TEST(equal_bits_are_skipped) {
     static const struct {
         struct words_kind kind;
         int word_bytes, levels;
@@ -200,8 +195,7 @@ static void equal_bits_are_skipped(void **state) {
 }
 
 /* Groups of other sizes for moving and for sorting. */
-static void groups_of_two_sizes_sort(void **state) {
-    (void)state;
+TEST(groups_of_two_sizes_sort) {
     static const unsigned tunings[][4] = {{64, 3, 16, 5}};
     if (is_small()) skip();
     for (int d = 0; d < count; d++)
@@ -212,14 +206,4 @@ static void groups_of_two_sizes_sort(void **state) {
         }
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_tiles_take_many_levels),
-        cmocka_unit_test(keys_are_mapped_once),
-        cmocka_unit_test(usual_tiles_sort_hard_keys),
-        cmocka_unit_test(levels_without_work_are_not_launched),
-        cmocka_unit_test(equal_bits_are_skipped),
-        cmocka_unit_test(groups_of_two_sizes_sort),
-    };
-    return cmocka_run_group_tests_name("radix_split", tests, sorting_setup, devices_teardown);
-}
+TEST_PROGRAM(sorting_setup, devices_teardown)

@@ -49,8 +49,7 @@ static void check_size(int d, size_t n, int word_bytes) {
 }
 
 /* One word before, at and behind the end of a tile; few tiles to look back over, and many. */
-static void tiles_end_anywhere(void **state) {
-    (void)state;
+TEST(tiles_end_anywhere) {
     static const size_t tiles[] = {2, 1, 3, 50};
     int most = is_small() ? 1 : count_of(tiles);
     for (int d = 0; d < count; d++)
@@ -63,8 +62,7 @@ static void tiles_end_anywhere(void **state) {
 
 /* Any set of digits may be the same in all words, and any number of passes be left out. The same
  * run sorts them all, so that nothing of one sort disturbs the next. */
-static void digits_that_do_not_vary(void **state) {
-    (void)state;
+TEST(digits_that_do_not_vary) {
     for (int d = 0; d < count; d++)
         for (int word_bytes = 4; word_bytes <= (is_small() ? 4 : 8); word_bytes += 4) {
             struct sort_job job = small_tiles(is_small() ? 100 : 300, word_bytes);
@@ -84,8 +82,7 @@ static void digits_that_do_not_vary(void **state) {
 }
 
 /* A pass that is left out writes nothing. */
-static void equal_words_are_not_moved(void **state) {
-    (void)state;
+TEST(equal_words_are_not_moved) {
     enum { N = 1000 };
     static const cl_uint pattern = 0xA5A5A5A5;
     uint32_t other[N];
@@ -114,14 +111,13 @@ static void equal_words_are_not_moved(void **state) {
 
 /* The first tile does not tell where the second begins, as on a device that began it and does not
  * go on with it: nobody waits for ever, and nothing is taken for a result. */
-static void waiting_ends(void **state) {
+TEST(waiting_ends) {
     static const char copy[] =
         "cp -r kernels \"$KERNELS\" && cd \"$KERNELS/kernels/engine/sweep\" && chmod -R u+w . && "
         "grep -q 'PLACE | (place + count));' sweep_pass.cl && "
         "sed -i 's/PLACE | (place + count)); *$/0u);/' sweep_pass.cl && "
         "sed -i 's/MOST_LOOKS = [^,]*,/MOST_LOOKS = 1 << 12,/' sweep_look_back.h";
     char folder[] = "/tmp/sortnet-sweep-XXXXXX", kernels[64], remove[64];
-    (void)state;
     if (is_small()) return;
     assert_non_null(mkdtemp(folder));
     setenv("KERNELS", folder, 1);
@@ -151,12 +147,4 @@ static void waiting_ends(void **state) {
     assert_int_equal(system(remove), 0);
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tiles_end_anywhere),
-        cmocka_unit_test(digits_that_do_not_vary),
-        cmocka_unit_test(equal_words_are_not_moved),
-        cmocka_unit_test(waiting_ends),
-    };
-    return cmocka_run_group_tests_name("radix_sweep", tests, sorting_setup, devices_teardown);
-}
+TEST_PROGRAM(sorting_setup, devices_teardown)

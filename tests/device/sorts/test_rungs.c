@@ -128,9 +128,8 @@ static void check_rung(struct device *device, const struct rung *rung, int tile)
     }
 }
 
-static void devices_launch_what_is_drawn(void **state) {
+TEST(devices_launch_what_is_drawn) {
     static const int tiles[] = {2, 4, 16, 64};
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         for (int r = 0; r < rung_choices.count; r++) {
@@ -143,7 +142,4 @@ static void devices_launch_what_is_drawn(void **state) {
     }
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {cmocka_unit_test(devices_launch_what_is_drawn)};
-    return cmocka_run_group_tests_name("rungs", tests, sorting_setup, devices_teardown);
-}
+TEST_PROGRAM(sorting_setup, devices_teardown)

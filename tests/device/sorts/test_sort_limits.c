@@ -10,8 +10,7 @@ static void check_refused(const char *name, const struct device_info *info, stru
     check_says(error.text, reason);
 }
 
-static void small_devices_say_so(void **state) {
-    (void)state;
+TEST(small_devices_say_so) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
     check_refused("b2", NULL, job, "b2 needs a device");
@@ -35,8 +34,7 @@ static void small_devices_say_so(void **state) {
 }
 
 /* The sort's own buffers are held against the largest one, too. */
-static void own_buffers_have_to_fit(void **state) {
-    (void)state;
+TEST(own_buffers_have_to_fit) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1 << 17, .word_bytes = 4, .tuning = {2}};
     struct error error;
@@ -69,8 +67,7 @@ static bool uses_all(const struct sort_job *job, int kernel) {
     return true;
 }
 
-static void options_have_room(void **state) {
-    (void)state;
+TEST(options_have_room) {
     struct device_info info = made_up_device();
     for (int each = 0; each < 2; each++) {
         struct sort sort = *(const struct sort *)choices_find(&sort_choices, "b2");
@@ -96,8 +93,7 @@ static void options_have_room(void **state) {
 }
 
 /* What a device is refused for that counts bytes or addresses in another way, and nothing else. */
-static void other_addresses(void **state) {
-    (void)state;
+TEST(other_addresses) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1 << 20, .word_bytes = 8};
     struct error error;
@@ -115,8 +111,7 @@ static void other_addresses(void **state) {
 }
 
 /* A CPU whose driver takes vectors apart: its compiler would be busy for minutes. */
-static void vectors_are_asked_for(void **state) {
-    (void)state;
+TEST(vectors_are_asked_for) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
     struct error error;
@@ -127,8 +122,7 @@ static void vectors_are_asked_for(void **state) {
 }
 
 /* Less local memory means smaller defaults, and an error only where there are none. */
-static void little_local_memory(void **state) {
-    (void)state;
+TEST(little_local_memory) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1000, .word_bytes = 4}, asked;
     struct error error;
@@ -175,13 +169,4 @@ static void little_local_memory(void **state) {
     asked.tuning[0] = 100; /* KEYS_PER_ITEM is free */
     info = made_up_device();
     assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &asked, &error), 0);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(own_buffers_have_to_fit), cmocka_unit_test(options_have_room),
-        cmocka_unit_test(small_devices_say_so),    cmocka_unit_test(other_addresses),
-        cmocka_unit_test(vectors_are_asked_for),   cmocka_unit_test(little_local_memory),
-    };
-    return cmocka_run_group_tests_name("sort_limits", tests, NULL, NULL);
 }

@@ -10,8 +10,7 @@ static bool has_file(const struct sort *sort, const char *name) {
     return false;
 }
 
-static void rows_are_whole(void **state) {
-    (void)state;
+TEST(rows_are_whole) {
     for (int s = 0; s < sort_count; s++) {
         const struct sort *sort = sorts[s];
         check(sort->name && sort->title && sort->source && sort->idea && sort->sort, "row %d", s);
@@ -35,9 +34,8 @@ static void rows_are_whole(void **state) {
 }
 
 /* Every file of kernels is named, headers are not, and a folder is where it changes. */
-static void kernel_files_have_names(void **state) {
+TEST(kernel_files_have_names) {
     char text[256];
-    (void)state;
     assert_string_equal(sort_kernel_files(choices_find(&sort_choices, "local"), text, sizeof text),
                         "kernels/ladder/local_sort.cl, bitonic_registers.cl, local_tail.cl");
     for (int s = 0; s < sort_count; s++) {
@@ -52,8 +50,7 @@ static void kernel_files_have_names(void **state) {
 
 /* Who asks for no sort by name gets some of the device and some of the host, whatever the device,
  * and of those made for one kind of device none on another. */
-static void rows_suit_devices(void **state) {
-    (void)state;
+TEST(rows_suit_devices) {
     for (int gpu = 0; gpu < 2; gpu++) {
         int of_device = 0, of_host = 0;
         for (int s = 0; s < sort_count; s++) {
@@ -86,8 +83,7 @@ static int launches_of(const struct sort *sort, int passes) {
     return passes;
 }
 
-static void launches_are_passes(void **state) {
-    (void)state;
+TEST(launches_are_passes) {
     static const size_t sizes[] = {1, 2, 3, 64, 300, 511, 5000, 9000};
     for (int d = 0; d < count; d++) {
         struct device *device = shared_device(d);
@@ -142,8 +138,7 @@ static void check_options(const char *name, const char *type, enum payload paylo
 
 /* A sort that maps is built for the elements; for what is no map, and for other sorts, nothing
  * changes. */
-static void maps_are_options(void **state) {
-    (void)state;
+TEST(maps_are_options) {
     const char *as_float = "-D ENCODE=order_encode_float -D DECODE=order_decode_float";
     char text[200];
     check_options("fast", "uint", PAYLOAD_NONE, false, "");
@@ -159,8 +154,7 @@ static void maps_are_options(void **state) {
 
 /* Few words need one pass. Many need eight kernels, five of which straddle, or seven with longer
  * runs. A run has the kernels that its passes use. */
-static void kernels_are_made_where_used(void **state) {
-    (void)state;
+TEST(kernels_are_made_where_used) {
     const struct sort *sort = choices_find(&sort_choices, "fast");
     struct device_info info = made_up_device();
     struct sort_job few = resolved("fast", &info, 1000, 4);
@@ -193,8 +187,7 @@ static void sort_nothing(struct sort_run *run) {
 }
 
 /* Pads are elements too, the last of all in the order that is asked for. */
-static void pads_are_elements(void **state) {
-    (void)state;
+TEST(pads_are_elements) {
     static const char *const files[] = {"support/copy.cl", NULL}, *const kernels[] = {NULL};
     static const struct sort sort = {.name = "made-up",
                                      .pads = true,
@@ -235,8 +228,7 @@ static void pads_are_elements(void **state) {
 
 /* What a kernel takes of local memory once it is built is no more than the row says, and its groups
  * are as large. */
-static void rows_know_their_kernels(void **state) {
-    (void)state;
+TEST(rows_know_their_kernels) {
     static const size_t local_memory[] = {48 << 10, 4 << 10};
     for (int d = 0; d < count; d++) {
         struct device *device = shared_device(d);
@@ -269,16 +261,4 @@ static void rows_know_their_kernels(void **state) {
     }
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_suit_devices),
-        cmocka_unit_test(rows_are_whole),
-        cmocka_unit_test(kernel_files_have_names),
-        cmocka_unit_test(launches_are_passes),
-        cmocka_unit_test(maps_are_options),
-        cmocka_unit_test(pads_are_elements),
-        cmocka_unit_test(kernels_are_made_where_used),
-        cmocka_unit_test(rows_know_their_kernels),
-    };
-    return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

@@ -13,8 +13,7 @@ static void check_figures(const char *name, size_t n, int word_bytes, int passes
 }
 
 /* A pass of a padded network reads and writes every word, pads included. */
-static void passes_of_networks(void **state) {
-    (void)state;
+TEST(passes_of_networks) {
     const double words = 1 << 20, bytes = 2 * 4 * words; /* of one pass of 32-bit words */
     check_figures("a", 1 << 20, 4, 210, 210 * bytes);
     check_figures("b2", 1 << 20, 4, 210, 210 * bytes);
@@ -46,8 +45,7 @@ static void passes_of_networks(void **state) {
 }
 
 /* Without pads, only what comparators touch: two words each, read and written. */
-static void traffic_is_the_comparators(void **state) {
-    (void)state;
+TEST(traffic_is_the_comparators) {
     struct device_info info = made_up_device();
     static const char *const names[] = {"mirrored", "odd-even-merge", "odd-even-transposition"};
     for (int f = 0; f < count_of(names); f++)
@@ -66,8 +64,7 @@ static void traffic_is_the_comparators(void **state) {
 
 /* Evenly spread keys: so many levels, each of which reads them twice and writes them once, and the
  * sort of what is left. */
-static void traffic_of_radix_split(void **state) {
-    (void)state;
+TEST(traffic_of_radix_split) {
     check_figures("radix-split", 1000, 4, 1, 2 * 4 * 1000.0);
     check_figures("radix-split", 9216, 4, 1, 2 * 4 * 9216.0);
     check_figures("radix-split", 1 << 24, 4, 3, 5 * 4 * (double)(1 << 24));
@@ -76,8 +73,7 @@ static void traffic_of_radix_split(void **state) {
 }
 
 /* Per digit: count reads, scatter reads and writes; besides, the tables of counts and totals. */
-static void traffic_of_radix(void **state) {
-    (void)state;
+TEST(traffic_of_radix) {
     const double n = 100003, blocks = 13, table = 256 * 4; /* blocks of 32 * 256 words */
     check_figures("radix", 100003, 4, 8, 4 * (3 * 4 * n + 5 * table * blocks + 5 * table * blocks));
     check_figures("radix", 100003, 8, 16,
@@ -99,8 +95,7 @@ static void traffic_of_radix(void **state) {
 }
 
 /* One read to count, then a read and a write per digit; four trips to the tiles' states. */
-static void traffic_of_radix_sweep(void **state) {
-    (void)state;
+TEST(traffic_of_radix_sweep) {
     const double n = 100003, table = 256 * 4;
     check_figures("radix-sweep", 100003, 4, 5, 9 * 4 * n + 4 * 4 * table * 16);  /* 128 * 13 * 4 */
     check_figures("radix-sweep", 100003, 8, 9, 17 * 8 * n + 4 * 8 * table * 27); /* 128 * 15 * 2 */
@@ -113,13 +108,4 @@ static void traffic_of_radix_sweep(void **state) {
     assert_int_equal(
         ((const struct sort *)choices_find(&sort_choices, "radix-sweep"))->passes(&job),
         5); /* half the digits */
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(passes_of_networks),     cmocka_unit_test(traffic_is_the_comparators),
-        cmocka_unit_test(traffic_of_radix),       cmocka_unit_test(traffic_of_radix_sweep),
-        cmocka_unit_test(traffic_of_radix_split),
-    };
-    return cmocka_run_group_tests_name("sort_traffic", tests, NULL, NULL);
 }

@@ -104,8 +104,7 @@ static void check_sorts(struct device *device) {
     }
 }
 
-static void every_sort_sorts(void **state) {
-    (void)state;
+TEST(every_sort_sorts) {
     check_sorts(NULL);
     for (int d = 0; d < count; d++) {
         struct device *device = shared_device(d);
@@ -150,8 +149,7 @@ static void check_tuning(const struct sort *sort, struct device *device, int t) 
     }
 }
 
-static void every_tuning_value_sorts(void **state) {
-    (void)state;
+TEST(every_tuning_value_sorts) {
     if (is_small()) skip();
     for (int d = 0; d < count; d++) {
         struct device *device = shared_device(d);
@@ -163,8 +161,7 @@ static void every_tuning_value_sorts(void **state) {
 }
 
 /* A stable sort may leave the lower half alone, and then keeps the order of equal upper halves. */
-static void stable_sorts_skip_low_bits(void **state) {
-    (void)state;
+TEST(stable_sorts_skip_low_bits) {
     enum { MOST = 5000 };
     size_t n = is_small() ? 100 : MOST;
     uint64_t input[MOST], expected[MOST], output[MOST];
@@ -191,8 +188,7 @@ static void stable_sorts_skip_low_bits(void **state) {
 }
 
 /* Events alone order the launches: the same result. */
-static void out_of_order_queues_sort(void **state) {
-    (void)state;
+TEST(out_of_order_queues_sort) {
     for (int d = 0; d < count; d++) {
         if (!list[d].out_of_order)
             print_message("note: %s has no out-of-order queues\n", list[d].name);
@@ -207,8 +203,7 @@ static void out_of_order_queues_sort(void **state) {
 }
 
 /* A run keeps the first and the last event, or all of them. */
-static void runs_keep_events(void **state) {
-    (void)state;
+TEST(runs_keep_events) {
     uint32_t input[256] = {0}, output[256];
     for (int d = 0; d < count; d++) {
         struct device *device = shared_device(d);
@@ -240,11 +235,4 @@ static void runs_keep_events(void **state) {
     }
 }
 
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_sort_sorts),           cmocka_unit_test(every_tuning_value_sorts),
-        cmocka_unit_test(stable_sorts_skip_low_bits), cmocka_unit_test(out_of_order_queues_sort),
-        cmocka_unit_test(runs_keep_events),
-    };
-    return cmocka_run_group_tests_name("sorts", tests, sorting_setup, devices_teardown);
-}
+TEST_PROGRAM(sorting_setup, devices_teardown)

@@ -12,8 +12,7 @@
 
 static struct error error;
 
-static void measures_bandwidth(void **state) {
-    (void)state;
+TEST(measures_bandwidth) {
     for (int d = 0; d < count; d++) {
         struct device *device = device_open(&list[d], &error); /* copies as large as it takes */
         double gbs = 0;
@@ -29,8 +28,7 @@ static void hears_warnings(void *context, const struct timing_news *news) {
 }
 
 /* One copy that does nothing takes no time; it must not raise the wall. */
-static void test_lost_copies(void **state) {
-    (void)state;
+FAULTS_TEST(test_lost_copies) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         double right, gbs;
@@ -51,7 +49,7 @@ static void test_lost_copies(void **state) {
 
 /* The table goes on, and says why it has no wall. (Small copies will do.) One that there is holds
  * for keys that do not fit the cache. */
-static void test_no_wall(void **state) {
+FAULTS_TEST(test_no_wall) {
     static const struct {
         const char *faults, *reason;
     } rows[] = {{"", NULL},
@@ -63,7 +61,6 @@ static void test_no_wall(void **state) {
                 {"clock=still", "clock"},
                 {"clock=long", "clock"},
                 {"slow=6 clock=short", "clock"}};
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         const struct sort *sort = choices_find(&sort_choices, "b2");
@@ -106,8 +103,7 @@ static void test_no_wall(void **state) {
 /* By a clock that counts what is enqueued (tests/made_clock.c) the kernel copies 64 KiB in 0.1 ms,
  * which are read and written; the driver takes longer. What fits a cache is not copied: then it is
  * 4 MiB, in the same time. */
-static void test_figure(void **state) {
-    (void)state;
+FAULTS_TEST(test_figure) {
     set_faults("clock=made");
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
@@ -123,12 +119,4 @@ static void test_figure(void **state) {
     set_faults("");
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(measures_bandwidth)};
-    const struct CMUnitTest lost_tests[] = {cmocka_unit_test(test_no_wall),
-                                            cmocka_unit_test(test_lost_copies),
-                                            cmocka_unit_test(test_figure)};
-    if (faults_preloaded())
-        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

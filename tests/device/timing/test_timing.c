@@ -49,9 +49,8 @@ static void check_point(const struct timing_plan *plan, const struct sort *sort,
 }
 
 /* What sorts make of keys is the business of test_sorts; here are the figures around it. */
-static void measures_points(void **state) {
+TEST(measures_points) {
     static const size_t sizes[] = {1, 2, 1000};
-    (void)state;
     for (int d = -1; d < count; d++) { /* -1: without a device */
         struct timing_plan plan = {
             .device = d < 0 ? NULL : shared_device(d), .copy_gbs = 10, .wanted.repeats = 2};
@@ -68,8 +67,7 @@ static void measures_points(void **state) {
     }
 }
 
-static void b2_launches_every_substage(void **state) {
-    (void)state;
+TEST(b2_launches_every_substage) {
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = shared_device(d), .wanted.repeats = 2};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
@@ -87,8 +85,7 @@ static void b2_launches_every_substage(void **state) {
     }
 }
 
-static void says_what_fails(void **state) {
-    (void)state;
+TEST(says_what_fails) {
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {
             .device = shared_device(d), .kernel_dir = "tests/kernels/nowhere", .wanted.repeats = 2};
@@ -102,13 +99,12 @@ static void says_what_fails(void **state) {
 }
 
 /* A sort of the CPU that takes long is left behind, and frees what it has by itself. */
-static void leaves_cpu_sorts(void **state) {
+TEST(leaves_cpu_sorts) {
     struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1 << 21);
     struct patience patience = {.left = 1};
     const struct watch watch = {is_patient, &patience};
     struct timing_plan plan = {.wanted.repeats = 5};
     struct timing_point point;
-    (void)state;
     assert_false(timing_measure(&plan, choices_find(&sort_choices, "qsort"), data, &watch, &point));
     check(patience.asked <= 4, "asked %d times", patience.asked);
     plan.wanted.repeats = 1;
@@ -119,8 +115,7 @@ static void leaves_cpu_sorts(void **state) {
 }
 
 /* More than the device can hold is skipped, and said. */
-static void skips_what_does_not_fit(void **state) {
-    (void)state;
+TEST(skips_what_does_not_fit) {
     for (int d = 0; d < count; d++) {
         struct device_info info = list[d];
         struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
@@ -138,7 +133,7 @@ static void skips_what_does_not_fit(void **state) {
 
 /* A device with little of something: each sort does its work, with smaller defaults where it takes
  * them, or is not for this device, in words; none fails. */
-static void test_small_devices(void **state) {
+FAULTS_TEST(test_small_devices) {
     static const struct {
         const char *faults;
         const char *able[3], *unable[3]; /* among others; NULL: no more */
@@ -150,7 +145,6 @@ static void test_small_devices(void **state) {
         {"local=4096", {"radix-split", "fast", "local"}, {"radix-sweep", "radix"}},
         {"local=1024", {"radix-split", "b2"}, {"fast", "radix-chunks"}},
     };
-    (void)state;
     for (int d = 0; d < count; d++)
         for (int c = 0; c < count_of(cases); c++) {
             set_faults(cases[c].faults);
@@ -184,8 +178,7 @@ static void test_small_devices(void **state) {
 }
 
 /* The values that it was measured with are told, not those that the device refused. */
-static void test_values_that_ran(void **state) {
-    (void)state;
+FAULTS_TEST(test_values_that_ran) {
     set_faults("kernel-group=64");
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
@@ -200,8 +193,7 @@ static void test_values_that_ran(void **state) {
 }
 
 /* A run has a queue of its own: where none can be made, it says so, and nothing else is touched. */
-static void test_no_queue(void **state) {
-    (void)state;
+FAULTS_TEST(test_no_queue) {
     for (int d = 0; d < count; d++) {
         set_faults("");
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
@@ -218,8 +210,7 @@ static void test_no_queue(void **state) {
     }
 }
 
-static void test_lost_timing(void **state) {
-    (void)state;
+FAULTS_TEST(test_lost_timing) {
     set_faults("fail:clEnqueueNDRangeKernel=3-");
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
@@ -240,8 +231,7 @@ static void check_ms(double is, double should, const char *what) {
 /* By a clock that counts what is enqueued (tests/made_clock.c): 21 launches of 0.1 ms, each 0.002
  * ms after it was enqueued, a write of 5 ms and a read of 3. The host waits 0.01 ms for an event,
  * and its own time is that of a run without. What restores the keys is in none of them. */
-static void test_times_of_a_point(void **state) {
-    (void)state;
+FAULTS_TEST(test_times_of_a_point) {
     set_faults("clock=made");
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
@@ -274,9 +264,8 @@ static void test_times_of_a_point(void **state) {
 
 /* What radix-split asks the device for in its course may fail like anything else: no read that
  * fails leaves figures behind. */
-static void test_lost_reads(void **state) {
+FAULTS_TEST(test_lost_reads) {
     const struct sort *sort = choices_find(&sort_choices, "radix-split");
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 20000);
@@ -298,18 +287,4 @@ static void test_lost_reads(void **state) {
     set_faults("");
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(measures_points),         cmocka_unit_test(b2_launches_every_substage),
-        cmocka_unit_test(says_what_fails),         cmocka_unit_test(leaves_cpu_sorts),
-        cmocka_unit_test(skips_what_does_not_fit),
-    };
-    const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_small_devices),    cmocka_unit_test(test_values_that_ran),
-        cmocka_unit_test(test_no_queue),         cmocka_unit_test(test_lost_timing),
-        cmocka_unit_test(test_times_of_a_point), cmocka_unit_test(test_lost_reads),
-    };
-    if (faults_preloaded())
-        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

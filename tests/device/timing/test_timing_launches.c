@@ -10,8 +10,7 @@
 #include "device/timing/timing.h"
 #include "device/timing/timing_launches.h"
 
-static void measures_launches(void **state) {
-    (void)state;
+TEST(measures_launches) {
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
         struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 1 << 10);
@@ -56,11 +55,10 @@ static void measures_launches(void **state) {
 
 /* A point and every launch are by the host's clock then. With `slow` a run takes more
  * than 5 ms: in less, a clock may seem much too slow. */
-static void test_clocks(void **state) {
+FAULTS_TEST(test_clocks) {
     static const char *const rows[] = {
         "",           "clock=backward",     "clock=still",
         "clock=long", "slow=1 clock=short", "fail:clGetEventProfilingInfo=1-"};
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 100);
@@ -81,9 +79,8 @@ static void test_clocks(void **state) {
     }
 }
 
-static void test_clocks_of_launches(void **state) {
+FAULTS_TEST(test_clocks_of_launches) {
     static const char *const rows[] = {"", "clock=backward", "clock=still", "clock=long"};
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
         struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 256);
@@ -107,12 +104,11 @@ static void test_clocks_of_launches(void **state) {
 /* By a clock that counts what is enqueued (tests/made_clock.c) a launch in groups of 32 takes 0.1
  * ms of the device, and 0.112 of the host, which waits for it; those that map the keys take more,
  * and are left out. */
-static void test_times_of_launches(void **state) {
+FAULTS_TEST(test_times_of_launches) {
     static const struct {
         const char *faults;
         double ms;
     } rows[] = {{"clock=made", 0.1}, {"clock=backward clock=made", 0.112}};
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
         struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 64);
@@ -135,16 +131,4 @@ static void test_times_of_launches(void **state) {
     set_faults("");
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(measures_launches),
-    };
-    const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_clocks),
-        cmocka_unit_test(test_clocks_of_launches),
-        cmocka_unit_test(test_times_of_launches),
-    };
-    if (faults_preloaded())
-        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

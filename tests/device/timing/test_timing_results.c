@@ -10,8 +10,7 @@
 #include "device/timing/timing.h"
 
 /* What must come out is changed, so that each right result is a wrong one. */
-static void says_what_is_wrong(void **state) {
-    (void)state;
+TEST(says_what_is_wrong) {
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
@@ -50,7 +49,7 @@ static void lose_repeats(const struct timing_plan *plan, const struct sort *sort
           sort->name, type, what, point.right, point.repeats);
 }
 
-static void test_lost_launches(void **state) {
+FAULTS_TEST(test_lost_launches) {
     static const struct {
         const char *type;
         enum payload payload;
@@ -58,7 +57,6 @@ static void test_lost_launches(void **state) {
                 {"float", PAYLOAD_VALUE},
                 {"uint", PAYLOAD_INDEX},
                 {"uint", PAYLOAD_RECORD}};
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
         struct timing_data *data[count_of(rows)];
@@ -75,9 +73,8 @@ static void test_lost_launches(void **state) {
 
 /* In each read of results in turn, one bit is wrong, or nothing arrives: whichever run it is of, to
  * warm up, with events or without, its repeat is not right. */
-static void test_every_result_is_looked_at(void **state) {
+FAULTS_TEST(test_every_result_is_looked_at) {
     static const char *const words[] = {"flip", "keep"};
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
@@ -103,15 +100,4 @@ static void test_every_result_is_looked_at(void **state) {
     }
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(says_what_is_wrong),
-    };
-    const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_lost_launches),
-        cmocka_unit_test(test_every_result_is_looked_at),
-    };
-    if (faults_preloaded())
-        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

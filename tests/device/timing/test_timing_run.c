@@ -78,8 +78,7 @@ static bool run_plan(struct device *device, int patience, struct heard *heard,
     return timing_run(&plan, &listener, table, &error) == 0;
 }
 
-static void runs_plans(void **state) {
-    (void)state;
+TEST(runs_plans) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         struct timing_table table;
@@ -146,8 +145,7 @@ static void hears_time_left(void *context, const struct timing_news *news) {
 
 /* By a clock that counts what is enqueued (tests/made_clock.c): what is left are the keys to come
  * at the cost of those of the point before: its runs, with bringing the results back. */
-static void test_time_left(void **state) {
-    (void)state;
+FAULTS_TEST(test_time_left) {
     for (int d = 0; d < count; d++) {
         const struct sort *b2 = choices_find(&sort_choices, "b2");
         struct told told = {0};
@@ -195,8 +193,7 @@ static void hears_beside(void *context, const struct timing_news *news) {
 }
 
 /* It takes no time, and that of the others is told all the same. */
-static void test_time_beside_a_skipped_sort(void **state) {
-    (void)state;
+FAULTS_TEST(test_time_beside_a_skipped_sort) {
     for (int d = 0; d < count; d++) {
         const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
                                        choices_find(&sort_choices, "odd-even-transposition")};
@@ -223,15 +220,4 @@ static void test_time_beside_a_skipped_sort(void **state) {
     set_faults("");
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(runs_plans),
-    };
-    const struct CMUnitTest clock_tests[] = {
-        cmocka_unit_test(test_time_left),
-        cmocka_unit_test(test_time_beside_a_skipped_sort),
-    };
-    if (faults_preloaded())
-        return cmocka_run_group_tests(clock_tests, devices_setup, devices_teardown);
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

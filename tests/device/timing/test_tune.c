@@ -11,8 +11,7 @@
 #include "device/timing/timing_launches.h"
 #include "device/timing/tune.h"
 
-static void tunes(void **state) {
-    (void)state;
+TEST(tunes) {
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
@@ -62,8 +61,7 @@ static void tunes(void **state) {
 
 /* Kernels run in small groups alone: larger ones are not taken, which is no failure of the device.
  */
-static void test_refused_groups(void **state) {
-    (void)state;
+FAULTS_TEST(test_refused_groups) {
     set_faults("kernel-group=32");
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
@@ -110,8 +108,7 @@ static unsigned tuned_group(int d, unsigned before) {
 }
 
 /* What is faster beyond doubt is kept; what differs by chance is not, nor what was kept before. */
-static void test_tunes_beyond_doubt(void **state) {
-    (void)state;
+FAULTS_TEST(test_tunes_beyond_doubt) {
     for (int d = 0; d < count; d++) {
         set_faults("slow=2 slow-above=8");
         unsigned group = tuned_group(d, 0);
@@ -163,8 +160,7 @@ static const struct timing_trial *trial_of(const struct searched *searched, unsi
 }
 
 /* By a clock that counts what is enqueued (tests/made_clock.c), groups of 32 are the fastest. */
-static void test_keeps_the_fastest(void **state) {
-    (void)state;
+FAULTS_TEST(test_keeps_the_fastest) {
     for (int d = 0; d < count; d++) {
         struct searched searched = search_b2(d, "clock=made");
         assert_int_equal(searched.kept, 32);
@@ -177,9 +173,8 @@ static void test_keeps_the_fastest(void **state) {
 
 /* Groups of 16 take twice as long as those of 32, and those of 8 three times: neither is measured,
  * smaller ones are not even built, and all of that is told. */
-static void test_gives_up_what_cannot_win(void **state) {
+FAULTS_TEST(test_gives_up_what_cannot_win) {
     static const unsigned measured[] = {256, 128, 64, 32};
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct searched searched = search_b2(d, "clock=made");
         for (int m = 0; m < count_of(measured); m++)
@@ -214,8 +209,7 @@ static struct searched search_held_up(int d, int first, int last) {
 /* The first run after warming up is held up where the fastest value is tried: another one shows
  * what it takes. Where both are, it is lost, and the next best is kept; one slow value does not end
  * the search, and 16 is as fast as the best then. */
-static void test_noise_does_not_lose_the_fastest(void **state) {
-    (void)state;
+FAULTS_TEST(test_noise_does_not_lose_the_fastest) {
     for (int d = 0; d < count; d++) {
         struct searched once = search_held_up(d, 2, 2), twice = search_held_up(d, 2, 3);
         check(once.kept == 32, "%u was kept", once.kept);
@@ -228,8 +222,7 @@ static void test_noise_does_not_lose_the_fastest(void **state) {
 }
 
 /* A value whose slowest run is not faster when it is measured once more is not kept. */
-static void test_doubt_keeps_the_own(void **state) {
-    (void)state;
+FAULTS_TEST(test_doubt_keeps_the_own) {
     for (int d = 0; d < count; d++) {
         struct searched searched = search_held_up(d, MEASURED + 3, MEASURED + 3);
         check(searched.kept == 0, "%u was kept", searched.kept);
@@ -238,9 +231,8 @@ static void test_doubt_keeps_the_own(void **state) {
 }
 
 /* Trials are by the host's clock where the device's cannot be right. */
-static void test_clocks_of_trials(void **state) {
+FAULTS_TEST(test_clocks_of_trials) {
     static const char *const rows[] = {"", "clock=backward", "clock=still", "clock=long"};
-    (void)state;
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
         struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 256);
@@ -288,8 +280,7 @@ static void hear(void *context, const struct timing_news *news) {
 }
 
 /* Keys per work-item are tried one after the other, told, and not kept; it can be ended. */
-static void tries_shares(void **state) {
-    (void)state;
+TEST(tries_shares) {
     for (int d = 0; d < count; d++) {
         const struct sort *radix = choices_find(&sort_choices, "radix");
         const size_t size = 2000;
@@ -319,18 +310,4 @@ static void tries_shares(void **state) {
     }
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(tunes), cmocka_unit_test(tries_shares)};
-    const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_refused_groups),
-        cmocka_unit_test(test_tunes_beyond_doubt),
-        cmocka_unit_test(test_clocks_of_trials),
-        cmocka_unit_test(test_keeps_the_fastest),
-        cmocka_unit_test(test_gives_up_what_cannot_win),
-        cmocka_unit_test(test_noise_does_not_lose_the_fastest),
-        cmocka_unit_test(test_doubt_keeps_the_own),
-    };
-    if (faults_preloaded())
-        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

@@ -16,8 +16,7 @@ static void check_form(const char *family, int n, enum order order, int form,
     assert_string_equal(text, expected);
 }
 
-static void tells_all_in_the_first_form(void **state) {
-    (void)state;
+TEST(tells_all_in_the_first_form) {
     check_form("bitonic", 8, ASCENDING, 0,
                "8 wires · 24 comparators, depth 6 · best possible: 19 "
                "comparators, depth 6 · ascending");
@@ -32,8 +31,7 @@ static void tells_all_in_the_first_form(void **state) {
                "another network; at least 361, depth 12 · ascending");
 }
 
-static void says_less_from_form_to_form(void **state) {
-    (void)state;
+TEST(says_less_from_form_to_form) {
     static const char *const forms[FACTS_FORMS] = {
         "8 wires · 24 comparators, depth 6 · best possible: 19 comparators, depth 6 · ascending",
         "8 wires · 24 comparators, depth 6 · best possible: 19 comparators, depth 6",
@@ -46,8 +44,7 @@ static void says_less_from_form_to_form(void **state) {
 }
 
 /* In no form do size and depth of two networks read as if one had both. */
-static void keeps_two_networks_apart(void **state) {
-    (void)state;
+TEST(keeps_two_networks_apart) {
     check_form("bitonic-any", 10, ASCENDING, 1,
                "10 wires · 33 comparators, depth 10 · best possible: 29 comparators or depth 7 "
                "in another network");
@@ -65,8 +62,7 @@ static void keeps_two_networks_apart(void **state) {
 }
 
 /* What is known is known of sorting; and of no more wires than the table has. */
-static void compares_only_what_sorts(void **state) {
-    (void)state;
+TEST(compares_only_what_sorts) {
     check_form("odd-even-merger", 16, ASCENDING, 0,
                "16 wires · 25 comparators, depth 4 · ascending");
     check_form("half-cleaner", 8, ASCENDING, 3, "8 wires · size 4, depth 1");
@@ -88,8 +84,7 @@ static void compares_only_what_sorts(void **state) {
     }
 }
 
-static void takes_a_file_to_be_a_sort(void **state) {
-    (void)state;
+TEST(takes_a_file_to_be_a_sort) {
     char text[200];
     struct error error;
     struct network *network = notation_read("0:1\n2:3\n", "file", &error);
@@ -100,8 +95,7 @@ static void takes_a_file_to_be_a_sort(void **state) {
     network_free(network);
 }
 
-static void takes_the_fullest_form_that_fits(void **state) {
-    (void)state;
+TEST(takes_the_fullest_form_that_fits) {
     char text[256], form_text[256];
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++) {
@@ -121,16 +115,4 @@ static void takes_the_fullest_form_that_fits(void **state) {
             check(strlen(text) < sizeof text - 40, "%s", text);
             network_free(network);
         }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tells_all_in_the_first_form),
-        cmocka_unit_test(says_less_from_form_to_form),
-        cmocka_unit_test(keeps_two_networks_apart),
-        cmocka_unit_test(compares_only_what_sorts),
-        cmocka_unit_test(takes_a_file_to_be_a_sort),
-        cmocka_unit_test(takes_the_fullest_form_that_fits),
-    };
-    return cmocka_run_group_tests_name("facts", tests, NULL, NULL);
 }

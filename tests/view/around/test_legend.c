@@ -19,8 +19,7 @@ static int count_words(void) {
     return count;
 }
 
-static void explains_every_sign(void **state) {
-    (void)state;
+TEST(explains_every_sign, begin, end) {
     static const float sizes[][2] = {
         {640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     go(1);
@@ -45,8 +44,7 @@ static bool says(const char *words) {
 }
 
 /* Filled keys beside filled tails, which say something else. */
-static void explains_filled_keys(void **state) {
-    (void)state;
+TEST(explains_filled_keys, begin, end) {
     assert_false(says("filled key: 1"));
     events_key(&app, "Z", now);
     assert_true(says("filled key: 1"));
@@ -57,12 +55,4 @@ static void explains_filled_keys(void **state) {
     app_free(&app);
     assert_int_equal(open_app("bitonic:4", "1 2 3 4", &reason), 0);
     assert_false(says("filled key: 1"));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(explains_every_sign, begin, end),
-        cmocka_unit_test_setup_teardown(explains_filled_keys, begin, end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

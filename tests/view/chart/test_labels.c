@@ -6,8 +6,7 @@
 
 #include <math.h>
 
-static void moves_little(void **state) {
-    (void)state;
+TEST(moves_little) {
     float apart[] = {10, 50, 90};
     labels_spread(apart, 3, 20, 0, 100);
     check(apart[0] == 10 && apart[1] == 50 && apart[2] == 90, "nothing had to move");
@@ -22,8 +21,7 @@ static void moves_little(void **state) {
     check(fabsf((chain[0] + chain[1] + chain[2]) / 3 - 56.67F) < 0.1F, "their mean stays");
 }
 
-static void stays_inside(void **state) {
-    (void)state;
+TEST(stays_inside) {
     float low[] = {98, 99, 100};
     labels_spread(low, 3, 20, 0, 100);
     check(low[0] == 60 && low[1] == 80 && low[2] == 100, "%g %g %g", (double)low[0], (double)low[1],
@@ -36,8 +34,7 @@ static void stays_inside(void **state) {
 }
 
 /* At random: inside, apart, in order. */
-static void holds_at_random(void **state) {
-    (void)state;
+TEST(holds_at_random) {
     struct random random = {.state = 7};
     for (int round = 0; round < 2000; round++) {
         float y[12], was[12];
@@ -57,19 +54,8 @@ static void holds_at_random(void **state) {
     }
 }
 
-static void sees_overlaps(void **state) {
-    (void)state;
+TEST(sees_overlaps) {
     struct box a = {10, 10, 30, 20}, touches = {30, 10, 35, 15}, in = {12, 12, 14, 14};
     check(box_overlaps(&a, &a) && box_overlaps(&a, &in) && box_overlaps(&in, &a), "inside");
     check(!box_overlaps(&a, &touches), "they only touch");
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_little),
-        cmocka_unit_test(stays_inside),
-        cmocka_unit_test(holds_at_random),
-        cmocka_unit_test(sees_overlaps),
-    };
-    return cmocka_run_group_tests_name("labels", tests, NULL, NULL);
 }

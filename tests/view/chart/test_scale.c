@@ -13,8 +13,7 @@ static void check_marks(const struct scale *scale, const char *expected) {
     assert_string_equal(text, expected);
 }
 
-static void marks_at_decades(void **state) {
-    (void)state;
+TEST(marks_at_decades) {
     struct scale scale;
     scale_decades(&scale, 4e6, 28e9, scale_rates);
     check_marks(&scale, "10 M, 100 M, 1 G, 10 G");
@@ -25,8 +24,7 @@ static void marks_at_decades(void **state) {
           scale.most);
 }
 
-static void marks_between_few_decades(void **state) {
-    (void)state;
+TEST(marks_between_few_decades) {
     struct scale scale;
     scale_decades(&scale, 3e6, 40e6, scale_rates);
     check_marks(&scale, "2 M, 5 M, 10 M, 20 M, 50 M");
@@ -37,8 +35,7 @@ static void marks_between_few_decades(void **state) {
     check(scale.least < scale.most && scale.count >= 1, "%g to %g", scale.least, scale.most);
 }
 
-static void marks_at_powers(void **state) {
-    (void)state;
+TEST(marks_at_powers) {
     struct scale scale;
     scale_powers(&scale, 1024, 16384, 8);
     check_marks(&scale, "2^10, 2^11, 2^12, 2^13, 2^14");
@@ -60,8 +57,7 @@ static void marks_at_powers(void **state) {
             }
 }
 
-static void places_values(void **state) {
-    (void)state;
+TEST(places_values) {
     struct scale scale;
     scale_decades(&scale, 1e6, 1e10, scale_rates);
     scale_span(&scale, 500, 100); /* upwards */
@@ -71,8 +67,7 @@ static void places_values(void **state) {
     check(scale_at(&scale, 1e11) < 100, "%g", (double)scale_at(&scale, 1e11));
 }
 
-static void labels_values(void **state) {
-    (void)state;
+TEST(labels_values) {
     static const struct {
         const struct prefix *prefixes;
         double value;
@@ -90,13 +85,4 @@ static void labels_values(void **state) {
         check(strcmp(text, rows[r].label) == 0, "%g: %s, not %s", rows[r].value, text,
               rows[r].label);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(marks_at_decades), cmocka_unit_test(marks_between_few_decades),
-        cmocka_unit_test(marks_at_powers),  cmocka_unit_test(places_values),
-        cmocka_unit_test(labels_values),
-    };
-    return cmocka_run_group_tests_name("scale", tests, NULL, NULL);
 }

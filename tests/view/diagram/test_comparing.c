@@ -77,8 +77,7 @@ static void check_aligned(const struct scene *scene) {
     placement_free(&lower);
 }
 
-static void stand_on_one_axis(void **state) {
-    (void)state;
+TEST(stand_on_one_axis) {
     static const float sizes[][2] = {
         {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}};
     static const char *const pairs[][2] = {{"bitonic", "odd-even-merge"},
@@ -119,8 +118,7 @@ static int groups_of(const char *name) {
 }
 
 /* At every layer, the counts of both and as many marks as wires are right. */
-static void counts_both(void **state) {
-    (void)state;
+TEST(counts_both, begin_pair, end_pair) {
     for (int layer = 0; layer <= other->depth; layer++) {
         const struct network *const networks[] = {network, other};
         struct trace *const traces[] = {trace, other_trace};
@@ -150,8 +148,7 @@ static void counts_both(void **state) {
 }
 
 /* What would tell the outcome of a covered layer is not there. */
-static void covers_both(void **state) {
-    (void)state;
+TEST(covers_both, begin_pair, end_pair) {
     struct scene scene = both(1280, 720, 7); /* the upper one is done */
     scene.cover = COVER_MARKS;
     scene_draw(&scene, &list);
@@ -168,8 +165,7 @@ static void covers_both(void **state) {
               "\"%s\"", text_of(&list.items[i]));
 }
 
-static void says_who_is_done(void **state) {
-    (void)state;
+TEST(says_who_is_done, begin_pair, end_pair) {
     char text[256];
     struct scene scene = both(1280, 720, 5);
     comparing_race(&scene, text, sizeof text);
@@ -208,8 +204,7 @@ static int errors_in(const struct scene *scene) {
 }
 
 /* The work-items of each are judged by what the device recorded of that network. */
-static void judges_each_by_its_own_records(void **state) {
-    (void)state;
+TEST(judges_each_by_its_own_records, begin_pair, end_pair) {
     struct records *upper = records_that_ran(network, trace);
     struct records *lower = records_that_ran(other, other_trace);
     struct scene scene = both(1280, 720, 4);
@@ -223,8 +218,7 @@ static void judges_each_by_its_own_records(void **state) {
 }
 
 /* A network that sorts nothing is not told to be right; only its wires that are get marks. */
-static void tells_what_is_not_sorted(void **state) {
-    (void)state;
+TEST(tells_what_is_not_sorted) {
     bool settled[NETWORK_MAX_WIRES];
     begin_two("odd-even-merge", "odd-even-merger", 8);
     struct scene scene = both(1280, 720, 6);
@@ -238,14 +232,13 @@ static void tells_what_is_not_sorted(void **state) {
 }
 
 /* Above a lesson each network has one line of words, whatever is said in it. */
-static void says_all_in_one_line_above_a_lesson(void **state) {
+TEST(says_all_in_one_line_above_a_lesson) {
     static const char *const pairs[][3] = {
         {"odd-even-transposition", "bubble", "28 comparators, depth 8"},
         {"bitonic", "half-cleaner", "1 comparator, depth 1"}};
     static const char *const verdicts[] = {"", "PoCL agrees (processor, no GPU)",
                                            "≠ device differs in 10 of 10 layers"};
     static const float sizes[][2] = {{640, 480}, {800, 600}, {1024, 768}, {1280, 720}};
-    (void)state;
     for (int p = 0; p < 2; p++) {
         int told = 0;
         begin_two(pairs[p][0], pairs[p][1], p ? 2 : 8);
@@ -267,17 +260,4 @@ static void says_all_in_one_line_above_a_lesson(void **state) {
         assert_in_range(told, 4, 12); /* where there is room for it */
         end_pair(NULL);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stand_on_one_axis),
-        cmocka_unit_test_setup_teardown(counts_both, begin_pair, end_pair),
-        cmocka_unit_test_setup_teardown(covers_both, begin_pair, end_pair),
-        cmocka_unit_test_setup_teardown(says_who_is_done, begin_pair, end_pair),
-        cmocka_unit_test_setup_teardown(judges_each_by_its_own_records, begin_pair, end_pair),
-        cmocka_unit_test(tells_what_is_not_sorted),
-        cmocka_unit_test(says_all_in_one_line_above_a_lesson),
-    };
-    return cmocka_run_group_tests_name("comparing", tests, NULL, NULL);
 }

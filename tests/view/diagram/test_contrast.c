@@ -293,8 +293,7 @@ static void check_proof(void) {
     free(redundant);
 }
 
-static void marks_are_seen(void **state) {
-    (void)state;
+TEST(marks_are_seen) {
     static const struct {
         const char *family;
         int n;
@@ -312,8 +311,7 @@ static void marks_are_seen(void **state) {
 }
 
 /* Keys, their bits and the digit can be read on the ground of each digit of a radix sort. */
-static void digits_are_read(void **state) {
-    (void)state;
+TEST(digits_are_read) {
     for (int t = 0; t < theme_choices.count; t++)
         for (int d = 0; d < DIGIT_COLOURS; d++) {
             const enum role letters[] = {ROLE_INK, ROLE_SECONDARY, (enum role)(ROLE_DIGIT + d)};
@@ -326,12 +324,4 @@ static void digits_are_read(void **state) {
                 check(is >= 4.5, "%s, digit %d, letter %d: %.2f", themes[t].name, d, l, is);
             }
         }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(marks_are_seen),
-        cmocka_unit_test(digits_are_read),
-    };
-    return cmocka_run_group_tests_name("contrast", tests, NULL, NULL);
 }

@@ -123,8 +123,7 @@ static void check_layer(const struct network *network, struct trace *trace, int 
     trace_free(end);
 }
 
-static void nothing_is_told(void **state) {
-    (void)state;
+TEST(nothing_is_told) {
     static const struct {
         const char *family;
         int n;
@@ -191,8 +190,7 @@ static void check_networks(const struct network *network, const struct network *
 
 /* The directions of all comparators from a layer on are turned: of a stage, whose work-items keep
  * theirs, and of layers without stages. */
-static void no_direction_is_told(void **state) {
-    (void)state;
+TEST(no_direction_is_told) {
     static const char *const names[] = {"bitonic", "odd-even-merge", "odd-even-transposition"};
     for (int k = 0; k < count_of(names); k++) {
         struct network *network = make_network(names[k], 8, ASCENDING);
@@ -212,8 +210,7 @@ static void no_direction_is_told(void **state) {
 }
 
 /* As many comparators in as many columns, between other wires. */
-static void no_wire_is_told(void **state) {
-    (void)state;
+TEST(no_wire_is_told) {
     static const int wires[2][3][2][2] = {{{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}, {{0, 3}, {1, 2}}},
                                           {{{0, 1}, {2, 3}}, {{0, 3}, {1, 2}}, {{0, 2}, {1, 3}}}};
     struct network *networks[2];
@@ -244,8 +241,7 @@ static int count_text(const struct list *list, const char *text) {
 }
 
 /* Nor does a red dot tell that the device will differ. */
-static void no_check_is_told(void **state) {
-    (void)state;
+TEST(no_check_is_told) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1});
     unsigned char checks[] = {CHECK_EQUAL, CHECK_DIFFERS, CHECK_EQUAL};
@@ -274,8 +270,7 @@ static void no_check_is_told(void **state) {
 }
 
 /* What a figure has instead of the keys. */
-static void marks_or_blanks(void **state) {
-    (void)state;
+TEST(marks_or_blanks) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1});
     static const int marks[COVER_COUNT] = {0, 4, 0}, places[COVER_COUNT] = {0, 4, 4};
@@ -308,8 +303,7 @@ static void marks_or_blanks(void **state) {
 
 /* A worksheet on which all is to be written has no layer that differs from the others: no frame,
  * and all comparators are as thick. */
-static void no_layer_of_a_worksheet_is_current(void **state) {
-    (void)state;
+TEST(no_layer_of_a_worksheet_is_current) {
     struct network *network = make_network("odd-even-merge", 8, ASCENDING);
     struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1, 8, 7, 6, 5});
     struct scene scene;
@@ -337,13 +331,4 @@ static void no_layer_of_a_worksheet_is_current(void **state) {
     trace_free(trace);
     network_free(network);
     list_free(&covered);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_told), cmocka_unit_test(no_direction_is_told),
-        cmocka_unit_test(no_wire_is_told), cmocka_unit_test(no_check_is_told),
-        cmocka_unit_test(marks_or_blanks), cmocka_unit_test(no_layer_of_a_worksheet_is_current),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -113,7 +113,7 @@ static const struct item *frame(const struct picture *picture) {
     return tallest;
 }
 
-static void says_nothing_when_equal(void **state) {
+TEST(says_nothing_when_equal, begin, end) {
     struct picture *picture = *state;
     draw(picture);
     assert_int_equal(count_role(picture, ROLE_ERROR, NULL), 0);
@@ -122,7 +122,7 @@ static void says_nothing_when_equal(void **state) {
     assert_int_equal(frame(picture)->role, ROLE_INK);
 }
 
-static void shows_a_wrong_key(void **state) {
+TEST(shows_a_wrong_key, begin, end) {
     struct picture *picture = *state;
     char title[32], expected[32];
     picture->result.keys[WIRE] = GOT;
@@ -148,7 +148,7 @@ static void shows_a_wrong_key(void **state) {
 }
 
 /* All keys can be wrong at once. */
-static void shows_many_wrong_keys(void **state) {
+TEST(shows_many_wrong_keys, begin, end) {
     struct picture *picture = *state;
     char expected[32];
     for (int wire = 0; wire < 8; wire++)
@@ -164,7 +164,7 @@ static void shows_many_wrong_keys(void **state) {
 }
 
 /* The keys are right but a work-item did something else than what is drawn. */
-static void shows_a_wrong_item(void **state) {
+TEST(shows_a_wrong_item, begin, end) {
     struct picture *picture = *state;
     const struct layer *layer = &picture->network->layers[LAYER];
     picture->result.records[ITEM].swapped ^= 1;
@@ -192,7 +192,7 @@ static void shows_a_wrong_item(void **state) {
 
 /* Tails and counts tell what the device did to the keys; what it should have done
  * is told in words. */
-static void draws_what_was_done(void **state) {
+TEST(draws_what_was_done, begin, end) {
     struct picture *picture = *state;
     char title[64];
     int swaps = trace_swaps(picture->trace, picture->network, LAYER + 1);
@@ -232,7 +232,7 @@ static int count_said(const struct picture *picture, const char *says) {
 }
 
 /* What a work-item did instead stands on its comparator, in the current layer and later. */
-static void tells_what_an_item_did(void **state) {
+TEST(tells_what_an_item_did, begin, end) {
     struct picture *picture = *state;
     static const struct {
         struct step_record did;
@@ -275,7 +275,7 @@ static void tells_what_an_item_did(void **state) {
 }
 
 /* A layer that differed stays marked on the scrubber when stepping goes on. */
-static void keeps_the_mark(void **state) {
+TEST(keeps_the_mark, begin, end) {
     struct picture *picture = *state;
     picture->checks[LAYER] = picture->checks[0] = CHECK_DIFFERS;
     picture->scene.result = NULL;
@@ -287,7 +287,7 @@ static void keeps_the_mark(void **state) {
 }
 
 /* Near the right edge there is no room on the right: the expected key stays in the picture. */
-static void stays_in_the_picture(void **state) {
+TEST(stays_in_the_picture, begin, end) {
     struct picture *picture = *state;
     for (int layer = 0; layer < picture->network->depth; layer++) {
         char expected[32];
@@ -316,7 +316,7 @@ static void stays_in_the_picture(void **state) {
 }
 
 /* At the end the last layer's keys stand in the output slots; so do wrong ones. */
-static void shows_a_wrong_output(void **state) {
+TEST(shows_a_wrong_output, begin, end) {
     struct picture *picture = *state;
     int depth = picture->network->depth;
     picture->result.layer = depth - 1;
@@ -332,7 +332,7 @@ static void shows_a_wrong_output(void **state) {
 }
 
 /* Later layers go on with the wrong key: it stands before them, behind them, and in the output. */
-static void shows_where_a_wrong_key_goes(void **state) {
+TEST(shows_where_a_wrong_key_goes, begin, end) {
     struct picture *picture = *state;
     int depth = picture->network->depth;
     picture->result.keys[WIRE] = GOT;
@@ -359,7 +359,7 @@ static void shows_where_a_wrong_key_goes(void **state) {
 }
 
 /* A network that does not sort: the device agrees, and the keys out of order are still marked. */
-static void marks_an_unsorted_output(void **state) {
+TEST(marks_an_unsorted_output, begin, end) {
     struct picture *picture = *state;
     static const int keys[3] = {3, 2, 1};
     struct error error;
@@ -385,7 +385,7 @@ static void marks_an_unsorted_output(void **state) {
 }
 
 /* In a picture for slides there is no scrubber; the wire tells. */
-static void shows_it_in_figures(void **state) {
+TEST(shows_it_in_figures, begin, end) {
     struct picture *picture = *state;
     picture->result.keys[WIRE] = GOT;
     placement_size_figure(&picture->scene, 1);
@@ -395,7 +395,7 @@ static void shows_it_in_figures(void **state) {
 }
 
 /* Every error is told by a label too, for grey print. */
-static void tells_without_colour(void **state) {
+TEST(tells_without_colour, begin, end) {
     struct picture *picture = *state;
     picture->result.keys[WIRE] = GOT;
     picture->result.records[ITEM].left = -2;
@@ -409,23 +409,4 @@ static void tells_without_colour(void **state) {
         labels += text_of(picture, item)[0] == '#';
     }
     assert_int_equal(labels, 3); /* wire, work-item, scrubber */
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(says_nothing_when_equal, begin, end),
-        cmocka_unit_test_setup_teardown(shows_a_wrong_key, begin, end),
-        cmocka_unit_test_setup_teardown(shows_many_wrong_keys, begin, end),
-        cmocka_unit_test_setup_teardown(shows_a_wrong_item, begin, end),
-        cmocka_unit_test_setup_teardown(tells_what_an_item_did, begin, end),
-        cmocka_unit_test_setup_teardown(draws_what_was_done, begin, end),
-        cmocka_unit_test_setup_teardown(keeps_the_mark, begin, end),
-        cmocka_unit_test_setup_teardown(stays_in_the_picture, begin, end),
-        cmocka_unit_test_setup_teardown(shows_a_wrong_output, begin, end),
-        cmocka_unit_test_setup_teardown(shows_where_a_wrong_key_goes, begin, end),
-        cmocka_unit_test_setup_teardown(marks_an_unsorted_output, begin, end),
-        cmocka_unit_test_setup_teardown(shows_it_in_figures, begin, end),
-        cmocka_unit_test_setup_teardown(tells_without_colour, begin, end),
-    };
-    return cmocka_run_group_tests_name("disagreement", tests, NULL, NULL);
 }

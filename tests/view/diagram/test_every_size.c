@@ -85,8 +85,7 @@ static int random_length(void) {
     return 1 + any(most[any(count_of(most))]);
 }
 
-static void bears_any_size(void **state) {
-    (void)state;
+TEST(bears_any_size, begin_dice, end_list) {
     for (int wire = 0; wire < NETWORK_MAX_WIRES; wire += 2)
         proof.unsorted[wire] = true;
     for (int s = 0; s < count_of(specs); s++) {
@@ -111,8 +110,7 @@ static void draw_heights(enum dialog dialog) {
         draw_at(height % 2 ? 1280 : 640, (float)height, 1, dialog);
 }
 
-static void bears_every_height(void **state) {
-    (void)state;
+TEST(bears_every_height, begin_dice, end_list) {
     start("bitonic:16");
     stepping_go(&app.stepping, 3);
     for (int p = 0; p < 2 * panel_count; p++) {
@@ -144,8 +142,7 @@ static void bears_every_height(void **state) {
 }
 
 /* A window that is folded up has no size at all. */
-static void bears_no_size(void **state) {
-    (void)state;
+TEST(bears_no_size, begin_dice, end_list) {
     for (int mode = 0; mode < mode_count; mode++) {
         start("bitonic:8");
         app_change_mode(&app, modes[mode]);
@@ -154,13 +151,4 @@ static void bears_no_size(void **state) {
         check_shapes(&app.picture, "0x0");
         end(NULL);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(bears_any_size, begin_dice, end_list),
-        cmocka_unit_test_setup_teardown(bears_every_height, begin_dice, end_list),
-        cmocka_unit_test_setup_teardown(bears_no_size, begin_dice, end_list),
-    };
-    return cmocka_run_group_tests_name("every size", tests, NULL, NULL);
 }

@@ -88,8 +88,7 @@ static const struct {
     [PART_STRUCTURE] = {boxes, 0}, [PART_VERDICT] = {verdicts, 0}, [PART_DEVICE] = {devices, 0},
 };
 
-static void leaves_out_each_part(void **state) {
-    (void)state;
+TEST(leaves_out_each_part, begin, end) {
     for (int p = 0; p < PART_COUNT; p++) {
         struct scene scene = window(1280, 720);
         if (!(part_rows[p].of & PART_OF_NETWORK)) continue;
@@ -109,8 +108,7 @@ static void leaves_out_each_part(void **state) {
 }
 
 /* A figure is smaller without what takes its height; a window stays as it is. */
-static void figures_are_cropped(void **state) {
-    (void)state;
+TEST(figures_are_cropped, begin, end) {
     static const enum part high[] = {PART_TITLE, PART_FACTS, PART_LEGEND, PART_STAGES};
     struct scene scene;
     figure_init(&scene, network, trace, 2, 1);
@@ -227,8 +225,7 @@ static void check_legends(struct scene *scene, const char *name, bool all) {
     }
 }
 
-static void legends_tell_what_is_drawn(void **state) {
-    (void)state;
+TEST(legends_tell_what_is_drawn) {
     static const char *const specs[] = {"bitonic", "odd-even-merge"};
     for (int s = 0; s < count_of(specs); s++)
         for (int position = 0; position <= 3; position += 3) {
@@ -268,8 +265,7 @@ static void legends_tell_what_is_drawn(void **state) {
 
 /* Beside tables the colours are explained, with letters where these stand in the table; beside
  * bars, where one has such a colour. */
-static void legends_of_panels(void **state) {
-    (void)state;
+TEST(legends_of_panels) {
     static const char *const specs[] = {"bitonic", "odd-even-merge"};
     for (int s = 0; s < count_of(specs); s++)
         for (int p = 0; p < panel_count; p++)
@@ -301,8 +297,7 @@ static void legends_of_panels(void **state) {
 }
 
 /* What the device got wrong is never hidden. */
-static void errors_stay(void **state) {
-    (void)state;
+TEST(errors_stay, begin, end) {
     struct scene scene = window(1280, 720);
     line_say(&scene.verdict, ROLE_ERROR, "device differs");
     scene.parts = parts_plain();
@@ -310,8 +305,7 @@ static void errors_stay(void **state) {
     check(words("device differs"), "it is hidden");
 }
 
-static void reads_lists(void **state) {
-    (void)state;
+TEST(reads_lists) {
     struct error error;
     unsigned bits = 0;
     assert_int_equal(parts_read("--hide", "title,keys-after", &bits, &error), 0);
@@ -328,16 +322,4 @@ static void reads_lists(void **state) {
     check(!parts_show(plain, PART_TITLE) && !parts_show(plain, PART_ITEMS), "plain");
     plain = parts_turn(plain, 1U << PART_ITEMS | 1U << PART_TITLE, true);
     check(parts_show(plain, PART_TITLE) && parts_show(plain, PART_ITEMS), "turned");
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(leaves_out_each_part, begin, end),
-        cmocka_unit_test_setup_teardown(figures_are_cropped, begin, end),
-        cmocka_unit_test_setup_teardown(errors_stay, begin, end),
-        cmocka_unit_test(legends_tell_what_is_drawn),
-        cmocka_unit_test(legends_of_panels),
-        cmocka_unit_test(reads_lists),
-    };
-    return cmocka_run_group_tests_name("parts", tests, NULL, NULL);
 }

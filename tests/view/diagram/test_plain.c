@@ -88,8 +88,7 @@ static void draw_and_read(const struct scene *scene, const char *name) {
 static const unsigned no_arrows = 1U << PART_ARROWS;
 
 /* All families, as figures and in windows, upright and not. */
-static void every_family(void **state) {
-    (void)state;
+TEST(every_family) {
     static const int sizes[] = {2, 3, 8, 16, 64};
     static const float windows[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     const unsigned without[] = {0, no_arrows, no_arrows | 1U << PART_LETTERS, parts_plain()};
@@ -125,8 +124,7 @@ static void every_family(void **state) {
 }
 
 /* Comparators that point anywhere. */
-static void random_networks(void **state) {
-    (void)state;
+TEST(random_networks) {
     struct random random = {1};
     for (int round = 0; round < (SHORT ? 30 : 300); round++) {
         struct scene scene;
@@ -144,8 +142,7 @@ static void random_networks(void **state) {
 }
 
 /* Any parts at all. */
-static void any_parts(void **state) {
-    (void)state;
+TEST(any_parts) {
     begin_with("bitonic", 4);
     for (unsigned parts = 0; parts < 1U << PART_COUNT; parts += SHORT ? 37 : 3) {
         struct scene scene = window(800, 600);
@@ -158,8 +155,7 @@ static void any_parts(void **state) {
 }
 
 /* Launches, boxes and crossing lines, of two networks, in every theme, and on the way. */
-static void other_pictures(void **state) {
-    (void)state;
+TEST(other_pictures) {
     begin_with("bitonic", 8);
     struct network *below = make_network("bitonic", 8, DESCENDING);
     struct trace *below_trace = trace_new(below, trace_keys(trace, 0));
@@ -189,8 +185,7 @@ static void other_pictures(void **state) {
 }
 
 /* Where wires cross, a comparator may stand upside down. */
-static void crossing_wires(void **state) {
-    (void)state;
+TEST(crossing_wires) {
     int found = 0;
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 4; n <= 16; n *= 2)
@@ -210,13 +205,4 @@ static void crossing_wires(void **state) {
             }
     check(found > 3, "%d networks", found);
     list_free(&list);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_family),   cmocka_unit_test(random_networks),
-        cmocka_unit_test(any_parts),      cmocka_unit_test(other_pictures),
-        cmocka_unit_test(crossing_wires),
-    };
-    return cmocka_run_group_tests_name("plain", tests, NULL, NULL);
 }

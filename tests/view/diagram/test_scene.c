@@ -99,8 +99,7 @@ static bool near(float a, float b) {
 
 /* ---- wires ---- */
 
-static void draws_every_wire(void **state) {
-    (void)state;
+TEST(draws_every_wire) {
     struct picture picture;
     begin(&picture, "bitonic", 8, "random");
     for (int k = 0; k <= picture.network->depth; k++) {
@@ -137,8 +136,7 @@ static void draws_every_wire(void **state) {
 
 /* ---- comparators ---- */
 
-static void draws_every_comparator(void **state) {
-    (void)state;
+TEST(draws_every_comparator) {
     static const char *const drawn[] = {"bitonic", "mirrored", "odd-even-merge",
                                         "odd-even-transposition"};
     for (int f = 0; f < count_of(drawn); f++) {
@@ -160,8 +158,7 @@ static void draws_every_comparator(void **state) {
 }
 
 /* An arrow from wire to wire whose tip is on the wire that gets the larger key. */
-static void points_to_the_larger_key(void **state) {
-    (void)state;
+TEST(points_to_the_larger_key) {
     struct picture picture;
     begin(&picture, "bitonic", 16, "random");
     picture.scene.position = 4;
@@ -192,8 +189,7 @@ static void points_to_the_larger_key(void **state) {
 
 /* Filled: swapped, hollow: passed; nothing has happened yet ahead, so there is no mark. Done and
  * current in full colour, ahead faded and thinner, the current layer thicker. */
-static void shows_what_happened(void **state) {
-    (void)state;
+TEST(shows_what_happened) {
     static const char *const inputs[] = {"random", "sorted", "zero-one"};
     for (int k = 0; k < count_of(inputs); k++) {
         struct picture picture;
@@ -228,8 +224,7 @@ static void shows_what_happened(void **state) {
 }
 
 /* Without keys nothing swaps or passes; a whole figure has nothing ahead. */
-static void draws_plain_networks(void **state) {
-    (void)state;
+TEST(draws_plain_networks) {
     struct picture picture;
     begin(&picture, "bitonic", 8, "random");
     figure_init(&picture.scene, picture.network, NULL, -1, 1);
@@ -251,8 +246,7 @@ static void draws_plain_networks(void **state) {
 }
 
 /* The blocks of a stage say I or D at their corner, as often as there are runs. */
-static void letters_the_blocks(void **state) {
-    (void)state;
+TEST(letters_the_blocks) {
     struct picture picture;
     int blocks = 0, letters = 0, inside = 0;
     begin(&picture, "bitonic", 8, "random");
@@ -302,8 +296,7 @@ static void check_keys_at(const struct picture *picture, float x, int layers) {
 }
 
 /* Input on the left, keys before and after the current layer, output only at the end. */
-static void shows_the_keys(void **state) {
-    (void)state;
+TEST(shows_the_keys) {
     struct picture picture;
     begin(&picture, "odd-even-merge", 8, "random");
     int depth = picture.network->depth, none[8];
@@ -328,8 +321,7 @@ static void shows_the_keys(void **state) {
 }
 
 /* While a step moves every key is drawn once, on its way: swapped ones cross, all stay between. */
-static void moves_the_keys(void **state) {
-    (void)state;
+TEST(moves_the_keys) {
     struct picture picture;
     begin(&picture, "bitonic", 8, "reversed");
     for (float p = 0.1F; p < 6; p += 0.2F) {
@@ -370,8 +362,7 @@ static void moves_the_keys(void **state) {
 
 /* The 1s of a 0-1 input are filled, the 0s hollow, at rest and on their way, with pills and
  * without; of other keys none is. */
-static void fills_the_ones(void **state) {
-    (void)state;
+TEST(fills_the_ones) {
     static const int sizes[] = {2, 8, 32, 64};
     static const char *const inputs[] = {"zero-one", "random"};
     for (int s = 0; s < count_of(sizes); s++)
@@ -399,15 +390,4 @@ static void fills_the_ones(void **state) {
             check(keys >= sizes[s], "%d keys", keys);
             end(&picture);
         }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(draws_every_wire),         cmocka_unit_test(draws_every_comparator),
-        cmocka_unit_test(points_to_the_larger_key), cmocka_unit_test(shows_what_happened),
-        cmocka_unit_test(draws_plain_networks),     cmocka_unit_test(letters_the_blocks),
-        cmocka_unit_test(shows_the_keys),           cmocka_unit_test(moves_the_keys),
-        cmocka_unit_test(fills_the_ones),
-    };
-    return cmocka_run_group_tests_name("scene", tests, NULL, NULL);
 }

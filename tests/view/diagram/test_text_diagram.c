@@ -13,8 +13,7 @@ static void check_diagram(const struct network *network, const struct trace *tra
     free(text);
 }
 
-static void draws_plain_networks(void **state) {
-    (void)state;
+TEST(draws_plain_networks) {
     struct network *bitonic = make_network("bitonic", 4, ASCENDING);
     struct network *mirrored = make_network("mirrored", 5, ASCENDING);
     check_diagram(bitonic, NULL, -1,
@@ -32,8 +31,7 @@ static void draws_plain_networks(void **state) {
     network_free(mirrored);
 }
 
-static void draws_swaps_and_keys(void **state) {
-    (void)state;
+TEST(draws_swaps_and_keys) {
     static const int keys[4] = {3, -10, 4, 1};
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = trace_new(network, keys);
@@ -75,8 +73,7 @@ static void count_marks(const char *text, int wires, int *tails, int *swaps, int
 }
 
 /* Each comparator has one tail and one tip of its direction; x where the trace swapped. */
-static void draws_every_family(void **state) {
-    (void)state;
+TEST(draws_every_family) {
     int keys[64], tails, swaps, down, up;
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++) {
@@ -107,8 +104,7 @@ static void draws_every_family(void **state) {
 }
 
 /* Numbers of one row: its wire, the key before and the key after. */
-static void lines_up_the_keys(void **state) {
-    (void)state;
+TEST(lines_up_the_keys) {
     static const int keys[12] = {INT32_MIN, INT32_MAX, 0, 1, -1, 22, 333, -4444, 5, 6, 7, 8};
     struct network *network = make_network("odd-even-merge", 12, ASCENDING);
     struct trace *trace = trace_new(network, keys);
@@ -131,8 +127,7 @@ static void lines_up_the_keys(void **state) {
     network_free(network);
 }
 
-static void refuses_what_nobody_can_read(void **state) {
-    (void)state;
+TEST(refuses_what_nobody_can_read) {
     struct error error;
     struct network *network = network_new(NETWORK_MAX_WIRES);
     for (int i = 0; i < 60000; i++)
@@ -144,13 +139,4 @@ static void refuses_what_nobody_can_read(void **state) {
     assert_non_null(text);
     free(text);
     network_free(network);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(draws_plain_networks),         cmocka_unit_test(draws_swaps_and_keys),
-        cmocka_unit_test(draws_every_family),           cmocka_unit_test(lines_up_the_keys),
-        cmocka_unit_test(refuses_what_nobody_can_read),
-    };
-    return cmocka_run_group_tests_name("text_diagram", tests, NULL, NULL);
 }

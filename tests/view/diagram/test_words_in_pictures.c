@@ -39,8 +39,7 @@ static void check_windows(float width, float height, bool vertical) {
     }
 }
 
-static void keeps_words_inside(void **state) {
-    (void)state;
+TEST(keeps_words_inside) {
     static const float sizes[][2] = {
         {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}};
     static const int wires[] = {2, 3, 8, 16, 64};
@@ -72,8 +71,7 @@ static void keeps_words_inside(void **state) {
 }
 
 /* Two networks of as many wires, also of different depth, at every layer of the deeper one. */
-static void keeps_two_networks_apart(void **state) {
-    (void)state;
+TEST(keeps_two_networks_apart) {
     static const char *const pairs[][2] = {{"bitonic", "odd-even-transposition"},
                                            {"bubble", "balanced"},
                                            {"odd-even-merge", "bitonic-merger"}};
@@ -115,8 +113,7 @@ static void keeps_two_networks_apart(void **state) {
 }
 
 /* A panel's words keep clear of the header's. */
-static void keeps_panels_apart(void **state) {
-    (void)state;
+TEST(keeps_panels_apart, begin, end) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++)
         for (int p = 0; p < panel_count; p++) {
@@ -135,8 +132,7 @@ static void keeps_panels_apart(void **state) {
 }
 
 /* The longest things that title, verdict, device, notice and input have to say. */
-static void cuts_long_lines(void **state) {
-    (void)state;
+TEST(cuts_long_lines, begin, end) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = window(sizes[s][0], sizes[s][1]);
@@ -157,8 +153,7 @@ static void cuts_long_lines(void **state) {
     }
 }
 
-static void says_what_matters(void **state) {
-    (void)state;
+TEST(says_what_matters, begin, end) {
     static const char *const words[] = {"Bitonic sort",
                                         ("8 wires · 24 comparators, depth 6 "
                                          "· best possible: 19 comparators, depth 6 · ascending"),
@@ -189,8 +184,7 @@ static void says_what_matters(void **state) {
 
 /* However small the window, a newcomer sees how to step and where help is; the legend yields, with
  * both directions or none. */
-static void hints_come_before_the_legend(void **state) {
-    (void)state;
+TEST(hints_come_before_the_legend, begin, end) {
     static const float sizes[][2] = {{640, 480}, {720, 540}, {800, 600}, {1024, 768}, {1280, 720}};
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = window(sizes[s][0], sizes[s][1]);
@@ -216,8 +210,7 @@ static void hints_come_before_the_legend(void **state) {
 
 /* What a proof and the reverse mode add to the picture is explained, and the keys of the reverse
  * mode take the place of the others. */
-static void explains_marks(void **state) {
-    (void)state;
+TEST(explains_marks, begin, end) {
     bool redundant[24] = {true}, none[24] = {false};
     struct proof proof = {.verdict = PROOF_FAILS, .unsorted = {false, true}, .never_swaps = none};
     struct backwards backwards = {.choice = redundant, .blocked = -1};
@@ -252,8 +245,7 @@ static const struct item *find_facts(void) {
 
 /* In every window the size and depth stand beside the best known, whole; the larger the window, the
  * more is told. */
-static void compares_with_the_best_known(void **state) {
-    (void)state;
+TEST(compares_with_the_best_known) {
     static const float sizes[][2] = {
         {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
     static const char *const specs[] = {"bitonic", "best-size", "best-depth", "mirrored",
@@ -276,8 +268,7 @@ static void compares_with_the_best_known(void **state) {
 }
 
 /* What the device says changes with every layer; the facts stay where and as they are. */
-static void facts_stay_while_stepping(void **state) {
-    (void)state;
+TEST(facts_stay_while_stepping) {
     static const char *const verdicts[] = {"", "PoCL agrees (processor, no GPU)",
                                            "PoCL agrees in all 10 layers (no GPU)",
                                            "≠ device differs in 2 of 10 layers"};
@@ -304,8 +295,7 @@ static void facts_stay_while_stepping(void **state) {
 }
 
 /* Nothing but the badge changes while a proof goes on and when its answer comes. */
-static void nothing_jumps_while_a_proof_runs(void **state) {
-    (void)state;
+TEST(nothing_jumps_while_a_proof_runs, begin, end) {
     static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     static const char *const badges[] = {"proving …",       "proving 7 %",
                                          "proving 100 %",   "✓ sorts",
@@ -342,8 +332,7 @@ static void nothing_jumps_while_a_proof_runs(void **state) {
 }
 
 /* A figure has the legend but nothing that only a window can do. */
-static void figures_have_no_hints(void **state) {
-    (void)state;
+TEST(figures_have_no_hints, begin, end) {
     struct scene scene;
     figure_init(&scene, network, trace, 3, 1);
     scene_draw(&scene, &list);
@@ -359,8 +348,7 @@ static void figures_have_no_hints(void **state) {
 }
 
 /* Numbers of work-items and groups of all sizes touch no other word. */
-static void work_items_and_groups_stand_apart(void **state) {
-    (void)state;
+TEST(work_items_and_groups_stand_apart) {
     static const float sizes[][2] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
     static const int wires[] = {4, 8, 16, 32};
     for (int w = 0; w < count_of(wires); w++) {
@@ -387,22 +375,4 @@ static void work_items_and_groups_stand_apart(void **state) {
             }
         end(NULL);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keeps_words_inside),
-        cmocka_unit_test(work_items_and_groups_stand_apart),
-        cmocka_unit_test(keeps_two_networks_apart),
-        cmocka_unit_test_setup_teardown(keeps_panels_apart, begin, end),
-        cmocka_unit_test_setup_teardown(cuts_long_lines, begin, end),
-        cmocka_unit_test_setup_teardown(says_what_matters, begin, end),
-        cmocka_unit_test(compares_with_the_best_known),
-        cmocka_unit_test(facts_stay_while_stepping),
-        cmocka_unit_test_setup_teardown(nothing_jumps_while_a_proof_runs, begin, end),
-        cmocka_unit_test_setup_teardown(hints_come_before_the_legend, begin, end),
-        cmocka_unit_test_setup_teardown(explains_marks, begin, end),
-        cmocka_unit_test_setup_teardown(figures_have_no_hints, begin, end),
-    };
-    return cmocka_run_group_tests_name("words in pictures", tests, NULL, NULL);
 }

@@ -71,16 +71,14 @@ static void lists_shortcuts_of(enum modes mode) {
     }
 }
 
-static void lists_every_shortcut(void **state) {
-    (void)state;
+TEST(lists_every_shortcut, begin, end) {
     lists_shortcuts_of(MODE_STEP);
     lists_shortcuts_of(MODE_EDIT);
     lists_shortcuts_of(MODE_TIME);
     lists_shortcuts_of(MODE_RADIX);
 }
 
-static void shows_what_is_typed(void **state) {
-    (void)state;
+TEST(shows_what_is_typed, begin, end) {
     struct scene scene = window(1280, 720);
     scene.frame.dialog = DIALOG_ENTRY;
     scene.frame.entry.title = "Keys for 8 wires";
@@ -99,8 +97,7 @@ static void shows_what_is_typed(void **state) {
 
 /* Of a text that is too long as much as there is room for is in sight, around the caret; a press
  * goes to the character that it is on. */
-static void shows_the_caret(void **state) {
-    (void)state;
+TEST(shows_the_caret, begin, end) {
     static const float widths[] = {200, 640, 800, 1920};
     enum { LENGTH = 635 }; /* characters */
     char text[700], shown[700];
@@ -140,8 +137,7 @@ static void shows_the_caret(void **state) {
 }
 
 /* The longest message stands below the line in full, and the dialog grows for it. */
-static void shows_errors_whole(void **state) {
-    (void)state;
+TEST(shows_errors_whole, begin, end) {
     char error[1024], all[2048];
     for (size_t i = 0; i + 1 < sizeof error; i++) {
         error[i] = "some words and-a-rather-long-one-that-is-like-the-name-of-a-file "[i % 65];
@@ -173,8 +169,7 @@ static void shows_errors_whole(void **state) {
 
 /* Names of any number and length stand in columns, as many as there is room for; how many more
  * there are is told. */
-static void shows_candidates(void **state) {
-    (void)state;
+TEST(shows_candidates, begin, end) {
     static char names[300][24];
     static const char *candidates[300];
     struct scene scene = window(800, 600);
@@ -203,8 +198,7 @@ static void shows_candidates(void **state) {
     }
 }
 
-static void shows_the_log(void **state) {
-    (void)state;
+TEST(shows_the_log, begin, end) {
     static char log[6000];
     struct scene scene = window(1280, 720);
     scene.frame.dialog = DIALOG_LOG;
@@ -227,8 +221,7 @@ static void shows_the_log(void **state) {
 }
 
 /* The dialog is on top: a shade over everything and nothing of the diagram after it. */
-static void covers_the_picture(void **state) {
-    (void)state;
+TEST(covers_the_picture, begin, end) {
     for (enum dialog dialog = DIALOG_HELP; dialog < DIALOG_LOG; dialog++) {
         struct scene scene = window(1280, 720);
         bool shaded = false;
@@ -248,8 +241,7 @@ static void covers_the_picture(void **state) {
 }
 
 /* The log leaves the upper half of the window as it is, however long it is. */
-static void stands_at_the_foot_with_the_log(void **state) {
-    (void)state;
+TEST(stands_at_the_foot_with_the_log, begin, end) {
     static const int sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
     static char log[4000];
     for (size_t i = 0; i + 1 < sizeof log; i++)
@@ -270,8 +262,7 @@ static void stands_at_the_foot_with_the_log(void **state) {
 
 /* ---- tooltip ---- */
 
-static void explains_what_is_hovered(void **state) {
-    (void)state;
+TEST(explains_what_is_hovered, begin, end) {
     static const float places[][2] = {{5, 5}, {1275, 5}, {5, 715}, {1275, 715}, {640, 360}};
     for (int i = 0; i < network->size; i++)
         for (int p = 0; p < count_of(places); p++) {
@@ -288,19 +279,4 @@ static void explains_what_is_hovered(void **state) {
                      network->layers[l].substage);
             check(find(first), "%s is missing", first);
         }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(lists_every_shortcut, begin, end),
-        cmocka_unit_test_setup_teardown(shows_what_is_typed, begin, end),
-        cmocka_unit_test_setup_teardown(shows_the_caret, begin, end),
-        cmocka_unit_test_setup_teardown(shows_errors_whole, begin, end),
-        cmocka_unit_test_setup_teardown(shows_candidates, begin, end),
-        cmocka_unit_test_setup_teardown(shows_the_log, begin, end),
-        cmocka_unit_test_setup_teardown(covers_the_picture, begin, end),
-        cmocka_unit_test_setup_teardown(stands_at_the_foot_with_the_log, begin, end),
-        cmocka_unit_test_setup_teardown(explains_what_is_hovered, begin, end),
-    };
-    return cmocka_run_group_tests_name("dialog", tests, NULL, NULL);
 }

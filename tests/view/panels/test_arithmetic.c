@@ -109,8 +109,7 @@ static void check_explained(const struct network *network, const struct trace *t
 }
 
 /* Every comparator of every family, both orders, with few enough keys that some are equal. */
-static void explains_every_family(void **state) {
-    (void)state;
+TEST(explains_every_family) {
     int keys[64];
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n += n < 20 ? 1 : 4)
@@ -130,8 +129,7 @@ static void explains_every_family(void **state) {
 }
 
 /* The widest numbers there are still fit their line. */
-static void has_room_for_wide_keys(void **state) {
-    (void)state;
+TEST(has_room_for_wide_keys) {
     static const int keys[2] = {INT32_MIN, INT32_MIN + 1};
     struct network *network = make_network("odd-even-transposition", 2, DESCENDING);
     struct trace *trace = trace_new(network, keys);
@@ -144,8 +142,7 @@ static void has_room_for_wide_keys(void **state) {
 }
 
 /* One comparator in full, word by word. */
-static void keeps_its_words(void **state) {
-    (void)state;
+TEST(keeps_its_words) {
     static const char *const lines[] = {
         "work-item 2 · stage 1 · substage 0",
         "distance = 2^(stage - substage) = 2^(1 - 0) = 2",
@@ -160,13 +157,4 @@ static void keeps_its_words(void **state) {
     for (int i = 0; i < a.count; i++)
         assert_string_equal(a.line[i], lines[i]);
     network_free(network);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(explains_every_family),
-        cmocka_unit_test(has_room_for_wide_keys),
-        cmocka_unit_test(keeps_its_words),
-    };
-    return cmocka_run_group_tests_name("arithmetic", tests, NULL, NULL);
 }

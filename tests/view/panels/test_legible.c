@@ -41,7 +41,7 @@ static const struct item *begins(const struct list *list, const char *letters) {
 }
 
 /* Large enough to be read, and from the kernel's first line to its last one. */
-static void kernel(void **state) {
+TEST(kernel) {
     static const struct {
         float width, height;
         bool lesson, large;
@@ -50,7 +50,6 @@ static void kernel(void **state) {
                  {800, 600, false, true, 42},   {1280, 720, true, false, 52},
                  {1280, 720, true, true, 36},   {1280, 720, false, true, 36},
                  {1920, 1080, true, false, 52}, {1920, 1080, true, true, 36}};
-    (void)state;
     for (int c = 0; c < count_of(cases); c++) {
         struct picture picture;
         draw_kernel(&picture, cases[c].width, cases[c].height, cases[c].lesson, cases[c].large);
@@ -64,8 +63,7 @@ static void kernel(void **state) {
 }
 
 /* What a line computed stands near it. */
-static void values(void **state) {
-    (void)state;
+TEST(values) {
     struct picture picture;
     draw_kernel(&picture, 1280, 720, true, true);
     const struct item *line = begins(&picture.list, "uint increasing");
@@ -82,8 +80,7 @@ static void values(void **state) {
 }
 
 /* Letters can be larger still; then the lines scroll. */
-static void zoomed(void **state) {
-    (void)state;
+TEST(zoomed) {
     struct picture picture;
     draw_kernel(&picture, 1280, 720, false, true);
     float usual = begins(&picture.list, "uint left")->size;
@@ -110,8 +107,7 @@ static const struct item *number_at(const struct list *list, float y) {
 }
 
 /* The title names the first line that scrolls, not the one that the kernel's name stands for. */
-static void lines_in_sight(void **state) {
-    (void)state;
+TEST(lines_in_sight) {
     int compared = 0;
     struct picture picture;
     draw_kernel(&picture, 1280, 720, true, true);
@@ -138,8 +134,7 @@ static void lines_in_sight(void **state) {
 }
 
 /* Comments wrap into pieces of about the same length: no word stands alone. */
-static void comments(void **state) {
-    (void)state;
+TEST(comments) {
     struct picture picture;
     draw_kernel(&picture, 800, 600, true, true);
     picture.scene.comments = true;
@@ -164,9 +159,8 @@ static void comments(void **state) {
 }
 
 /* Beside 16 wires there is little height: keys take what there is. */
-static void keys(void **state) {
+TEST(keys) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
-    (void)state;
     for (int s = 0; s < count_of(sizes); s++) {
         struct picture picture;
         begin(&picture, "bitonic", 16, ASCENDING);
@@ -182,11 +176,4 @@ static void keys(void **state) {
               text_of(&picture.list, key), key ? (double)key->size : 0);
         end(&picture);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(kernel),   cmocka_unit_test(values),
-                                       cmocka_unit_test(zoomed),   cmocka_unit_test(lines_in_sight),
-                                       cmocka_unit_test(comments), cmocka_unit_test(keys)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,8 +2,7 @@
 #include "action_lesson.h"
 #include "view/placement/placement.h"
 
-static void goes_through_the_panels(void **state) {
-    (void)state;
+TEST(goes_through_the_panels, begin, end) {
     restart("mirrored:8");
     press("Backspace"); /* backwards, so that no panel is left out */
     for (int p = 0; p < panel_count; p++) {
@@ -24,8 +23,7 @@ static void goes_through_the_panels(void **state) {
 }
 
 /* A panel that a network has no use for is not shown, and comes back with one that has. */
-static void keeps_the_panel_for_the_next_network(void **state) {
-    (void)state;
+TEST(keeps_the_panel_for_the_next_network, begin, end) {
     restart("mirrored:8");
     app.panel = choices_find(&panel_choices, "maps");
     press("F");
@@ -34,8 +32,7 @@ static void keeps_the_panel_for_the_next_network(void **state) {
     assert_ptr_equal(fitted(1280, 720)->panel, choices_find(&panel_choices, "maps"));
 }
 
-static void makes_panels_large_and_closes_them(void **state) {
-    (void)state;
+TEST(makes_panels_large_and_closes_them, begin, end) {
     restart("bitonic:8");
     press("P");
     assert_false(fitted(1280, 720)->panel_large);
@@ -58,8 +55,7 @@ static void makes_panels_large_and_closes_them(void **state) {
 }
 
 /* Where the diagram has to go, the notice says how it comes back. */
-static void says_that_a_window_is_narrow(void **state) {
-    (void)state;
+TEST(says_that_a_window_is_narrow, begin, end) {
     restart("bitonic:8");
     fitted(640, 480);
     press("Tab");
@@ -73,8 +69,7 @@ static void says_that_a_window_is_narrow(void **state) {
 }
 
 /* Boxes behind a panel would surprise later: W waits until the diagram is there. */
-static void keeps_the_structure_that_nobody_sees(void **state) {
-    (void)state;
+TEST(keeps_the_structure_that_nobody_sees, begin, end) {
     static const float sizes[][2] = {{640, 480}, {1280, 720}};
     for (int s = 0; s < count_of(sizes); s++) {
         restart("bitonic:8");
@@ -91,8 +86,7 @@ static void keeps_the_structure_that_nobody_sees(void **state) {
 }
 
 /* S saves what is shown: the panel when it stands alone, else the diagram. */
-static void saves_the_panel_that_stands_alone(void **state) {
-    (void)state;
+TEST(saves_the_panel_that_stands_alone, begin, end) {
     char folder[] = "/tmp/sortnet-panels-XXXXXX", home[1024];
     assert_non_null(getcwd(home, sizeof home));
     assert_non_null(mkdtemp(folder));
@@ -112,15 +106,4 @@ static void saves_the_panel_that_stands_alone(void **state) {
     assert_int_equal(rmdir(folder), 0);
 }
 
-int main(void) {
-    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(goes_through_the_panels, begin, end),
-        cmocka_unit_test_setup_teardown(keeps_the_panel_for_the_next_network, begin, end),
-        cmocka_unit_test_setup_teardown(makes_panels_large_and_closes_them, begin, end),
-        cmocka_unit_test_setup_teardown(keeps_the_structure_that_nobody_sees, begin, end),
-        cmocka_unit_test_setup_teardown(says_that_a_window_is_narrow, begin, end),
-        cmocka_unit_test_setup_teardown(saves_the_panel_that_stands_alone, begin, end),
-    };
-    return cmocka_run_group_tests_name("actions on panels", tests, NULL, NULL);
-}
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

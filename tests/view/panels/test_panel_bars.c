@@ -4,8 +4,7 @@
 #include "stepped_scene.h"
 
 /* Runs are as they are called, never cross a block of a bitonic sort, and could not be longer. */
-static void bars_shade_runs(void **state) {
-    (void)state;
+TEST(bars_shade_runs) {
     for (int n = 4; n <= 32; n *= 2) {
         struct picture picture;
         begin(&picture, "bitonic", n, ASCENDING);
@@ -41,8 +40,7 @@ static void bars_shade_runs(void **state) {
     }
 }
 
-static void bars_count_keys(void **state) {
-    (void)state;
+TEST(bars_count_keys) {
     struct picture picture;
     begin(&picture, "mirrored", 8, ASCENDING);
     show(&picture, "bars", 0);
@@ -61,8 +59,7 @@ static void bars_count_keys(void **state) {
 
 /* Bars of both rows stand on the same two lines in every layer, whether something is split or
  * not, so that nothing jumps from one layer to the next. */
-static void bars_stand_still(void **state) {
-    (void)state;
+TEST(bars_stand_still) {
     static const char *const names[] = {"bitonic", "bitonic-merger"};
     for (int f = 0; f < count_of(names); f++) {
         struct picture picture;
@@ -84,8 +81,7 @@ static void bars_stand_still(void **state) {
 }
 
 /* Heights follow the keys, also negative and equal ones. */
-static void bars_are_as_high_as_their_keys(void **state) {
-    (void)state;
+TEST(bars_are_as_high_as_their_keys) {
     static const int keys[8] = {-5, 3, 3, 1000, -200, 3, 7, 8};
     struct network *network = make_network("bitonic", 8, ASCENDING);
     struct trace *trace = trace_new(network, keys);
@@ -135,8 +131,7 @@ static void bars_are_as_high_as_their_keys(void **state) {
 }
 
 /* Records that say the opposite of what the keys show: the marks go by the keys. */
-static void bars_go_by_the_keys(void **state) {
-    (void)state;
+TEST(bars_go_by_the_keys) {
     struct picture picture;
     begin(&picture, "bitonic", 8, ASCENDING);
     struct step_result *result = right_result(&picture, 2);
@@ -157,8 +152,7 @@ static void bars_go_by_the_keys(void **state) {
 }
 
 /* Where the device has another key than the trace, its own is shown. */
-static void bars_show_what_is_wrong(void **state) {
-    (void)state;
+TEST(bars_show_what_is_wrong) {
     struct picture picture;
     struct agreement agreement;
     begin(&picture, "bitonic", 8, ASCENDING);
@@ -214,8 +208,7 @@ static const char *runs_begin(const struct list *list, char *text, size_t size) 
 static const int rising_and_falling[8] = {2, 7, 10, 15, 13, 9, 8, 1};
 
 /* The halves are shaded apart and named, and it is said what they are. */
-static void halves_are_shown(void **state) {
-    (void)state;
+TEST(halves_are_shown) {
     struct picture picture;
     char text[64];
     for (int order = 0; order < 2; order++) {
@@ -251,8 +244,7 @@ static void halves_are_shown(void **state) {
 
 /* Keys that are no bitonic sequence are called so, and two of them show that they were not split.
  */
-static void what_is_not_split_is_called_so(void **state) {
-    (void)state;
+TEST(what_is_not_split_is_called_so) {
     static const int keys[8] = {5, 4, 3, 8, 6, 7, 1, 2}; /* leaves 5 4 1 2 and 6 7 3 8 */
     struct picture picture;
     begin_with(&picture, "half-cleaner", ASCENDING, keys);
@@ -267,8 +259,7 @@ static void what_is_not_split_is_called_so(void **state) {
 }
 
 /* What a device left is judged, not what it should have: halves and sorted runs. */
-static void a_device_that_does_not_split_is_seen(void **state) {
-    (void)state;
+TEST(a_device_that_does_not_split_is_seen) {
     struct picture picture;
     begin(&picture, "bitonic", 8, ASCENDING);
     struct trace *own = trace_copy(picture.trace, picture.network);
@@ -351,8 +342,7 @@ static void check_picture(const struct picture *picture, int *marks, int *refuse
 }
 
 /* In all families, with keys of several kinds: nothing is said that is not true. */
-static void what_is_said_of_halves_is_true(void **state) {
-    (void)state;
+TEST(what_is_said_of_halves_is_true) {
     static const char *const kinds[] = {"random", "bitonic", "few-distinct"};
     static const int wires[] = {2, 4, 6, 8, 11, 16, 64};
     int marks = 0, refused = 0;
@@ -379,8 +369,7 @@ static void what_is_said_of_halves_is_true(void **state) {
 
 /* Of zeros and ones a 1 is a whole bar, and a 0 has no height: a hollow mark stands for it, also
  * where all keys are 0. Keys that are all the same have bars, too. */
-static void bars_show_zeros(void **state) {
-    (void)state;
+TEST(bars_show_zeros) {
     static const int inputs[][8] = {
         {0, 1, 1, 0, 1, 0, 0, 1}, {0}, {-5, -5, -5, -5, -5, -5, -5, -5}};
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {300, 200}};
@@ -409,21 +398,4 @@ static void bars_show_zeros(void **state) {
         check(bars == 16, "%d bars", bars);
         end(&picture);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bars_show_zeros),
-        cmocka_unit_test(bars_shade_runs),
-        cmocka_unit_test(bars_count_keys),
-        cmocka_unit_test(bars_stand_still),
-        cmocka_unit_test(bars_are_as_high_as_their_keys),
-        cmocka_unit_test(bars_show_what_is_wrong),
-        cmocka_unit_test(bars_go_by_the_keys),
-        cmocka_unit_test(halves_are_shown),
-        cmocka_unit_test(what_is_not_split_is_called_so),
-        cmocka_unit_test(a_device_that_does_not_split_is_seen),
-        cmocka_unit_test(what_is_said_of_halves_is_true),
-    };
-    return cmocka_run_group_tests_name("bars of panels", tests, NULL, NULL);
 }

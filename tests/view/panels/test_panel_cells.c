@@ -5,8 +5,7 @@
 /* ---- cells ---- */
 
 /* One cell per work-item: what its record says, or the network where there are no records. */
-static void cells_say_what_work_items_did(void **state) {
-    (void)state;
+TEST(cells_say_what_work_items_did) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n = n < 9 ? n + 1 : n * 2 - 5) {
             struct picture picture;
@@ -46,8 +45,7 @@ static void cells_say_what_work_items_did(void **state) {
 }
 
 /* A layer that has not run is empty, whatever the others did. */
-static void cells_wait_for_their_layer(void **state) {
-    (void)state;
+TEST(cells_wait_for_their_layer) {
     struct picture picture;
     struct cell cells[NETWORK_MAX_ITEMS];
     begin(&picture, "bitonic", 8, ASCENDING);
@@ -65,8 +63,7 @@ static void cells_wait_for_their_layer(void **state) {
 }
 
 /* Any field of a record that is not as drawn makes the cell wrong, and it shows the record. */
-static void cells_show_what_is_wrong(void **state) {
-    (void)state;
+TEST(cells_show_what_is_wrong) {
     static const struct step_record wrong[] = {
         {-40000, 123456789, 1, 0}, {3, 7, 1, 0}, {2, 6, 0, 0}, {-1, -1, 0, 0}, {-2, -2, -2, -2}};
     for (int w = 0; w <= count_of(wrong); w++) {
@@ -110,8 +107,7 @@ static void cells_show_what_is_wrong(void **state) {
 }
 
 /* What was expected stands in a wrong cell, where there is room, and in its title always. */
-static void cells_show_what_was_expected(void **state) {
-    (void)state;
+TEST(cells_show_what_was_expected) {
     static const struct {
         const char *panel;
         struct step_record did; /* by work-item 2 of layer 3, which is (2, 6) I */
@@ -147,8 +143,7 @@ static void cells_show_what_was_expected(void **state) {
 /* ---- tables ---- */
 
 /* Every cell of the index table, in every moment: the pair when its layer ran, else nothing. */
-static void index_table_fills_as_layers_run(void **state) {
-    (void)state;
+TEST(index_table_fills_as_layers_run) {
     for (int f = 0; f < count_of(family_names); f++) {
         struct picture picture;
         begin(&picture, family_names[f], 8, ASCENDING);
@@ -184,8 +179,7 @@ static void index_table_fills_as_layers_run(void **state) {
 }
 
 /* The I/D table of the CUDA tutorial, for either order. */
-static void id_table_is_the_tutorials(void **state) {
-    (void)state;
+TEST(id_table_is_the_tutorials) {
     for (int n = 2; n <= 64; n *= 2)
         for (int order = ASCENDING; order <= DESCENDING; order++) {
             struct picture picture;
@@ -207,8 +201,7 @@ static void id_table_is_the_tutorials(void **state) {
 }
 
 /* Rows are stages only where work-items keep their directions in them. */
-static void id_table_has_layers_where_directions_change(void **state) {
-    (void)state;
+TEST(id_table_has_layers_where_directions_change) {
     struct picture picture;
     begin(&picture, "bitonic-any", 11, ASCENDING);
     picture.scene.records = NULL;
@@ -223,8 +216,7 @@ static void id_table_has_layers_where_directions_change(void **state) {
     end(&picture);
 }
 
-static void says_where_cells_come_from(void **state) {
-    (void)state;
+TEST(says_where_cells_come_from) {
     struct picture picture;
     begin(&picture, "bitonic", 8, ASCENDING);
     struct records *none = records_new(picture.network); /* while a device is opened */
@@ -250,18 +242,4 @@ static void says_where_cells_come_from(void **state) {
     }
     records_free(none);
     end(&picture);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_say_what_work_items_did),
-        cmocka_unit_test(cells_wait_for_their_layer),
-        cmocka_unit_test(cells_show_what_is_wrong),
-        cmocka_unit_test(cells_show_what_was_expected),
-        cmocka_unit_test(index_table_fills_as_layers_run),
-        cmocka_unit_test(id_table_is_the_tutorials),
-        cmocka_unit_test(id_table_has_layers_where_directions_change),
-        cmocka_unit_test(says_where_cells_come_from),
-    };
-    return cmocka_run_group_tests_name("cells of panels", tests, NULL, NULL);
 }

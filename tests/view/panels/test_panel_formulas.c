@@ -28,8 +28,7 @@ static void apply(const struct arithmetic *lines, enum index_rule rule, unsigned
         check(false, "%s", second);
 }
 
-static void formulas_give_the_comparators(void **state) {
-    (void)state;
+TEST(formulas_give_the_comparators) {
     for (int f = 0; f < 2; f++) /* bitonic, mirrored */
         for (int n = 2; n <= 64; n++) {
             if (!family_valid(choices_find(&family_choices, family_names[f]), n)) continue;
@@ -47,8 +46,7 @@ static void formulas_give_the_comparators(void **state) {
         }
 }
 
-static void formulas_give_the_directions(void **state) {
-    (void)state;
+TEST(formulas_give_the_directions) {
     for (int order = ASCENDING; order <= DESCENDING; order++) {
         struct network *network = make_network("bitonic", 32, (enum order)order);
         for (int i = 0; i < network->size; i++) {
@@ -69,8 +67,7 @@ static void formulas_give_the_directions(void **state) {
 }
 
 /* The body does not jump from layer to layer. */
-static void formulas_have_as_many_lines_in_every_layer(void **state) {
-    (void)state;
+TEST(formulas_have_as_many_lines_in_every_layer) {
     for (int f = 0; f < count_of(family_names); f++) {
         struct network *network = make_network(family_names[f], 16, ASCENDING);
         struct arithmetic first, lines;
@@ -86,13 +83,4 @@ static void formulas_have_as_many_lines_in_every_layer(void **state) {
         }
         network_free(network);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(formulas_give_the_comparators),
-        cmocka_unit_test(formulas_give_the_directions),
-        cmocka_unit_test(formulas_have_as_many_lines_in_every_layer),
-    };
-    return cmocka_run_group_tests_name("formulas of panels", tests, NULL, NULL);
 }

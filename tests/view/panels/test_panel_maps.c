@@ -3,8 +3,7 @@
 #include "view/placement/placement.h"
 
 /* Every work-item of every picture: its pair, or that it is past the last wire. */
-static void maps_show_every_work_item(void **state) {
-    (void)state;
+TEST(maps_show_every_work_item) {
     for (int n = 2; n <= 40; n++) {
         struct picture picture;
         begin(&picture, "mirrored", n, ASCENDING);
@@ -46,8 +45,7 @@ static void maps_show_every_work_item(void **state) {
     }
 }
 
-static void maps_wait_for_their_layers(void **state) {
-    (void)state;
+TEST(maps_wait_for_their_layers) {
     struct picture picture;
     begin(&picture, "mirrored", 8, ASCENDING);
     int filled[] = {0, 4, 8, 12, 16, 20, 20}; /* first 1, first 2, later 1, first 4, later 2 */
@@ -61,8 +59,7 @@ static void maps_wait_for_their_layers(void **state) {
 }
 
 /* A window too small for any point: nothing is divided by the columns that do not fit. */
-static void maps_bear_a_tiny_window(void **state) {
-    (void)state;
+TEST(maps_bear_a_tiny_window) {
     struct picture picture;
     begin(&picture, "mirrored", 16, ASCENDING);
     picture.scene.frame.width = 640;
@@ -76,8 +73,7 @@ static void maps_bear_a_tiny_window(void **state) {
 }
 
 /* What a work-item did wrong is marked, whatever it says. */
-static void maps_show_what_is_wrong(void **state) {
-    (void)state;
+TEST(maps_show_what_is_wrong) {
     static const struct step_record wrong[] = {
         {1, 2, 1, 0}, {900, -7, 1, 0}, {-1, -1, 0, 0}, {-2, -2, -2, -2}};
     for (int w = 0; w < count_of(wrong); w++) {
@@ -99,14 +95,4 @@ static void maps_show_what_is_wrong(void **state) {
         free(result);
         end(&picture);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(maps_show_every_work_item),
-        cmocka_unit_test(maps_wait_for_their_layers),
-        cmocka_unit_test(maps_bear_a_tiny_window),
-        cmocka_unit_test(maps_show_what_is_wrong),
-    };
-    return cmocka_run_group_tests_name("maps of panels", tests, NULL, NULL);
 }

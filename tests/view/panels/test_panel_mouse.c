@@ -5,8 +5,7 @@
 
 /* The middle of every cell leads to its comparator and its layer; a hovered comparator has its cell
  * framed. */
-static void cells_answer_to_the_mouse(void **state) {
-    (void)state;
+TEST(cells_answer_to_the_mouse) {
     for (int f = 0; f < count_of(family_names); f++)
         for (int alone = 0; alone < 2; alone++) {
             struct picture picture;
@@ -49,8 +48,7 @@ static void cells_answer_to_the_mouse(void **state) {
 }
 
 /* Where not all columns are in sight, they stay under the mouse that is in the table. */
-static void tables_stand_still_under_the_mouse(void **state) {
-    (void)state;
+TEST(tables_stand_still_under_the_mouse) {
     struct picture picture;
     int cells = 0;
     begin(&picture, "bitonic", 64, ASCENDING);
@@ -84,8 +82,7 @@ static void tables_stand_still_under_the_mouse(void **state) {
 }
 
 /* The bars of a layer's wires, and the points of the maps. */
-static void bars_and_points_answer_to_the_mouse(void **state) {
-    (void)state;
+TEST(bars_and_points_answer_to_the_mouse) {
     struct picture picture;
     int comparator, layers, bars = 0, points = 0;
     begin(&picture, "mirrored", 8, ASCENDING);
@@ -120,13 +117,4 @@ static void bars_and_points_answer_to_the_mouse(void **state) {
     }
     assert_int_equal(points, 20);
     end(&picture);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_answer_to_the_mouse),
-        cmocka_unit_test(tables_stand_still_under_the_mouse),
-        cmocka_unit_test(bars_and_points_answer_to_the_mouse),
-    };
-    return cmocka_run_group_tests_name("panels and mouse", tests, NULL, NULL);
 }

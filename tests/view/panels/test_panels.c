@@ -12,8 +12,7 @@ static const struct {
 
 /* Every panel, window, size of network; beside the diagram and large; before and after layers ran;
  * with a work-item under the mouse. */
-static void stays_in_place_and_legible(void **state) {
-    (void)state;
+TEST(stays_in_place_and_legible) {
     static const int wires[] = {2, 3, 4, 8, 11, 16, 33, 64};
     for (int f = 0; f < count_of(family_names); f++)
         for (int n = 0; n < count_of(wires); n++) {
@@ -52,8 +51,7 @@ static void stays_in_place_and_legible(void **state) {
 }
 
 /* Beside a panel the diagram still shows the current layer and the keys that wait before it. */
-static void keeps_the_current_layer_in_sight(void **state) {
-    (void)state;
+TEST(keeps_the_current_layer_in_sight) {
     for (int s = 1; s < count_of(sizes); s++)
         for (int n = 4; n <= 64; n *= 2) {
             struct picture picture;
@@ -79,8 +77,7 @@ static void keeps_the_current_layer_in_sight(void **state) {
 }
 
 /* In a window that is too narrow the panel stands alone, unasked. */
-static void stands_alone_where_it_is_narrow(void **state) {
-    (void)state;
+TEST(stands_alone_where_it_is_narrow) {
     for (int s = 0; s < count_of(sizes); s++) {
         struct picture picture;
         begin(&picture, "bitonic", 8, ASCENDING);
@@ -96,8 +93,7 @@ static void stands_alone_where_it_is_narrow(void **state) {
 }
 
 /* What does not fit is said, and the hovered work-item and the current row are shown. */
-static void says_what_is_not_in_sight(void **state) {
-    (void)state;
+TEST(says_what_is_not_in_sight) {
     struct picture picture;
     begin(&picture, "bitonic", 64, ASCENDING);
     run_layers(&picture, picture.network->depth);
@@ -131,8 +127,7 @@ static void says_what_is_not_in_sight(void **state) {
 
 /* ---- the table of panels, and figures ---- */
 
-static void goes_round_those_that_apply(void **state) {
-    (void)state;
+TEST(goes_round_those_that_apply) {
     for (int round = 0; round < 2 * count_of(family_names); round++) {
         bool backwards = round % 2;
         struct network *network = make_network(family_names[round / 2], 8, ASCENDING);
@@ -169,8 +164,7 @@ static bool cuts_facts(const struct list *list) {
 }
 
 /* A figure holds all of a panel, whatever the network's size. */
-static void figures_hold_all_of_a_panel(void **state) {
-    (void)state;
+TEST(figures_hold_all_of_a_panel) {
     static const int wires[] = {2, 3, 8, 16, 31, 64, 100, 256};
     for (int f = 0; f < count_of(family_names); f++)
         for (int n = 0; n < count_of(wires); n++)
@@ -215,16 +209,4 @@ static void figures_hold_all_of_a_panel(void **state) {
                     }
                     end(&picture);
                 }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stays_in_place_and_legible),
-        cmocka_unit_test(keeps_the_current_layer_in_sight),
-        cmocka_unit_test(stands_alone_where_it_is_narrow),
-        cmocka_unit_test(says_what_is_not_in_sight),
-        cmocka_unit_test(goes_round_those_that_apply),
-        cmocka_unit_test(figures_hold_all_of_a_panel),
-    };
-    return cmocka_run_group_tests_name("panels", tests, NULL, NULL);
 }

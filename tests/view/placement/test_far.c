@@ -53,8 +53,7 @@ static int keys_shown(void) {
     return keys;
 }
 
-static void text_is_large(void **state) {
-    (void)state;
+TEST(text_is_large) {
     static const char *const names[] = {"bitonic", "odd-even-merge", "mirrored"};
     static const int wires[] = {2, 8, 16, 64};
     char what[64];
@@ -96,8 +95,7 @@ static bool says_count(void) {
 }
 
 /* Covered, too, and with what is said, in whose place the scrubber is. */
-static void text_stays_large(void **state) {
-    (void)state;
+TEST(text_stays_large) {
     begin(NULL);
     for (int size = 0; size < count_of(sizes); size++)
         for (int cover = 0; cover < COVER_COUNT; cover++) {
@@ -125,8 +123,7 @@ static float shaft_of(const struct scene *scene) {
     return widest;
 }
 
-static void lines_are_thicker(void **state) {
-    (void)state;
+TEST(lines_are_thicker) {
     begin(NULL);
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene usual = window(sizes[s][0], sizes[s][1]);
@@ -138,8 +135,7 @@ static void lines_are_thicker(void **state) {
 }
 
 /* What was left out can be asked for, and comes back with another theme. */
-static void parts_come_back(void **state) {
-    (void)state;
+TEST(parts_come_back) {
     const struct theme *large = choices_find(&theme_choices, "projector");
     begin(NULL);
     struct scene scene = far_window(1280, 720);
@@ -156,8 +152,7 @@ static void parts_come_back(void **state) {
 
 /* Two networks, named parts, shuffles and launches have large words, too, in windows and figures.
  */
-static void others_are_large(void **state) {
-    (void)state;
+TEST(others_are_large) {
     static const int wires[] = {4, 8, 16, 32};
     for (int w = 0; w < count_of(wires); w++) {
         begin_with("bitonic", wires[w]);
@@ -198,8 +193,7 @@ static void others_are_large(void **state) {
 
 /* Beside the words of a lesson, two networks can be told apart wire by wire, if need be with small
  * words. */
-static void two_beside_a_lesson(void **state) {
-    (void)state;
+TEST(two_beside_a_lesson) {
     begin_with("odd-even-transposition", 8);
     struct network *other = make_network("bubble", 8, ASCENDING);
     for (int s = 0; s < count_of(sizes); s++) {
@@ -218,8 +212,7 @@ static void two_beside_a_lesson(void **state) {
 
 /* A panel stands alone, in windows and figures, and shows as much as has room, or says what is not
  * there. */
-static void panels_are_large(void **state) {
-    (void)state;
+TEST(panels_are_large) {
     static const int wires[] = {4, 8, 16, 64};
     static const char *const names[] = {"bitonic", "mirrored"};
     struct step_sources sources;
@@ -251,8 +244,7 @@ static void panels_are_large(void **state) {
 }
 
 /* With the legend, which who asked for it has, no panel stands on the scrubber. */
-static void panels_bear_a_legend(void **state) {
-    (void)state;
+TEST(panels_bear_a_legend) {
     struct step_sources sources;
     struct error error;
     check(step_sources_read(&sources, NULL, &error) == 0, "%s", error.text);
@@ -269,14 +261,4 @@ static void panels_bear_a_legend(void **state) {
     }
     end(NULL);
     step_sources_free(&sources);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_is_large),       cmocka_unit_test(text_stays_large),
-        cmocka_unit_test(lines_are_thicker),   cmocka_unit_test(parts_come_back),
-        cmocka_unit_test(others_are_large),    cmocka_unit_test(panels_are_large),
-        cmocka_unit_test(two_beside_a_lesson), cmocka_unit_test(panels_bear_a_legend),
-    };
-    return cmocka_run_group_tests_name("far", tests, NULL, NULL);
 }

@@ -41,8 +41,7 @@ static void check_layers(struct scene *scene, const char *name) {
     placement_free(&first);
 }
 
-static void every_layer_has_the_same_places(void **state) {
-    (void)state;
+TEST(every_layer_has_the_same_places) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n += SHORT ? 7 : 1) {
             if (!family_valid(families[f], n)) continue;
@@ -59,8 +58,7 @@ static void every_layer_has_the_same_places(void **state) {
 }
 
 /* A figure shows all of itself. */
-static void nothing_is_cut_off(void **state) {
-    (void)state;
+TEST(nothing_is_cut_off) {
     static const int numbers[] = {7, 12345, -2147483647 - 1};
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n += SHORT ? 7 : 1) {
@@ -84,8 +82,7 @@ static void nothing_is_cut_off(void **state) {
 }
 
 /* A worksheet, where keys are to be written after every layer, and its answers. */
-static void answers_lie_on_their_worksheet(void **state) {
-    (void)state;
+TEST(answers_lie_on_their_worksheet) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 32; n += SHORT ? 5 : 1) {
             if (!family_valid(families[f], n)) continue;
@@ -207,8 +204,7 @@ static void check_pictures(struct scene *scene, const char *name, int step) {
     check(first.count > network->size + network->wires, "%s: %d parts", name, first.count);
 }
 
-static void every_layer_is_drawn_alike(void **state) {
-    (void)state;
+TEST(every_layer_is_drawn_alike) {
     static const int sizes[] = {2, 3, 4, 7, 8, 16, 33, 64};
     for (int f = 0; f < family_choices.count; f++)
         for (int s = 0; s < count_of(sizes); s++) {
@@ -244,8 +240,7 @@ static int find_names(float *left) {
 }
 
 /* The frame goes from layer to layer; the names beside it stand still. */
-static void names_of_launches_stand_still(void **state) {
-    (void)state;
+TEST(names_of_launches_stand_still) {
     static const int sizes[] = {8, 16, 32};
     for (int r = 0; r < rung_choices.count; r++)
         for (int s = 0; s < count_of(sizes); s++) {
@@ -271,15 +266,4 @@ static void names_of_launches_stand_still(void **state) {
             }
             end(NULL);
         }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_layer_has_the_same_places),
-        cmocka_unit_test(nothing_is_cut_off),
-        cmocka_unit_test(answers_lie_on_their_worksheet),
-        cmocka_unit_test(every_layer_is_drawn_alike),
-        cmocka_unit_test(names_of_launches_stand_still),
-    };
-    return cmocka_run_group_tests_name("geometry", tests, NULL, NULL);
 }

@@ -63,8 +63,7 @@ static void check_order(const struct layout *layout, const struct layout_request
           (double)layout->width);
 }
 
-static void keeps_layers_in_order(void **state) {
-    (void)state;
+TEST(keeps_layers_in_order) {
     for_all(check_order);
 }
 
@@ -93,8 +92,7 @@ static void check_keys(const struct layout *layout, const struct layout_request 
     }
 }
 
-static void keeps_keys_off_the_frame(void **state) {
-    (void)state;
+TEST(keeps_keys_off_the_frame) {
     for_all(check_keys);
 }
 
@@ -115,8 +113,7 @@ static void check_ends(const struct layout *layout, const struct layout_request 
     }
 }
 
-static void keeps_the_ends_in_place(void **state) {
-    (void)state;
+TEST(keeps_the_ends_in_place) {
     for_all(check_ends);
 }
 
@@ -139,8 +136,7 @@ static void check_continuity(const struct layout *layout, const struct layout_re
     }
 }
 
-static void moves_without_jumps(void **state) {
-    (void)state;
+TEST(moves_without_jumps) {
     for_all(check_continuity);
 }
 
@@ -170,8 +166,7 @@ static void check_key_size(const struct layout *layout, const struct layout_requ
           name);
 }
 
-static void keeps_keys_apart(void **state) {
-    (void)state;
+TEST(keeps_keys_apart) {
     for_all(check_key_size);
 }
 
@@ -190,8 +185,7 @@ static struct layout laid_out(const struct network *network, float width, float 
 }
 
 /* Between its limits the diagram is as wide as the space; the keys keep their size. */
-static void stretches_and_squeezes(void **state) {
-    (void)state;
+TEST(stretches_and_squeezes) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     struct layout natural = laid_out(network, 0, 500, 1);
     struct layout least = laid_out(network, 10, 500, 1), most = laid_out(network, 9e4F, 500, 1);
@@ -218,8 +212,7 @@ static void stretches_and_squeezes(void **state) {
 }
 
 /* Few wires don't drift apart, many stay legible, zoom takes both further. */
-static void limits_the_wire_gap(void **state) {
-    (void)state;
+TEST(limits_the_wire_gap) {
     struct network *few = make_network("bitonic", 2, ASCENDING);
     struct network *many = make_network("bitonic", 64, ASCENDING);
     struct layout wide = laid_out(few, 1000, 5000, 1), dense = laid_out(many, 1000, 50, 1);
@@ -241,8 +234,7 @@ static void limits_the_wire_gap(void **state) {
 }
 
 /* Everything is in units: twice the unit in twice the space gives twice the picture. */
-static void scales_with_the_unit(void **state) {
-    (void)state;
+TEST(scales_with_the_unit) {
     struct network *network = make_network("odd-even-merge", 16, ASCENDING);
     struct layout_request request = spaces[1];
     struct layout one, two;
@@ -280,14 +272,12 @@ static void check_places(const struct layout *layout, const struct layout_reques
     assert_int_equal(layout_nearest_place(layout, layout->width + 100), 2 * depth);
 }
 
-static void finds_every_place(void **state) {
-    (void)state;
+TEST(finds_every_place) {
     for_all(check_places);
 }
 
 /* An open layout fills the width, with room for one more layer; also without any layer. */
-static void leaves_room_for_more(void **state) {
-    (void)state;
+TEST(leaves_room_for_more) {
     for (int n = 0; n <= 64; n += n ? n : 2) {
         struct network *network = n ? make_network("bitonic", n, ASCENDING) : network_new(4);
         struct layout_request request = {.network = network,
@@ -309,8 +299,7 @@ static void leaves_room_for_more(void **state) {
 }
 
 /* Half way between two networks every layer stands half way. */
-static void glides(void **state) {
-    (void)state;
+TEST(glides) {
     struct network *bitonic = make_network("bitonic", 16, ASCENDING);
     struct network *mirrored = make_network("mirrored", 16, ASCENDING);
     struct layout_request request = {
@@ -330,21 +319,4 @@ static void glides(void **state) {
     layout_free(&half);
     network_free(bitonic);
     network_free(mirrored);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keeps_layers_in_order),
-        cmocka_unit_test(keeps_keys_off_the_frame),
-        cmocka_unit_test(keeps_the_ends_in_place),
-        cmocka_unit_test(moves_without_jumps),
-        cmocka_unit_test(keeps_keys_apart),
-        cmocka_unit_test(stretches_and_squeezes),
-        cmocka_unit_test(limits_the_wire_gap),
-        cmocka_unit_test(scales_with_the_unit),
-        cmocka_unit_test(finds_every_place),
-        cmocka_unit_test(leaves_room_for_more),
-        cmocka_unit_test(glides),
-    };
-    return cmocka_run_group_tests_name("layout", tests, NULL, NULL);
 }

@@ -58,8 +58,7 @@ static void check_part(const struct scene *whole, int first, int last) {
     check_within(&scene, name);
 }
 
-static void cuts_layers_out(void **state) {
-    (void)state;
+TEST(cuts_layers_out) {
     static const int sizes[] = {4, 8, 13, 32};
     for (int f = 0; f < family_choices.count; f++)
         for (int s = 0; s < count_of(sizes); s++) {
@@ -78,9 +77,4 @@ static void cuts_layers_out(void **state) {
             }
             end(NULL);
         }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {cmocka_unit_test(cuts_layers_out)};
-    return cmocka_run_group_tests_name("only layers", tests, NULL, NULL);
 }

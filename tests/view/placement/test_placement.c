@@ -69,8 +69,7 @@ static void check_frame(struct scene *scene, const char *name) {
     }
 }
 
-static void keeps_the_frame_in_sight(void **state) {
-    (void)state;
+TEST(keeps_the_frame_in_sight) {
     for_all(check_frame);
 }
 
@@ -100,8 +99,7 @@ static void check_keys(struct scene *scene, const char *name) {
     }
 }
 
-static void keeps_the_riding_keys_in_sight(void **state) {
-    (void)state;
+TEST(keeps_the_riding_keys_in_sight) {
     for_all(check_keys);
 }
 
@@ -126,8 +124,7 @@ static void check_parts(struct scene *scene, const char *name) {
     placement_free(&at);
 }
 
-static void keeps_the_parts_apart(void **state) {
-    (void)state;
+TEST(keeps_the_parts_apart) {
     for_all(check_parts);
 }
 
@@ -143,8 +140,7 @@ static void check_sizes(struct scene *scene, const char *name) {
     placement_free(&at);
 }
 
-static void stays_legible(void **state) {
-    (void)state;
+TEST(stays_legible) {
     for_all(check_sizes);
 }
 
@@ -168,8 +164,7 @@ static void check_wires(struct scene *scene, const char *name) {
     scene->scroll_y = 0;
 }
 
-static void shows_all_wires(void **state) {
-    (void)state;
+TEST(shows_all_wires) {
     for_all(check_wires);
 }
 
@@ -194,8 +189,7 @@ static void check_scroll(struct scene *scene, const char *name) {
     }
 }
 
-static void scrolls_within_the_content(void **state) {
-    (void)state;
+TEST(scrolls_within_the_content) {
     for_all(check_scroll);
 }
 
@@ -233,14 +227,12 @@ static void check_hits(struct scene *scene, const char *name) {
     placement_free(&at);
 }
 
-static void finds_what_is_drawn(void **state) {
-    (void)state;
+TEST(finds_what_is_drawn) {
     for_all(check_hits);
 }
 
 /* Left of the first layer is the input, right of the last the output. */
-static void finds_both_ends(void **state) {
-    (void)state;
+TEST(finds_both_ends) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     int keys[8], comparator, layers;
     struct list list = {0};
@@ -285,14 +277,12 @@ static void check_figure(struct scene *scene, const char *name) {
         }
 }
 
-static void sizes_figures(void **state) {
-    (void)state;
+TEST(sizes_figures) {
     for_all(check_figure);
 }
 
 /* Keys of eleven characters take their room from the gaps, not from the frame's place. */
-static void bears_wide_keys(void **state) {
-    (void)state;
+TEST(bears_wide_keys) {
     static const int keys[8] = {-2147483647 - 1, 2147483647, 0, -1, 99999, -2000000000, 7, 1};
     struct network *network = make_network("mirrored", 8, ASCENDING);
     struct trace *trace = trace_new(network, keys);
@@ -325,8 +315,7 @@ static float share_of(const struct scene *scene, float *height) {
 
 /* Small networks fill the picture, and 8 wires its height; keys, lines and gaps grow together, as
  * do the pills; stepping moves no wire. In the editor and in figures as well. */
-static void fills_the_picture(void **state) {
-    (void)state;
+TEST(fills_the_picture) {
     static const struct window sizes[] = {
         {800, 600, 1}, {1024, 768, 1}, {1280, 720, 1}, {1920, 1080, 1}};
     static const char *const names[] = {"bitonic", "odd-even-transposition", "mirrored"};
@@ -381,21 +370,4 @@ static void fills_the_picture(void **state) {
                 trace_free(trace);
                 network_free(network);
             }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keeps_the_frame_in_sight),
-        cmocka_unit_test(keeps_the_riding_keys_in_sight),
-        cmocka_unit_test(keeps_the_parts_apart),
-        cmocka_unit_test(stays_legible),
-        cmocka_unit_test(shows_all_wires),
-        cmocka_unit_test(scrolls_within_the_content),
-        cmocka_unit_test(finds_what_is_drawn),
-        cmocka_unit_test(finds_both_ends),
-        cmocka_unit_test(sizes_figures),
-        cmocka_unit_test(bears_wide_keys),
-        cmocka_unit_test(fills_the_picture),
-    };
-    return cmocka_run_group_tests_name("placement", tests, NULL, NULL);
 }

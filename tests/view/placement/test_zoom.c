@@ -159,8 +159,7 @@ static void step_zoomed(float zoom, int turn) {
     }
 }
 
-static void stays_readable(void **state) {
-    (void)state;
+TEST(stays_readable) {
     for_zooms(step_zoomed);
 }
 
@@ -174,8 +173,7 @@ static void edit_zoomed(float zoom, int turn) {
     check_scene(&scene, "edited");
 }
 
-static void stays_readable_in_the_editor(void **state) {
-    (void)state;
+TEST(stays_readable_in_the_editor) {
     for_zooms(edit_zoomed);
 }
 
@@ -193,16 +191,6 @@ static void look_at_structure(float zoom, int turn) {
     }
 }
 
-static void keeps_names_of_parts_readable(void **state) {
-    (void)state;
+TEST(keeps_names_of_parts_readable) {
     for_zooms(look_at_structure);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stays_readable),
-        cmocka_unit_test(stays_readable_in_the_editor),
-        cmocka_unit_test(keeps_names_of_parts_readable),
-    };
-    return cmocka_run_group_tests_name("zoom", tests, NULL, NULL);
 }

@@ -5,8 +5,7 @@
 
 #include "view/radix/radix_placement.h"
 
-static void test_every_moment(void **state) {
-    (void)state;
+TEST(test_every_moment, NULL, free_list) {
     static const char *const specs[] = {"radix:16",       "radix:8:1:4:2",  "radix:8:2:2:4",
                                         "radix:32:2:4:2", "radix:32:1:2:2", "radix:32:2:2:8"};
     static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
@@ -47,8 +46,7 @@ static void check_hidden_alike(int turns) {
 }
 
 /* The key that is asked for is at no place, and all places that are free have question marks. */
-static void test_covered(void **state) {
-    (void)state;
+TEST(test_covered, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     draw_at(&scene, 22);
     /* twice as a key going in, once out, twice a count, and the numbers of two places */
@@ -105,8 +103,7 @@ static void check_begins_with_name(struct radix_scene *scene) {
 
 /* The kernel of the work-item that the turn is about stands beside the keys; its box has a bar; in
  * a narrow window it stands alone. */
-static void test_kernel(void **state) {
-    (void)state;
+TEST(test_kernel, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     struct radix_placement at;
     scene.kernel = true;
@@ -145,8 +142,7 @@ static void test_kernel(void **state) {
 }
 
 /* Half of the way the key is under way and at no place yet. */
-static void test_travels(void **state) {
-    (void)state;
+TEST(test_travels, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     draw_at(&scene, 21.5F);
     float between = 0;
@@ -160,8 +156,7 @@ static void test_travels(void **state) {
 }
 
 /* Its words do not become larger with the theme for the last row, and that is said. */
-static void test_small_words(void **state) {
-    (void)state;
+TEST(test_small_words, NULL, free_list) {
     for (int figure = 0; figure < 2; figure++) {
         struct radix_scene scene = scene_of("radix:16", 1280, 720);
         for (int large = 0; large < 2; large++) {
@@ -178,8 +173,7 @@ static void test_small_words(void **state) {
 }
 
 /* Every part can be left out alone; a figure is lower without it, and the rest stays. */
-static void test_parts(void **state) {
-    (void)state;
+TEST(test_parts, NULL, free_list) {
     static const struct {
         enum part part;
         const char *words[3]; /* that are gone with it */
@@ -222,8 +216,7 @@ static void test_parts(void **state) {
     check(list.count == before - 1, "%zu shapes, not %zu less one: the ground", list.count, before);
 }
 
-static void test_golden(void **state) {
-    (void)state;
+TEST(test_golden, NULL, free_list) {
     const struct {
         const char *path;
         int turns;
@@ -251,15 +244,4 @@ static void test_golden(void **state) {
     }
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_every_moment, free_list),
-        cmocka_unit_test_teardown(test_covered, free_list),
-        cmocka_unit_test_teardown(test_kernel, free_list),
-        cmocka_unit_test_teardown(test_travels, free_list),
-        cmocka_unit_test_teardown(test_parts, free_list),
-        cmocka_unit_test_teardown(test_small_words, free_list),
-        cmocka_unit_test_teardown(test_golden, free_list),
-    };
-    return cmocka_run_group_tests(tests, read_sources, free_sources);
-}
+TEST_PROGRAM(read_sources, free_sources)

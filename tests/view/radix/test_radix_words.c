@@ -14,8 +14,7 @@ static void says_at(struct radix_scene *scene, int turns, const char *words) {
     check(strcmp(text, words) == 0, "turn %d: \"%s\", not \"%s\"", turns, text, words);
 }
 
-static void test_sentences(void **state) {
-    (void)state;
+TEST(test_sentences, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     says_at(
         &scene, 1,
@@ -54,8 +53,7 @@ static void read_all(char *all, size_t bytes) {
 
 /* In a small window, too, no sentence loses its end, which is what comes of it; and the rows stand
  * above the scrubber. */
-static void test_whole(void **state) {
-    (void)state;
+TEST(test_whole, NULL, free_list) {
     static char all[1 << 16];
     const char *specs[] = {"radix:16", "radix:16:2", "radix:8", "radix:32"};
     for (size_t s = 0; s < sizeof specs / sizeof *specs; s++) {
@@ -81,8 +79,7 @@ static void test_whole(void **state) {
 }
 
 /* Of a descending sort the numbers are those of the digits, and it is said how they come first. */
-static void test_descending(void **state) {
-    (void)state;
+TEST(test_descending, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     int keys[RADIX_MOST_KEYS];
     for (int i = 0; i < plan.n; i++)
@@ -105,8 +102,7 @@ static void test_descending(void **state) {
 }
 
 /* A buffer that is not what the CPU makes of it has a mark, a red ground and its own number. */
-static void test_differs(void **state) {
-    (void)state;
+TEST(test_differs, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     draw_at(&scene, 27);
     assert_null(find("≠ counts"));
@@ -145,8 +141,7 @@ static void check_red(int boxes) {
 }
 
 /* An atomic scatter whose output is wrong is never shown without that. */
-static void test_atomic(void **state) {
-    (void)state;
+TEST(test_atomic, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     struct radix_trace stable = device;
     scene.beside = &stable;
@@ -177,8 +172,7 @@ static void test_atomic(void **state) {
 }
 
 /* The work-group of the atomic scatter has all keys, however little room its words have. */
-static void test_one_group(void **state) {
-    (void)state;
+TEST(test_one_group, NULL, free_list) {
     for (float width = 1280; width <= 1920; width += 160) {
         struct radix_scene scene = scene_of("radix:8", width, 720);
         struct radix_trace stable = device;
@@ -195,14 +189,4 @@ static void test_one_group(void **state) {
     }
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_sentences, free_list),
-        cmocka_unit_test_teardown(test_whole, free_list),
-        cmocka_unit_test_teardown(test_descending, free_list),
-        cmocka_unit_test_teardown(test_differs, free_list),
-        cmocka_unit_test_teardown(test_atomic, free_list),
-        cmocka_unit_test_teardown(test_one_group, free_list),
-    };
-    return cmocka_run_group_tests(tests, read_sources, free_sources);
-}
+TEST_PROGRAM(read_sources, free_sources)

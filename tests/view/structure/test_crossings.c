@@ -60,8 +60,7 @@ static void check_wire(const struct placement *at, int wire) {
     }
 }
 
-static void lines_go_through(void **state) {
-    (void)state;
+TEST(lines_go_through) {
     static const char *const names[] = {"odd-even-merger", "bitonic-merger"};
     for (int f = 0; f < count_of(names); f++)
         for (int n = 4; n <= 64; n *= 2) {
@@ -84,8 +83,7 @@ static void lines_go_through(void **state) {
 }
 
 /* Every comparator joins neighbouring lines in the one column of its layer, and is found there. */
-static void comparators_join_neighbours(void **state) {
-    (void)state;
+TEST(comparators_join_neighbours) {
     struct placement at;
     begin("bitonic-merger", 16, STRUCTURE_WIRING);
     scene.position = 1;
@@ -110,8 +108,7 @@ static void comparators_join_neighbours(void **state) {
 
 /* Keys ride on the lines, and their pills say which
  * wire they are of. */
-static void keys_ride_on_lines(void **state) {
-    (void)state;
+TEST(keys_ride_on_lines) {
     struct placement at;
     begin("odd-even-merger", 16, STRUCTURE_WIRING);
     for (int k = 1; k < network->depth; k++) {
@@ -136,8 +133,7 @@ static void keys_ride_on_lines(void **state) {
     end();
 }
 
-static void crossings_are_named(void **state) {
-    (void)state;
+TEST(crossings_are_named) {
     static const char *const names[] = {"unshuffle 16", "unshuffle 8", "unshuffle 4", "shuffle 4",
                                         "shuffle 8",    "shuffle 16",  "merge 8",     "merge 4"};
     begin("odd-even-merger", 16, STRUCTURE_WIRING);
@@ -145,14 +141,4 @@ static void crossings_are_named(void **state) {
     for (int i = 0; i < count_of(names); i++)
         check(says(names[i]), "%s", names[i]);
     end();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_go_through),
-        cmocka_unit_test(comparators_join_neighbours),
-        cmocka_unit_test(keys_ride_on_lines),
-        cmocka_unit_test(crossings_are_named),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

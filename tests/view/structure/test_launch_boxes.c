@@ -122,8 +122,7 @@ static float y_of(const char *text) {
     return -1;
 }
 
-static void every_launch_has_its_box(void **state) {
-    (void)state;
+TEST(every_launch_has_its_box) {
     static const struct {
         const char *family;
         int n;
@@ -157,8 +156,7 @@ static void every_launch_has_its_box(void **state) {
     list_free(&list);
 }
 
-static void says_how_many(void **state) {
-    (void)state;
+TEST(says_how_many) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     draw(network, NULL, 0, "local", 8, 0, sizes[2]);
     assert_true(says("10 and 210") && says("6 and 110") && says("5 and 77") && says("4 and 60"));
@@ -190,8 +188,7 @@ static void says_how_many(void **state) {
 
 /* The numbers of every sort, as far as it is high; of those that launch like b2, only where there
  * is room. Nothing is written beyond the edges. */
-static void lists_every_sort(void **state) {
-    (void)state;
+TEST(lists_every_sort) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     for (int s = 0; s < count_of(sizes); s++)
         for (int line = 0; line <= 4; line += 4)
@@ -214,8 +211,7 @@ static void lists_every_sort(void **state) {
 }
 
 /* The legend has the marks that there are. */
-static void explains_what_is_drawn(void **state) {
-    (void)state;
+TEST(explains_what_is_drawn) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     draw(network, NULL, 0, "shared", 8, 0, sizes[2]);
     assert_true(says("keys in global memory") && says("keys stay in local memory"));
@@ -237,8 +233,7 @@ static void explains_what_is_drawn(void **state) {
 }
 
 /* Lines of four keys: those that b2 reads, and what it comes to for every sort. */
-static void counts_lines_of_memory(void **state) {
-    (void)state;
+TEST(counts_lines_of_memory) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     draw(network, NULL, 0, "b2", 8, 4, sizes[3]);
     assert_int_equal(groups("lines"), 10);
@@ -250,8 +245,7 @@ static void counts_lines_of_memory(void **state) {
 }
 
 /* Groups do not wait for each other: the dots of a barrier stay in the box of a group. */
-static void barriers_stay_in_their_group(void **state) {
-    (void)state;
+TEST(barriers_stay_in_their_group) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     for (int s = 0; s < count_of(sizes); s++) {
         float tops[4], bottoms[4];
@@ -293,13 +287,12 @@ static void count_slots(int *slots, int *marked, float *x) {
 /* Every key of every layer passes through a place in local memory: before its comparator, or behind
  * it where one work-item writes; all launches have barriers, and what one work-item writes is
  * marked: two keys, or those of its work-group. */
-static void keys_pass_through_slots(void **state) {
+TEST(keys_pass_through_slots) {
     static const struct {
         const char *rung;
         int tile, marked; /* in each of 6 launches */
     } rows[] = {{"cookbook-pairs", 4, 2}, {"cookbook-group", 4, 4}, {"cookbook-group", 8, 8}};
     struct network *network = make_network("bitonic", 8, ASCENDING);
-    (void)state;
     for (int r = 0; r < count_of(rows); r++)
         for (int s = 0; s < count_of(sizes); s++) {
             int slots, marked;
@@ -318,11 +311,10 @@ static void keys_pass_through_slots(void **state) {
 }
 
 /* c4 waits after every second layer of a stage, and after an odd one before them. */
-static void c4_has_half_the_barriers(void **state) {
+TEST(c4_has_half_the_barriers) {
     static const char *const rungs[] = {"local", "c4"};
     struct network *network = make_network("bitonic", 16, ASCENDING);
     int columns[2] = {0};
-    (void)state;
     for (int r = 0; r < 2; r++) {
         float x = -1;
         draw(network, NULL, 0, rungs[r], 16, 0, sizes[3]);
@@ -339,8 +331,7 @@ static void c4_has_half_the_barriers(void **state) {
 }
 
 /* A launch whose left edge is beyond that of the diagram keeps its name, beside a panel too. */
-static void names_all_launches(void **state) {
-    (void)state;
+TEST(names_all_launches) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     int keys[] = {5, 4, 3, 8, 6, 7, 1, 2};
     struct trace *trace = trace_new(network, keys);
@@ -364,8 +355,7 @@ static void names_all_launches(void **state) {
 
 /* Below the picture stands why the launch of the current layer, or the one under the mouse, is one
  * of its own; nothing moves for it. */
-static void says_why(void **state) {
-    (void)state;
+TEST(says_why) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     struct scene scene = scene_of(network, NULL, 3, "local", 4, 0, sizes[2]);
     scene_draw(&scene, &list);
@@ -392,15 +382,4 @@ static void says_why(void **state) {
     }
     network_free(network);
     list_free(&list);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_launch_has_its_box), cmocka_unit_test(says_how_many),
-        cmocka_unit_test(lists_every_sort),         cmocka_unit_test(explains_what_is_drawn),
-        cmocka_unit_test(counts_lines_of_memory),   cmocka_unit_test(barriers_stay_in_their_group),
-        cmocka_unit_test(names_all_launches),       cmocka_unit_test(says_why),
-        cmocka_unit_test(keys_pass_through_slots),  cmocka_unit_test(c4_has_half_the_barriers),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

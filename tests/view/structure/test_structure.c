@@ -6,8 +6,7 @@
 #include "view/text_width.h"
 #include "view/theme.h"
 
-static void boxes_nest(void **state) {
-    (void)state;
+TEST(boxes_nest) {
     static const int wires[] = {2, 3, 4, 6, 8, 16, 32, 64};
     for (int f = 0; f < family_choices.count; f++)
         for (int w = 0; w < count_of(wires); w++) {
@@ -25,8 +24,7 @@ static void boxes_nest(void **state) {
         }
 }
 
-static void boxes_have_names(void **state) {
-    (void)state;
+TEST(boxes_have_names) {
     static const char *const names[] = {"sort 4 I", "bitonic merge 8 I", "bitonic split 8 I",
                                         "sort 4 D"};
     begin("bitonic", 8, STRUCTURE_BOXES);
@@ -82,8 +80,7 @@ static void check_marks(int *names, int *brackets) {
 
 /* In all families, of all sizes up to 64, in windows where there is room for names and where there
  * is not. */
-static void marks_say_what_they_mean(void **state) {
-    (void)state;
+TEST(marks_say_what_they_mean) {
     int names = 0, brackets = 0;
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++) {
@@ -104,8 +101,7 @@ static void marks_say_what_they_mean(void **state) {
     check(names > 1000 && brackets > 1000, "%d names, %d brackets", names, brackets);
 }
 
-static void frame_crosses_no_name(void **state) {
-    (void)state;
+TEST(frame_crosses_no_name) {
     static const char *const families_of[] = {"bitonic", "odd-even-merge", "mirrored"};
     int names = 0;
     for (int f = 0; f < count_of(families_of); f++)
@@ -143,8 +139,7 @@ static void frame_crosses_no_name(void **state) {
     check(names > 100, "%d names", names);
 }
 
-static void columns_are_counted(void **state) {
-    (void)state;
+TEST(columns_are_counted) {
     begin("bitonic", 8, STRUCTURE_BOXES);
     scene_draw(&scene, &list);
     int layers = 0, marked = 0, columns = 0;
@@ -183,8 +178,7 @@ static void columns_are_counted(void **state) {
     end();
 }
 
-static void knows_what_applies(void **state) {
-    (void)state;
+TEST(knows_what_applies) {
     static const struct {
         const char *family;
         bool boxes, wiring;
@@ -200,16 +194,4 @@ static void knows_what_applies(void **state) {
         assert_int_equal(structure_applies(STRUCTURE_WIRING, network), cases[c].wiring);
         end();
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boxes_nest),
-        cmocka_unit_test(boxes_have_names),
-        cmocka_unit_test(frame_crosses_no_name),
-        cmocka_unit_test(marks_say_what_they_mean),
-        cmocka_unit_test(columns_are_counted),
-        cmocka_unit_test(knows_what_applies),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,8 +24,7 @@ static void init(struct sample *sample, int window) {
     timing_launches_free(&sample->launches);
 }
 
-static void names_the_device_first(void **state) {
-    (void)state;
+TEST(names_the_device_first) {
     for (int w = 0; w < count_of(windows); w++) {
         struct sample sample;
         init(&sample, w);
@@ -38,8 +37,7 @@ static void names_the_device_first(void **state) {
     }
 }
 
-static void says_what_enter_does(void **state) {
-    (void)state;
+TEST(says_what_enter_does) {
     static const enum timing_view views[] = {TIMING_RATE, TIMING_TIME, TIMING_ROWS};
     for (int w = 0; w < count_of(windows); w++)
         for (int v = 0; v < count_of(views); v++) {
@@ -77,8 +75,7 @@ static void says_what_enter_does(void **state) {
 
 /* Every sort, in every window: title, what it does and its facts, none of it cut, right of the list
  * and no lower than it. */
-static void explains_every_sort(void **state) {
-    (void)state;
+TEST(explains_every_sort) {
     for (int w = 0; w < count_of(windows); w++)
         for (int s = 0; s < SORTS; s++) {
             struct sample sample;
@@ -112,8 +109,7 @@ static void explains_every_sort(void **state) {
 }
 
 /* Who looks at a row reads where its kernels are, in every window and view. */
-static void row_names_its_files(void **state) {
-    (void)state;
+TEST(row_names_its_files) {
     for (int w = 0; w < count_of(windows); w++)
         for (int view = 0; view < TIMING_VIEWS; view++) {
             struct sample sample;
@@ -143,8 +139,7 @@ static void check_sizes(const struct sample *sample, const char *what) {
 }
 
 /* Nothing is smaller than 14 units of a window of 1920 x 1080, and the names of sorts are whole. */
-static void is_large_enough(void **state) {
-    (void)state;
+TEST(is_large_enough) {
     for (int w = 0; w < count_of(windows); w++)
         for (int view = 0; view < TIMING_VIEWS; view++) {
             struct sample sample;
@@ -167,13 +162,4 @@ static void is_large_enough(void **state) {
             check_sizes(&sample, timing_view_titles[view]);
             sample_free(&sample);
         }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_the_device_first), cmocka_unit_test(says_what_enter_does),
-        cmocka_unit_test(explains_every_sort),    cmocka_unit_test(row_names_its_files),
-        cmocka_unit_test(is_large_enough),
-    };
-    return cmocka_run_group_tests_name("timing_about", tests, NULL, NULL);
 }

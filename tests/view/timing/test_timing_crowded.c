@@ -25,8 +25,7 @@ static void find_group(const struct sample *sample, const char *name, size_t *fi
 }
 
 /* Of a single size there are no lines, and nothing looks like a line. */
-static void names_points_of_one_size(void **state) {
-    (void)state;
+TEST(names_points_of_one_size) {
     static const int shown[] = {1, 6, 11};
     for (int w = 0; w < count_of(windows); w++)
         for (int many = 0; many < count_of(shown); many++) {
@@ -68,8 +67,7 @@ static bool has_marker(const struct sample *sample, size_t first, const struct i
 
 /* Names stand beside the markers of their lines, in one column; thin lines lead to those that
  * moved, and none goes across the plot. */
-static void shows_shapes_beside_names(void **state) {
-    (void)state;
+TEST(shows_shapes_beside_names) {
     for (int w = 0; w < count_of(windows); w++)
         for (int shown = 1; shown <= MADE_UP_SORTS; shown++) {
             struct sample sample;
@@ -112,8 +110,7 @@ static void shows_shapes_beside_names(void **state) {
 }
 
 /* Names and figures are not cut short where the window has room for them. */
-static void shows_rows_in_full(void **state) {
-    (void)state;
+TEST(shows_rows_in_full) {
     static const float wide[][2] = {{800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
     for (int w = 0; w < count_of(wide); w++) {
         struct sample sample;
@@ -160,8 +157,7 @@ static void shows_rows_in_full(void **state) {
 }
 
 /* The numbers of the substages stand apart, and one row is a row. */
-static void counts_in_words(void **state) {
-    (void)state;
+TEST(counts_in_words) {
     for (int w = 0; w < count_of(windows); w++) {
         struct sample sample;
         const struct item *before = NULL;
@@ -189,8 +185,7 @@ static void counts_in_words(void **state) {
 }
 
 /* How many sorts are above stands apart from how many are below, and from the heading. */
-static void keeps_counts_apart(void **state) {
-    (void)state;
+TEST(keeps_counts_apart) {
     for (int w = 0; w < 2; w++)
         for (int first = 1; first < SORTS; first++) {
             struct sample sample;
@@ -210,13 +205,4 @@ static void keeps_counts_apart(void **state) {
             }
             sample_free(&sample);
         }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_points_of_one_size), cmocka_unit_test(shows_shapes_beside_names),
-        cmocka_unit_test(shows_rows_in_full),       cmocka_unit_test(counts_in_words),
-        cmocka_unit_test(keeps_counts_apart),
-    };
-    return cmocka_run_group_tests_name("timing_crowded", tests, NULL, NULL);
 }

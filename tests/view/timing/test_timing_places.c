@@ -27,8 +27,7 @@ static void check_inside(const struct sample *sample, const char *what) {
     }
 }
 
-static void stays_in_the_window(void **state) {
-    (void)state;
+TEST(stays_in_the_window) {
     static const int shown[] = {0, 1, 6, 8, 11, MADE_UP_SORTS};
     for (int w = 0; w < count_of(windows); w++)
         for (int s = 0; s < count_of(shown); s++)
@@ -79,8 +78,7 @@ static void check_labels_apart(const struct sample *sample) {
         }
 }
 
-static void keeps_labels_apart(void **state) {
-    (void)state;
+TEST(keeps_labels_apart) {
     for (int w = 0; w < count_of(windows); w++)
         for (int shown = 1; shown <= MADE_UP_SORTS; shown++)
             for (int view = TIMING_RATE; view <= TIMING_TIME; view++) {
@@ -95,8 +93,7 @@ static void keeps_labels_apart(void **state) {
 }
 
 /* The words at the top stand apart from each other, whatever they say. */
-static void keeps_the_header_apart(void **state) {
-    (void)state;
+TEST(keeps_the_header_apart) {
     static const char *const doing[] = {"", "odd-even-transposition at 2^20"};
     for (int w = 0; w < count_of(windows); w++)
         for (int variant = 0; variant < 4; variant++) {
@@ -132,8 +129,7 @@ static void keeps_the_header_apart(void **state) {
 }
 
 /* A value that changes moves no other. */
-static void settings_stay_in_place(void **state) {
-    (void)state;
+TEST(settings_stay_in_place) {
     for (int w = 0; w < count_of(windows); w++) {
         struct sample sample;
         sample_init(&sample, 3, windows[w][0], windows[w][1]);
@@ -149,8 +145,7 @@ static void settings_stay_in_place(void **state) {
 
 /* ---- lists ---- */
 
-static void scrolls_its_lists(void **state) {
-    (void)state;
+TEST(scrolls_its_lists) {
     struct sample sample;
     int total;
     sample_init(&sample, 6, 640, 480);
@@ -188,8 +183,7 @@ static void scrolls_its_lists(void **state) {
 
 /* Every sort can be scrolled to in every window, by the keyboard and by the wheel, and the sizes
  * below stay where they are. */
-static void reaches_every_sort(void **state) {
-    (void)state;
+TEST(reaches_every_sort) {
     for (int w = 0; w < count_of(windows); w++) {
         struct sample sample;
         bool seen[SORTS] = {false};
@@ -221,8 +215,7 @@ static void reaches_every_sort(void **state) {
 }
 
 /* Above a lesson there is room for one sort, and it stands above the sizes. */
-static void has_a_sort_above_a_lesson(void **state) {
-    (void)state;
+TEST(has_a_sort_above_a_lesson) {
     for (int caption = 0; caption <= 260; caption += 20) {
         struct sample sample;
         sample_init(&sample, 6, 800, 600 - (float)caption);
@@ -247,8 +240,7 @@ static void check_hit(const struct sample *sample, float x, float y, enum target
           place.second, (int)kind, index, second);
 }
 
-static void hits_cells(void **state) {
-    (void)state;
+TEST(hits_cells) {
     for (int w = 0; w < count_of(windows); w++) {
         struct sample sample;
         int cells = 0;
@@ -266,8 +258,7 @@ static void hits_cells(void **state) {
     }
 }
 
-static void hits_points(void **state) {
-    (void)state;
+TEST(hits_points) {
     struct sample sample;
     sample_init(&sample, 8, 1920, 1080);
     int all = sample.table.count;
@@ -286,8 +277,7 @@ static void hits_points(void **state) {
     sample_free(&sample);
 }
 
-static void hits_choices(void **state) {
-    (void)state;
+TEST(hits_choices) {
     struct sample sample;
     sample_init(&sample, 6, 1920, 1080);
     for (sample.scene.cursor.index = 0; sample.scene.cursor.index < SORTS;
@@ -332,8 +322,7 @@ static void hits_choices(void **state) {
     sample_free(&sample);
 }
 
-static void hits_rows(void **state) {
-    (void)state;
+TEST(hits_rows) {
     struct sample sample;
     sample_init(&sample, 3, 1280, 720);
     sample.scene.view = TIMING_ROWS;
@@ -343,21 +332,4 @@ static void hits_rows(void **state) {
     check_hit(&sample, last->x, last->y - 4, TARGET_POINT, 0, 14);
     check_hit(&sample, first->x, first->y - 4, TARGET_POINT, 1, 0);
     sample_free(&sample);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stays_in_the_window),
-        cmocka_unit_test(keeps_labels_apart),
-        cmocka_unit_test(keeps_the_header_apart),
-        cmocka_unit_test(settings_stay_in_place),
-        cmocka_unit_test(scrolls_its_lists),
-        cmocka_unit_test(reaches_every_sort),
-        cmocka_unit_test(has_a_sort_above_a_lesson),
-        cmocka_unit_test(hits_cells),
-        cmocka_unit_test(hits_points),
-        cmocka_unit_test(hits_choices),
-        cmocka_unit_test(hits_rows),
-    };
-    return cmocka_run_group_tests_name("timing_places", tests, NULL, NULL);
 }

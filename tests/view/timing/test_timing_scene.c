@@ -10,8 +10,7 @@ extern const struct picture_format svg_format;
 
 /* ---- what is drawn ---- */
 
-static void draws_what_is_ticked(void **state) {
-    (void)state;
+TEST(draws_what_is_ticked) {
     struct sample sample;
     sample_init(&sample, 3, 1920, 1080); /* fast, local, b2 */
     draw(&sample);
@@ -25,8 +24,7 @@ static void draws_what_is_ticked(void **state) {
     sample_free(&sample);
 }
 
-static void fades_what_is_not_looked_at(void **state) {
-    (void)state;
+TEST(fades_what_is_not_looked_at) {
     struct sample sample;
     sample_init(&sample, 8, 1920, 1080);
     draw(&sample);
@@ -50,8 +48,7 @@ static void fades_what_is_not_looked_at(void **state) {
 }
 
 /* Where not every line can have its name, the fastest have, and how many have not is said. */
-static void names_the_fastest(void **state) {
-    (void)state;
+TEST(names_the_fastest) {
     struct sample sample;
     sample_init(&sample, 11, 640, 480);
     sample.scene.cursor = (struct target){.kind = TARGET_SIZE};
@@ -71,8 +68,7 @@ static void names_the_fastest(void **state) {
     sample_free(&sample);
 }
 
-static void marks_what_is_wrong(void **state) {
-    (void)state;
+TEST(marks_what_is_wrong) {
     struct sample sample;
     sample_init(&sample, 8, 1920, 1080);
     for (size_t i = 0; i < 15; i++) /* a figure of a point that has none counts for nothing */
@@ -102,8 +98,7 @@ static void marks_what_is_wrong(void **state) {
 }
 
 /* The wall is above the points it limits, in the colour of its series. */
-static void draws_walls(void **state) {
-    (void)state;
+TEST(draws_walls) {
     struct sample sample;
     sample_init(&sample, 1, 1920, 1080);
     draw(&sample);
@@ -138,8 +133,7 @@ static void draws_walls(void **state) {
     sample_free(&sample);
 }
 
-static void shows_a_row_in_full(void **state) {
-    (void)state;
+TEST(shows_a_row_in_full) {
     struct sample sample;
     sample_init(&sample, 6, 1920, 1080);
     draw(&sample);
@@ -159,8 +153,7 @@ static void shows_a_row_in_full(void **state) {
     sample_free(&sample);
 }
 
-static void tells_progress(void **state) {
-    (void)state;
+TEST(tells_progress) {
     struct sample sample;
     sample_init(&sample, 2, 1280, 720);
     draw(&sample);
@@ -180,8 +173,7 @@ static void tells_progress(void **state) {
 }
 
 /* The setting under the mouse or the cursor is explained, and the sort that cannot be run. */
-static void explains_choices(void **state) {
-    (void)state;
+TEST(explains_choices) {
     struct sample sample;
     sample_init(&sample, 3, 1280, 720);
     sample.scene.cursor = (struct target){TARGET_SETTING, 3, 0};
@@ -212,8 +204,7 @@ static bool says(const struct sample *sample, const char *part) {
 
 /* ---- golden pictures ---- */
 
-static void draws_what_it_drew(void **state) {
-    (void)state;
+TEST(draws_what_it_drew) {
     static const struct {
         const char *name; /* of the file */
         enum timing_view view;
@@ -263,8 +254,7 @@ static void draw_trials(struct sample *sample, const struct timing_trials *trial
 }
 
 /* Keys per work-item: two lines, where they are equal beyond doubt and where they are not. */
-static void draws_shares(void **state) {
-    (void)state;
+TEST(draws_shares) {
     struct sample sample;
     struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
     char *text = NULL;
@@ -294,8 +284,7 @@ static void draws_shares(void **state) {
 
 /* Sixteen keys are the best for the sort, four for counting, 4096 are too many; and with runs that
  * vary more, none is faster beyond doubt. */
-static void says_what_trials_found(void **state) {
-    (void)state;
+TEST(says_what_trials_found) {
     for (int noisy = 0; noisy < 2; noisy++) {
         struct sample sample;
         struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
@@ -340,8 +329,7 @@ static void says_what_trials_found(void **state) {
 
 /* In the theme for the last row words of charts have their size; where they have not, as in long
  * tables and in windows, that is said so large. */
-static void words_are_large_or_it_is_said(void **state) {
-    (void)state;
+TEST(words_are_large_or_it_is_said) {
     static const enum timing_view views[] = {TIMING_RATE, TIMING_TIME, TIMING_LAUNCHES,
                                              TIMING_ROWS};
     for (int v = 0; v < 2 * count_of(views); v++) {
@@ -369,8 +357,7 @@ static void words_are_large_or_it_is_said(void **state) {
 }
 
 /* Whose clock figures are by where it is not the device's. */
-static void says_what_is_odd(void **state) {
-    (void)state;
+TEST(says_what_is_odd) {
     struct sample sample;
     sample_init(&sample, 8, 1920, 1080);
     struct timing_point *b2 = sample.table.series[2].points;
@@ -400,23 +387,4 @@ static void says_what_is_odd(void **state) {
     draw(&sample);
     check(says(&sample, "no memory wall"), "beside the device");
     sample_free(&sample);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(says_what_is_odd),
-        cmocka_unit_test(draws_what_is_ticked),
-        cmocka_unit_test(fades_what_is_not_looked_at),
-        cmocka_unit_test(names_the_fastest),
-        cmocka_unit_test(marks_what_is_wrong),
-        cmocka_unit_test(draws_walls),
-        cmocka_unit_test(shows_a_row_in_full),
-        cmocka_unit_test(tells_progress),
-        cmocka_unit_test(explains_choices),
-        cmocka_unit_test(draws_what_it_drew),
-        cmocka_unit_test(draws_shares),
-        cmocka_unit_test(says_what_trials_found),
-        cmocka_unit_test(words_are_large_or_it_is_said),
-    };
-    return cmocka_run_group_tests_name("timing_scene", tests, NULL, NULL);
 }

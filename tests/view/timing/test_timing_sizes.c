@@ -41,8 +41,7 @@ static void draw_heights(void) {
         show(height % 2 ? 1920 : 1280, (float)height);
 }
 
-static void bears_every_height(void **state) {
-    (void)state;
+TEST(bears_every_height) {
     for_views(draw_heights);
 }
 
@@ -51,8 +50,7 @@ static void draw_widths(void) {
         show((float)width, width % 2 ? 720 : 2000);
 }
 
-static void bears_every_width(void **state) {
-    (void)state;
+TEST(bears_every_width) {
     for_views(draw_widths);
 }
 
@@ -65,14 +63,12 @@ static void draw_odd(void) {
     sample.scene.frame.density = 1;
 }
 
-static void bears_odd_sizes(void **state) {
-    (void)state;
+TEST(bears_odd_sizes) {
     for_views(draw_odd);
 }
 
 /* Few launches, and so many that a cell is less than a pixel. */
-static void bears_any_number_of_launches(void **state) {
-    (void)state;
+TEST(bears_any_number_of_launches) {
     static const int bits[] = {1, 2, 20, 31};
     for (int b = 0; b < count_of(bits); b++) {
         sample_init(&sample, 9, 1280, 720);
@@ -84,14 +80,4 @@ static void bears_any_number_of_launches(void **state) {
             show(1280, (float)height);
         sample_free(&sample);
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bears_every_height),
-        cmocka_unit_test(bears_every_width),
-        cmocka_unit_test(bears_odd_sizes),
-        cmocka_unit_test(bears_any_number_of_launches),
-    };
-    return cmocka_run_group_tests_name("sizes of timing mode", tests, NULL, NULL);
 }

@@ -5,8 +5,7 @@
 #include "view/timing/timing_placement.h"
 
 /* Launches that differ by a few per cent have neighbouring colours; those that differ much, all. */
-static void shows_heat_by_ratio(void **state) {
-    (void)state;
+TEST(shows_heat_by_ratio) {
     struct sample sample;
     sample_init(&sample, 3, 1920, 1080);
     sample.scene.view = TIMING_LAUNCHES;
@@ -31,7 +30,7 @@ static void shows_heat_by_ratio(void **state) {
 }
 
 /* A launch under the mouse: how far its comparators reach, its time, and its share of all. */
-static void tells_about_a_launch(void **state) {
+TEST(tells_about_a_launch) {
     static const struct {
         int stage, substage;
         const char *says;
@@ -44,7 +43,6 @@ static void tells_about_a_launch(void **state) {
     /* 1000 µs in all */
     static const double us[] = {10, 30, 100, 40, 40, 40, 70, 80, 80, 510};
     struct sample sample;
-    (void)state;
     sample_init(&sample, 3, 1920, 1080);
     timing_launches_free(&sample.launches);
     sample.launches = made_up_launches(4);
@@ -66,8 +64,7 @@ static void tells_about_a_launch(void **state) {
 }
 
 /* What stands around the launches is about them: their verdict, and their sort's row. */
-static void speaks_of_the_launches(void **state) {
-    (void)state;
+TEST(speaks_of_the_launches) {
     struct sample sample;
     sample_init(&sample, 6, 1280, 720);
     snprintf(sample.launches.sort, sizeof sample.launches.sort, "b2");
@@ -98,13 +95,4 @@ static void speaks_of_the_launches(void **state) {
         if (item_at(&sample, i)->shape == SHAPE_TEXT)
             check(!strstr(text_of(&sample, item_at(&sample, i)), "bars"), "it has no bars");
     sample_free(&sample);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shows_heat_by_ratio),
-        cmocka_unit_test(tells_about_a_launch),
-        cmocka_unit_test(speaks_of_the_launches),
-    };
-    return cmocka_run_group_tests_name("triangle", tests, NULL, NULL);
 }

@@ -150,8 +150,7 @@ static void check_network(const char *name) {
     check(tells || letters == 0, "%s: %d letters", where, letters);
 }
 
-static void letters_touch_nothing(void **state) {
-    (void)state;
+TEST(letters_touch_nothing) {
     static const int wires[] = {2, 3, 4, 5, 8, 13, 16, 24, 32, 48, 64};
     for (int f = 0; f < family_choices.count; f++)
         for (int w = SHORT ? f % 3 : 0; w < count_of(wires); w += SHORT ? 3 : 1) {
@@ -163,8 +162,7 @@ static void letters_touch_nothing(void **state) {
 }
 
 /* Every block of a bitonic sort has its letter, and each comparator of the current layer. */
-static void letters_tell_something(void **state) {
-    (void)state;
+TEST(letters_tell_something) {
     begin_with("bitonic", 8);
     for (int k = 0; k < 2 * network->depth + 2; k++) {
         int layer = k / 2;
@@ -181,8 +179,7 @@ static void letters_tell_something(void **state) {
 }
 
 /* Without blocks, where both directions meet, each comparator has its letter. */
-static void mixed_networks_have_all(void **state) {
-    (void)state;
+TEST(mixed_networks_have_all) {
     begin_with("four-key", 4);
     struct network *mixed = edit_flip(network, 1).network;
     network_free(network);
@@ -194,13 +191,4 @@ static void mixed_networks_have_all(void **state) {
     int letters = check_letters(&scene, "a mixed network");
     check(letters == network->size, "%d letters of %d", letters, network->size);
     end(NULL);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(letters_touch_nothing),
-        cmocka_unit_test(letters_tell_something),
-        cmocka_unit_test(mixed_networks_have_all),
-    };
-    return cmocka_run_group_tests_name("letters", tests, NULL, NULL);
 }

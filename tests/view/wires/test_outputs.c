@@ -46,8 +46,7 @@ static void check_red(const char *family, const char *input, int missing, bool e
     end(NULL);
 }
 
-static void red_is_a_broken_promise(void **state) {
-    (void)state;
+TEST(red_is_a_broken_promise) {
     check_red("bitonic", "random", -1, false);
     check_red("bitonic", "random", 20, true);
     check_red("half-cleaner", "bitonic", -1, false); /* it leaves no sorted keys, nor should it */
@@ -76,8 +75,7 @@ static int pieces(int wire) {
 }
 
 /* A solid bracket where the keys shown are out of order, a dashed one where others would be. */
-static void brackets_tell_these_keys_from_others(void **state) {
-    (void)state;
+TEST(brackets_tell_these_keys_from_others) {
     finish("random", 8, "random", -1);
     struct proof proof;
     proof_init(&proof, network);
@@ -107,8 +105,7 @@ static void brackets_tell_these_keys_from_others(void **state) {
 }
 
 /* A bracket opens towards the outputs: its line, and an arm at either end. */
-static void brackets_have_two_arms(void **state) {
-    (void)state;
+TEST(brackets_have_two_arms) {
     static const enum unsorted_form forms[] = {UNSORTED_CAN, UNSORTED_NOW};
     for (int f = 0; f < count_of(forms); f++) {
         float left = 1e6F, right = 0, top = 1e6F, bottom = 0;
@@ -139,8 +136,7 @@ static void brackets_have_two_arms(void **state) {
 }
 
 /* Beside two networks stand the marks of wires that are right, and no brackets. */
-static void two_networks_have_none(void **state) {
-    (void)state;
+TEST(two_networks_have_none) {
     finish("random", 8, "random", -1);
     struct proof proof;
     proof_init(&proof, network);
@@ -159,14 +155,4 @@ static void two_networks_have_none(void **state) {
     }
     proof_free(&proof);
     end(NULL);
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(red_is_a_broken_promise),
-        cmocka_unit_test(brackets_tell_these_keys_from_others),
-        cmocka_unit_test(brackets_have_two_arms),
-        cmocka_unit_test(two_networks_have_none),
-    };
-    return cmocka_run_group_tests_name("outputs", tests, NULL, NULL);
 }

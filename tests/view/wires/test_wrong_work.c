@@ -124,8 +124,7 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
     records_free(records);
 }
 
-static void words_touch_nothing(void **state) {
-    (void)state;
+TEST(words_touch_nothing) {
     static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     static const char *const family_names[] = {"bitonic", "odd-even-merge", "bitonic-any"};
     for (int f = 0; f < 2 * count_of(family_names); f++) {
@@ -143,9 +142,4 @@ static void words_touch_nothing(void **state) {
         end(NULL);
         list = (struct list){0};
     }
-}
-
-int main(void) {
-    static const struct CMUnitTest tests[] = {cmocka_unit_test(words_touch_nothing)};
-    return cmocka_run_group_tests_name("wrong_work", tests, NULL, NULL);
 }

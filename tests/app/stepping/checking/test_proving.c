@@ -49,8 +49,7 @@ static int groups(const char *name) {
     return found;
 }
 
-static void shows_a_badge_when_it_sorts(void **state) {
-    (void)state;
+TEST(shows_a_badge_when_it_sorts, NULL, end) {
     start("bitonic:16");
     prove();
     struct scene scene = scene_now();
@@ -74,8 +73,7 @@ static void shows_a_badge_when_it_sorts(void **state) {
     assert_int_equal(groups("unsorted"), 0);
 }
 
-static void loads_the_failing_input(void **state) {
-    (void)state;
+TEST(loads_the_failing_input, NULL, end) {
     int keys[12];
     start("random:12");
     memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
@@ -106,8 +104,7 @@ static void loads_the_failing_input(void **state) {
 }
 
 /* Networks that select do not sort, and are right on some outputs. */
-static void tells_which_outputs_are_right(void **state) {
-    (void)state;
+TEST(tells_which_outputs_are_right, NULL, end) {
     start("bitonic:8");
     events_paste(&app, "0:1,3:4\n0:3\n1:4\n1:2\n2:3\n1:2\n");
     prove();
@@ -132,8 +129,7 @@ static void tells_which_outputs_are_right(void **state) {
 }
 
 /* A merger does what it is for, and is no sort: both are said. */
-static void knows_what_a_merger_is_for(void **state) {
-    (void)state;
+TEST(knows_what_a_merger_is_for, NULL, end) {
     start("odd-even-merger:8");
     prove();
     check_says(scene_now().badge.text, "merges sorted halves");
@@ -146,8 +142,7 @@ static void knows_what_a_merger_is_for(void **state) {
 }
 
 /* A merger begins with inputs of its own class, in its own order, until others are chosen. */
-static void gives_mergers_what_they_merge(void **state) {
-    (void)state;
+TEST(gives_mergers_what_they_merge, NULL, end) {
     int keys[8];
     start("bitonic:8");
     memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
@@ -174,8 +169,7 @@ static void gives_mergers_what_they_merge(void **state) {
     check(app.stepping.input == &input_kinds[1], "what was chosen stays");
 }
 
-static void strikes_out_comparators_that_never_swap(void **state) {
-    (void)state;
+TEST(strikes_out_comparators_that_never_swap, NULL, end) {
     start("four-key-long:4");
     prove();
     assert_int_equal(scene_now().proof->never_count, 2);
@@ -191,8 +185,7 @@ static void strikes_out_comparators_that_never_swap(void **state) {
 }
 
 /* While a long proof runs, steps go on and are checked; V, Escape and other networks end it. */
-static void can_be_cancelled(void **state) {
-    (void)state;
+TEST(can_be_cancelled, NULL, end) {
     start("odd-even-transposition:64");
     static const char *const keys[] = {"V", "Escape"};
     for (int k = 0; k < count_of(keys); k++) {
@@ -213,8 +206,7 @@ static void can_be_cancelled(void **state) {
     check_says(scene_now().badge.text, "sorts");
 }
 
-static void says_what_cannot_be_proven(void **state) {
-    (void)state;
+TEST(says_what_cannot_be_proven, NULL, end) {
     start("shell:64");
     prove();
     check_says(scene_now().badge.text, "not proven");
@@ -223,8 +215,7 @@ static void says_what_cannot_be_proven(void **state) {
 }
 
 /* A device that failed is named, and the CPU with it that did the proof. */
-static void tells_that_the_device_failed(void **state) {
-    (void)state;
+TEST(tells_that_the_device_failed, NULL, end) {
     struct worker_event event = {.kind = WORKER_PROVED, .error = {"CL_OUT_OF_RESOURCES"}};
     start("bitonic:8");
     press("V");
@@ -238,8 +229,7 @@ static void tells_that_the_device_failed(void **state) {
 
 /* What the editor counted is not forgotten when it is left: the badge says it, and nothing else
  * changes. */
-static void keeps_what_the_editor_knows(void **state) {
-    (void)state;
+TEST(keeps_what_the_editor_knows, NULL, end) {
     start("bitonic:4");
     press("E");
     press("X"); /* a comparator less */
@@ -253,11 +243,10 @@ static void keeps_what_the_editor_knows(void **state) {
 }
 
 /* The answer to an older question is none to this one. */
-static void answers_to_older_questions_are_dropped(void **state) {
+TEST(answers_to_older_questions_are_dropped) {
     struct proving asked = {.state = PROVING_RUNS, .ticket = 5};
     struct worker_event event = {.kind = WORKER_PROVED, .ticket = 4, .error = {"too late"}};
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    (void)state;
     proving_take(&asked, network, &event);
     assert_true(asked.state == PROVING_RUNS && !asked.news);
     event.ticket = 5;
@@ -265,21 +254,4 @@ static void answers_to_older_questions_are_dropped(void **state) {
     assert_int_equal(asked.state, PROVING_DONE);
     assert_string_equal(asked.certificate.text, "too late");
     network_free(network);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(tells_that_the_device_failed, end),
-        cmocka_unit_test_teardown(shows_a_badge_when_it_sorts, end),
-        cmocka_unit_test_teardown(loads_the_failing_input, end),
-        cmocka_unit_test_teardown(tells_which_outputs_are_right, end),
-        cmocka_unit_test_teardown(knows_what_a_merger_is_for, end),
-        cmocka_unit_test_teardown(gives_mergers_what_they_merge, end),
-        cmocka_unit_test_teardown(strikes_out_comparators_that_never_swap, end),
-        cmocka_unit_test_teardown(can_be_cancelled, end),
-        cmocka_unit_test_teardown(keeps_what_the_editor_knows, end),
-        cmocka_unit_test_teardown(says_what_cannot_be_proven, end),
-        cmocka_unit_test(answers_to_older_questions_are_dropped),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

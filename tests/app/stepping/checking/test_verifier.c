@@ -36,8 +36,7 @@ static void settle(struct desk *desk, struct verifier *verifier) {
     assert_int_equal(verifier->waiting, 0);
 }
 
-static void asks_for_a_few_layers_at_a_time(void **state) {
-    (void)state;
+TEST(asks_for_a_few_layers_at_a_time) {
     static const int keys[] = {3, 1, 4, 2};
     struct desk desk;
     struct verifier verifier;
@@ -60,8 +59,7 @@ static void asks_for_a_few_layers_at_a_time(void **state) {
 }
 
 /* The layer in view does not wait for all before it, and going back asks for nothing twice. */
-static void the_layer_in_view_goes_with_the_first(void **state) {
-    (void)state;
+TEST(the_layer_in_view_goes_with_the_first) {
     static const int keys[] = {3, 1, 4, 2};
     struct desk desk;
     struct verifier verifier;
@@ -82,8 +80,7 @@ static void the_layer_in_view_goes_with_the_first(void **state) {
 }
 
 /* Two on one desk: what one drops and what comes back are its own. */
-static void two_share_a_device(void **state) {
-    (void)state;
+TEST(two_share_a_device) {
     static const int keys[] = {3, 1, 4, 2};
     struct desk desk;
     struct verifier pair[VERIFIERS];
@@ -121,14 +118,13 @@ static void two_share_a_device(void **state) {
 }
 
 /* What was asked of other keys is of no use, even where it was on its way already. */
-static void late_answers_count_for_nothing(void **state) {
+TEST(late_answers_count_for_nothing) {
     static const int keys[] = {3, 1, 4, 2};
     struct desk desk = {.state = DEVICE_READY};
     struct verifier verifier;
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = trace_new(network, keys);
     struct worker_event event = {.kind = WORKER_STEPPED, .result.ran = true};
-    (void)state;
     verifier_init(&verifier, &desk, 1);
     verifier_reset(&verifier, network, trace);
     event.result.ticket = verifier.ticket; /* its keys, all 0, are wrong for these */
@@ -144,11 +140,10 @@ static void late_answers_count_for_nothing(void **state) {
 }
 
 /* Of a build's log the first error, with its line. */
-static void tells_the_first_error(void **state) {
+TEST(tells_the_first_error) {
     static char log[] = "a.h:1:1: warning: unused\nb.cl:3:5: error: no type\nc.cl:1:1: error: no";
     struct desk desk = {.state = DEVICE_FAILED, .log = log};
     struct verifier verifier;
-    (void)state;
     verifier_init(&verifier, &desk, 0);
     assert_string_equal(verifier.device.text, "b.cl:3:5: error: no type");
     check_says(verifier.verdict.text, "the kernels do not build");
@@ -197,8 +192,7 @@ static void check_layers(const struct verifier *verifier, int differing) {
 
 /* Layer 1 does not run. Each layer is judged by itself, but the keys that it left go on, and they
  * are still wrong in the end. */
-static void wrong_keys_go_on(void **state) {
-    (void)state;
+FAULTS_TEST(wrong_keys_go_on) {
     static const int keys[] = {4, 3, 2, 1};
     struct faulty faulty;
     /* 4 3 2 1, then 3 4 1 2, then (not 3 1 4 2) 3 4 1 2, which layer 2 leaves as it is */
@@ -220,8 +214,7 @@ static void wrong_keys_go_on(void **state) {
 
 /* A driver compiles at the first launch of so many work-items, so that one is not the layer's: what
  * comes of it counts for nothing, and its time is not told. */
-static void first_launches_are_for_the_driver(void **state) {
-    (void)state;
+FAULTS_TEST(first_launches_are_for_the_driver) {
     static const int keys[] = {4, 3, 2, 1};
     static const char *const first[] = {"drop=1", "drop=3"}; /* of 2 work-items, and of 1 */
     for (int f = 0; f < count_of(first); f++) {
@@ -232,8 +225,7 @@ static void first_launches_are_for_the_driver(void **state) {
 }
 
 /* Nothing is to be swapped, so no key is wrong; but the work-items have not reported. */
-static void records_that_were_never_written_differ(void **state) {
-    (void)state;
+FAULTS_TEST(records_that_were_never_written_differ) {
     static const int keys[] = {1, 2, 3, 4};
     struct faulty faulty;
     if (begin(&faulty, keys, "drop=5")) {
@@ -246,8 +238,7 @@ static void records_that_were_never_written_differ(void **state) {
 }
 
 /* Run again, the layer does what it should. It stays one that differed. */
-static void what_differed_once_is_not_forgotten(void **state) {
-    (void)state;
+FAULTS_TEST(what_differed_once_is_not_forgotten) {
     static const int keys[] = {4, 3, 2, 1};
     struct faulty faulty;
     if (begin(&faulty, keys, "drop=4")) {
@@ -266,8 +257,7 @@ static void what_differed_once_is_not_forgotten(void **state) {
 }
 
 /* A layer that agreed goes wrong when it is run again: what comes after it runs anew. */
-static void a_second_run_counts_too(void **state) {
-    (void)state;
+FAULTS_TEST(a_second_run_counts_too) {
     static const int keys[] = {4, 3, 2, 1};
     struct faulty faulty;
     if (begin(&faulty, keys, "")) {
@@ -292,22 +282,4 @@ static void a_second_run_counts_too(void **state) {
     end(&faulty);
 }
 
-int main(void) {
-    const struct CMUnitTest faulty_tests[] = {
-        cmocka_unit_test(wrong_keys_go_on),
-        cmocka_unit_test(first_launches_are_for_the_driver),
-        cmocka_unit_test(records_that_were_never_written_differ),
-        cmocka_unit_test(what_differed_once_is_not_forgotten),
-        cmocka_unit_test(a_second_run_counts_too),
-    };
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(asks_for_a_few_layers_at_a_time),
-        cmocka_unit_test(the_layer_in_view_goes_with_the_first),
-        cmocka_unit_test(two_share_a_device),
-        cmocka_unit_test(late_answers_count_for_nothing),
-        cmocka_unit_test(tells_the_first_error),
-    };
-    if (faults_preloaded())
-        return cmocka_run_group_tests(faulty_tests, devices_setup, devices_teardown);
-    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
-}
+TEST_PROGRAM(devices_setup, devices_teardown)

@@ -3,8 +3,7 @@
 
 #include "app/stepping/cover/cover_answers.h"
 
-static void uncovers_then_goes_on(void **state) {
-    (void)state;
+TEST(uncovers_then_goes_on, begin, end) {
     press("Right");
     pass(400);
     assert_false(covered());
@@ -34,8 +33,7 @@ static void uncovers_then_goes_on(void **state) {
     assert_int_equal(cursor(), 6);
 }
 
-static void judges_answers(void **state) {
-    (void)state;
+TEST(judges_answers, begin, end) {
     int wires = app.stepping.network->wires;
     press("G");
     answer(0);
@@ -79,8 +77,7 @@ static void judges_answers(void **state) {
 }
 
 /* Nor is anything asked of a layer that was shown, by whichever key. */
-static void asks_no_more(void **state) {
-    (void)state;
+TEST(asks_no_more, begin, end) {
     static const char *const shows[] = {"Return", "Right"};
     for (int k = 0; k < count_of(shows); k++) {
         press("G");
@@ -94,8 +91,7 @@ static void asks_no_more(void **state) {
 
 /* Once one comparator was answered for, the others are said to pass; where nothing was, nothing is
  * judged. The score stays until the stage ends, and there is one of all layers at the end. */
-static void judges_all_of_a_layer(void **state) {
-    (void)state;
+TEST(judges_all_of_a_layer, begin, end) {
     char right[24];
     const bool *swapped = app.stepping.trace->swapped;
     press("G");
@@ -124,8 +120,7 @@ static void judges_all_of_a_layer(void **state) {
     check_says(shown(1280, 720).input.text, right);
 }
 
-static void counts_all_layers(void **state) {
-    (void)state;
+TEST(counts_all_layers, begin, end) {
     press("G");
     for (int l = 0; l < 6; l++) {
         pass(400);
@@ -139,8 +134,7 @@ static void counts_all_layers(void **state) {
 }
 
 /* A right answer stays when wrong ones are asked for again, is shown, and is not turned. */
-static void keeps_right_answers(void **state) {
-    (void)state;
+TEST(keeps_right_answers, begin, end) {
     press("G");
     answer(1);
     press("Right");
@@ -164,8 +158,7 @@ static void keeps_right_answers(void **state) {
 }
 
 /* The mouse alone: a press on a comparator says that it swaps, another one that it does not. */
-static void answers_by_mouse(void **state) {
-    (void)state;
+TEST(answers_by_mouse, begin, end) {
     press("G");
     for (int k = 0; k < 2; k++) {
         press_on(TARGET_COMPARATOR, 2);
@@ -177,8 +170,7 @@ static void answers_by_mouse(void **state) {
 
 /* The foot has the keys of what is going on, its caps do it, and Space and Enter do nothing else.
  */
-static void hints_at_guessing(void **state) {
-    (void)state;
+TEST(hints_at_guessing, begin, end) {
     events_resize(&app, 1280, 720, 1);
     assert_true(drawn(ROLE_INK, "play") && !drawn(ROLE_INK, "again"));
     press("G");
@@ -202,18 +194,4 @@ static void hints_at_guessing(void **state) {
     static const char *const launches[] = {"layer", "sort", "tile", "lines", "time", "help"};
     for (int w = 0; w < count_of(launches); w++)
         check(drawn(ROLE_INK, launches[w]), "no \"%s\"", launches[w]);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(uncovers_then_goes_on, begin, end),
-        cmocka_unit_test_setup_teardown(judges_answers, begin, end),
-        cmocka_unit_test_setup_teardown(asks_no_more, begin, end),
-        cmocka_unit_test_setup_teardown(judges_all_of_a_layer, begin, end),
-        cmocka_unit_test_setup_teardown(counts_all_layers, begin, end),
-        cmocka_unit_test_setup_teardown(keeps_right_answers, begin, end),
-        cmocka_unit_test_setup_teardown(answers_by_mouse, begin, end),
-        cmocka_unit_test_setup_teardown(hints_at_guessing, begin, end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,8 +21,7 @@ static void type(const char *keys) {
 /* ---- I or D ---- */
 
 /* I and D answer one work-item after the other; Space turns an answer. */
-static void asks_for_directions(void **state) {
-    (void)state;
+TEST(asks_for_directions, begin, end) {
     const struct input_kind *input = app.stepping.input;
     open_panel("id-table");
     press("G");
@@ -64,8 +63,7 @@ static void asks_for_directions(void **state) {
 }
 
 /* Capital letters are what Shift makes of keys, or Caps Lock, which no name tells. */
-static void answers_with_capitals(void **state) {
-    (void)state;
+TEST(answers_with_capitals, begin, end) {
     static const char *const keys[] = {"Shift+I", "Shift+D", "I", "D"};
     const struct input_kind *input = app.stepping.input;
     open_panel("id-table");
@@ -79,8 +77,7 @@ static void answers_with_capitals(void **state) {
 
 /* Layers of a stage mostly point the same way: none of the current stage and of those to come is
  * told, neither before a layer is uncovered nor after, nor while a step moves. */
-static void keeps_directions_of_the_stage(void **state) {
-    (void)state;
+TEST(keeps_directions_of_the_stage, begin, end) {
     restart("bitonic:8");
     open_panel("id-table");
     go(3);
@@ -121,8 +118,7 @@ static void keeps_directions_of_the_stage(void **state) {
 }
 
 /* A wrong answer stays beside what is right. */
-static void shows_wrong_answers(void **state) {
-    (void)state;
+TEST(shows_wrong_answers, begin, end) {
     open_panel("id-table");
     press("G");
     press("D"); /* and it is I */
@@ -138,8 +134,7 @@ static void shows_wrong_answers(void **state) {
 }
 
 /* What swaps and what points where are different questions with answers of their own. */
-static void each_question_has_its_answers(void **state) {
-    (void)state;
+TEST(each_question_has_its_answers, begin, end) {
     press("G");
     answer(1);
     open_panel("id-table");
@@ -164,8 +159,7 @@ static void each_question_has_its_answers(void **state) {
 /* ---- wires ---- */
 
 /* Of layer 1 of bitonic:8: (0, 2) (1, 3) (4, 6) (5, 7). */
-static void asks_for_wires(void **state) {
-    (void)state;
+TEST(asks_for_wires, begin, end) {
     open_panel("index-table");
     go(1);
     pass(400);
@@ -196,8 +190,7 @@ static void asks_for_wires(void **state) {
 }
 
 /* Of 16 wires, 1 may be the beginning of 10 to 15; a press on a cell chooses it. */
-static void types_two_digits(void **state) {
-    (void)state;
+TEST(types_two_digits, begin, end) {
     restart("bitonic:16");
     open_panel("index-table");
     press("G");
@@ -216,17 +209,4 @@ static void types_two_digits(void **state) {
     press("Right");
     assert_string_equal(app.frame.notice.text, "layer 0: 2 of 8 right, 5 not answered");
     assert_int_equal(app.backwards.on, false);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(asks_for_directions, begin, end),
-        cmocka_unit_test_setup_teardown(answers_with_capitals, begin, end),
-        cmocka_unit_test_setup_teardown(keeps_directions_of_the_stage, begin, end),
-        cmocka_unit_test_setup_teardown(shows_wrong_answers, begin, end),
-        cmocka_unit_test_setup_teardown(each_question_has_its_answers, begin, end),
-        cmocka_unit_test_setup_teardown(asks_for_wires, begin, end),
-        cmocka_unit_test_setup_teardown(types_two_digits, begin, end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }
