@@ -931,6 +931,7 @@ expect 0 && contains "a title" "$(cat words.svg)" "A &amp; B"
 same "ground" "$(grep -c '<rect x="0" y="0"' words.svg)" 0
 try "$sortnet" draw bitonic:4 --from-one --mark 3:1 -o mark.svg
 expect 0 && check "a mark is seen" differ <(drawn mark.svg) <("$sortnet" draw bitonic:4 --from-one -o - --format svg | drawn -)
+misuse "--mark does nothing beside --panel" draw bitonic:8 --panel kernel --mark 0:1 -o x.svg
 misuse "--mark 2:3: bitonic:4 has no such comparator" draw bitonic:4 --from-one --mark 2:3 -o x.svg
 # A file that counts from 1 is the picture of the same network that counts from 0.
 printf '1-2 3-4\n1-3 2-4\n2-3\n' >ones.txt

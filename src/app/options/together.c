@@ -19,6 +19,7 @@ static const struct pair {
     {"--keys-after", "--panel", "a panel is drawn instead of the diagram"},
     {"--follow", "--panel", "a panel is drawn instead of the diagram"},
     {"--threshold", "--panel", "a panel is drawn instead of the diagram"},
+    {"--mark", "--panel", "a panel is drawn instead of the diagram"},
     {"--structure", "--launches", "the diagram shows either"},
     {"--vertical", "--panel", "a panel is drawn instead of the diagram"},
     {"--vertical", "--launches", "what is said of launches runs below the wires"},

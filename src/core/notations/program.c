@@ -359,7 +359,23 @@ static int read_all(struct program *program) {
     return 0;
 }
 
+/* Does the text define this function or macro, as in #define CE( or void ce(? */
+static bool defines(const char *text, struct word name) {
+    static const char *const words[] = {"define", "void", "inline", "def",
+                                        "fn",     "func", "fun",    "function"};
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++)
+        for (const char *at = text; (at = strstr(at, words[w])); at++) {
+            const char *defined = at + strlen(words[w]) + strspn(at + strlen(words[w]), " \t");
+            struct word found = call_name(defined);
+            if (found.length == name.length && defined[name.length] == '(' &&
+                strncmp(defined, name.start, (size_t)name.length) == 0)
+                return true;
+        }
+    return false;
+}
+
 static int program_read(struct scan *scan, struct pair_list *list) {
+    const char *source = scan->text;
     struct program program = {.scan = scan, .list = list};
     list->text = compiled_text(scan);
     if (!list->text) return -1;
@@ -371,7 +387,13 @@ static int program_read(struct scan *scan, struct pair_list *list) {
     scan->at = list->text + (scan->at - scan->text);
     scan->text = list->text;
     program.semicolons = strchr(list->text, ';') != NULL;
-    return read_all(&program);
+    if (read_all(&program)) return -1;
+    if (program.called.length && !*program.list->note && defines(source, program.called))
+        snprintf(program.list->note, sizeof program.list->note,
+                 "what %.*s does, which the text defines, is not read; its first argument is taken "
+                 "to get the smaller key",
+                 program.called.length < 32 ? program.called.length : 32, program.called.start);
+    return 0;
 }
 
 const struct notation notation_program = {

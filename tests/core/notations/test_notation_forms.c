@@ -151,6 +151,15 @@ TEST(notes_what_is_odd) {
          "every line is a layer, and not the lines between empty ones, because line 2 uses wire 1 "
          "again"},
         {"0:1\n2:3\n\n0:2", ""},
+        {"#define CE(i, j) order(a, i, j)\nvoid f(int *a) {\nCE(0, 1);\nCE(1, 2);\n}",
+         "what CE does, which the text defines, is not read; its first argument is taken to get "
+         "the "
+         "smaller key"},
+        {"def ce(i, j):\n    keep(i, j)\ndef net():\n    ce(0, 1)\n    ce(1, 2)\n",
+         "what ce does, which the text defines, is not read; its first argument is taken to get "
+         "the "
+         "smaller key"},
+        {"void sort(int *a) {\nce(0, 1);\n}", ""},
         {"f(0, 1);\ng(1, 2);",
          "line 2 calls g instead of f; both are taken for the same comparator"},
     };
