@@ -37,10 +37,9 @@ struct proof {
     int never_count;   /* of them that never swap */
 };
 
-enum {
-    PROOF_EXTRAS_GIGA = 100
-}; /* bit operations, in thousand millions, of a walk that can only
-      tell more of a network that fails: seconds */
+/* Bit operations, in thousand millions, of a walk that can only tell more of a network that fails:
+ * seconds. */
+enum { PROOF_EXTRAS_GIGA = 100 };
 
 /* Something that can run a walk: this processor, or a device. */
 struct prover {

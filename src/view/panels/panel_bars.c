@@ -30,8 +30,8 @@ static const float slot_most = 100;      /* from bar to bar */
 static const float large = 1.4F;         /* of these two, where the panel stands alone */
 static const float least_height = 0.06F; /* of the lowest bar, of all */
 static const float zero_height = 10;     /* of the mark of a 0 */
-static const float bars_least =
-    24; /* of the highest bar; else wires' numbers give way, then the legend */
+/* The highest bar has this at least: else wires' numbers give way, then the legend. */
+static const float bars_least = 24;
 
 static int compare_ints(const void *a, const void *b) {
     int x = *(const int *)a, y = *(const int *)b;
