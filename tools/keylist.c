@@ -1,6 +1,6 @@
 /* keylist: prints the table of shortcuts for the documents.
  *
- *     keylist markdown    Markdown tables, for README.md
+ *     keylist markdown    Markdown tables, for docs/keys.md
  *     keylist man         tagged paragraphs, for docs/sortnet.1 */
 #include "app/shortcuts.h"
 
@@ -49,16 +49,17 @@ int main(int count, char **arguments) {
         fprintf(stderr, "usage: keylist markdown|man\n");
         return 2;
     }
+    if (!man) printf("## Stepping\n\n");
     print_list(man, MODE_STEP);
-    printf(man ? ".SS In the editor\n" : "\nIn the editor, which `E` opens:\n\n");
+    printf(man ? ".SS In the editor\n" : "\n## In the editor\n\n`E` opens it.\n\n");
     print_list(man, MODE_EDIT);
-    printf(man ? ".SS In timing mode\n" : "\nIn timing mode, which `T` opens:\n\n");
+    printf("%sCopying, opening, saving as text, help and zoom have the same keys as when\n"
+           "stepping.\n",
+           man ? ".PP\n" : "\n");
+    printf(man ? ".SS In timing mode\n" : "\n## In timing mode\n\n`T` opens it.\n\n");
     print_list(man, MODE_TIME);
     printf(man ? ".SS In a radix sort\n"
-               : "\nIn a radix sort, which `sortnet radix:16` opens:\n\n");
+               : "\n## In a radix sort\n\n`sortnet radix:16` opens it.\n\n");
     print_list(man, MODE_RADIX);
-    printf(man ? ".PP\n" : "\n");
-    printf("In the editor, copying, opening, saving as text, help and zoom have the same keys as\n"
-           "when stepping.\n");
     return 0;
 }

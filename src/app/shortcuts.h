@@ -1,5 +1,5 @@
 /* shortcuts: all that can be pressed, as one table: in which mode, what it does, and the words
- * for help, hints, manual page and README. */
+ * for help, hints, manual page and docs/keys.md. */
 #ifndef SORTNET_APP_SHORTCUTS_H
 #define SORTNET_APP_SHORTCUTS_H
 
