@@ -121,7 +121,7 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
     for (uint i = (uint)get_local_id(0); i < SEEN_WORDS; i += (uint)get_local_size(0))
         seen[i] = known[i];
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint item = min((uint)get_global_id(0), items - 1); /* those too many find the same once more */
+    uint item = min((uint)get_global_id(0), items - 1); /* surplus work-items repeat the last one */
     uint chunk = item % chunks;
     ulong outer = batch_value(first_batch + item / chunks, values, counts, lists);
     uint step = (uint)get_local_size(0); /* this work-item's words, wire after wire */

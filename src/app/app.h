@@ -25,7 +25,7 @@
 #include "view/panels/panels.h"
 #include "view/theme.h"
 
-/* How much of struct stepping's counts the device has followed. */
+/* struct stepping's counts when the device was last told what to run. */
 struct followed {
     unsigned networks, inputs, moves, seconds;
 };
@@ -39,7 +39,8 @@ struct app {
     struct notice_clock notice_clock;      /* of what the frame says */
     struct list picture;                   /* the last one */
     bool mouse_known;                      /* where the mouse is: it moves if that changes */
-    bool pointing;                         /* it moved since the last key, press or mode */
+    bool pointing;                         /* the mouse moved after the last key or click: what is
+                                              under it counts */
     struct target under;                   /* the mouse, in it; of any kind */
     int hovered;                           /* app_comparator_at_mouse */
     int launch;                            /* 1 + the launch under the mouse; 0: none */
@@ -58,7 +59,7 @@ struct app {
     struct opened first;                   /* the lesson that is opened at the start, if any */
     struct lesson_list lessons;            /* how far one has come in them */
     int playing_spec;                      /* number of the SPEC that the clicker has come to */
-    int playing_over;                      /* SPECs from there on that can't be opened any more */
+    int playing_over;                      /* SPECs after that one that failed to open */
     struct visit visit;                    /* a second network to step */
     struct editor editor;                  /* of networks */
     struct radix_stepping radix;           /* a radix sort, turn by turn */

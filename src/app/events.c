@@ -196,7 +196,7 @@ static void hand_over(struct app *app, void (*what)(struct app *app)) {
     what(app);
 }
 
-/* A cap was pressed, in the dialog that was `open`: that of help in help only closes it. */
+/* A cap was pressed while the dialog `open` was shown. Pressing H's cap inside help closes help. */
 static void press_shortcut(struct app *app, int row, enum dialog open) {
     const struct shortcut *shortcut = shortcut_row(row);
     if (!(shortcut->modes & app->mode->bit)) return; /* the picture was of another mode */

@@ -33,8 +33,8 @@ int playlist_check(const struct app *app, struct error *error) {
     return 0;
 }
 
-/* Could be opened at the start, and can't be now: what is shown stays, and the next press passes
- * it over. */
+/* A file is gone since the start: says so, keeps what is shown, and lets the next press skip the
+ * file. */
 static void pass_over(struct app *app, int number, int step) {
     const struct options *options = app->options;
     bool more = number + step >= 0 && number + step < options->spec_count;

@@ -1,4 +1,4 @@
-/* visit: what is stepped and what waits change places. */
+/* visit: swaps the network that is stepped with the one visited from timing. */
 #include "visit.h"
 
 #include "app/app.h"

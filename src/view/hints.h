@@ -22,9 +22,9 @@ const char *hints_draw(const struct hints *hints);
 /* The same for a text, without that for help; moves `x` on. */
 const char *hints_draw_row(struct hints *hints, const char *text);
 
-/* In a theme with large words, says as large, up to `right` and with its middle at y, that those of
- * the picture are not. Returns where that begins, with a gap before it; `right`: the theme asks for
- * no size. */
+/* In a theme with large words that the picture has no room for, draws the note "small words: ..."
+ * in large ones, ending at `right`, with its middle at y. Returns where the note begins, less a
+ * gap; `right` if there is no note. */
 float hints_draw_small(struct list *list, const struct frame *frame, float right, float y);
 
 /* Width of the hints that come before the legend: the first HINTS_NEEDED and the one for help. */

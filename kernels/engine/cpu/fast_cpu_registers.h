@@ -10,7 +10,7 @@
 typedef WORD word;
 typedef PASTE(WORD, 16) word16;
 
-/* Functions are there to be read. As calls, some of them made PoCL 3.1 sort wrongly. */
+/* Always inlined: as real calls, some of these functions made PoCL 3.1 sort wrongly. */
 #define INLINED static inline __attribute__((always_inline))
 
 /* Compares registers of which `live` are in use. Of two keys and the smaller one, the exclusive or

@@ -68,9 +68,9 @@ static inline WORD load_word(global const WORD *keys, uint i, uint state) {
     return state == RAW ? to_word(word) : word;
 }
 
-/* Loads words `at`, at + stride, ... of n, all of them under way together; beyond the last there is
- * the last once more. A few at a time: the work-items of several work-groups wait for theirs at the
- * same time, and the fewer registers each needs, the more of them there are. */
+/* Loads words `at`, at + stride, ... of n, all of them under way together; indices past the end
+ * load the last word again. A few at a time: the work-items of several work-groups wait for theirs
+ * at the same time, and the fewer registers each needs, the more of them there are. */
 static inline void load_some(WORD *some, global const WORD *keys, uint n, uint state, uint at,
                              uint stride) {
 #pragma unroll

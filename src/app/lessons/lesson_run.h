@@ -44,8 +44,8 @@ void lesson_leave(struct app *app);
 void lesson_go(struct app *app, int step);
 
 /* On to the answer or the next step (1), or back (-1); false behind the last and before the first.
- * Where something else is shown than what the step is about, going on only brings that back, unless
- * it has a task. */
+ * If network, keys or mode were changed, the first press only restores the step's, unless the step
+ * has a task. */
 bool lesson_turn(struct app *app, int step);
 
 /* After anything was done: is the task done by now, is the step still in sight? */

@@ -16,7 +16,7 @@ struct radix_stepping {
     uint64_t seed;                  /* of them */
     int typed_keys[RADIX_MOST_KEYS];
     int typed_count;                     /* how many were typed last; 0: none */
-    bool typed;                          /* they are shown wherever they fit */
+    bool typed;                          /* use the typed keys whenever their number fits */
     int keys[RADIX_MOST_KEYS];           /* that are sorted */
     struct radix_trace trace;            /* of them, by the CPU */
     struct motion motion;                /* how many turns are done, and playing */

@@ -119,7 +119,7 @@ static bool same(const struct network *one, const struct network *other) {
     return same;
 }
 
-/* What a spec names of what is shown. */
+/* Which parts of the picture a SPEC reproduces. */
 struct naming {
     bool network;  /* the network, or the upper one */
     bool below;    /* the one below it, too */

@@ -166,7 +166,7 @@ static void free_series_name(const struct series *series, const char *base, char
     free(list);
 }
 
-/* Writes a series, of `shown` if it is of a network. */
+/* Writes one file per picture. `shown` is the scene, or NULL for a radix sort. */
 static void write_series(const struct series *series, const struct theme *theme, const char *base,
                          const struct redraw *redraw, const struct scene *shown,
                          struct line *said) {

@@ -34,10 +34,10 @@ void looking_turn_keys(struct app *app);
 void looking_follow(struct app *app, int wire);
 void looking_next_key(struct app *app, int step);
 
-/* Draws the keys as zeros and ones, by a threshold from which keys are ones. It is one of the
- * different keys, by its number in their order; none for the smallest, number 0, which would divide
- * nothing. Or the next (step 1) or the one before (-1): the one in the middle where none is shown;
- * none behind the last. */
+/* Draws the keys as zeros and ones: keys of the threshold and above are ones. `number` is the
+ * threshold's index among the distinct keys; 0 ends it, since the smallest key would divide
+ * nothing. Or moves to the next threshold (step 1) or the one before (-1): first to the middle one,
+ * behind the last to none. */
 void looking_show_threshold(struct app *app, int number);
 void looking_next_threshold(struct app *app, int step);
 

@@ -31,7 +31,7 @@ struct stepping {
     bool failing;                       /* the keys are a 0-1 input that leaves unsorted */
     int typed_keys[NETWORK_MAX_WIRES];  /* those typed last, whatever is shown */
     int typed_count;                    /* how many these are; 0: none */
-    bool typed_chosen;                  /* they are shown wherever they fit */
+    bool typed_chosen;                  /* use the typed keys whenever there is one per wire */
     int kept_keys[NETWORK_MAX_WIRES];   /* those to go back to, while others are shown */
     bool kept_typed;                    /* likewise */
     int kept_cursor;                    /* and the layers that were done */
@@ -89,8 +89,8 @@ void stepping_take(struct stepping *stepping, struct network *network, const str
  * was made of are its own from here on. */
 void stepping_take_moment(struct stepping *stepping, struct lesson_moment *moment);
 
-/* Makes the network of another family, size or order, with the further numbers of the spec within
- * a family; NULL with the reason if there is none. */
+/* Makes the network of another family, size or order, and keeps the extra numbers of the SPEC if
+ * the family stays; NULL with the reason if there is none. */
 struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,
                               enum order order, struct error *error);
 

@@ -19,9 +19,9 @@ static void tick_sort(struct timings *mode, int sort, bool ticked) {
     choice->ticked = ticked;
 }
 
-/* Ticks what a class wants to see in the time that it waits, 20 s: the usual sorts for such a
- * device, those that go first, as their colours become free; and every other size. On two cores of
- * a CPU, 2^20 keys take as long as all the sizes below; beside a GPU, qsort of 2^22 takes 8 s. */
+/* Ticks default sorts and sizes, about 20 s in all: the usual sorts for such a device, after the
+ * others were unticked, whose colours become free; and every other size. On two cores of a CPU,
+ * 2^20 keys take as long as all the sizes below; beside a GPU, qsort of 2^22 takes 8 s. */
 bool timing_choices_usual(struct timings *mode, bool gpu) {
     bool changed = false;
     for (int s = 0; !mode->chosen && s < TIMING_SIZES; s++) {

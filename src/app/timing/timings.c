@@ -20,8 +20,8 @@ static void say(struct timings *mode, enum role role, const char *text) {
 
 /* ---- devices ---- */
 
-/* Why the sort does not sort even a few of the elements that are wanted, or "". What holds for a
- * device is not known while it is opening. */
+/* Why this sort cannot run with these settings, even at the smallest size, or "". While a device is
+ * opening, its limits are not known. */
 static void find_hindrance(const struct timings *mode, const struct sort *sort,
                            const struct device_info *device, bool opening,
                            struct error *hindrance) {

@@ -239,7 +239,7 @@ static bool call(const void *context, const struct kernel_run *run, const char *
         return true;
     }
     if (!c->own || !item->trace->atomic || !is(name, "atomic_inc")) return false;
-    /* what the counter said is known from where the key has come */
+    /* the counter's old value is the place where the key ended up */
     struct kernel_number i = kernel_run_number(run, "i");
     if (!i.known || !within(i.value, item->plan->n)) return false;
     *value = radix_place(item->plan, c->pass, (int)i.value);

@@ -67,13 +67,13 @@ bool sort_tuning_is_log2(const struct sort_tuning *tuning) {
     return ends_in(tuning, "_BITS");
 }
 
-/* The next smaller value; of one that counts bits, too, half of what it stands for. */
+/* The value that stands for half as many: one less if the value counts bits, else half of it. */
 static unsigned half_of(const struct sort_tuning *tuning, unsigned value) {
     return sort_tuning_is_log2(tuning) ? value - 1 : value / 2;
 }
 
-/* Halves the last default with which `need` is less, only a size of groups if that is what is too
- * large; false: there is none. */
+/* Halves the last default that lowers `need`; if the group is too large, tries only group sizes.
+ * False: no default does. */
 static bool halve_a_default(const struct sort *sort, struct sort_job *job, int kernel,
                             size_t (*need)(const struct sort *sort, const struct sort_job *job,
                                            int kernel)) {

@@ -97,9 +97,9 @@ static bool time_on_cpu(struct bench *bench, struct samples *samples, struct tim
 
 /* ---- on the device ---- */
 
-/* A measured repeat: a run with events, and if it was short one without. Where the device's clock
- * seems not to be right, the host may have been held up, and another run shows that; if none does,
- * all figures of the point are by the host's clock. */
+/* A measured repeat: a run with events, and if that was short one without. If the device's clock
+ * seems wrong, perhaps the host was delayed: tries again. If no run gives a plausible time, all
+ * figures of the point are by the host's clock. */
 static int repeat_runs(struct bench *bench, int repeat, struct samples *samples,
                        struct timing_point *point) {
     struct sort_run *run = &bench->run;

@@ -60,9 +60,9 @@ void timing_listener_tell(const struct timing_listener *listener, const struct t
 struct timing_series *timing_add_series(struct timing_table *table, const struct sort *sort);
 
 /* Measures the copy bandwidth of the device, if a sort of the plan needs it, then every sort at
- * every size, the sizes in the outer loop, into a new table. What goes wrong with a point stands
- * there; without a copy that counts, the setup says why there is no wall, and so does a warning. -1
- * with the reason when it could not begin or was ended; the table has the points that were
+ * every size, the sizes in the outer loop, into a new table. A point that fails holds the reason.
+ * If the copy could not be timed, there is no wall; the setup and a warning say why. -1 with the
+ * reason if the measurement could not begin or was ended; the table has the points that were
  * finished. The caller frees it with timing_table_free in any case. */
 int timing_run(const struct timing_plan *plan, const struct timing_listener *listener,
                struct timing_table *table, struct error *error);

@@ -148,8 +148,8 @@ struct scene {
     bool asking;                  /* a lesson asks: no words and no counts tell the answer */
     enum cover cover;             /* of the current layer and all later ones */
     enum question asked;          /* of them */
-    int coming;                   /* 1 + the current layer, or that to which a step moves, while
-                                     layers come covered, be it uncovered or not; 0: they do not */
+    int coming;                   /* while layers come covered, 1 + the layer that is asked about,
+                                     also once it is uncovered; 0: nobody guesses */
     const struct answer *answers; /* per comparator: to that; NULL: nobody answered */
     int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
     int hovered;                  /* comparator under the mouse, or -1 */

@@ -85,8 +85,8 @@ static void show_even(struct kernel_wrap *wrap, const struct kernel_row *row, si
     show_pieces(wrap, row, begin, first, blank, columns, true);
 }
 
-/* Does a line of code stand on, or has it to go on below? What it computed follows its last piece.
- */
+/* Wraps a line of code; its value follows the last piece.
+ * */
 static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, size_t columns,
                       bool value) {
     size_t begin = strspn(kernel_wrap_text(wrap, row), " "), room = columns, first = begin;

@@ -66,8 +66,8 @@ static void size_upright_keys(struct layout *layout, const struct layout_request
     layout->slot_width = layout->key_width * (layout->staggered ? 2.05F : 1);
 }
 
-/* The least distance of wires where these stand in two rows; they are never left out but where all
- * text is to be large. */
+/* The least distance of wires at which upright keys fit in two rows; 0 without such keys, and where
+ * all text is to be large, so that keys may be left out. */
 static float least_upright_gap(const struct layout_request *request) {
     float ems = 0.6F * (float)(request->digits < 2 ? 2 : request->digits);
     bool any = request->vertical && request->digits > 0 && request->text_least <= 0;
@@ -129,8 +129,8 @@ static float crossings_width(const struct layout *layout, int layer) {
     return width;
 }
 
-/* What keys take before a layer, whatever the gap: those of the layer before, which wait for this
- * one, too, unless lines cross in between, whose numbers have room as well. */
+/* Width of the keys between two layers. Where lines cross in between, the keys stand on both sides
+ * of the crossing, beside the numbers of the lines. */
 static float riding_room(const struct layout *layout, int layer) {
     bool crossed = layout->wiring.wires > 0;
     float numbers = crossed && layout->riding_width > 0 ? number_room * layout->unit : 0;

@@ -52,10 +52,9 @@ float measures_gap(const struct scene *scene);
 /* Of the layout, at `unit` pixels per design unit; its room is still open. */
 struct layout_request measures_request(const struct scene *scene, float unit);
 
-/* How much larger than usual a diagram is drawn so that a small one fills this room along the wires
- * and across them, pixels, its wires' numbers and stage titles included; 1: it is not small. A
- * figure has the room that it takes. It does not depend on the position, so that stepping moves
- * nothing. */
+/* The scale, at least 1, at which a small network fills the window: `along` the wires and `across`
+ * them, in pixels, with the wires' numbers and the titles of stages. In a figure it is 1. The scale
+ * does not depend on the position, so that stepping moves nothing. */
 float measures_growth(const struct scene *scene, float unit, float along, float across);
 
 #endif
