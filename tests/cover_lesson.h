@@ -7,7 +7,7 @@
 #include "view/diagram/guess.h"
 
 static inline bool covered(void) {
-    return shown(1280, 720).cover != COVER_NONE;
+    return shown(1280, 720).look.cover != COVER_NONE;
 }
 
 static inline int cursor(void) {

@@ -79,11 +79,11 @@ static inline void run_layers(struct picture *picture, int layers) {
 }
 
 static inline void show(struct picture *picture, const char *panel, int layer) {
-    picture->scene.panel = NULL;
+    picture->scene.look.panel = NULL;
     for (int p = 0; p < panel_count; p++)
-        if (strcmp(panels[p]->name, panel) == 0) picture->scene.panel = panels[p];
+        if (strcmp(panels[p]->name, panel) == 0) picture->scene.look.panel = panels[p];
     picture->scene.position = (float)layer;
-    check(picture->scene.panel, "no panel %s", panel);
+    check(picture->scene.look.panel, "no panel %s", panel);
     scene_draw(&picture->scene, &picture->list);
 }
 

@@ -25,7 +25,7 @@ static inline void begin(const char *family, int n, enum structure structure) {
     input_fill(choices_find(&input_choices, "random"), keys, n, 1);
     trace = trace_new(network, keys);
     scene = stepped_scene(network, trace, 1920, 1080);
-    scene.structure = structure;
+    scene.look.structure = structure;
 }
 
 static inline void end(void) {

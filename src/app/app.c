@@ -16,11 +16,12 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     *app = (struct app){
         .options = options,
         .theme = options->theme,
-        .parts = parts_in_theme(0, &themes[0], options->theme),
         .mode = mode,
         .frame = {.width = 1280, .height = 720, .density = 1},
         .hovered = -1,
-        .structure = options->structure,
+        .look = {.parts = parts_in_theme(0, &themes[0], options->theme),
+                 .structure = options->look.structure,
+                 .group = options->look.group},
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
     struct options stepped = *options;
@@ -41,8 +42,6 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     desk_init(&app->desk, options->device, options->kernels, notify, context);
     verifier_init(&app->verifier, &app->desk, 0);
     verifier_init(&app->below, &app->desk, 1);
-    verifier_use_groups(&app->verifier, options->group);
-    verifier_use_groups(&app->below, options->group);
     return 0;
 }
 
@@ -94,7 +93,7 @@ void app_open_help(struct app *app) {
 }
 
 void app_use_theme(struct app *app, const struct theme *theme) {
-    app->parts = parts_in_theme(app->parts, app->theme, theme);
+    app->look.parts = parts_in_theme(app->look.parts, app->theme, theme);
     app->theme = theme;
     app_say(app, ROLE_INK, "theme %s: %s", theme->name, theme->about);
 }

@@ -64,31 +64,17 @@ struct app {
     struct editor editor;                  /* of networks */
     struct radix_stepping radix;           /* a radix sort, turn by turn */
     struct timings timing;                 /* sorts of many keys */
-    enum structure structure;              /* chosen; shown where it applies */
-    const struct rung *rung;               /* whose launches are shown then */
-    int tile;                              /* of the rung, keys; 0: none was chosen yet */
-    int memory_line;                       /* keys in a line of memory; 0: lines are not shown */
-    struct cover_state cover;              /* of layers that are to be guessed */
-    enum keys_after keys_after;            /* which layers */
-    unsigned parts;                        /* struct scene's `parts` */
-    bool vertical;                         /* and its `vertical` */
-    int key_followed;                      /* struct scene's `followed` */
-    int item;                              /* struct scene's `item`, */
-    unsigned item_network;                 /* of the network that stepping's count says */
-    int kernel_scroll;                     /* of a kernel's text, rows */
-    bool comments;                         /* of a kernel's text are shown */
-    bool thresholded;                      /* a threshold was chosen */
-    int threshold;                         /* it; shown where it divides the keys */
-    const struct panel_kind *panel;        /* chosen, or NULL */
-    bool panel_large;                      /* it takes the diagram's place */
-    float panel_zoom;                      /* of its letters then; 0: as large as all fits */
-    struct entry entry;                    /* the line to type into */
-    struct menu menu;                      /* what can be chosen */
-    char opened[TEXT_FIELD_BYTES];         /* the file or FAMILY:N that was opened last */
-    char *copied;     /* for the clipboard, until the window takes it; or NULL */
-    bool wants_paste; /* the window is to call events_paste */
-    bool full_screen; /* wanted */
-    bool quit;        /* wanted */
+    struct look look;                      /* chosen; what of it applies is shown */
+    unsigned item_network;         /* stepping's count of the network that look.item is of */
+    struct cover_state cover;      /* of layers that are to be guessed */
+    int kernel_scroll;             /* of a kernel's text, rows */
+    struct entry entry;            /* the line to type into */
+    struct menu menu;              /* what can be chosen */
+    char opened[TEXT_FIELD_BYTES]; /* the file or FAMILY:N that was opened last */
+    char *copied;                  /* for the clipboard, until the window takes it; or NULL */
+    bool wants_paste;              /* the window is to call events_paste */
+    bool full_screen;              /* wanted */
+    bool quit;                     /* wanted */
 };
 
 /* Begins in `mode` with the spec of the options; `notify` as in worker_new. Returns 0, or -1 with

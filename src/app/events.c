@@ -34,8 +34,10 @@ static void follow(struct app *app) {
     if (before->inputs != stepping->inputs || before->moves != stepping->moves)
         cover_moved(app, before->inputs != stepping->inputs);
     if (before->inputs != stepping->inputs) {
-        verifier_reset(verifier, stepping->network, stepping->trace);
+        verifier_reset(verifier, stepping->network, stepping->trace, app->look.group);
         app->pointing = false;
+    } else {
+        verifier_use_groups(verifier, app->look.group);
     }
     if (before->moves != stepping->moves) {
         app->held_verdict = verifier->verdict;

@@ -82,11 +82,11 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
             order_name(network->order));
     fprintf(file, "moving=%d\ninput=%s\nstructure=%s\ncovered=%d\n",
             scene->position != (float)app->stepping.motion.cursor, scene->input.text,
-            structure_names[scene->structure], scene->cover != COVER_NONE);
+            structure_names[scene->look.structure], scene->look.cover != COVER_NONE);
     fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\nhovered=%d\n",
-            scene->panel ? scene->panel->name : "none", placement_panel_alone(scene),
+            scene->look.panel ? scene->look.panel->name : "none", placement_panel_alone(scene),
             scene->records ? scene->records->count : -1, scene->hovered);
-    fprintf(file, "item=%d\ngroup=%d\n", chosen_item(scene), scene->group);
+    fprintf(file, "item=%d\ngroup=%d\n", chosen_item(scene), scene->look.group);
     fprintf(file, "dialog=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", dialogs[frame->dialog],
             frame->entry.text, frame->entry.error, frame->notice.text);
     const struct lesson_place *place = &app->lesson.place;

@@ -32,11 +32,11 @@ static void reload(struct app *app) {
 
 /* From the launches of sorts to their times; else to the lists. */
 static void enter(struct app *app) {
-    if (app->structure != STRUCTURE_LAUNCHES) {
+    if (app->look.structure != STRUCTURE_LAUNCHES) {
         window_choose(app);
         return;
     }
-    timing_open(app, &rung_choices, app->rung->name);
+    timing_open(app, &rung_choices, app->look.rung->name);
 }
 
 static void escape(struct app *app) {

@@ -7,7 +7,7 @@ static void describe(char *text, size_t size) {
     const struct stepping *stepping = &app.stepping;
     snprintf(text, size, "%s %d %llu %u %s %d %d %d %d %d %s", stepping->network->name,
              stepping->motion.cursor, (unsigned long long)stepping->seed, stepping->inputs,
-             app.panel ? app.panel->name : "none", app.backwards.on, (int)app.mode->bit,
+             app.look.panel ? app.look.panel->name : "none", app.backwards.on, (int)app.mode->bit,
              app.full_screen, history_past(&app.editor.history), (int)app.timing.scene.view,
              app.frame.notice.text);
 }
@@ -151,9 +151,9 @@ TEST(ends_one_thing_at_a_time, begin, end) {
         press_escape(mouse);
         check(!app.full_screen && app.backwards.on, "more than full screen ended");
         press_escape(mouse);
-        check(!app.backwards.on && app.panel, "more than backwards ended");
+        check(!app.backwards.on && app.look.panel, "more than backwards ended");
         press_escape(mouse);
-        assert_null(app.panel);
+        assert_null(app.look.panel);
     }
     press("T");
     press("F5");

@@ -82,7 +82,7 @@ static void check_scale(const struct options *o, const char *text) {
 }
 
 static void check_threshold(const struct options *o, const char *text) {
-    check_pair(text, o->threshold, 0, false, text);
+    check_pair(text, o->look.threshold, 0, false, text);
 }
 
 static void check_seed(const struct options *o, const char *text) {

@@ -445,9 +445,9 @@ static void check_golden(const struct golden *golden) {
     input_fill(choices_find(&input_choices, "random"), keys, golden->n, 1);
     struct trace *trace = trace_new(network, keys);
     figure_init(&scene, network, golden->keyed ? trace : NULL, golden->layer, 1);
-    scene.keys_after = golden->keys_after;
-    scene.cover = golden->cover;
-    scene.vertical = golden->vertical;
+    scene.look.keys_after = golden->keys_after;
+    scene.look.cover = golden->cover;
+    scene.look.vertical = golden->vertical;
     struct network *below = NULL;
     struct trace *below_trace = NULL;
     if (golden->below) {

@@ -83,11 +83,11 @@ static void render_all(const char *program, double most) {
         input_fill(choices_find(&input_choices, "random"), keys, figure->n, 1);
         struct trace *trace = trace_new(network, keys);
         figure_init(&scene, network, figure->layer < 0 ? NULL : trace, figure->layer, 1);
-        scene.structure = figure->structure;
-        scene.parts = figure->plain ? parts_plain() : 0;
-        scene.panel = figure->panel ? choices_find(&panel_choices, figure->panel) : NULL;
-        scene.panel_large = figure->panel != NULL;
-        scene.vertical = figure->vertical;
+        scene.look.structure = figure->structure;
+        scene.look.parts = figure->plain ? parts_plain() : 0;
+        scene.look.panel = figure->panel ? choices_find(&panel_choices, figure->panel) : NULL;
+        scene.look.panel_large = figure->panel != NULL;
+        scene.look.vertical = figure->vertical;
         scene.sources = &sources;
         placement_size_figure(&scene, 1);
         save(&scene, theme, "a.png");

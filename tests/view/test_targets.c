@@ -87,7 +87,7 @@ TEST(comparators_answer) {
                                       .zoom = 1,
                                       .hovered = -1};
                 for (int vertical = 0; vertical < 2; vertical++) {
-                    scene.vertical = vertical;
+                    scene.look.vertical = vertical;
                     scene_draw(&scene, &list);
                     check_comparators(&scene, stride);
                     check_order(&scene);

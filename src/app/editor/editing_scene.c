@@ -117,7 +117,7 @@ void editing_scene(const struct app *app, struct scene *scene) {
         .scroll_x = stepping->scroll_x,
         .scroll_y = stepping->scroll_y,
         .interval_ms = motion_interval(&stepping->motion),
-        .panel_large = app->panel_large,
+        .look.panel_large = app->look.panel_large,
         .hovered = -1,
     };
     scene->editing = (struct editing){

@@ -142,12 +142,12 @@ static bool threshold_shown(const struct goal_task *task) {
 }
 
 static bool key_followed(const struct goal_task *task) {
-    return task->app->key_followed > 0;
+    return task->app->look.followed > 0;
 }
 
 static bool launches_shown(const struct goal_task *task) {
-    return task->app->structure == STRUCTURE_LAUNCHES &&
-           strcmp(task->app->rung->name, task->condition->name) == 0;
+    return task->app->look.structure == STRUCTURE_LAUNCHES &&
+           strcmp(task->app->look.rung->name, task->condition->name) == 0;
 }
 
 static bool panel_shown(const struct goal_task *task) {

@@ -60,6 +60,20 @@ static void show_radix(struct app *app, const struct lesson_moment *moment) {
     radix_go(app, moment->turns);
 }
 
+/* Shows what this look says. How the picture is made up (its parts, the comments of kernels) is the
+ * reader's choice and no part of a step. */
+static void use_look(struct app *app, const struct look *look) {
+    struct look before = app->look;
+    app->look = *look;
+    app->look.parts = before.parts;
+    app->look.vertical = before.vertical;
+    app->look.panel_zoom = before.panel_zoom;
+    app->look.comments = before.comments;
+    app->item_network = app->stepping.networks;
+    app->cover.open = false;
+    app->cover.chosen = 0;
+}
+
 static void write_caption(struct app *app) {
     lesson_caption(&app->lesson.place, &app->lesson.caption);
 }
@@ -86,11 +100,12 @@ static void show_step(struct app *app) {
     lesson_options(run->place.lesson, run->place.step, &moment, &options, &error);
     backwards_forget(&app->backwards);
     show_networks(stepping, &moment);
-    struct lesson_looks looks = lesson_looks_of_step(&options, &moment);
-    lesson_looks_show(app, &looks);
+    struct look look = options.look;
+    look.tile = moment.tile;
+    use_look(app, &look);
     stepping->zoom = (float)moment.zoom / 100;
     stepping->scroll_x = stepping->scroll_y = 0;
-    run->panel = looks.panel;
+    run->panel = look.panel;
     run->answer_layer = moment.answer_layer;
     run->cursor = moment.radix ? moment.turns : moment.layer;
     run->place.answered = run->place.done = run->place.away = false;
@@ -161,7 +176,7 @@ static void answer(struct app *app) {
     app->lesson.place.answered = true;
     if (!has(&app->lesson, LESSON_ANSWER_COVERED)) {
         cover_open(app);
-        app->cover.on = false;
+        app->look.cover = false;
     }
     if (app->lesson.answer_layer >= 0) stepping_go(&app->stepping, app->lesson.answer_layer);
     write_caption(app);
@@ -225,7 +240,7 @@ static void leave_home(struct app *app) {
     struct stepping *stepping = &app->stepping;
     run->home = *stepping;
     run->home_backwards = app->backwards;
-    run->home_looks = lesson_looks_of(app);
+    run->home_look = app->look;
     run->home_radix = app->radix;
     memcpy(run->home_opened, app->opened, sizeof app->opened);
     *stepping = (struct stepping){
@@ -278,7 +293,7 @@ static void go_home(struct app *app) {
     stepping_free(&lesson);
     radix_stepping_go_back(&app->radix, &run->home_radix);
     memcpy(app->opened, run->home_opened, sizeof app->opened);
-    lesson_looks_show(app, &run->home_looks);
+    use_look(app, &run->home_look);
     *run = (struct lesson_run){0};
 }
 

@@ -6,7 +6,6 @@
 #include "app/dialogs/text_field.h"
 #include "app/lessons/goal.h"
 #include "app/lessons/lesson_caption.h"
-#include "app/lessons/lesson_looks.h"
 #include "app/lessons/lesson_timed.h"
 #include "app/radix/radix_stepping.h"
 #include "app/stepping/backwards.h"
@@ -27,7 +26,7 @@ struct lesson_run {
     unsigned networks, inputs;      /* of stepping, when the step had set them */
     struct stepping home;           /* where Escape goes back to */
     struct backwards_run home_backwards;
-    struct lesson_looks home_looks;
+    struct look home_look;
     struct radix_stepping home_radix;
     char home_opened[TEXT_FIELD_BYTES]; /* struct app's `opened` */
 };

@@ -10,7 +10,7 @@
 /* --threshold divides the keys in two, or it shows nothing. */
 static int check_threshold(const struct options *options, const struct trace *trace,
                            struct error *error) {
-    int distinct[NETWORK_MAX_WIRES], t = options->threshold;
+    int distinct[NETWORK_MAX_WIRES], t = options->look.threshold;
     int count = keys_distinct(trace_keys(trace, 0), trace->wires, distinct);
     int least = distinct[0], most = distinct[count - 1];
     if (least < t && t <= most) return 0;
@@ -29,8 +29,8 @@ static int check_layer(const struct options *options, const struct network *netw
     if (last > network->depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", last,
                          network->name, network->depth, network->depth);
-    bool rows = options->panel && options->panel->asks != ASK_SWAPS;
-    if (options->cover && (last == network->depth || (options->layer < 0 && !rows)))
+    bool rows = options->look.panel && options->look.panel->asks != ASK_SWAPS;
+    if (options->look.cover && (last == network->depth || (options->layer < 0 && !rows)))
         return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
                          network->depth - 1);
     return 0;
@@ -58,15 +58,15 @@ static int check_only(const struct options *options, const struct network *netwo
 /* What a lesson shows beside it, too, is refused. */
 static int check_vertical(const struct options *options, const struct network *other,
                           struct error *error) {
-    if (!options->vertical) return 0;
+    if (!options->look.vertical) return 0;
     if (options->theme->text_least > 0)
         return error_set(error, "--vertical is not for --theme %s, whose pictures fill a slide",
                          options->theme->name);
-    if (!other && !options->panel && !options->rung) return 0;
+    if (!other && !options->look.panel && !options->look.rung) return 0;
     return error_set(error, "--vertical is for the diagram of one network, and not for %s",
-                     other            ? "two that are compared"
-                     : options->panel ? "a panel"
-                                      : "launches, whose words run below the wires");
+                     other                 ? "two that are compared"
+                     : options->look.panel ? "a panel"
+                                           : "launches, whose words run below the wires");
 }
 
 /* Marks are of comparators that there are. */
@@ -88,36 +88,36 @@ static int check_marks(const struct options *options, const struct network *netw
 /* What is shown of how the network is made, and of the launches of sorts. */
 static int check_structure(const struct options *options, const struct network *network,
                            struct error *error) {
-    if (!structure_applies(options->structure, network))
+    if (!structure_applies(options->look.structure, network))
         return error_set(error, "--structure: %s has no %s to show", network->name,
-                         structure_names[options->structure]);
-    if (options->followed > network->wires)
+                         structure_names[options->look.structure]);
+    if (options->look.followed > network->wires)
         return error_set(error, "--follow %d: %s has wires %d to %d",
-                         options->followed - 1 + options->from_one, network->name,
+                         options->look.followed - 1 + options->from_one, network->name,
                          options->from_one, network->wires - 1 + options->from_one);
-    if (options->followed && options->structure == STRUCTURE_WIRING)
+    if (options->look.followed && options->look.structure == STRUCTURE_WIRING)
         return error_set(error,
                          "--follow does nothing beside --structure wiring, whose lines cross");
-    if (options->rung && !structure_applies(STRUCTURE_LAUNCHES, network))
+    if (options->look.rung && !structure_applies(STRUCTURE_LAUNCHES, network))
         return error_set(error, "--launches: %s has no layers to show them of", network->name);
-    if (options->tile && !rung_has_tiles(options->rung))
+    if (options->look.tile && !rung_has_tiles(options->look.rung))
         return error_set(error, "--tile does nothing for %s, which keeps no keys in local memory",
-                         options->rung->name);
-    if (options->tile && !launches_tile_fits(network->wires, options->tile))
+                         options->look.rung->name);
+    if (options->look.tile && !launches_tile_fits(network->wires, options->look.tile))
         return error_set(
             error,
             "--tile=%d: the %d keys of %s do not fill such a tile, and a sort would add "
             "some; take less",
-            options->tile, network->wires, network->name);
-    if (options->memory_line >= network->wires)
+            options->look.tile, network->wires, network->name);
+    if (options->look.memory_line >= network->wires)
         return error_set(error, "--lines=%d: the %d keys of %s are one line; take less",
-                         options->memory_line, network->wires, network->name);
+                         options->look.memory_line, network->wires, network->name);
     return 0;
 }
 
 static int check_panel(const struct options *options, const struct network *network,
                        struct error *error) {
-    const struct panel_kind *panel = options->panel;
+    const struct panel_kind *panel = options->look.panel;
     if (panel && !panel_applies(panel, network, false))
         return error_set(error, "--panel %s has nothing to show for %s: %s", panel->name,
                          network->name, panel->about);
@@ -133,21 +133,24 @@ static int check_item(const struct options *options, const struct network *netwo
     int layer = options->layer < 0 || options->layer >= network->depth /* the other's are more */
                     ? network->depth - 1
                     : options->layer;
-    if (options->group && !options->item && !(options->panel && options->panel->kernel))
+    if (options->look.group && !options->look.item &&
+        !(options->look.panel && options->look.panel->kernel))
         return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
-    if (options->item && (options->layer < 0 || layer < 0))
+    if (options->look.item && (options->layer < 0 || layer < 0))
         return error_set(error, "--item needs --layer K, whose work-items are meant");
-    if (options->item && options->item > network->layers[layer].items)
+    if (options->look.item && options->look.item > network->layers[layer].items)
         return error_set(error, "--item %d: layer %d of %s has work-items 0 to %d",
-                         options->item - 1, layer, network->name, network->layers[layer].items - 1);
+                         options->look.item - 1, layer, network->name,
+                         network->layers[layer].items - 1);
     return 0;
 }
 
 /* Does anything that is asked for need keys? */
 static bool wants_keys(const struct options *options) {
-    return (options->panel && options->panel->needs_keys) || options->keys || options->layer >= 0 ||
-           options->input || options_given(options, "--seed") || options->followed ||
-           options_given(options, "--threshold") || options->keys_after != KEYS_AFTER_CURRENT;
+    return (options->look.panel && options->look.panel->needs_keys) || options->keys ||
+           options->layer >= 0 || options->input || options_given(options, "--seed") ||
+           options->look.followed || options->look.thresholded ||
+           options->look.keys_after != KEYS_AFTER_CURRENT;
 }
 
 int draw_options_prepare(const struct options *options, const struct network *network,
@@ -166,5 +169,5 @@ int draw_options_prepare(const struct options *options, const struct network *ne
     if (!wants_keys(options)) return 0;
     *trace = options_trace(options, network, about->text, sizeof about->text, error);
     if (!*trace) return -1;
-    return options_given(options, "--threshold") ? check_threshold(options, *trace, error) : 0;
+    return options->look.thresholded ? check_threshold(options, *trace, error) : 0;
 }

@@ -178,35 +178,42 @@ static int read_cover(const struct option *option, struct options *options, cons
     return read_index(option, options, text ? text : "marks", error);
 }
 
+static int read_launches(const struct option *option, struct options *options, const char *text,
+                         struct error *error) {
+    options->look.structure = STRUCTURE_LAUNCHES;
+    return read_row(option, options, text, error);
+}
+
 static int read_follow(const struct option *option, struct options *options, const char *text,
                        struct error *error) {
-    return read_counted(option, text, NETWORK_MAX_WIRES - 1, &options->followed, error);
+    return read_counted(option, text, NETWORK_MAX_WIRES - 1, &options->look.followed, error);
 }
 
 static int read_item(const struct option *option, struct options *options, const char *text,
                      struct error *error) {
-    return read_counted(option, text, NETWORK_MAX_ITEMS - 1, &options->item, error);
+    return read_counted(option, text, NETWORK_MAX_ITEMS - 1, &options->look.item, error);
 }
 
 static int read_group(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    return read_int(option, text, 1, NETWORK_MAX_ITEMS, &options->group, error);
+    return read_int(option, text, 1, NETWORK_MAX_ITEMS, &options->look.group, error);
 }
 
 static int read_threshold(const struct option *option, struct options *options, const char *text,
                           struct error *error) {
-    return read_int(option, text, INT_MIN, INT_MAX, &options->threshold, error);
+    options->look.thresholded = true;
+    return read_int(option, text, INT_MIN, INT_MAX, &options->look.threshold, error);
 }
 
 static int read_tile(const struct option *option, struct options *options, const char *text,
                      struct error *error) {
-    return read_power(option, text, &options->tile, error);
+    return read_power(option, text, &options->look.tile, error);
 }
 
 static int read_lines(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    if (text) return read_power(option, text, &options->memory_line, error);
-    options->memory_line = MEMORY_LINES_LEAST;
+    if (text) return read_power(option, text, &options->look.memory_line, error);
+    options->look.memory_line = MEMORY_LINES_LEAST;
     return 0;
 }
 
@@ -309,7 +316,7 @@ const struct option option_table[] = {
     {"--caption", NULL, "TEXT", "words below the picture", read_text,
      offsetof(struct options, caption), NULL},
     {"--vertical", NULL, NULL, "wires run from top to bottom, layers follow each other downwards",
-     read_flag, offsetof(struct options, vertical), NULL},
+     read_flag, offsetof(struct options, look.vertical), NULL},
     {"--from-one", NULL, NULL, "a file counts its wires from 1, and so does the picture", read_flag,
      offsetof(struct options, from_one), NULL},
     {"--mark", NULL, "PAIRS", "draw these comparators thick: 3:7,2:6, wires as they are numbered",
@@ -317,14 +324,14 @@ const struct option option_table[] = {
     {"--compare", NULL, "SPEC", "show this network below, on the same keys", read_text,
      offsetof(struct options, compare), NULL},
     {"--structure", NULL, "WHAT", "show how it is made: boxes, wiring or none (default: none)",
-     read_index, offsetof(struct options, structure), &structure_choices},
+     read_index, offsetof(struct options, look.structure), &structure_choices},
     {"--launches", NULL, "SORT", "show its launches: a, b2, b4, b8, b16, shared, local, ...",
-     read_row, offsetof(struct options, rung), &rung_choices},
+     read_launches, offsetof(struct options, look.rung), &rung_choices},
     {"--keys-after", NULL, "WHICH", "keys after the current layer or after all (default: current)",
-     read_index, offsetof(struct options, keys_after), &keys_after_choices},
+     read_index, offsetof(struct options, look.keys_after), &keys_after_choices},
     {"--cover", NULL, "[=LOOK]",
      "question marks for the keys after the layer; =blank: empty places", read_cover,
-     offsetof(struct options, cover), &cover_choices},
+     offsetof(struct options, look.cover), &cover_choices},
     {"--follow", NULL, "WIRE", "show the way of the key that comes in there", read_follow, 0, NULL},
     {"--item", NULL, "K", "mark a work-item of the layer; of --panel kernel the one it shows",
      read_item, 0, NULL},
@@ -337,7 +344,7 @@ const struct option option_table[] = {
     {"--lines", NULL, "[=KEYS]", "with --launches: lines of memory, of KEYS keys each (default: 4)",
      read_lines, 0, NULL},
     {"--panel", NULL, "NAME", "draw this panel (see list) instead of the diagram", read_row,
-     offsetof(struct options, panel), &panel_choices},
+     offsetof(struct options, look.panel), &panel_choices},
     {"--scale", NULL, "S", "size of the picture, 0.25 to 8 (default: 1)", read_scale, 0, NULL},
     {"--theme", NULL, "T", "for screens, paper, the last row: see list (default: light)", read_row,
      offsetof(struct options, theme), &theme_choices},

@@ -49,37 +49,26 @@ struct options {
     int pixels;                          /* --width; 0: as --scale says */
     const char *title, *caption;         /* --title, --caption; NULL: not given */
     bool from_one;                       /* --from-one */
-    bool vertical;                       /* --vertical */
     int marks[MARKS_MOST][2];            /* --mark: pairs of wires, the upper one first */
     int mark_count;
-    const char *frames;             /* --frames DIR; NULL: none */
-    enum structure structure;       /* --structure; none */
-    enum keys_after keys_after;     /* --keys-after */
-    enum cover cover;               /* --cover */
-    int followed;                   /* --follow WIRE: 1 + the wire; 0: none */
-    int item;                       /* --item K: 1 + K; 0: none */
-    int group;                      /* --group-size N: work-items; 0: the runtime chooses */
-    int threshold;                  /* --threshold, where that is given */
-    const char *compare;            /* --compare SPEC, or draw's second one; NULL: none */
-    const struct rung *rung;        /* --launches; NULL: not shown */
-    int tile;                       /* --tile; 0: half of the wires */
-    int memory_line;                /* --lines: keys in each; 0: not shown */
-    const struct panel_kind *panel; /* --panel; NULL: the diagram */
-    double scale;                   /* --scale: pixels per design unit of a figure */
-    const struct theme *theme;      /* --theme */
-    const struct notation *as;      /* --as: notation to print in */
-    const char *device;             /* --device; NULL: the first GPU, else the first device */
-    const char *name;               /* NAME, of a command that takes one; or NULL */
-    const char *folder;             /* --folder, -o DIR; NULL: the command's own */
-    const char *kernels;            /* --kernels DIR; NULL: the embedded ones */
-    bool no_animation;              /* --no-animation */
-    int width, height;              /* --window WxH; 0: the default */
-    const char *state_file;         /* --state-file; NULL: none */
-    bool fresh;                     /* --fresh */
-    const char *sorts;              /* --sort LIST; NULL: those that suit the device */
-    struct size_list sizes;         /* --size */
-    struct word_map elements;       /* --type, --elements; its order is `order` */
-    bool timed;                     /* the command measures sorts: --input is of timed_input */
+    const char *frames;        /* --frames DIR; NULL: none */
+    struct look look;          /* --panel, --structure, --launches, --cover, ... */
+    const char *compare;       /* --compare SPEC, or draw's second one; NULL: none */
+    double scale;              /* --scale: pixels per design unit of a figure */
+    const struct theme *theme; /* --theme */
+    const struct notation *as; /* --as: notation to print in */
+    const char *device;        /* --device; NULL: the first GPU, else the first device */
+    const char *name;          /* NAME, of a command that takes one; or NULL */
+    const char *folder;        /* --folder, -o DIR; NULL: the command's own */
+    const char *kernels;       /* --kernels DIR; NULL: the embedded ones */
+    bool no_animation;         /* --no-animation */
+    int width, height;         /* --window WxH; 0: the default */
+    const char *state_file;    /* --state-file; NULL: none */
+    bool fresh;                /* --fresh */
+    const char *sorts;         /* --sort LIST; NULL: those that suit the device */
+    struct size_list sizes;    /* --size */
+    struct word_map elements;  /* --type, --elements; its order is `order` */
+    bool timed;                /* the command measures sorts: --input is of timed_input */
     const struct timing_input_kind *timed_input; /* --input for timing */
     int repeats;                                 /* --repeat */
     enum timing_view view;                       /* --view; rate */

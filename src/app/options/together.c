@@ -49,13 +49,13 @@ static int check_seed(const struct options *options, struct error *error) {
 static int check_panel(const struct options *options, struct error *error) {
     static const char *const names[] = {"--keys", "--input", "--seed", NULL};
     const char *given = options_first_given(options, names);
-    if (!options->panel || options->panel->needs_keys) return 0;
-    if (options->cover && options->panel->asks == ASK_SWAPS)
+    if (!options->look.panel || options->look.panel->needs_keys) return 0;
+    if (options->look.cover && options->look.panel->asks == ASK_SWAPS)
         return error_set(error, "--cover does nothing beside --panel %s, which tells no outcome",
-                         options->panel->name);
+                         options->look.panel->name);
     if (!given) return 0;
     return error_set(error, "%s does nothing beside --panel %s, which shows no keys", given,
-                     options->panel->name);
+                     options->look.panel->name);
 }
 
 /* What only concerns a picture, of a command that also runs without. */
@@ -67,11 +67,11 @@ static int check_picture(const struct options *options, struct error *error) {
 }
 
 static int check_launches(const struct options *options, struct error *error) {
-    if (options->rung) return 0;
-    if (options->tile)
+    if (options->look.rung) return 0;
+    if (options->look.tile)
         return error_set(error,
                          "--tile does nothing without --launches SORT, whose tiles it is for");
-    if (options->memory_line)
+    if (options->look.memory_line)
         return error_set(error, "--lines does nothing without --launches SORT, which reads them");
     return 0;
 }

@@ -10,7 +10,7 @@
 void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     radix_stepping_scene(&app->radix, &app->desk, app->stepping.now, scene);
     scene->frame = app_frame(app);
-    scene->parts = app->parts;
+    scene->parts = app->look.parts;
 }
 
 static void save(struct app *app, bool all) {

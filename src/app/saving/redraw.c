@@ -51,54 +51,54 @@ static void add_parts(struct redraw *redraw, const struct app *app, enum part_of
     unsigned usual = parts_in_theme(0, &themes[0], app->theme);
     char names[256] = "";
     for (int p = 0; p < PART_COUNT; p++)
-        if ((app->parts ^ usual) >> p & 1 && part_rows[p].of & of &&
-            parts_show(app->parts, (enum part)p) == shown)
+        if ((app->look.parts ^ usual) >> p & 1 && part_rows[p].of & of &&
+            parts_show(app->look.parts, (enum part)p) == shown)
             text_append(names, sizeof names, "%s%s", *names ? "," : "", part_rows[p].name);
     if (*names) add(redraw, option, names);
 }
 
 static void add_structure(struct redraw *redraw, const struct scene *scene) {
-    if (scene->structure == STRUCTURE_NONE) return;
-    if (scene->structure != STRUCTURE_LAUNCHES) {
-        add(redraw, "--structure", structure_names[scene->structure]);
+    if (scene->look.structure == STRUCTURE_NONE) return;
+    if (scene->look.structure != STRUCTURE_LAUNCHES) {
+        add(redraw, "--structure", structure_names[scene->look.structure]);
         return;
     }
-    add(redraw, "--launches", scene->rung->name);
-    if (rung_has_tiles(scene->rung)) add_number(redraw, "--tile", scene->tile);
+    add(redraw, "--launches", scene->look.rung->name);
+    if (rung_has_tiles(scene->look.rung)) add_number(redraw, "--tile", scene->look.tile);
     char lines[32];
-    snprintf(lines, sizeof lines, "--lines=%d", scene->memory_line);
-    if (scene->memory_line) add(redraw, lines, NULL);
+    snprintf(lines, sizeof lines, "--lines=%d", scene->look.memory_line);
+    if (scene->look.memory_line) add(redraw, lines, NULL);
 }
 
 /* What the diagram alone has: a panel stands in its place. */
 static void add_diagram(struct redraw *redraw, const struct scene *scene) {
     add_structure(redraw, scene);
-    if (scene->followed) add_number(redraw, "--follow", scene->followed - 1);
-    if (scene->threshold) add_number(redraw, "--threshold", *scene->threshold);
-    if (scene->keys_after) add(redraw, "--keys-after", choices_name(&keys_after_choices, 1));
+    if (scene->look.followed) add_number(redraw, "--follow", scene->look.followed - 1);
+    if (scene->look.thresholded) add_number(redraw, "--threshold", scene->look.threshold);
+    if (scene->look.keys_after) add(redraw, "--keys-after", choices_name(&keys_after_choices, 1));
 }
 
 /* Is there anything of the keys in the picture? Some panels show what is done to any of them. */
 static bool has_keys(const struct scene *scene) {
-    return scene->trace && (!scene->panel || scene->panel->needs_keys);
+    return scene->trace && (!scene->look.panel || scene->look.panel->needs_keys);
 }
 
 static void add_looks(struct redraw *redraw, const struct app *app, const struct scene *scene,
                       bool all) {
-    bool kernel = scene->panel && scene->panel->kernel;
-    bool covers = !scene->panel || has_keys(scene) || scene->panel->asks != ASK_SWAPS;
-    if (scene->panel)
-        add(redraw, "--panel", scene->panel->name);
+    bool kernel = scene->look.panel && scene->look.panel->kernel;
+    bool covers = !scene->look.panel || has_keys(scene) || scene->look.panel->asks != ASK_SWAPS;
+    if (scene->look.panel)
+        add(redraw, "--panel", scene->look.panel->name);
     else
         add_diagram(redraw, scene);
-    if (scene->item && !all) add_number(redraw, "--item", scene->item - 1);
-    if (scene->group && ((scene->item && !all) || kernel))
-        add_number(redraw, "--group-size", scene->group);
-    if (scene->cover == COVER_MARKS && covers) add(redraw, "--cover", NULL);
-    if (app->lesson.lesson && !scene->cover) add(redraw, "--cover=none", NULL);
+    if (scene->look.item && !all) add_number(redraw, "--item", scene->look.item - 1);
+    if (scene->look.group && ((scene->look.item && !all) || kernel))
+        add_number(redraw, "--group-size", scene->look.group);
+    if (scene->look.cover == COVER_MARKS && covers) add(redraw, "--cover", NULL);
+    if (app->lesson.lesson && !scene->look.cover) add(redraw, "--cover=none", NULL);
     add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
     add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
-    if (!scene->panel && measures_vertical(scene)) add(redraw, "--vertical", NULL);
+    if (!scene->look.panel && measures_vertical(scene)) add(redraw, "--vertical", NULL);
     if (kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }

@@ -119,8 +119,8 @@ static void save_list(const struct list *list, const struct theme *theme, const 
 }
 
 void save_figure(struct scene *scene) {
-    scene->panel_large = placement_panel_alone(scene);
-    if (!scene->panel_large) scene->panel = NULL;
+    scene->look.panel_large = placement_panel_alone(scene);
+    if (!scene->look.panel_large) scene->look.panel = NULL;
     scene->frame.dialog = DIALOG_NONE;
     scene->hovered = scene->compared.hovered = -1;
     scene->zoom = 1;
@@ -136,8 +136,8 @@ static void name_figure(const struct scene *figure, const char *shown, char *nam
         beside[0] = '-';
         figure_name(figure->compared.network, beside + 1, sizeof beside - 1);
     }
-    snprintf(name, size, "%s%s%s%s%s", stem, beside, shown, figure->panel ? "-" : "",
-             figure->panel ? figure->panel->name : "");
+    snprintf(name, size, "%s%s%s%s%s", stem, beside, shown, figure->look.panel ? "-" : "",
+             figure->look.panel ? figure->look.panel->name : "");
 }
 
 void save_pictures(const struct scene *scene, const struct theme *theme,
@@ -195,7 +195,7 @@ void save_series(const struct scene *scene, const struct theme *theme, const str
     series.scene.agreement = series.scene.compared.agreement = NULL;
     series.scene.verdict.text[0] = series.scene.compared.verdict.text[0] = '\0';
     series.scene.device.text[0] = '\0';
-    series.scene.item = 0;
+    series.scene.look.item = 0;
     name_figure(&series.scene, "-layer", base, sizeof base);
     write_series(&series, theme, base, redraw, scene, said);
 }

@@ -11,7 +11,7 @@
 
 void comparing_begin(struct app *app, struct network *second, const struct family *family) {
     backwards_end(&app->backwards, &app->stepping);
-    if (app->structure == STRUCTURE_LAUNCHES) app->structure = STRUCTURE_NONE;
+    if (app->look.structure == STRUCTURE_LAUNCHES) app->look.structure = STRUCTURE_NONE;
     stepping_compare(&app->stepping, second, family);
 }
 
@@ -33,9 +33,11 @@ void comparing_follow(struct app *app, bool other, bool moved) {
     const struct stepping *stepping = &app->stepping;
     struct verifier *verifier = &app->below;
     if (other && stepping->second)
-        verifier_reset(verifier, stepping->second, stepping->second_trace);
+        verifier_reset(verifier, stepping->second, stepping->second_trace, app->look.group);
     else if (other)
         verifier_forget(verifier);
+    else
+        verifier_use_groups(verifier, app->look.group);
     if (!moved || !stepping->second) return;
     app->held_below = verifier->verdict;
     verifier_go(verifier, stepping_done(stepping, stepping->second));
@@ -65,7 +67,7 @@ void comparing_scene(const struct app *app, struct scene *scene) {
     const struct motion *motion = &stepping->motion;
     const struct network *second = stepping->second;
     bool moving = scene->position != (float)motion->cursor;
-    bool covered = scene->cover != COVER_NONE && motion->cursor < second->depth;
+    bool covered = scene->look.cover != COVER_NONE && motion->cursor < second->depth;
     bool judged = verifier->has_result && !moving && !covered;
     int size = stepping->network->size, hovered = scene->hovered;
     scene->compared = (struct compared){

@@ -30,15 +30,16 @@ bool looking_diagram_hidden(const struct app *app) {
 
 /* A panel that takes the diagram's place unasked is explained. */
 static void say_narrow(struct app *app) {
-    if (!app->panel_large && looking_diagram_hidden(app))
+    if (!app->look.panel_large && looking_diagram_hidden(app))
         app_say(app, ROLE_INK, "%s for both: Esc brings the diagram back",
                 app->theme->text_least > 0 ? "words are too large" : "this window is too narrow");
 }
 
 void looking_next_panel(struct app *app, int step) {
     if (comparing_refuses(app, "a panel")) return;
-    app->panel = panel_next(stepping_panel(app), app->stepping.network, app->backwards.on, step);
-    if (!app->panel) app->panel_large = false;
+    app->look.panel =
+        panel_next(stepping_panel(app), app->stepping.network, app->backwards.on, step);
+    if (!app->look.panel) app->look.panel_large = false;
     app->cover.chosen = 0; /* something else may be asked for now */
     cover_ask(app);
     say_narrow(app);
@@ -47,7 +48,7 @@ void looking_next_panel(struct app *app, int step) {
 void looking_enlarge_panel(struct app *app) {
     if (comparing_refuses(app, "a panel")) return;
     if (stepping_panel(app))
-        app->panel_large = !app->panel_large;
+        app->look.panel_large = !app->look.panel_large;
     else
         app_say(app, ROLE_INK, "no panel is open: Tab opens one");
     say_narrow(app);
@@ -70,9 +71,9 @@ static bool may_tell(struct app *app, const char *key) {
 }
 
 static void end_launches(struct app *app) {
-    if (app->structure != STRUCTURE_LAUNCHES) return;
-    app->structure = STRUCTURE_NONE;
-    app->memory_line = 0;
+    if (app->look.structure != STRUCTURE_LAUNCHES) return;
+    app->look.structure = STRUCTURE_NONE;
+    app->look.memory_line = 0;
 }
 
 void looking_next_structure(struct app *app) {
@@ -80,13 +81,13 @@ void looking_next_structure(struct app *app) {
     const struct network *network = stepping->network;
     if (!clear(app, "W") || comparing_refuses(app, "W") || !may_tell(app, "W")) return;
     end_launches(app);
-    int from = structure_applies(app->structure, network) ? (int)app->structure : 0;
+    int from = structure_applies(app->look.structure, network) ? (int)app->look.structure : 0;
     int next = (from + 1) % STRUCTURE_LAUNCHES;
     while (!structure_applies((enum structure)next, network))
         next = (next + 1) % STRUCTURE_LAUNCHES;
     if (next == from)
         app_say(app, ROLE_INK, "%s has no named parts and no shuffles to show", network->title);
-    app->structure = (enum structure)next;
+    app->look.structure = (enum structure)next;
     if (next == STRUCTURE_BOXES && !boxes_worthwhile(network))
         app_say(app, ROLE_INK,
                 "no named parts here; a bracket below joins the columns of one layer");
@@ -97,14 +98,14 @@ void looking_next_structure(struct app *app) {
 
 static void tell(struct app *app) {
     const struct network *network = app->stepping.network;
-    const struct rung *rung = app->rung;
+    const struct rung *rung = app->look.rung;
     struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
-    int count = launches_of(network, rung, app->tile, launches);
+    int count = launches_of(network, rung, app->look.tile, launches);
     const char *s = count == 1 ? "" : "es";
     free(launches);
     if (rung_has_tiles(rung))
         app_say(app, ROLE_INK, "%s: %d launch%s with tiles of %d keys", rung->name, count, s,
-                app->tile);
+                app->look.tile);
     else
         app_say(app, ROLE_INK, "%s: %d launch%s", rung->name, count, s);
 }
@@ -114,44 +115,44 @@ void looking_show_launches(struct app *app, const struct rung *rung) {
         end_launches(app);
         return;
     }
-    app->structure = STRUCTURE_LAUNCHES;
-    app->rung = rung;
-    if (app->tile < 2 || !launches_tile_fits(app->stepping.network->wires, app->tile))
-        app->tile = launches_tile(app->stepping.network->wires);
+    app->look.structure = STRUCTURE_LAUNCHES;
+    app->look.rung = rung;
+    if (app->look.tile < 2 || !launches_tile_fits(app->stepping.network->wires, app->look.tile))
+        app->look.tile = launches_tile(app->stepping.network->wires);
     tell(app);
 }
 
 void looking_next_rung(struct app *app) {
-    bool shown = app->structure == STRUCTURE_LAUNCHES;
-    int next = shown ? choices_index(&rung_choices, app->rung->name) + 1
+    bool shown = app->look.structure == STRUCTURE_LAUNCHES;
+    int next = shown ? choices_index(&rung_choices, app->look.rung->name) + 1
                      : choices_index(&rung_choices, "b2");
     looking_show_launches(app, next < rung_choices.count ? choices_row(&rung_choices, next) : NULL);
 }
 
 void looking_next_tile(struct app *app) {
-    if (app->structure != STRUCTURE_LAUNCHES) {
+    if (app->look.structure != STRUCTURE_LAUNCHES) {
         looking_next_rung(app);
-    } else if (!rung_has_tiles(app->rung)) {
+    } else if (!rung_has_tiles(app->look.rung)) {
         app_say(app, ROLE_INK, "%s keeps no keys in local memory; M: shared and local do",
-                app->rung->name);
+                app->look.rung->name);
     } else {
-        app->tile = app->tile >= app->stepping.network->wires ? 2 : 2 * app->tile;
-        looking_show_launches(app, app->rung);
+        app->look.tile = app->look.tile >= app->stepping.network->wires ? 2 : 2 * app->look.tile;
+        looking_show_launches(app, app->look.rung);
     }
 }
 
 void looking_show_lines(struct app *app, int line) {
     struct line_traffic traffic;
-    if (app->structure != STRUCTURE_LAUNCHES && line) looking_next_rung(app);
-    if (app->structure != STRUCTURE_LAUNCHES) return;
-    app->memory_line = line;
+    if (app->look.structure != STRUCTURE_LAUNCHES && line) looking_next_rung(app);
+    if (app->look.structure != STRUCTURE_LAUNCHES) return;
+    app->look.memory_line = line;
     if (!line) return;
-    memory_lines_of_rung(app->stepping.network, app->rung, app->tile, line, &traffic);
+    memory_lines_of_rung(app->stepping.network, app->look.rung, app->look.tile, line, &traffic);
     app_say(
         app, ROLE_INK,
         "%s reads a line of %d keys from memory %d times and writes one %d times; all keys are %d "
         "line%s",
-        app->rung->name, line, traffic.read, traffic.written, traffic.lines,
+        app->look.rung->name, line, traffic.read, traffic.written, traffic.lines,
         text_plural(traffic.lines));
 }
 
@@ -168,17 +169,18 @@ void looking_next_line(struct app *app) {
 /* ---- keys after every layer ---- */
 
 void looking_show_keys(struct app *app, enum keys_after which) {
-    app->keys_after = KEYS_AFTER_CURRENT;
+    app->look.keys_after = KEYS_AFTER_CURRENT;
     if (which == KEYS_AFTER_CURRENT) {
         app_say(app, ROLE_INK, "keys stand before and after the current layer alone");
     } else if (clear(app, "A")) {
-        app->keys_after = which;
+        app->look.keys_after = which;
         app_say(app, ROLE_INK, "keys stay on the wires after every layer");
     }
 }
 
 void looking_turn_keys(struct app *app) {
-    looking_show_keys(app, app->keys_after == KEYS_AFTER_ALL ? KEYS_AFTER_CURRENT : KEYS_AFTER_ALL);
+    looking_show_keys(app,
+                      app->look.keys_after == KEYS_AFTER_ALL ? KEYS_AFTER_CURRENT : KEYS_AFTER_ALL);
 }
 
 /* ---- the way of one key ---- */
@@ -186,7 +188,7 @@ void looking_turn_keys(struct app *app) {
 void looking_follow(struct app *app, int wire) {
     const struct network *network = app->stepping.network;
     const struct trace *trace = verifier_trace(&app->verifier);
-    app->key_followed = 0;
+    app->look.followed = 0;
     if (wire < 0 || !clear(app, "J")) return;
     struct scene scene = stepping_scene_at_rest(app);
     if (!key_path_applies(&scene)) {
@@ -195,7 +197,7 @@ void looking_follow(struct app *app, int wire) {
     }
     int *wires = memory_new((size_t)network->depth + 1, sizeof *wires);
     int known = trace_path(trace, network, wire, wires), key = trace_keys(trace, 0)[wire];
-    app->key_followed = 1 + wire;
+    app->look.followed = 1 + wire;
     if (cover_hides(app))
         app_say(app, ROLE_INK, "key %d comes in on wire %d", key, wire);
     else if (known == network->depth)
@@ -208,7 +210,7 @@ void looking_follow(struct app *app, int wire) {
 }
 
 void looking_next_key(struct app *app, int step) {
-    int wires = app->stepping.network->wires, next = app->key_followed + step;
+    int wires = app->stepping.network->wires, next = app->look.followed + step;
     looking_follow(app, (next + wires + 1) % (wires + 1) - 1);
 }
 
@@ -216,13 +218,13 @@ void looking_next_key(struct app *app, int step) {
 
 void looking_show_threshold(struct app *app, int number) {
     int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(app, distinct);
-    app->thresholded = false;
+    app->look.thresholded = false;
     if (number < 1 || number >= count || !clear(app, "Z")) return;
-    app->thresholded = true;
-    app->threshold = distinct[number];
+    app->look.thresholded = true;
+    app->look.threshold = distinct[number];
     app_say(app, ROLE_INK,
             "keys of %d and more are filled: to the network they are ones, all others zeros",
-            app->threshold);
+            app->look.threshold);
 }
 
 void looking_next_threshold(struct app *app, int step) {
@@ -256,14 +258,14 @@ static float used_zoom(const struct app *app) {
 /* A panel in the diagram's place: the letters of a kernel's text grow, and its lines scroll. */
 static void zoom_panel(struct app *app, int step) {
     const struct panel_kind *panel = stepping_panel(app);
-    float before = fmaxf(app->panel_zoom, 1), factor = step > 0 ? zoom_step : 1 / zoom_step;
+    float before = fmaxf(app->look.panel_zoom, 1), factor = step > 0 ? zoom_step : 1 / zoom_step;
     if (panel->kernel)
-        app->panel_zoom = step ? fminf(fmaxf(before * factor, 1), letters_most) : 1;
+        app->look.panel_zoom = step ? fminf(fmaxf(before * factor, 1), letters_most) : 1;
     else
         app_say(app, ROLE_INK, "this panel is as large as the window allows");
     if (panel->kernel && step > 0)
         app_say(app, ROLE_INK, "letters %.3g times as large: the wheel scrolls, Ctrl+0 fits all",
-                (double)app->panel_zoom);
+                (double)app->look.panel_zoom);
 }
 
 void looking_zoom(struct app *app, int step) {
@@ -283,23 +285,23 @@ void looking_zoom(struct app *app, int step) {
 /* ---- the end ---- */
 
 bool looking_close(struct app *app) {
-    bool launches = app->structure == STRUCTURE_LAUNCHES;
+    bool launches = app->look.structure == STRUCTURE_LAUNCHES;
     if (work_items_close(app)) return true;
     if (stepping_panel(app)) {
-        app->panel = NULL;
-        app->panel_large = false;
+        app->look.panel = NULL;
+        app->look.panel_large = false;
         return true;
     }
-    if (app->key_followed) {
-        app->key_followed = 0;
+    if (app->look.followed) {
+        app->look.followed = 0;
         return true;
     }
     if (stepping_threshold(app)) {
-        app->thresholded = false;
+        app->look.thresholded = false;
         return true;
     }
-    if (app->keys_after != KEYS_AFTER_CURRENT) {
-        app->keys_after = KEYS_AFTER_CURRENT;
+    if (app->look.keys_after != KEYS_AFTER_CURRENT) {
+        app->look.keys_after = KEYS_AFTER_CURRENT;
         return true;
     }
     end_launches(app);

@@ -15,7 +15,7 @@
 /* ---- launches ---- */
 
 static void fill_launches(const struct app *app, struct menu_rows *rows) {
-    const struct rung *shown = app->structure == STRUCTURE_LAUNCHES ? app->rung : NULL;
+    const struct rung *shown = app->look.structure == STRUCTURE_LAUNCHES ? app->look.rung : NULL;
     menu_add(rows, !shown, "none", "");
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
@@ -38,7 +38,7 @@ const struct menu_kind menu_launches = {
 
 static void fill_lines(const struct app *app, struct menu_rows *rows) {
     int wires = app->stepping.network->wires;
-    bool launches = app->structure == STRUCTURE_LAUNCHES;
+    bool launches = app->look.structure == STRUCTURE_LAUNCHES;
     int shown = launches ? stepping_memory_line(app) : 0;
     menu_add(rows, shown == 0, "none", "");
     for (int line = memory_lines_next(wires, 0); line; line = memory_lines_next(wires, line)) {
@@ -68,7 +68,7 @@ static void fill_keys_after(const struct app *app, struct menu_rows *rows) {
     static const char *const names[] = {
         [KEYS_AFTER_CURRENT] = "the current layer", [KEYS_AFTER_ALL] = "every layer"};
     for (int k = 0; k < KEYS_AFTER_COUNT; k++)
-        menu_add(rows, k == (int)app->keys_after, names[k], "");
+        menu_add(rows, k == (int)app->look.keys_after, names[k], "");
 }
 
 static void choose_keys_after(struct app *app, int row) {
@@ -99,12 +99,13 @@ static void fill_parts(const struct app *app, struct menu_rows *rows) {
     int hidden = 0;
     for (int p = 0; p < PART_COUNT; p++) {
         if (!has_part(app, p)) continue;
-        add_tick(rows, part_rows[p].name, part_rows[p].about, parts_show(app->parts, (enum part)p));
-        hidden += app->parts >> p & 1;
+        add_tick(rows, part_rows[p].name, part_rows[p].about,
+                 parts_show(app->look.parts, (enum part)p));
+        hidden += app->look.parts >> p & 1;
     }
     if (app->mode->bit != MODE_RADIX)
         add_tick(rows, "vertical", "wires from top to bottom, of one network without launches",
-                 app->vertical);
+                 app->look.vertical);
     if (hidden) snprintf(rows->now, sizeof rows->now, "%d not as usual", hidden);
 }
 
@@ -113,9 +114,9 @@ static void choose_part(struct app *app, int row) {
     while (part < PART_COUNT && (!has_part(app, part) || row-- > 0))
         part++;
     if (part == PART_COUNT)
-        app->vertical = !app->vertical;
+        app->look.vertical = !app->look.vertical;
     else
-        app->parts ^= 1U << part;
+        app->look.parts ^= 1U << part;
 }
 
 const struct menu_kind menu_parts = {
@@ -131,12 +132,12 @@ const struct menu_kind menu_parts = {
 /* Of many wires, those that fit the menu. */
 static void fill_followed(const struct app *app, struct menu_rows *rows) {
     const struct stepping *stepping = &app->stepping;
-    menu_add(rows, app->key_followed == 0, "none", "");
+    menu_add(rows, app->look.followed == 0, "none", "");
     for (int w = 0; w < stepping->network->wires; w++) {
         char name[16], about[24];
         snprintf(name, sizeof name, "key %d", trace_keys(stepping->trace, 0)[w]);
         snprintf(about, sizeof about, "of wire %d", w);
-        menu_add(rows, app->key_followed == 1 + w, name, about);
+        menu_add(rows, app->look.followed == 1 + w, name, about);
     }
 }
 
@@ -215,7 +216,7 @@ static void fill_groups(const struct app *app, struct menu_rows *rows) {
     do {
         char name[16];
         snprintf(name, sizeof name, "%d", group);
-        menu_add(rows, group == app->verifier.group, group ? name : "any",
+        menu_add(rows, group == app->look.group, group ? name : "any",
                  group ? "work-items, or the nearest divisor of a layer's" : "the runtime chooses");
         group = work_group_next(network, group, 1);
     } while (group);

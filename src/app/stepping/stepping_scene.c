@@ -18,19 +18,19 @@ int stepping_distinct(const struct app *app, int *distinct) {
 
 const int *stepping_threshold(const struct app *app) {
     int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(app, distinct);
-    bool divides = distinct[0] < app->threshold && app->threshold <= distinct[count - 1];
-    return app->thresholded && divides ? &app->threshold : NULL;
+    bool divides = distinct[0] < app->look.threshold && app->look.threshold <= distinct[count - 1];
+    return app->look.thresholded && divides ? &app->look.threshold : NULL;
 }
 
 int stepping_memory_line(const struct app *app) {
-    return app->memory_line < app->stepping.network->wires ? app->memory_line : 0;
+    return app->look.memory_line < app->stepping.network->wires ? app->look.memory_line : 0;
 }
 
 const char *stepping_foot(const struct app *app) {
     const struct stepping *stepping = &app->stepping;
     bool alone = !stepping->second;
-    bool launches = app->structure == STRUCTURE_LAUNCHES &&
-                    structure_applies(app->structure, stepping->network);
+    bool launches = app->look.structure == STRUCTURE_LAUNCHES &&
+                    structure_applies(app->look.structure, stepping->network);
     if (app->backwards.on) return "[Left] [Right] layer|[R] input|[Backspace] forwards|[K] output";
     if (alone && cover_hides(app))
         return "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again|[G] off";
@@ -114,8 +114,24 @@ static void say_input(const struct app *app, struct line *input) {
         backwards_describe(&app->backwards, app->stepping.network, input);
     else
         stepping_describe_keys(&app->stepping, input->text, sizeof input->text);
-    if (app->cover.on && !app->stepping.second) cover_write_score(app, score, sizeof score);
+    if (app->look.cover && !app->stepping.second) cover_write_score(app, score, sizeof score);
     if (score[0]) text_append(input->text, sizeof input->text, " · %s", score);
+}
+
+/* What of the chosen look applies to the network. */
+static struct look look_in_sight(const struct app *app, bool covered) {
+    const struct network *network = app->stepping.network;
+    bool drawn = !app->stepping.second && !cover_bars_structure(app) &&
+                 structure_applies(app->look.structure, network);
+    struct look look = app->look;
+    if (!drawn) look.structure = STRUCTURE_NONE;
+    look.memory_line = stepping_memory_line(app);
+    look.cover = covered ? COVER_MARKS : COVER_NONE;
+    if (app->item_network != app->stepping.networks) look.item = 0;
+    if (look.followed > network->wires) look.followed = 0;
+    look.thresholded = stepping_threshold(app) != NULL;
+    look.panel = stepping_panel(app);
+    return look;
 }
 
 void stepping_scene(const struct app *app, double now, struct scene *scene) {
@@ -139,23 +155,13 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .zoom = stepping->zoom,
         .scroll_x = stepping->scroll_x,
         .scroll_y = stepping->scroll_y,
-        .structure = alone && !cover_bars_structure(app) &&
-                             structure_applies(app->structure, stepping->network)
-                         ? app->structure
-                         : STRUCTURE_NONE,
-        .rung = app->rung,
-        .tile = app->tile,
-        .memory_line = stepping_memory_line(app),
+        .look = look_in_sight(app, covered),
         .backwards = app->backwards.on ? &app->backwards.shown : NULL,
         .playing = motion->playing,
         .interval_ms = motion_interval(motion),
         .checks = verifier->checks,
         .result = judged ? &verifier->result : NULL,
         .agreement = judged ? &verifier->agreement : NULL,
-        .keys_after = app->keys_after,
-        .parts = app->parts,
-        .vertical = app->vertical,
-        .cover = covered ? COVER_MARKS : COVER_NONE,
         .asked = cover_question(app),
         .asking = lesson_waits(app),
         .coming = cover_comes(app) ? motion->cursor + 1 : 0,
@@ -167,20 +173,12 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .badge = app->proving.badge,
         .proof = proving_proof(&app->proving),
         .input.role = ROLE_SECONDARY,
-        .panel = stepping_panel(app),
-        .panel_large = app->panel_large,
-        .panel_zoom = app->panel_zoom,
         .records = ran ? records : NULL,
         .sources = &app->desk.sources,
-        .group = verifier->group,
         .group_most = verifier->group_most,
-        .comments = app->comments,
         .kernel_scroll = app->kernel_scroll,
-        .item = app->item_network == app->stepping.networks ? app->item : 0,
         .hovered = hovered(app, moving),
         .launch = app->launch,
-        .followed = app->key_followed <= stepping->network->wires ? app->key_followed : 0,
-        .threshold = stepping_threshold(app),
     };
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
     say_verdict(app, covered && !ends, scene);

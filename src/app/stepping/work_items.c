@@ -19,7 +19,7 @@ static void say_did(const struct scene *scene, int layer, int item, char *text, 
     struct wrong_work work;
     text[0] = '\0';
     wrong_work_init(&work, scene, layer);
-    if (scene->cover != COVER_NONE || !wrong_work_at(&work, item)) return;
+    if (scene->look.cover != COVER_NONE || !wrong_work_at(&work, item)) return;
     text_append(text, size, "; the device ");
     size_t length = strlen(text);
     step_describe_record(work.did[item], text + length, size - length);
@@ -27,12 +27,12 @@ static void say_did(const struct scene *scene, int layer, int item, char *text, 
 
 void work_items_choose(struct app *app, int item) {
     const struct network *network = app->stepping.network;
-    app->item = 1 + item;
+    app->look.item = 1 + item;
     app->item_network = app->stepping.networks;
     if (item < 0) return;
     struct scene scene = stepping_scene_at_rest(app);
     if (guess_hides(&scene, ASK_WIRES, moment_layer(&scene))) {
-        app->item = 0;
+        app->look.item = 0;
         app_say(app, ROLE_INK, "the table asks which wires each work-item compares");
         return;
     }
@@ -60,10 +60,10 @@ void work_items_next(struct app *app, int step) {
         return;
     }
     int items = scene.network->layers[moment_layer(&scene)].items, chosen = chosen_item(&scene);
-    int from = chosen >= 0                          ? chosen
-               : scene.panel && scene.panel->kernel ? chosen_shown_item(&scene)
-               : step > 0                           ? -1
-                                                    : 0;
+    int from = chosen >= 0                                    ? chosen
+               : scene.look.panel && scene.look.panel->kernel ? chosen_shown_item(&scene)
+               : step > 0                                     ? -1
+                                                              : 0;
     work_items_choose(app, (from + step + items) % items);
 }
 
@@ -106,15 +106,14 @@ bool work_items_scroll(const struct app *app, int *rows, float dy) {
 void work_items_fold(struct app *app) {
     const struct panel_kind *panel = stepping_panel(app);
     if (panel && panel->kernel)
-        app->comments = !app->comments, app->kernel_scroll = 0;
+        app->look.comments = !app->look.comments, app->kernel_scroll = 0;
     else
         app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab opens its panel");
 }
 
 void work_items_use_groups(struct app *app, int group) {
     char text[96];
-    verifier_use_groups(&app->verifier, group);
-    verifier_use_groups(&app->below, group);
+    app->look.group = group;
     struct scene scene = stepping_scene_at_rest(app);
     if (scene.network->depth == 0) return;
     int layer = moment_layer(&scene), items = scene.network->layers[layer].items;
@@ -123,11 +122,11 @@ void work_items_use_groups(struct app *app, int group) {
 }
 
 void work_items_next_groups(struct app *app, int step) {
-    work_items_use_groups(app, work_group_next(app->stepping.network, app->verifier.group, step));
+    work_items_use_groups(app, work_group_next(app->stepping.network, app->look.group, step));
 }
 
 bool work_items_close(struct app *app) {
-    bool chosen = stepping_scene_at_rest(app).item > 0;
-    app->item = 0;
+    bool chosen = stepping_scene_at_rest(app).look.item > 0;
+    app->look.item = 0;
     return chosen;
 }

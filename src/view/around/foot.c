@@ -35,7 +35,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     bool edited = frame->mode == MODE_EDIT;
     struct legend legend;
     legend_init(&legend, list, scene, at);
-    if (!parts_show(scene->parts, PART_LEGEND)) legend.count = 0;
+    if (!parts_show(scene->look.parts, PART_LEGEND)) legend.count = 0;
     if (frame->figure) {
         legend_draw(list, &legend, 0, legend.count, unit, x, frame->height - 36 * unit, 0);
         return;

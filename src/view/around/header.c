@@ -39,7 +39,7 @@ static float badge_width(const struct placement *at, const char *text) {
 
 /* Without facts and their line, the device's verdict stands behind the title. */
 static bool verdict_above(const struct scene *scene) {
-    return measures_far(scene) && !parts_show(scene->parts, PART_FACTS);
+    return measures_far(scene) && !parts_show(scene->look.parts, PART_FACTS);
 }
 
 /* The title, and behind it what was proven, in a pill. A title is cut so that any answer finds
@@ -63,12 +63,12 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
     if (verdict_above(scene) && wide > room) /* smaller before it is cut */
         size = floorf(size * fmaxf(keys_size / title_size, room / wide)); /* whole pixels */
     text_fit(FONT_STRONG, size, room, words, title, sizeof title);
-    if (parts_show(scene->parts, PART_TITLE))
+    if (parts_show(scene->look.parts, PART_TITLE))
         list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, base, size, title);
-    if (scene->frame.mode == MODE_STEP && parts_show(scene->parts, PART_TITLE))
+    if (scene->frame.mode == MODE_STEP && parts_show(scene->look.parts, PART_TITLE))
         link_words(list, &scene->frame, MENU_FAMILY, FONT_STRONG, left, base, size, title, title);
     float x = left + gap + text_width(FONT_STRONG, size, title);
-    if (!badge->text[0] || !parts_show(scene->parts, PART_VERDICT)) return;
+    if (!badge->text[0] || !parts_show(scene->look.parts, PART_VERDICT)) return;
     list_frame(list, badge->role, roundf(x), roundf(y - height / 2), roundf(width), roundf(height),
                height / 2, fmaxf(1, roundf(2 * unit)));
     list_label(list, badge->role, FONT_STRONG, ANCHOR_MIDDLE, x + width / 2, y, 18 * unit,
@@ -125,13 +125,13 @@ static void say_common(const struct scene *scene, char *text, size_t bytes) {
 /* What the keys are, after what is said before them. */
 static void say_keys(const struct scene *scene, const struct placement *at, struct line *line) {
     bool moment = scene->frame.figure && !scene->whole && !at->panel_alone &&
-                  (scene->cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
+                  (scene->look.cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
     char work[64], before[sizeof line->text];
     snprintf(before, sizeof before, "%s", line->text);
     bool both = before[0] && scene->input.text[0];
     line_say(line, scene->input.role, "%s%s%.300s", before, both ? " · " : "", scene->input.text);
-    if (scene->threshold && (parts_show(scene->parts, PART_KEYS) || scene->panel))
-        text_append(line->text, sizeof line->text, " · filled: %d and more", *scene->threshold);
+    if (scene->look.thresholded && (parts_show(scene->look.parts, PART_KEYS) || scene->look.panel))
+        text_append(line->text, sizeof line->text, " · filled: %d and more", scene->look.threshold);
     if (!moment || !scene->trace || !scene->input.text[0] || scene->compared.network) return;
     work_text(scene, work, sizeof work, false); /* a window has it beside the scrubber */
     text_append(line->text, sizeof line->text, " · %s", work);
@@ -143,7 +143,7 @@ static void say_behind(const struct scene *scene, const struct placement *at, st
     line_say(line, ROLE_SECONDARY, "%s", "");
     if (scene->device.role == ROLE_ERROR && scene->device.text[0])
         *line = scene->device;
-    else if (parts_show(scene->parts, PART_FACTS))
+    else if (parts_show(scene->look.parts, PART_FACTS))
         say_keys(scene, at, line);
 }
 
@@ -168,11 +168,11 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
         room -= verdict_room(scene, at);
     facts_fit(scene->network, FONT_TEXT, size, room, facts, sizeof facts);
     float y = two ? brief_facts_y * unit : facts_y * unit - at->header_lift;
-    if (parts_show(scene->parts, PART_FACTS)) {
+    if (parts_show(scene->look.parts, PART_FACTS)) {
         text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y, size, room, facts);
         link_facts(list, scene, left, y, size, facts);
     }
-    if (parts_show(scene->parts, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
+    if (parts_show(scene->look.parts, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
         text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right,
                   two                    ? brief_title_y * unit
                   : verdict_above(scene) ? title_y * unit
@@ -184,7 +184,8 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
  * one. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     static const struct line nothing = {.role = ROLE_SECONDARY};
-    const struct line *device = parts_show(scene->parts, PART_DEVICE) ? &scene->device : &nothing;
+    const struct line *device =
+        parts_show(scene->look.parts, PART_DEVICE) ? &scene->device : &nothing;
     struct line line;
     char common[48];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
@@ -198,7 +199,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     say_common(scene, common, sizeof common);
     line_say(&line, ROLE_SECONDARY, "%s", common);
     say_keys(scene, at, &line);
-    if (!parts_show(scene->parts, PART_FACTS)) line = nothing;
+    if (!parts_show(scene->look.parts, PART_FACTS)) line = nothing;
     float gap = device->text[0] ? 30 * unit : 0, size = keys_size * unit;
     float needed = text_width(FONT_TEXT, size, line.text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);

@@ -94,7 +94,7 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
     float apart = (at->scrubber.right - at->scrubber.left) / (float)pair_depth(scene);
     for (int k = 0; k <= pair_depth(scene); k++) {
         bool stage = is_marked(scene, k);
-        bool covered = scene->cover != COVER_NONE && (float)k >= scene->position;
+        bool covered = scene->look.cover != COVER_NONE && (float)k >= scene->position;
         bool differs =
             !covered &&
             (layer_differs(scene->network, scene->checks, k) ||
@@ -142,7 +142,8 @@ static const struct line *verdict_of(const struct scene *scene) {
 static void draw_verdict(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct line *verdict = verdict_of(scene);
     float unit = at->unit, room = at->scrubber.left - at->work_x - 30 * unit;
-    if (at->work_x > 0 && (parts_show(scene->parts, PART_VERDICT) || verdict->role == ROLE_ERROR))
+    if (at->work_x > 0 &&
+        (parts_show(scene->look.parts, PART_VERDICT) || verdict->role == ROLE_ERROR))
         text_label(list, verdict->role, FONT_STRONG, ANCHOR_START, at->work_x, at->scrubber.y,
                    work_size * unit, room, verdict->text);
 }

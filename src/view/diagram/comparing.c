@@ -23,7 +23,7 @@ static const float brief_title_y = 29; /* above a lesson: facts stand behind the
 
 int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]) {
     const struct network *network = scene->network;
-    bool covered = scene->cover != COVER_NONE && !moment_ended(scene);
+    bool covered = scene->look.cover != COVER_NONE && !moment_ended(scene);
     if (!scene->compared.network || !scene->trace || covered) return -1;
     int layers = moment_ended(scene) ? network->depth : (int)scene->position;
     return trace_settled(scene->trace, layers, network->order, settled);
@@ -100,19 +100,19 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     float badge_width = text_width(FONT_STRONG, small, badge->text) + gap * unit;
     text_fit(FONT_STRONG, size, right - left - verdict_width - badge_width - gap * unit,
              network->title, title, sizeof title);
-    if (parts_show(scene->parts, PART_TITLE))
+    if (parts_show(scene->look.parts, PART_TITLE))
         list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, first, size, title);
-    if (scene->frame.mode == MODE_STEP && parts_show(scene->parts, PART_TITLE))
+    if (scene->frame.mode == MODE_STEP && parts_show(scene->look.parts, PART_TITLE))
         link_words(list, &scene->frame, scene->below ? MENU_COMPARED : MENU_FAMILY, FONT_STRONG,
                    left, first, size, title, title);
-    bool verdicts = parts_show(scene->parts, PART_VERDICT);
+    bool verdicts = parts_show(scene->look.parts, PART_VERDICT);
     if (verdicts)
         list_text(list, badge->role, FONT_STRONG, ANCHOR_START,
                   left + text_width(FONT_STRONG, size, title) + gap * unit, first, small,
                   badge->text);
     if (verdicts || verdict->role == ROLE_ERROR)
         list_text(list, verdict->role, FONT_STRONG, ANCHOR_END, right, first, small, verdict->text);
-    if (!at->brief && !parts_show(scene->parts, PART_FACTS)) return;
+    if (!at->brief && !parts_show(scene->look.parts, PART_FACTS)) return;
     float behind = left + text_width(FONT_STRONG, size, title) + gap * unit;
     if (verdicts && badge->text[0]) behind += badge_width;
     float end = verdict->text[0] ? right - verdict_width - gap * unit : right;

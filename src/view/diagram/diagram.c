@@ -94,7 +94,7 @@ static struct brush brush_for(const struct scene *scene, const struct placement 
         .tip = fminf(gap * 0.55F, tips[phase] * unit),
     };
     if (phase == PHASE_AHEAD && scene->trace) brush.tail = 0;
-    if (phase == PHASE_CURRENT && scene->cover != COVER_NONE) brush.tail = 0;
+    if (phase == PHASE_CURRENT && scene->look.cover != COVER_NONE) brush.tail = 0;
     return brush;
 }
 
@@ -250,7 +250,8 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     list_group_say(list, group_of(c), "%s (%d, %d): layer %d, work-item %d%s%s",
                    direction_letter(c->direction), c->left + scene->first_wire,
                    c->right + scene->first_wire, layer, c->item,
-                   !scene->trace || (scene->cover != COVER_NONE && brush->phase != PHASE_DONE) ? ""
+                   !scene->trace || (scene->look.cover != COVER_NONE && brush->phase != PHASE_DONE)
+                       ? ""
                    : scene->trace->swapped[index] ? ", swapped"
                                                   : ", passed",
                    never ? "; never swaps on any input" : "");
@@ -284,7 +285,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
 
 /* While directions are asked for, it does not tell that all are the same. */
 static bool has_letters(const struct scene *scene) {
-    if (!parts_show(scene->parts, PART_LETTERS)) return false;
+    if (!parts_show(scene->look.parts, PART_LETTERS)) return false;
     return letters_tell(scene->network) ||
            guess_hides(scene, ASK_DIRECTIONS, scene->network->depth - 1);
 }
@@ -342,8 +343,8 @@ static void draw_comparators(struct list *list, const struct scene *scene,
             int index = layer->first + i;
             const struct comparator *c = &scene->network->comparators[index];
             const struct brush *drawn = index == marked || is_marked(scene, c) ? &thick : &brush;
-            bool equal = undirected ||
-                         (!parts_show(scene->parts, PART_ARROWS) && !wrong_work_at(&work, c->item));
+            bool equal = undirected || (!parts_show(scene->look.parts, PART_ARROWS) &&
+                                        !wrong_work_at(&work, c->item));
             arrows[i] = equal ? draw_plain(list, scene, at, l, index, drawn)
                               : draw_comparator(list, scene, at, l, index, drawn, &work);
         }
@@ -392,7 +393,8 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     bool cut = at->most_x > 0 || at->most_y > 0;
     target_layers(list, at);
     if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
-    bool shaded = scene->structure == STRUCTURE_NONE && parts_show(scene->parts, PART_SHADING);
+    bool shaded =
+        scene->look.structure == STRUCTURE_NONE && parts_show(scene->look.parts, PART_SHADING);
     if (shaded) blocks_draw(list, scene, at);
     structure_draw(list, scene, at);
     if (at->layout.wiring.wires)
@@ -400,7 +402,8 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     else
         draw_wires(list, scene, at);
     key_path_draw(list, scene, at);
-    if (scene->structure == STRUCTURE_NONE && has_letters(scene) && letters_on_blocks(scene, at))
+    if (scene->look.structure == STRUCTURE_NONE && has_letters(scene) &&
+        letters_on_blocks(scene, at))
         blocks_draw_letters(list, scene, at);
     draw_comparators(list, scene, at);
     if (cut) list_clip_end(list);

@@ -6,10 +6,11 @@
 
 bool guess_hides(const struct scene *scene, enum question question, int layer) {
     const struct network *network = scene->network;
-    int covered = scene->cover != COVER_NONE ? (int)scene->position : network->depth;
+    int covered = scene->look.cover != COVER_NONE ? (int)scene->position : network->depth;
     int now = scene->coming ? scene->coming - 1 : covered;
     if (scene->asked != question || now >= network->depth) return false;
-    if (scene->cover == COVER_NONE && scene->position == (float)now && layer <= now) return false;
+    if (scene->look.cover == COVER_NONE && scene->position == (float)now && layer <= now)
+        return false;
     bool stage = question == ASK_DIRECTIONS;
     return layer >= (stage ? network->stages[network->layers[now].stage].first_layer : now);
 }
@@ -34,10 +35,10 @@ static enum guess standing(const struct answer *answer) {
 
 const char *guess_letter(const struct scene *scene, int index) {
     enum guess guess = scene->answers && index >= 0 ? standing(&scene->answers[index]) : GUESS_NONE;
-    return guess == GUESS_INCREASING     ? direction_letter(INCREASING)
-           : guess == GUESS_DECREASING   ? direction_letter(DECREASING)
-           : scene->cover == COVER_BLANK ? ""
-                                         : "?";
+    return guess == GUESS_INCREASING          ? direction_letter(INCREASING)
+           : guess == GUESS_DECREASING        ? direction_letter(DECREASING)
+           : scene->look.cover == COVER_BLANK ? ""
+                                              : "?";
 }
 
 void guess_deny(const struct answer *answer, char *text, size_t size) {
@@ -87,7 +88,7 @@ static void draw_judged(struct list *list, const struct placement *at, enum gues
 void guess_draw(struct list *list, const struct scene *scene, const struct placement *at, int layer,
                 int index, enum role role, float x, float y) {
     enum guess judged = guess_judged(scene, layer, index);
-    if (scene->cover != COVER_NONE && layer == (int)scene->position)
+    if (scene->look.cover != COVER_NONE && layer == (int)scene->position)
         draw_guess(list, scene, at, index, role, x, y);
     if (judged != GUESS_NONE) draw_judged(list, at, judged, x, y);
 }

@@ -25,10 +25,10 @@ int moment_marked(const struct scene *scene) {
 
 int moment_after(const struct scene *scene) {
     int layer = (int)scene->position, depth = scene->network->depth;
-    return layer < depth ? layer + (scene->cover == COVER_NONE) : depth;
+    return layer < depth ? layer + (scene->look.cover == COVER_NONE) : depth;
 }
 
 bool moment_is_worksheet(const struct scene *scene) {
     return scene->frame.figure && !scene->whole && scene->position == 0 &&
-           scene->cover == COVER_BLANK && scene->keys_after == KEYS_AFTER_ALL;
+           scene->look.cover == COVER_BLANK && scene->look.keys_after == KEYS_AFTER_ALL;
 }

@@ -28,7 +28,7 @@ void pair_other(const struct scene *scene, struct scene *other) {
     other->badge.text[0] = '\0'; /* what was proven, answered and chosen is of one of them */
     other->proof = NULL;
     other->answers = NULL;
-    other->chosen = other->item = 0;
+    other->chosen = other->look.item = 0;
 }
 
 int pair_depth(const struct scene *scene) {

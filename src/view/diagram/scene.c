@@ -49,7 +49,7 @@ void scene_draw(const struct scene *scene, struct list *list) {
         draw_network(list, &other, &at_other);
         list->within = NULL;
     }
-    if (scene->panel) panels_draw(list, scene, &at);
+    if (scene->look.panel) panels_draw(list, scene, &at);
     header_draw(list, scene, &at);
     foot_draw(list, scene, &at);
     list->text_least = 0; /* what follows is for who asked for it */

@@ -12,34 +12,16 @@
 #include "core/proof/proof.h"
 #include "core/structure/launches.h"
 #include "view/diagram/editing.h"
+#include "view/diagram/look.h"
 #include "view/diagram/parts.h"
 #include "view/frame.h"
 #include "view/list.h"
-#include "view/structure/structure.h"
 
 enum check {
     CHECK_NONE,    /* this layer has not run on a device */
     CHECK_EQUAL,   /* it ran and everything agreed */
     CHECK_DIFFERS, /* it ran and something did not */
 };
-
-/* How a layer's outcome is hidden, so that a class can be asked for it. Only at rest before a
- * layer: then nothing in the picture tells what that layer or a later one does to the keys. */
-enum cover {
-    COVER_NONE,
-    COVER_MARKS, /* a question mark where each key will be */
-    COVER_BLANK, /* nothing, to be filled in on paper */
-    COVER_COUNT
-};
-extern const struct choices cover_choices; /* "none", "marks", "blank" */
-
-/* After which layers keys stand. */
-enum keys_after {
-    KEYS_AFTER_CURRENT, /* before and after the current one */
-    KEYS_AFTER_ALL,     /* after every layer that has run; covered ones wait to be filled in */
-    KEYS_AFTER_COUNT
-};
-extern const struct choices keys_after_choices; /* "current", "all" */
 
 /* What a covered layer is asked for: what the panel in sight shows of it (panels.h). */
 enum question {
@@ -99,10 +81,9 @@ struct scene {
     struct compared compared; /* with as many wires and the same keys, drawn below: both are
                                  stepped, to the depth of the deeper one */
     bool below;               /* this is the lower one of two: see pair.h */
-    unsigned parts;           /* which it has: see parts.h; 0: the usual ones */
+    struct look look;         /* as far as it applies to the network */
     const char *title;        /* instead of the network's own; or NULL */
     bool transparent;         /* there is no ground */
-    bool vertical;            /* wires run from top to bottom, as far as measures_vertical says */
     int only_first, only;     /* layers of a figure that is cut out: `only` of them; 0: all */
     int first_wire;           /* the number of the upper one: 0 or 1 */
     const int (*marks)[2];    /* mark_count pairs of wires whose comparators are thick; or NULL */
@@ -114,12 +95,8 @@ struct scene {
     float position; /* layers done; between two while a step moves. More than a network has: it is
                        done, and the other one is not */
     float zoom;     /* 1: fits */
-    float scroll_x, scroll_y; /* by hand, on top of following the current layer; pixels */
-    enum structure structure; /* one that applies to the network */
-    const struct rung *rung;  /* of STRUCTURE_LAUNCHES */
-    int tile;                 /* its tiles, keys; a power of two */
-    int launch;               /* 1 + the launch under the mouse; 0: none */
-    int memory_line;          /* keys in a line of memory whose traffic is shown; 0: it is not */
+    float scroll_x, scroll_y;          /* by hand, on top of following the current layer; pixels */
+    int launch;                        /* 1 + the launch under the mouse; 0: none */
     const struct backwards *backwards; /* NULL: it is run forwards */
     int playing;     /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
     int interval_ms; /* between them */
@@ -134,28 +111,18 @@ struct scene {
     const struct proof *proof;         /* of the network, or NULL */
     struct line input;                 /* below the facts: what the keys are */
 
-    const struct panel_kind *panel;     /* beside the diagram, one that applies; or NULL */
-    bool panel_large;                   /* instead of the diagram */
-    float panel_zoom;                   /* of its letters then; 0 and 1: as large as all fits */
     const struct records *records;      /* of the layers that ran; NULL: there is no device */
     const struct step_sources *sources; /* of the kernels; NULL: unknown */
-    int group, group_most; /* work-items of a group: as asked for, 0: any; as the kernel takes */
-    int kernel_scroll;     /* rows of their text, by the wheel */
-    bool comments;         /* of their text are shown */
-    int item;              /* 1 + the work-item of the current layer that was chosen; 0: none */
+    int group_most;                     /* work-items of a work-group that the kernel takes */
+    int kernel_scroll;                  /* rows of their text, by the wheel */
 
-    enum keys_after keys_after;
     bool asking;                  /* a lesson asks: no words and no counts tell the answer */
-    enum cover cover;             /* of the current layer and all later ones */
     enum question asked;          /* of them */
     int coming;                   /* while layers come covered, 1 + the layer that is asked about,
                                      also once it is uncovered; 0: nobody guesses */
     const struct answer *answers; /* per comparator: to that; NULL: nobody answered */
     int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
     int hovered;                  /* comparator under the mouse, or -1 */
-    int followed; /* 1 + the wire on which the key comes in whose way is shown; 0: none */
-
-    const int *threshold; /* keys of this and more are drawn as ones, others as zeros; NULL: none */
 
     struct editing editing;
 };

@@ -24,7 +24,7 @@ struct words {
 static void explain(const struct scene *scene, int comparator, struct words *words) {
     const struct comparator *c = &scene->network->comparators[comparator];
     float layer = (float)network_layer_of(scene->network, comparator);
-    bool covered = scene->cover != COVER_NONE && layer >= scene->position;
+    bool covered = scene->look.cover != COVER_NONE && layer >= scene->position;
     struct wrong_work work;
     wrong_work_init(&work, scene, (int)layer);
     static const enum outcome hidden[ASK_COUNT] = {[ASK_SWAPS] = OUTCOME_COVERED,
@@ -66,7 +66,7 @@ static bool find_place_at_layer(const struct scene *scene, const struct placemen
                                 int comparator, float width, float height, float *x, float *y) {
     const struct layout *layout = &at->layout;
     float unit = at->unit, aside = 22 * unit, edge = at->margin / 2;
-    float end = scene->panel ? at->panel.left : scene->frame.width;
+    float end = scene->look.panel ? at->panel.left : scene->frame.width;
     int layer = moment_layer(scene);
     float reach = layout->margin + layout->riding_width;
     float left = spot_left(at, layer) - reach;
@@ -93,7 +93,8 @@ static bool find_place_at_layer(const struct scene *scene, const struct placemen
 static bool is_wanted(const struct scene *scene, const struct placement *at) {
     if (scene->frame.dialog != DIALOG_NONE || scene->frame.mode == MODE_EDIT) return false;
     if (scene->hovered >= 0) return true;
-    bool told = scene->frame.figure || at->panel_alone || (scene->panel && scene->panel->kernel);
+    bool told =
+        scene->frame.figure || at->panel_alone || (scene->look.panel && scene->look.panel->kernel);
     return chosen_item(scene) >= 0 && !told && scene->position == floorf(scene->position);
 }
 

@@ -157,13 +157,13 @@ void bars_init(struct bars *bars, const struct scene *scene, const struct splits
                  after ? "output" : "input", blocks);
         return;
     }
-    if (after && scene->cover != COVER_NONE) {
+    if (after && scene->look.cover != COVER_NONE) {
         snprintf(bars->caption, sizeof bars->caption, "after layer %d: covered", layer);
         bars->covered = true;
         return;
     }
     take_keys(scene, layer + after, bars);
-    if (scene->cover == COVER_NONE) mark_swapped(scene, layer, bars);
+    if (scene->look.cover == COVER_NONE) mark_swapped(scene, layer, bars);
     take_splits(scene, splits, layer, after, bars);
     choose_blocks(network, layer, after, bars, blocks, sizeof blocks);
     for (int wire = 0; wire < wires; wire++)

@@ -197,7 +197,7 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
         list_target(list, TARGET_COMPARATOR, comparator, 0,
                     (struct box){middle - stand->slot / 2, stand->top, middle + stand->slot / 2,
                                  stand->base});
-    if (scene->threshold ? ones_has(scene, bars->keys[wire]) : part > 0)
+    if (scene->look.thresholded ? ones_has(scene, bars->keys[wire]) : part > 0)
         list_rect(list, bars->role[wire], left, top, width, stand->base - top, 0);
     else
         list_frame(list, bars->role[wire], left, top, width, stand->base - top, 0,

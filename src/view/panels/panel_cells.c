@@ -47,7 +47,7 @@ void cells_write_covered(const struct scene *scene, const struct cell *cell, boo
     const struct answer *answer =
         scene->answers && cell->comparator >= 0 ? &scene->answers[cell->comparator] : NULL;
     bool missed = answer && answer->guess == GUESS_WRONG; /* it is asked for again */
-    bool blank = scene->cover == COVER_BLANK && (!answer || answer->wires[0] < 0);
+    bool blank = scene->look.cover == COVER_BLANK && (!answer || answer->wires[0] < 0);
     for (int w = 0; w < 2; w++)
         if (answer && !missed && answer->wires[w] >= 0)
             snprintf(wires[w], sizeof wires[w], "%d", answer->wires[w]);

@@ -21,7 +21,7 @@ static const char *text_of(const struct scene *scene) {
 }
 
 static bool is_covered(const struct scene *scene) {
-    return scene->cover != COVER_NONE;
+    return scene->look.cover != COVER_NONE;
 }
 
 static void say_source(const struct scene *scene, char *text, size_t size) {
@@ -60,13 +60,13 @@ static void write_notes(const struct scene *scene, const struct kernel_lines *of
     const struct kernel_traffic *traffic = &of->traffic;
     int layer = moment_layer(scene), item = chosen_shown_item(scene),
         items = network->layers[layer].items;
-    int group = work_group_size(items, scene->group, scene->group_most);
+    int group = work_group_size(items, scene->look.group, scene->group_most);
     int first = group ? item / group * group : item;
     bool wires[NETWORK_MAX_WIRES];
     char groups[96], keys[64], who[32], writes[24];
-    work_group_describe(items, scene->group, scene->group_most, groups, sizeof groups);
+    work_group_describe(items, scene->look.group, scene->group_most, groups, sizeof groups);
     snprintf(notes[0], sizeof notes[0], "1 launch, %d work-item%s, %s%s", items, text_plural(items),
-             groups, scene->group || scene->frame.figure ? "" : "; X: choose");
+             groups, scene->look.group || scene->frame.figure ? "" : "; X: choose");
     snprintf(writes, sizeof writes, traffic->maybe ? "%d or %d" : "%d", traffic->writes,
              traffic->writes + traffic->maybe);
     snprintf(notes[1], sizeof notes[1],
@@ -97,7 +97,7 @@ static void fill(const struct scene *scene, struct content *content) {
     write_notes(scene, &content->lines, content->notes);
     content->page =
         (struct kernel_page){.lines = &content->lines,
-                             .comments = scene->comments,
+                             .comments = scene->look.comments,
                              .scroll = scene->kernel_scroll,
                              .who = content->who,
                              .help = scene->frame.figure ? "" : "N: the next · Y: comments",

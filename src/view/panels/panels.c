@@ -54,13 +54,13 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
 
 void panels_place(struct placement *at, const struct scene *scene, float start) {
     float unit = at->unit, all = scene->frame.width - 2 * at->margin;
-    if (!scene->panel) return;
-    bool wide = scene->panel->wide;
+    if (!scene->look.panel) return;
+    bool wide = scene->look.panel->wide;
     float most = (wide ? width_most_wide : width_most) * unit;
     float wanted = (wide ? share_wide : share) * scene->frame.width;
     float width = fminf(fmaxf(wanted, width_least * unit), most);
     bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
-    at->panel_alone = scene->panel_large || narrow || at->text_least > 0;
+    at->panel_alone = scene->look.panel_large || narrow || at->text_least > 0;
     if (at->panel_alone) width = all;
     float left = roundf(scene->frame.width - at->margin - width);
     at->folded = at->panel_alone && !scene->frame.figure && !scene->backwards &&
@@ -92,18 +92,19 @@ static void begin_head(const struct scene *scene, const struct placement *at, st
     float factor = far ? far_least : low || !at->panel_alone ? 1 : at->folded ? folded : large;
     *head = (struct head){.low = low, .unit = at->unit * factor};
     head->line = (low ? 15 : line_size) * head->unit;
-    bool worksheet = scene->frame.figure && scene->cover != COVER_NONE; /* it would be the answer */
-    bool asked = scene->panel->asks != ASK_SWAPS && /* what comes out is to be computed */
-                 guess_hides(scene, scene->panel->asks, moment_layer(scene));
-    if (scene->panel->explain && !worksheet)
-        scene->panel->explain(scene->network, scene->whole || asked ? -1 : moment_layer(scene),
-                              &head->lines);
+    bool worksheet =
+        scene->frame.figure && scene->look.cover != COVER_NONE; /* it would be the answer */
+    bool asked = scene->look.panel->asks != ASK_SWAPS && /* what comes out is to be computed */
+                 guess_hides(scene, scene->look.panel->asks, moment_layer(scene));
+    if (scene->look.panel->explain && !worksheet)
+        scene->look.panel->explain(scene->network, scene->whole || asked ? -1 : moment_layer(scene),
+                                   &head->lines);
     if (guess_hides(scene, ASK_DIRECTIONS, moment_layer(scene)) && !worksheet)
         arithmetic_ask_direction(scene->network, &head->lines);
 }
 
 static void write_source(const struct scene *scene, char text[SOURCE_BYTES]) {
-    const struct panel_kind *panel = scene->panel;
+    const struct panel_kind *panel = scene->look.panel;
     if (panel->say_source)
         panel->say_source(scene, text, SOURCE_BYTES);
     else
@@ -114,7 +115,7 @@ static void write_source(const struct scene *scene, char text[SOURCE_BYTES]) {
 static float words_width(const struct scene *scene, const struct head *head) {
     char source[SOURCE_BYTES];
     write_source(scene, source);
-    return text_width(FONT_STRONG, title_size * head->unit, scene->panel->title) +
+    return text_width(FONT_STRONG, title_size * head->unit, scene->look.panel->title) +
            text_width(FONT_TEXT, source_size * head->unit, source) + title_gap * head->unit;
 }
 
@@ -133,7 +134,7 @@ static void measure_head(const struct scene *scene, const struct placement *at, 
                          struct head *head) {
     begin_head(scene, at, head);
     float unit = head->unit, x = 0;
-    head->lead = scene->panel->kernel && frame_legible(&scene->frame, at->panel_alone) > 0;
+    head->lead = scene->look.panel->kernel && frame_legible(&scene->frame, at->panel_alone) > 0;
     if (head->lead) return;
     head->wide = words_width(scene, head) < width;
     float y = (head->wide ? 48 : 70) * unit;
@@ -162,10 +163,11 @@ static struct panel_body place_body(const struct scene *scene, const struct plac
         .unit = at->unit * (at->text_least > 0 ? far_least : 1),
         .large = at->panel_alone,
         .legible = frame_legible(&scene->frame, at->panel_alone),
-        .lead = head->lead ? text_width(FONT_STRONG, title_size * at->unit, scene->panel->title) +
-                                 title_gap * at->unit
-                           : 0,
-        .zoom = at->folded && scene->panel_zoom > 1 ? scene->panel_zoom : 1,
+        .lead = head->lead
+                    ? text_width(FONT_STRONG, title_size * at->unit, scene->look.panel->title) +
+                          title_gap * at->unit
+                    : 0,
+        .zoom = at->folded && scene->look.panel_zoom > 1 ? scene->look.panel_zoom : 1,
     };
 }
 
@@ -173,11 +175,11 @@ void panels_extent(const struct scene *scene, float *width, float *height) {
     struct head head;
     const struct placement at = {.unit = 1, .panel_alone = true};
     struct table table;
-    if (scene->panel->table) {
-        scene->panel->table(scene, &table);
+    if (scene->look.panel->table) {
+        scene->look.panel->table(scene, &table);
         table_extent(scene, &table, width, height);
     } else {
-        scene->panel->extent(scene, width, height);
+        scene->look.panel->extent(scene, width, height);
     }
     begin_head(scene, &at, &head);
     *width = fmaxf(*width, words_width(scene, &head) + 1);
@@ -195,13 +197,13 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
     float unit = head->unit, size = source_size * unit;
     if (head->lead) {
         list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->left, all->top + 10 * at->unit,
-                   title_size * at->unit, scene->panel->title);
+                   title_size * at->unit, scene->look.panel->title);
         return;
     }
     char source[SOURCE_BYTES];
     write_source(scene, source);
     list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->left, all->top + 14 * unit,
-               title_size * unit, scene->panel->title);
+               title_size * unit, scene->look.panel->title);
     if (head->wide)
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, all->right, all->top + 15 * unit,
                    size, source);
@@ -217,9 +219,9 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
  * both, whatever the answers are. */
 static unsigned signs_of(const struct scene *scene) {
     const struct network *network = scene->network;
-    unsigned letter = scene->panel->asks == ASK_DIRECTIONS ? SIGN_LETTER : 0;
+    unsigned letter = scene->look.panel->asks == ASK_DIRECTIONS ? SIGN_LETTER : 0;
     if (guess_hides(scene, ASK_DIRECTIONS, network->depth - 1)) return SIGN_LETTER | SIGN_BOTH;
-    if (!scene->panel->directions) return 0;
+    if (!scene->look.panel->directions) return 0;
     return letter | (network_all(network, DECREASING) ? 0 : SIGN_INCREASING) |
            (network_all(network, INCREASING) ? 0 : SIGN_DECREASING);
 }
@@ -229,18 +231,18 @@ void panels_draw(struct list *list, const struct scene *scene, const struct plac
     const struct box *all = &at->panel;
     measure_head(scene, at, box_width(all), &head);
     struct panel_body body = place_body(scene, at, &head);
-    list_group(list, "panel", scene->panel->title);
+    list_group(list, "panel", scene->look.panel->title);
     list_sign(list, signs_of(scene));
     if (!at->panel_alone)
         list_vertical(list, ROLE_GRID, roundf(all->left - 24 * at->unit), all->top, all->bottom,
                       fmaxf(1, roundf(1.5F * at->unit)));
     draw_head(list, scene, at, &head);
-    if (scene->panel->table) {
+    if (scene->look.panel->table) {
         struct table table;
-        scene->panel->table(scene, &table);
+        scene->look.panel->table(scene, &table);
         table_draw(list, scene, &body, &table);
     } else {
-        scene->panel->draw(list, scene, &body);
+        scene->look.panel->draw(list, scene, &body);
     }
     list_group_end(list);
 }

@@ -54,8 +54,8 @@ bool measures_far(const struct scene *scene) {
 }
 
 bool measures_vertical(const struct scene *scene) {
-    return scene->vertical && !scene->compared.network && scene->frame.mode != MODE_EDIT &&
-           scene->structure != STRUCTURE_LAUNCHES;
+    return scene->look.vertical && !scene->compared.network && scene->frame.mode != MODE_EDIT &&
+           scene->look.structure != STRUCTURE_LAUNCHES;
 }
 
 float measures_unit(const struct scene *scene) {
@@ -70,7 +70,7 @@ float measures_text_least(const struct scene *scene) {
 
 float measures_spared(const struct scene *scene, enum part part, float height) {
     bool fixed = !scene->frame.figure && !measures_far(scene);
-    return fixed || parts_show(scene->parts, part) ? 0 : height;
+    return fixed || parts_show(scene->look.parts, part) ? 0 : height;
 }
 
 bool measures_brief(const struct scene *scene) {
@@ -86,7 +86,7 @@ float measures_foot(const struct scene *scene) {
 }
 
 bool measures_low_heading(const struct scene *scene) {
-    bool bare = measures_far(scene) && !parts_show(scene->parts, PART_FACTS);
+    bool bare = measures_far(scene) && !parts_show(scene->look.parts, PART_FACTS);
     return measures_brief(scene) || bare;
 }
 
@@ -116,7 +116,7 @@ float measures_pad(const struct scene *scene) {
 }
 
 float measures_header(const struct scene *scene) {
-    bool facts = parts_show(scene->parts, PART_FACTS);
+    bool facts = parts_show(scene->look.parts, PART_FACTS);
     if (scene->compared.network)
         return measures_far(scene) && !facts ? far_header : compared_header;
     if (measures_brief(scene)) return brief_header;
@@ -126,15 +126,15 @@ float measures_header(const struct scene *scene) {
 
 float measures_strip(const struct scene *scene) {
     if (scene->compared.network) return measures_strip_height - brackets_height;
-    bool named = scene->network->has_stages || scene->structure == STRUCTURE_WIRING;
-    bool beside = measures_vertical(scene) && named && parts_show(scene->parts, PART_STAGES);
-    float names = scene->structure == STRUCTURE_WIRING ? names_width_wired : names_width;
+    bool named = scene->network->has_stages || scene->look.structure == STRUCTURE_WIRING;
+    bool beside = measures_vertical(scene) && named && parts_show(scene->look.parts, PART_STAGES);
+    float names = scene->look.structure == STRUCTURE_WIRING ? names_width_wired : names_width;
     return measures_strip_height - measures_spared(scene, PART_STAGES, brackets_height) +
            (beside ? names : 0);
 }
 
 float measures_gutter(const struct scene *scene) {
-    return measures_vertical(scene) && scene->group ? gutter_groups : gutter;
+    return measures_vertical(scene) && scene->look.group ? gutter_groups : gutter;
 }
 
 /* Closer together the more there are, never too close for their labels. */
@@ -146,22 +146,22 @@ float measures_gap(const struct scene *scene) {
 /* Characters of the longest key that is shown; 0: none is. */
 static int digits_of(const struct scene *scene) {
     const int *wanted = scene->backwards ? scene->backwards->wanted : NULL;
-    if (!parts_show(scene->parts, PART_KEYS)) return 0;
+    if (!parts_show(scene->look.parts, PART_KEYS)) return 0;
     int digits = trace_digits(scene->trace), beside = trace_digits(scene->compared.trace);
     if (wanted) return keys_digits(wanted, scene->network->wires);
     return digits > beside ? digits : beside;
 }
 
 struct layout_request measures_request(const struct scene *scene, float unit) {
-    bool between = !scene->whole || scene->keys_after == KEYS_AFTER_ALL; /* keys in the gaps */
+    bool between = !scene->whole || scene->look.keys_after == KEYS_AFTER_ALL; /* keys in the gaps */
     return (struct layout_request){
         .network = scene->network,
         .digits = digits_of(scene),
         .legible = measures_brief(scene),
-        .riding = scene->trace && between && parts_show(scene->parts, PART_KEYS),
+        .riding = scene->trace && between && parts_show(scene->look.parts, PART_KEYS),
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
-        .wired = scene->structure == STRUCTURE_WIRING,
+        .wired = scene->look.structure == STRUCTURE_WIRING,
         .open = scene->frame.mode == MODE_EDIT,
         .vertical = measures_vertical(scene),
         .beside = scene->compared.network,
@@ -181,7 +181,7 @@ float measures_growth(const struct scene *scene, float unit, float along, float 
     request.height = (high ? measures_gap(scene) : growth_gap) * unit * gaps;
     float most =
         sized ? growth_most_figure : fminf(growth_most, across / (around + request.height));
-    if (most <= 1 || (high && scene->structure != STRUCTURE_NONE)) return 1;
+    if (most <= 1 || (high && scene->look.structure != STRUCTURE_NONE)) return 1;
     request.zoom = 1;
     request.before = NULL;
     layout_init(&layout, &request);

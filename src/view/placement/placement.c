@@ -169,7 +169,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
     place_rows(at, scene);
     scrubber_place(at, scene);
     /* with nothing below the scrubber, what is said stands in its place */
-    bool alone = measures_far(scene) && !parts_show(scene->parts, PART_LEGEND);
+    bool alone = measures_far(scene) && !parts_show(scene->look.parts, PART_LEGEND);
     float below = alone ? measures_far_foot / 2 - 43 : at->brief ? 26 : 32;
     at->hints_y = scene->frame.height - below * unit;
 }
@@ -181,7 +181,7 @@ void placement_free(struct placement *at) {
 
 bool placement_panel_alone(const struct scene *scene) {
     struct placement at;
-    if (!scene->panel) return false;
+    if (!scene->look.panel) return false;
     placement_init(&at, scene);
     placement_free(&at);
     return at.panel_alone;

@@ -47,7 +47,7 @@ void placement_size_figure(struct scene *scene, float scale) {
         size_far_figure(scene, scale);
         return;
     }
-    if (scene->panel && scene->panel_large) {
+    if (scene->look.panel && scene->look.panel_large) {
         size_panel_figure(scene, scale);
         return;
     }

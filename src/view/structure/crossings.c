@@ -109,7 +109,7 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
             draw_wire(scene, at, &pen, wire);
             list_group_end(list);
         }
-    if (parts_show(scene->parts, PART_WIRES)) draw_numbers(list, scene, at);
+    if (parts_show(scene->look.parts, PART_WIRES)) draw_numbers(list, scene, at);
 }
 
 /* The size in which "unshuffle 16" fits over every crossing; 0 when it does not, and the numbers

@@ -27,7 +27,7 @@ static void draw_barriers(struct list *list, const struct launch_stand *stand, i
     const struct scene *scene = stand->scene;
     int layer = launch->first, end = launch->first + launch->count;
     while (true) {
-        layer += launch_together(scene->network, scene->rung, launch, layer);
+        layer += launch_together(scene->network, scene->look.rung, launch, layer);
         if (layer >= end) return;
         launch_marks_barrier(list, stand->at->grown, launch_stand_barrier(stand, layer - 1),
                              box->top, box->bottom);
@@ -78,7 +78,8 @@ static void draw_slots(struct list *list, const struct launch_stand *stand, int 
     launch_stand_slots(stand, layer, &x, &barrier);
     for (int c = 0; c < count; c++) {
         int wires[2] = {comparators[c].left, comparators[c].right};
-        bool marked = scene->rung->alone ? owners[wires[0]] == owners[comparators[0].left] : c == 0;
+        bool marked =
+            scene->look.rung->alone ? owners[wires[0]] == owners[comparators[0].left] : c == 0;
         for (int k = 0; k < 2; k++) {
             float y = spot_wire_y(at, wires[k]);
             launch_marks_slot(list, at->grown, radius, x, y);
@@ -105,7 +106,7 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
     bool together = launch_stand_owners(stand, number, owners);
     if (kind == LAUNCH_GLOBAL) {
         launch_marks_dashed(list, stand->at->grown, &all);
-        if (stand->scene->rung->staged) {
+        if (stand->scene->look.rung->staged) {
             draw_slot_barriers(list, stand, number, owners, together);
             draw_slots(list, stand, number, owners);
         }
@@ -113,7 +114,7 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
         draw_tiles(list, stand, number, owners);
     } else {
         launch_marks_solid(list, stand->at->grown, &all);
-        if (!stand->scene->memory_line) mark_first_item(list, stand, &all, owners);
+        if (!stand->scene->look.memory_line) mark_first_item(list, stand, &all, owners);
     }
     free(owners);
 }

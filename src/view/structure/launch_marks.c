@@ -30,7 +30,7 @@ void launch_stand_init(struct launch_stand *stand, const struct scene *scene,
         .side = fminf(side_most * layout->unit, layout->between * 0.3F),
         .over = fminf(over_most * layout->unit, layout->wire_gap * 0.42F),
     };
-    stand->count = launches_of(scene->network, scene->rung, scene->tile, stand->launches);
+    stand->count = launches_of(scene->network, scene->look.rung, scene->look.tile, stand->launches);
 }
 
 void launch_stand_free(struct launch_stand *stand) {
@@ -39,18 +39,18 @@ void launch_stand_free(struct launch_stand *stand) {
 }
 
 static float left_of(const struct launch_stand *stand, int layer) {
-    const struct rung *rung = stand->scene->rung;
+    const struct rung *rung = stand->scene->look.rung;
     float sides = rung->staged && !rung->alone ? staged_side : 1;
     return roundf(spot_left(stand->at, layer) - stand->side * sides);
 }
 
 static float right_of(const struct launch_stand *stand, int layer) {
-    float sides = stand->scene->rung->alone ? staged_side : 1;
+    float sides = stand->scene->look.rung->alone ? staged_side : 1;
     return roundf(spot_right(stand->at, layer) + stand->side * sides);
 }
 
 void launch_stand_slots(const struct launch_stand *stand, int layer, float *slots, float *barrier) {
-    bool behind = stand->scene->rung->alone;
+    bool behind = stand->scene->look.rung->alone;
     float x = behind ? spot_right(stand->at, layer) : spot_left(stand->at, layer);
     *slots = roundf(x + stand->side * (behind ? behind_slots : -before_slots));
     *barrier = roundf(x + stand->side * (behind ? behind_barrier : -before_barrier));
@@ -71,7 +71,8 @@ float launch_stand_barrier(const struct launch_stand *stand, int layer) {
 
 bool launch_stand_owners(const struct launch_stand *stand, int number, int *owners) {
     const struct scene *scene = stand->scene;
-    launch_owners(scene->network, scene->rung, &stand->launches[number], scene->tile, owners);
+    launch_owners(scene->network, scene->look.rung, &stand->launches[number], scene->look.tile,
+                  owners);
     for (int w = 1; w < scene->network->wires; w++)
         if (owners[w] != owners[w - 1] && owners[w] != w) return false;
     return true;

@@ -91,35 +91,37 @@ static void explain(struct writer *writer, enum mark mark, const char *words) {
 /* Only of marks that are in the picture. */
 static void write_legend(struct writer *writer, const struct launch_stand *stand) {
     const struct scene *scene = writer->scene;
-    bool kinds[LAUNCH_MEETING + 1] = {false}, scattered = false, barriers = scene->rung->staged;
+    bool kinds[LAUNCH_MEETING + 1] = {false}, scattered = false,
+                                barriers = scene->look.rung->staged;
     int *owners = memory_new((size_t)scene->network->wires, sizeof *owners);
     char words[80];
     for (int k = 0; k < stand->count; k++) {
         const struct launch *launch = &stand->launches[k];
         enum launch_kind kind = launch->kind;
         kinds[kind] = true;
-        barriers |= kind == LAUNCH_TILES && launch_together(scene->network, scene->rung, launch,
-                                                            launch->first) < launch->count;
+        barriers |= kind == LAUNCH_TILES && launch_together(scene->network, scene->look.rung,
+                                                            launch, launch->first) < launch->count;
         scattered |= !launch_stand_owners(stand, k, owners) && kind != LAUNCH_GLOBAL;
     }
     free(owners);
     if (kinds[LAUNCH_GLOBAL]) explain(writer, MARK_DASHED, "keys in global memory");
     if (kinds[LAUNCH_TILES])
         explain(writer, MARK_SOLID,
-                kinds[LAUNCH_REGISTERS] || scene->rung->pairs ? "keys in local memory or registers"
-                                                              : "keys stay in local memory");
+                kinds[LAUNCH_REGISTERS] || scene->look.rung->pairs
+                    ? "keys in local memory or registers"
+                    : "keys stay in local memory");
     else if (kinds[LAUNCH_REGISTERS] || kinds[LAUNCH_MEETING])
         explain(writer, MARK_SOLID, "keys stay in registers");
-    if (scene->rung->staged) explain(writer, MARK_SLOT, "a key's place in local memory");
+    if (scene->look.rung->staged) explain(writer, MARK_SLOT, "a key's place in local memory");
     if (barriers) explain(writer, MARK_BARRIER, "barrier in a work-group");
-    if ((scattered || scene->rung->staged) && !scene->memory_line)
+    if ((scattered || scene->look.rung->staged) && !scene->look.memory_line)
         explain(writer, MARK_KEYS,
-                kinds[LAUNCH_MEETING] ? "keys of one work-group"
-                : scene->rung->alone  ? "keys that one work-item writes"
-                                      : "keys of one work-item");
-    if (scene->memory_line) {
+                kinds[LAUNCH_MEETING]     ? "keys of one work-group"
+                : scene->look.rung->alone ? "keys that one work-item writes"
+                                          : "keys of one work-item");
+    if (scene->look.memory_line) {
         snprintf(words, sizeof words, "keys that %d work-items read first, and their lines",
-                 scene->memory_line);
+                 scene->look.memory_line);
         explain(writer, MARK_LINE, words);
     }
     next_rows(writer, 1);
@@ -143,12 +145,13 @@ static void count_one(const struct scene *scene, const struct rung *rung, struct
     const struct network *network = scene->network;
     struct line_traffic traffic;
     snprintf(texts[0], sizeof texts[0], "%s", rung->name);
-    snprintf(texts[1], sizeof texts[1], "%d", launches_of(network, rung, scene->tile, launches));
+    snprintf(texts[1], sizeof texts[1], "%d",
+             launches_of(network, rung, scene->look.tile, launches));
     if (network->rule == INDEX_BITONIC)
         text_append(texts[1], sizeof texts[1], " and %d", launches_of_many(rung, large_stages));
-    if (scene->asking && rung == scene->rung) snprintf(texts[1], sizeof texts[1], "?");
-    if (!scene->memory_line) return;
-    memory_lines_of_rung(network, rung, scene->tile, scene->memory_line, &traffic);
+    if (scene->asking && rung == scene->look.rung) snprintf(texts[1], sizeof texts[1], "?");
+    if (!scene->look.memory_line) return;
+    memory_lines_of_rung(network, rung, scene->look.tile, scene->look.memory_line, &traffic);
     snprintf(texts[2], sizeof texts[2], "%d", traffic.read + traffic.written);
 }
 
@@ -173,7 +176,7 @@ static float write_column(const struct writer *writer, enum role role, enum font
 
 /* Some rungs differ from b2, or from local, in what a work-item does, not in what is launched. */
 static bool is_listed(const struct writer *writer, const struct rung *rung) {
-    return writer->detail > DETAIL_LEAST || rung == writer->scene->rung ||
+    return writer->detail > DETAIL_LEAST || rung == writer->scene->look.rung ||
            (rung->together > 1 && !rung->pairs) || rung->halves || rung->meeting ||
            rung == choices_find(&rung_choices, "b2");
 }
@@ -181,8 +184,8 @@ static bool is_listed(const struct writer *writer, const struct rung *rung) {
 static void write_counts(struct writer *writer, const struct counts *counts) {
     const struct scene *scene = writer->scene;
     struct column heads = {{"", "", "lines read and written"}};
-    int rows = scene->memory_line ? 3 : 2;
-    snprintf(heads.texts[0], sizeof heads.texts[0], "sort, here in tiles of %d", scene->tile);
+    int rows = scene->look.memory_line ? 3 : 2;
+    snprintf(heads.texts[0], sizeof heads.texts[0], "sort, here in tiles of %d", scene->look.tile);
     snprintf(heads.texts[1], sizeof heads.texts[1], "launches at N = %d", scene->network->wires);
     if (scene->network->rule == INDEX_BITONIC)
         text_append(heads.texts[1], sizeof heads.texts[1], " and 2^%d", large_stages);
@@ -191,7 +194,7 @@ static void write_counts(struct writer *writer, const struct counts *counts) {
     writer->x = first;
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
-        bool shown = rung == scene->rung;
+        bool shown = rung == scene->look.rung;
         if (!is_listed(writer, rung)) continue;
         enum font font = shown ? FONT_MONO_STRONG : FONT_MONO;
         enum role role = shown ? ROLE_INK : ROLE_SECONDARY;
@@ -213,9 +216,9 @@ static void write_counts(struct writer *writer, const struct counts *counts) {
 /* What the rung does, what the picture leaves out, and the model. */
 static void compose_words(const struct writer *writer, char *words, size_t bytes) {
     const struct scene *scene = writer->scene;
-    const struct rung *rung = scene->rung;
+    const struct rung *rung = scene->look.rung;
     bool all = writer->detail == DETAIL_ALL;
-    int line = scene->memory_line;
+    int line = scene->look.memory_line;
     words[0] = '\0';
     if (all) text_append(words, bytes, "%s: %s. ", rung->name, rung->idea);
     if (rung->hidden) text_append(words, bytes, "Not drawn: %s. ", rung->hidden);
@@ -275,7 +278,7 @@ static void write_why(struct writer *writer, const struct launch_stand *stand) {
     for (int k = -1; k < stand->count; k++) {
         char text[400];
         struct writer *to = k < 0 ? writer : &measure;
-        launch_why(scene->network, scene->rung, scene->tile, stand->launches,
+        launch_why(scene->network, scene->look.rung, scene->look.tile, stand->launches,
                    k < 0 ? launch_of_words(stand) : k, writer->detail == DETAIL_ALL, text,
                    sizeof text);
         to->y = top;
@@ -321,8 +324,8 @@ static void write_all_traffic(struct writer *writer, const struct launch_stand *
             struct box box = launch_stand_box(stand, k, 0, 0); /* as far as it is in sight */
             box.left = fmaxf(box.left, at->left);
             box.right = fminf(box.right, at->right);
-            memory_lines_of_launch(scene->network, scene->rung, &stand->launches[k], scene->tile,
-                                   scene->memory_line, &traffic, NULL);
+            memory_lines_of_launch(scene->network, scene->look.rung, &stand->launches[k],
+                                   scene->look.tile, scene->look.memory_line, &traffic, NULL);
             write_traffic(writer, row ? traffic.written : traffic.read, traffic.lines,
                           row ? traffic.most_written : traffic.most_read, box_middle_x(&box),
                           fmaxf(fmaxf(end, at->left), box.left - around),
@@ -359,7 +362,7 @@ static float write_all(struct list *list, const struct notes *notes, enum detail
                             .right = at->right,
                             .x = at->margin,
                             .y = at->bottom + above * at->unit};
-    if (writer.scene->memory_line) {
+    if (writer.scene->look.memory_line) {
         write_all_traffic(&writer, stand);
         writer.y += units(&writer, block_gap);
     }

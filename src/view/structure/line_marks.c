@@ -11,13 +11,13 @@
 #include <stdlib.h>
 
 static int last_wire(const struct scene *scene, int first) {
-    int last = first + scene->memory_line - 1;
+    int last = first + scene->look.memory_line - 1;
     return last < scene->network->wires ? last : scene->network->wires - 1;
 }
 
 void line_marks_draw_ground(struct list *list, const struct scene *scene,
                             const struct placement *at) {
-    int wires = scene->network->wires, line = scene->memory_line;
+    int wires = scene->network->wires, line = scene->look.memory_line;
     float half = at->layout.wire_gap / 2, left = at->left, right = at->right;
     for (int first = 0; first < wires; first += 2 * line) {
         float top = roundf(spot_wire_y(at, first) - half);
@@ -34,7 +34,7 @@ static void draw_first_read(struct list *list, const struct scene *scene,
     float x = launch_stand_box(stand, number, 0, 0).left;
     int wires = scene->network->wires, marked = -1; /* the line that has its bar */
     for (int w = 0; w < wires; w++) {
-        int line = w / scene->memory_line, first = line * scene->memory_line;
+        int line = w / scene->look.memory_line, first = line * scene->look.memory_line;
         if (!at_once[w]) continue;
         if (line != marked)
             launch_marks_line(list, at->grown, x, spot_wire_y(at, first) - over,
@@ -50,8 +50,8 @@ void line_marks_draw(struct list *list, const struct scene *scene, const struct 
     launch_stand_init(&stand, scene, at);
     for (int k = 0; k < stand.count; k++) {
         struct line_traffic traffic;
-        memory_lines_of_launch(scene->network, scene->rung, &stand.launches[k], scene->tile,
-                               scene->memory_line, &traffic, at_once);
+        memory_lines_of_launch(scene->network, scene->look.rung, &stand.launches[k],
+                               scene->look.tile, scene->look.memory_line, &traffic, at_once);
         list_group_say(list, "lines",
                        "launch %d: %d keys in %d lines, of which it reads %d and "
                        "writes %d",

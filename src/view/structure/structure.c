@@ -78,14 +78,14 @@ static int wiring_rows(const struct network *network) {
 void structure_plan(struct placement *at, const struct scene *scene, float gap, float pad) {
     const struct network *network = scene->network;
     at->pad_above = at->pad_below = pad * at->grown;
-    if (scene->structure == STRUCTURE_NONE) return;
-    if (scene->structure == STRUCTURE_LAUNCHES) {
+    if (scene->look.structure == STRUCTURE_NONE) return;
+    if (scene->look.structure == STRUCTURE_LAUNCHES) {
         at->pad_above += launch_boxes_above * at->grown;
         at->pad_below += launch_boxes_below * at->grown;
         at->notes = launch_notes_height(scene, at);
         return;
     }
-    if (scene->structure == STRUCTURE_WIRING) {
+    if (scene->look.structure == STRUCTURE_WIRING) {
         at->box_rows = wiring_rows(network);
     } else {
         boxes_init(&at->boxes, network);
@@ -144,21 +144,21 @@ static void draw_columns(struct list *list, const struct scene *scene, const str
 }
 
 void structure_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    if (!parts_show(scene->parts, PART_STRUCTURE)) return;
-    if (scene->structure == STRUCTURE_BOXES) {
+    if (!parts_show(scene->look.parts, PART_STRUCTURE)) return;
+    if (scene->look.structure == STRUCTURE_BOXES) {
         boxes_draw(list, scene, at);
         draw_columns(list, scene, at);
     }
-    if (scene->structure == STRUCTURE_LAUNCHES) {
-        if (scene->memory_line) line_marks_draw_ground(list, scene, at);
+    if (scene->look.structure == STRUCTURE_LAUNCHES) {
+        if (scene->look.memory_line) line_marks_draw_ground(list, scene, at);
         launch_boxes_draw(list, scene, at);
-        if (scene->memory_line) line_marks_draw(list, scene, at);
+        if (scene->look.memory_line) line_marks_draw(list, scene, at);
     }
     if (at->layout.wiring.wires) boxes_draw_wired(list, scene, at);
 }
 
 void structure_draw_notes(struct list *list, const struct scene *scene,
                           const struct placement *at) {
-    bool shown = parts_show(scene->parts, PART_STRUCTURE);
-    if (shown && scene->structure == STRUCTURE_LAUNCHES) launch_notes_draw(list, scene, at);
+    bool shown = parts_show(scene->look.parts, PART_STRUCTURE);
+    if (shown && scene->look.structure == STRUCTURE_LAUNCHES) launch_notes_draw(list, scene, at);
 }

@@ -98,7 +98,7 @@ static bool is_clear_of_keys(const struct painter *painter, const struct range *
     const struct scene *scene = painter->scene;
     const struct layout *layout = &painter->at->layout;
     int layer = (int)scene->position, depth = scene->network->depth;
-    bool all = scene->keys_after == KEYS_AFTER_ALL;
+    bool all = scene->look.keys_after == KEYS_AFTER_ALL;
     if (layout->riding_width <= 0 || (layer >= depth && !all)) return true;
     float half = layout->slot_width / 2 + 3 * layout->unit;
     for (int k = all ? 0 : layer; k <= (all ? depth - 1 : layer + 1); k++) {
@@ -267,7 +267,7 @@ static void begin(struct painter *painter, struct list *list, const struct scene
                                at->pad_above - (float)at->box_rows * row_of(at) * at->grown);
     painter->directions =
         !network_all(scene->network, INCREASING) && !network_all(scene->network, DECREASING);
-    painter->letters = painter->directions && parts_show(scene->parts, PART_LETTERS);
+    painter->letters = painter->directions && parts_show(scene->look.parts, PART_LETTERS);
 }
 
 /* Has the box around this one the other direction? */

@@ -5,10 +5,10 @@
 #include "view/diagram/moment.h"
 
 int chosen_item(const struct scene *scene) {
-    if (scene->item == 0 || scene->network->depth == 0) return -1;
+    if (scene->look.item == 0 || scene->network->depth == 0) return -1;
     if (guess_hides(scene, ASK_WIRES, moment_layer(scene))) return -1;
     int items = scene->network->layers[moment_layer(scene)].items;
-    return scene->item <= items ? scene->item - 1 : items - 1;
+    return scene->look.item <= items ? scene->look.item - 1 : items - 1;
 }
 
 int chosen_shown_item(const struct scene *scene) {

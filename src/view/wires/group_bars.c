@@ -48,10 +48,11 @@ static void draw_run(struct list *list, const struct placement *at, int group, b
 void group_bars_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->network;
     int owners[NETWORK_MAX_WIRES];
-    if (scene->group == 0 || network->depth == 0 || at->most_y > 0 || at->layout.wiring.wires)
+    if (scene->look.group == 0 || network->depth == 0 || at->most_y > 0 || at->layout.wiring.wires)
         return;
     int layer = moment_layer(scene), items = network->layers[layer].items;
-    int size = work_group_size(items, scene->group, scene->group_most), item = chosen_item(scene);
+    int size = work_group_size(items, scene->look.group, scene->group_most),
+        item = chosen_item(scene);
     if (!letters_number_layer(scene, layer) || guess_hides(scene, ASK_WIRES, layer)) return;
     find_owners(scene, layer, size, owners);
     for (int first = 0, last; first < network->wires; first = last + 1) {

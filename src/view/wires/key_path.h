@@ -8,7 +8,7 @@
 /* Can it be shown? Not on crossing lines, and not without keys. */
 bool key_path_applies(const struct scene *scene);
 
-/* Draws the way of the key that came in on wire scene->followed, if that is one. */
+/* Draws the way of the key that came in on wire scene->look.followed, if that is one. */
 void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 #endif

@@ -178,7 +178,7 @@ static void draw_empty(struct list *list, const struct placement *at, float cent
 /* Where the keys will be that come out of a covered layer. */
 static void draw_covered(struct list *list, const struct scene *scene, const struct placement *at,
                          int layer, float centre) {
-    const char *mark = scene->cover == COVER_MARKS ? "?" : "";
+    const char *mark = scene->look.cover == COVER_MARKS ? "?" : "";
     for (int wire = 0; wire < scene->network->wires; wire++) {
         int line = layout_line(&at->layout, layer, wire);
         float x = centre + layout_stagger(&at->layout, line), y = spot_wire_y(at, line);
@@ -335,8 +335,8 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
                      waiting_x(at, layer), lines_before(layer), wire, keys[wire]);
     }
     float centre = at->origin_x + layout_keys_after(&at->layout, layer);
-    if (!parts_show(scene->parts, PART_KEYS_AFTER)) return;
-    if (part == 0 && scene->cover != COVER_NONE)
+    if (!parts_show(scene->look.parts, PART_KEYS_AFTER)) return;
+    if (part == 0 && scene->look.cover != COVER_NONE)
         draw_covered(list, scene, at, layer, centre);
     else if (part == 0)
         draw_after(list, scene, at, layer, centre, true);
@@ -353,7 +353,7 @@ static void draw_others(struct list *list, const struct scene *scene, const stru
         float centre = at->origin_x + layout_keys_after(&at->layout, l);
         if (at_end || l + waiting < current)
             draw_after(list, scene, at, l, centre, false);
-        else if (scene->cover != COVER_NONE && l > current)
+        else if (scene->look.cover != COVER_NONE && l > current)
             draw_covered(list, scene, at, l, centre);
     }
 }
@@ -368,8 +368,9 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     for (int wire = 0; wire < scene->network->wires && scene->only_first == 0; wire++)
         draw_key(list, scene, at, at_input ? &before : &resting, at->input_x, -1, wire,
                  trace_keys(scene->trace, 0)[wire]);
-    bool all = scene->keys_after == KEYS_AFTER_ALL && parts_show(scene->parts, PART_KEYS_AFTER);
-    bool covered = all && scene->cover != COVER_NONE && !at_end;
+    bool all =
+        scene->look.keys_after == KEYS_AFTER_ALL && parts_show(scene->look.parts, PART_KEYS_AFTER);
+    bool covered = all && scene->look.cover != COVER_NONE && !at_end;
     if (covered && !last_at_rest)
         draw_covered(list, scene, at, depth, output_x(scene, at));
     else if (!last_at_rest)
@@ -382,7 +383,8 @@ void keys_draw(struct list *list, const struct scene *scene, const struct placem
     bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
     struct extent all = extent_of(at, scene->frame.width, scene->frame.height);
     if (cut) list_clip(list, 0, at->top, all.along, at->bottom - at->top);
-    bool wished = parts_show(scene->parts, PART_KEYS), shown = wished && at->layout.key_width > 0;
+    bool wished = parts_show(scene->look.parts, PART_KEYS),
+         shown = wished && at->layout.key_width > 0;
     if (scene->trace && shown) draw_keys(list, scene, at);
     bool wanted = shown && scene->backwards && scene->backwards->wanted;
     if (wanted) draw_wanted(list, scene, at);

@@ -27,9 +27,10 @@ bool letters_tell(const struct network *network) {
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer) {
     const struct network *network = scene->network;
     const struct stage *stage = &network->stages[network->layers[layer].stage];
-    bool told = (scene->structure == STRUCTURE_NONE && stage->run > 0) || at->boxes.count > 0 ||
-                scene->structure == STRUCTURE_LAUNCHES; /* which are about something else */
-    if (scene->editing.before) return false;            /* they move */
+    bool told = (scene->look.structure == STRUCTURE_NONE && stage->run > 0) ||
+                at->boxes.count > 0 ||
+                scene->look.structure == STRUCTURE_LAUNCHES; /* which are about something else */
+    if (scene->editing.before) return false;                 /* they move */
     return layer == moment_marked(scene) || !told || frame_theme(&scene->frame)->letters;
 }
 
@@ -111,8 +112,8 @@ static bool find_place(const struct placement *at, const struct layer_room *room
 }
 
 bool letters_number_layer(const struct scene *scene, int layer) {
-    if (parts_show(scene->parts, PART_ITEMS)) return scene->frame.mode != MODE_EDIT;
-    bool looked = chosen_item(scene) >= 0 || (scene->panel && scene->panel->kernel);
+    if (parts_show(scene->look.parts, PART_ITEMS)) return scene->frame.mode != MODE_EDIT;
+    bool looked = chosen_item(scene) >= 0 || (scene->look.panel && scene->look.panel->kernel);
     return looked && layer == moment_layer(scene) && scene->frame.mode != MODE_EDIT;
 }
 
@@ -144,7 +145,7 @@ static void draw_number(struct list *list, const struct placement *at, struct la
 void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
                         int layer, const struct arrow *arrows, int count, bool strong) {
     const struct layout *layout = &at->layout;
-    bool edited = scene->frame.mode == MODE_EDIT, boxed = scene->structure != STRUCTURE_NONE;
+    bool edited = scene->frame.mode == MODE_EDIT, boxed = scene->look.structure != STRUCTURE_NONE;
     float reach = edited ? editing_reach(layout) : layout->margin;
     reach -= fmaxf(1.5F, 2.5F * layout->unit); /* the line of the frame */
     if (boxed)                                 /* within any box */

@@ -14,10 +14,10 @@ static const int *keys_of(const struct scene *scene) {
 /* Does the picture have zeros and ones, of which ones_has tells? */
 static bool ones_shown(const struct scene *scene) {
     const int *keys = keys_of(scene);
-    return keys && (scene->threshold || keys_zero_one(keys, scene->network->wires));
+    return keys && (scene->look.thresholded || keys_zero_one(keys, scene->network->wires));
 }
 
 bool ones_has(const struct scene *scene, int key) {
-    if (scene->threshold) return key >= *scene->threshold;
+    if (scene->look.thresholded) return key >= scene->look.threshold;
     return key == 1 && ones_shown(scene);
 }

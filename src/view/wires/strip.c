@@ -237,12 +237,12 @@ static void draw_more(struct list *list, const struct scene *scene, const struct
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->network;
     int current = moment_marked(scene);
-    bool stages = parts_show(scene->parts, PART_STAGES);
+    bool stages = parts_show(scene->look.parts, PART_STAGES);
     for (int s = 0; stages && substages(scene) && s < network->stage_count; s++)
         draw_bracket(list, scene, at, s, current >= 0 && network->layers[current].stage == s);
     if (stages) crossings_draw_headings(list, scene, at);
     if (stages) draw_layer_numbers(list, scene, at, current);
-    if (parts_show(scene->parts, PART_WIRES)) draw_wire_numbers(list, scene, at);
+    if (parts_show(scene->look.parts, PART_WIRES)) draw_wire_numbers(list, scene, at);
     group_bars_draw(list, scene, at);
     draw_frame(list, scene, at);
     draw_more(list, scene, at);

@@ -215,24 +215,25 @@ TEST(parts_are_ticked, begin, end) {
     click();
     shown = opened(MENU_PARTS);
     check(!shown->rows[PART_LEGEND].ticked, "not turned by mouse");
-    assert_int_equal(app.parts, 1U << PART_TITLE | 1U << PART_LEGEND);
+    assert_int_equal(app.look.parts, 1U << PART_TITLE | 1U << PART_LEGEND);
     press("Return");
     press("Home");
     press("Return");
-    assert_int_equal(app.parts, 0);
+    assert_int_equal(app.look.parts, 0);
     press("End"); /* the row below the parts: which way the wires run */
     press("Return");
     shown = opened(MENU_PARTS);
-    check(shown->rows[shown->count - 1].ticked && app.vertical && app.parts == 0, "vertical");
+    check(shown->rows[shown->count - 1].ticked && app.look.vertical && app.look.parts == 0,
+          "vertical");
     events_text(&app, " "); /* the space bar ticks a box */
-    check(!app.vertical, "not any more");
+    check(!app.look.vertical, "not any more");
     opened(MENU_PARTS);
     events_text(&app, "k"); /* in a name it is a character: "keys after" */
     events_text(&app, "e");
     events_text(&app, "y");
     events_text(&app, "s");
     events_text(&app, " ");
-    check(app.parts == 0 && app.menu.shown.cursor == PART_KEYS_AFTER, "went to keys-after");
+    check(app.look.parts == 0 && app.menu.shown.cursor == PART_KEYS_AFTER, "went to keys-after");
     press("Escape");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
 }

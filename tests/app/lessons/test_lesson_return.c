@@ -31,7 +31,7 @@ TEST(closes_what_hides_the_diagram, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");
     shown(640, 480);
     press("Escape");
-    check(app.lesson.lesson && !app.panel, "more or less than the panel");
+    check(app.lesson.lesson && !app.look.panel, "more or less than the panel");
     press("Escape");
     assert_null(app.lesson.lesson);
     open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");
@@ -108,7 +108,7 @@ TEST(stays_in_a_list, begin, end) {
         check(app.lesson.lesson && place()->number == 1 && place()->step == 2, "it was left");
     }
     assert_false(app.full_screen);
-    assert_null(app.panel);
+    assert_null(app.look.panel);
     check_says(app.frame.notice.text, "Esc does not leave this list of 4");
     while (app.lesson.lesson)
         press("PageDown");

@@ -12,8 +12,9 @@ static void describe(char *text, size_t size) {
     input_text(trace_keys(stepping->trace, 0), stepping->network->wires, " ", keys, sizeof keys);
     snprintf(text, size, "%s %s %s layer %d %s structure %d rung %p cover %d follow %d ones %d %d",
              stepping->network->name, stepping->network->title, keys, stepping->motion.cursor,
-             app.panel ? app.panel->name : "", (int)app.structure, (const void *)app.rung,
-             app.cover.on, app.key_followed, app.thresholded, app.threshold);
+             app.look.panel ? app.look.panel->name : "", (int)app.look.structure,
+             (const void *)app.look.rung, app.look.cover, app.look.followed, app.look.thresholded,
+             app.look.threshold);
 }
 
 /* All steps of all lessons set what they say, on and back again. */
@@ -103,7 +104,7 @@ TEST(stays_free, begin, end) {
     press("PageDown");
     assert_int_equal(app.stepping.motion.cursor, 1);
     assert_string_equal(app.stepping.network->name, "bitonic:4");
-    assert_false(app.thresholded);
+    assert_false(app.look.thresholded);
     press("E"); /* from the editor and from timing, too */
     press("PageUp");
     assert_ptr_equal(app.mode, &mode_stepping);
@@ -167,10 +168,10 @@ TEST(keeps_the_work_item, begin, end) {
               "step\ndo B\ndone layer 2\n");
     events_advance(&app, now += 1000);
     events_scene(&app, &scene);
-    assert_int_equal(scene.item, 3);
+    assert_int_equal(scene.look.item, 3);
     press("F"); /* of another network nothing was chosen */
     events_scene(&app, &scene);
-    assert_int_equal(scene.item, 0);
+    assert_int_equal(scene.look.item, 0);
 }
 
 /* A second network, the zoom and the size of work-groups are set, kept and taken away. */

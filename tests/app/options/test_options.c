@@ -233,9 +233,9 @@ TEST(keeps_values) {
     assert_true(options.scale == 0.25);
     assert_ptr_equal(options.theme, choices_find(&theme_choices, "grey"));
     assert_ptr_equal(options.input, choices_find(&input_choices, "zero-one"));
-    assert_null(options.panel);
+    assert_null(options.look.panel);
     parses("draw mirrored:8 --panel maps");
-    assert_ptr_equal(options.panel, choices_find(&panel_choices, "maps"));
+    assert_ptr_equal(options.look.panel, choices_find(&panel_choices, "maps"));
     parses("bitonic:16 --window 1920x1080 --no-animation --device gpu --kernels k --state-file s");
     assert_string_equal(options.spec, "bitonic:16");
     assert_int_equal(options.width, 1920);
@@ -265,7 +265,7 @@ TEST(keeps_values) {
 /* The last of two wins; options may stand before the operand; a value may hold = and -. */
 TEST(reads_any_order) {
     parses("draw bitonic:8 --follow 3 --mark 5:2,0:1 -o a.svg");
-    assert_int_equal(options.followed, 4); /* 0: none */
+    assert_int_equal(options.look.followed, 4); /* 0: none */
     assert_int_equal(options.mark_count, 2);
     check(options.marks[0][0] == 2 && options.marks[0][1] == 5, "the upper wire comes first");
     check(options.marks[1][0] == 0 && options.marks[1][1] == 1, "as it was");

@@ -307,12 +307,12 @@ TEST(ignores_other_keys, begin, end) {
 /* What an action can change. */
 static void describe(char *text, size_t size) {
     snprintf(text, size, "%s %s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %d %s %d",
-             app.panel ? app.panel->name : "none", app.stepping.network->name,
+             app.look.panel ? app.look.panel->name : "none", app.stepping.network->name,
              (int)app.stepping.network->order, app.stepping.motion.cursor,
              app.stepping.motion.playing, app.stepping.motion.speed, (double)app.stepping.zoom,
              (int)app.frame.dialog, app.full_screen, (unsigned long long)app.stepping.seed,
              app.stepping.input->name, app.verifier.ticket, app.quit, app.frame.notice.text,
-             app.stepping.motion.moving, app.wants_paste, (int)app.structure,
+             app.stepping.motion.moving, app.wants_paste, (int)app.look.structure,
              app.proving.badge.text, (app.mode == &mode_editing) + 2 * (app.mode == &mode_timing));
 }
 

@@ -257,21 +257,21 @@ TEST(many_inputs_are_not_counted) {
 TEST(structures_take_turns) {
     start("odd-even-merger:8");
     press("W");
-    assert_int_equal(scene.structure, STRUCTURE_BOXES);
+    assert_int_equal(scene.look.structure, STRUCTURE_BOXES);
     press("W");
-    assert_int_equal(scene.structure, STRUCTURE_WIRING);
+    assert_int_equal(scene.look.structure, STRUCTURE_WIRING);
     press("F"); /* bitonic-merger */
-    assert_int_equal(scene.structure, STRUCTURE_WIRING);
+    assert_int_equal(scene.look.structure, STRUCTURE_WIRING);
     press("F"); /* half-cleaner: has none */
-    assert_int_equal(scene.structure, STRUCTURE_NONE);
+    assert_int_equal(scene.look.structure, STRUCTURE_NONE);
     press("W");
-    assert_int_equal(scene.structure, STRUCTURE_BOXES);
+    assert_int_equal(scene.look.structure, STRUCTURE_BOXES);
     press("W");
-    assert_int_equal(scene.structure, STRUCTURE_NONE);
+    assert_int_equal(scene.look.structure, STRUCTURE_NONE);
     end(NULL);
     start("odd-even-transposition:8");
     press("W");
-    assert_int_equal(scene.structure, STRUCTURE_NONE);
+    assert_int_equal(scene.look.structure, STRUCTURE_NONE);
     check_says(app.frame.notice.text, "no named parts");
     end(NULL);
 }

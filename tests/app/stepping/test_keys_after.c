@@ -56,7 +56,7 @@ TEST(after_every_layer, begin, end) {
     check_columns(5);
     press("G");
     press("Escape");
-    assert_int_equal(app.keys_after, KEYS_AFTER_CURRENT);
+    assert_int_equal(app.look.keys_after, KEYS_AFTER_CURRENT);
 }
 
 /* The way of a key, zeros and ones, launches and backwards go with it. */
@@ -76,5 +76,5 @@ TEST(needs_the_diagram, begin, end) {
     press("P");
     press("A");
     check_says(app.frame.notice.text, "A draws on the diagram: Esc brings it back");
-    assert_int_equal(app.keys_after, KEYS_AFTER_CURRENT);
+    assert_int_equal(app.look.keys_after, KEYS_AFTER_CURRENT);
 }

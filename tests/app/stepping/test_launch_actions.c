@@ -7,7 +7,7 @@
 #include "device/sorts/sorts.h"
 
 static const char *rung(void) {
-    return app.structure == STRUCTURE_LAUNCHES ? app.rung->name : "";
+    return app.look.structure == STRUCTURE_LAUNCHES ? app.look.rung->name : "";
 }
 
 TEST(goes_through_the_sorts, begin, end) {
@@ -36,7 +36,7 @@ TEST(tells_of_tiles, begin, end) {
         char words[40];
         if (k > 0) press("Shift+M");
         assert_string_equal(rung(), "shared");
-        check(app.tile == tiles[k], "tile %d", app.tile);
+        check(app.look.tile == tiles[k], "tile %d", app.look.tile);
         snprintf(words, sizeof words, "tiles of %d keys", tiles[k]);
         check_says(app.frame.notice.text, words);
     }
@@ -46,22 +46,22 @@ TEST(tells_of_tiles, begin, end) {
 TEST(shows_lines_of_memory, begin, end) {
     press("Ctrl+M");
     assert_string_equal(rung(), "b2");
-    assert_int_equal(app.memory_line, 4);
+    assert_int_equal(app.look.memory_line, 4);
     check_says(app.frame.notice.text, "b2 reads a line of 4 keys from memory 22 times and writes "
                                       "one 22 times; all keys are 2 lines");
     press("M");
-    assert_int_equal(app.memory_line, 4); /* stays with the next sort */
+    assert_int_equal(app.look.memory_line, 4); /* stays with the next sort */
     press("Ctrl+M");
-    assert_int_equal(app.memory_line, 0);
+    assert_int_equal(app.look.memory_line, 0);
     assert_string_equal(rung(), "b4");
     press("Ctrl+M");
     press("Escape");
     assert_string_equal(rung(), "");
     press("M");
-    assert_int_equal(app.memory_line, 0);
+    assert_int_equal(app.look.memory_line, 0);
     press("Ctrl+M");
     press("W");
-    assert_int_equal(app.memory_line, 0);
+    assert_int_equal(app.look.memory_line, 0);
     for (int k = 0; k < 10 && app.stepping.network->wires > 4; k++)
         press("Down");
     assert_int_equal(app.stepping.network->wires, 4);

@@ -133,7 +133,7 @@ TEST(refuses_in_words, begin, end) {
         check_two("bitonic:8", "bubble:8");
     }
     struct scene scene = shown(1280, 720);
-    assert_true(!scene.panel && scene.structure == STRUCTURE_NONE && !scene.backwards);
+    assert_true(!scene.look.panel && scene.look.structure == STRUCTURE_NONE && !scene.backwards);
     press("2");
     type("bubble:9");
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
@@ -175,7 +175,7 @@ TEST(begins_with_others_open, begin, end) {
     press("Backspace");
     compare_with("Bubble sort");
     struct scene scene = shown(1280, 720);
-    assert_true(!scene.panel && scene.structure == STRUCTURE_NONE && !scene.backwards);
+    assert_true(!scene.look.panel && scene.look.structure == STRUCTURE_NONE && !scene.backwards);
     assert_false(app.backwards.on);
     press("J");
     press("Z");
@@ -185,7 +185,7 @@ TEST(begins_with_others_open, begin, end) {
     press("Escape");
     assert_null(app.stepping.second);
     scene = shown(1280, 720);
-    assert_true(scene.panel && scene.structure == STRUCTURE_BOXES);
+    assert_true(scene.look.panel && scene.look.structure == STRUCTURE_BOXES);
 }
 
 /* Every family that has such a network stands in the list, but not the one above. */
@@ -219,14 +219,14 @@ TEST(covers_both, begin, end) {
     press("G");
     check_says(app.frame.notice.text, "which is done first?");
     struct scene scene = shown(1280, 720);
-    assert_int_equal(scene.cover, COVER_MARKS);
+    assert_int_equal(scene.look.cover, COVER_MARKS);
     press("Up"); /* answers are of one network: this changes the wires */
     check_two("bitonic:16", "bubble:16");
     press("Down");
     go(6);
     press("Right");
     assert_int_equal(app.stepping.motion.cursor, 6);
-    assert_int_equal(shown(1280, 720).cover, COVER_NONE);
+    assert_int_equal(shown(1280, 720).look.cover, COVER_NONE);
     press("Right");
     assert_int_equal(app.stepping.motion.cursor, 7);
     press("Home");

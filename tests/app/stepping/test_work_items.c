@@ -94,9 +94,9 @@ TEST(ends_before_the_panel, begin, end) {
     press("N");
     press("Escape");
     assert_int_equal(chosen(), -1);
-    assert_non_null(app.panel);
+    assert_non_null(app.look.panel);
     press("Escape");
-    assert_null(app.panel);
+    assert_null(app.look.panel);
 }
 
 /* Of the current layer in the diagram; of any in a table. The same press again ends it. */
@@ -112,7 +112,7 @@ TEST(presses_choose, begin, end) {
     press_target(TARGET_COMPARATOR, second + 1, 0); /* of another layer: goes there */
     assert_int_equal(app.stepping.motion.cursor, 1);
     assert_int_equal(chosen(), -1);
-    app.panel = choices_find(&panel_choices, "index-table");
+    app.look.panel = choices_find(&panel_choices, "index-table");
     press_target(TARGET_ITEM, 2, 0); /* its cell in the first row */
     assert_int_equal(app.stepping.motion.cursor, 0);
     assert_int_equal(chosen(), 2);
@@ -123,7 +123,7 @@ TEST(presses_choose, begin, end) {
 /* The kernel's panel shows the first one already: N goes to the next. */
 TEST(goes_on_from_the_panel, begin, end) {
     restart("bitonic:8");
-    app.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = choices_find(&panel_choices, "kernel");
     shown(1280, 720);
     check(says("work-item 0 of 0 to 3"), "the first one");
     press("N");
@@ -144,7 +144,7 @@ TEST(explains_beside_the_panel, begin, end) {
             for (int s = 0; s < count_of(sizes); s++)
                 for (int layer = 0; layer <= app.stepping.network->depth; layer++) {
                     if (!panel_applies(panels[p], app.stepping.network, false)) continue;
-                    app.panel = panels[p];
+                    app.look.panel = panels[p];
                     go(layer);
                     pass(4000);
                     events_resize(&app, sizes[s][0], sizes[s][1], 1);
@@ -173,7 +173,7 @@ TEST(explains_beside_the_panel, begin, end) {
 /* While a layer is covered, a press answers, and the kernel shows what is answered for. */
 TEST(covered_presses_answer, begin, end) {
     restart("bitonic:8");
-    app.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = choices_find(&panel_choices, "kernel");
     press("N");
     press("G");
     shown(1280, 720);
@@ -192,7 +192,7 @@ TEST(unfolds_comments, begin, end) {
     restart("bitonic:8");
     press("Y");
     check_says(app.frame.notice.text, "Tab");
-    app.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = choices_find(&panel_choices, "kernel");
     shown(1920, 1080);
     assert_false(says("A descending sort is the same network"));
     press("Y");
@@ -208,7 +208,7 @@ TEST(scrolls_the_kernel, begin, end) {
                                         "operation is needed", "records[item] = record;"};
     static const int sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}};
     restart("bitonic:8");
-    app.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = choices_find(&panel_choices, "kernel");
     press("Y");
     for (int s = 0; s < 3; s++) {
         int seen[4] = {0}, scrolled = 0;
@@ -235,29 +235,29 @@ TEST(scrolls_the_kernel, begin, end) {
         check(scrolled > 0 || fits, "%d wide: nothing scrolls", sizes[s][0]);
     }
     app.frame.width = 1280;
-    app.panel_large = true; /* all of it */
+    app.look.panel_large = true; /* all of it */
     check(says("This is the I/D form.") && says("records[item] = record;"), "all lines");
     assert_false(says("the wheel scrolls"));
-    app.panel_large = false;
+    app.look.panel_large = false;
 }
 
 /* Ctrl and + enlarges the letters of a text that stands alone, and says what is as large as it
  * can be. */
 TEST(enlarges_letters, begin, end) {
     restart("bitonic:8");
-    app.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = choices_find(&panel_choices, "kernel");
     press("P");
     press("Ctrl++");
-    assert_true(app.panel_zoom == 1.25F && app.stepping.zoom == 1);
+    assert_true(app.look.panel_zoom == 1.25F && app.stepping.zoom == 1);
     check_says(app.frame.notice.text, "the wheel scrolls");
     press("Ctrl+0");
-    assert_true(app.panel_zoom == 1);
-    app.panel = choices_find(&panel_choices, "index-table");
+    assert_true(app.look.panel_zoom == 1);
+    app.look.panel = choices_find(&panel_choices, "index-table");
     press("Ctrl++");
     check_says(app.frame.notice.text, "as large as the window allows");
     press("P"); /* beside the diagram, which is zoomed as ever */
     press("Ctrl++");
-    assert_true(app.panel_zoom == 1 && app.stepping.zoom > 1);
+    assert_true(app.look.panel_zoom == 1 && app.stepping.zoom > 1);
 }
 
 /* The list has each of them, as the keys do. */

@@ -150,13 +150,13 @@ TEST(counts_both, begin_pair, end_pair) {
 /* What would tell the outcome of a covered layer is not there. */
 TEST(covers_both, begin_pair, end_pair) {
     struct scene scene = both(1280, 720, 7); /* the upper one is done */
-    scene.cover = COVER_MARKS;
+    scene.look.cover = COVER_MARKS;
     scene_draw(&scene, &list);
     assert_int_equal(groups_of("covered"), 8);
     assert_int_equal(groups_of("settled"), 8);
     assert_non_null(find("✓ done, sorted"));
     scene = both(1280, 720, 3);
-    scene.cover = COVER_MARKS;
+    scene.look.cover = COVER_MARKS;
     scene_draw(&scene, &list);
     assert_int_equal(groups_of("covered"), 16);
     assert_int_equal(groups_of("settled"), 0);

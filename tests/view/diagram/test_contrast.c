@@ -165,7 +165,7 @@ static void check_guesses(int layer) {
     scene.position = (float)layer;
     scene.answers = answers;
     check_scene(&scene, "judged guesses");
-    scene.cover = COVER_MARKS;
+    scene.look.cover = COVER_MARKS;
     scene.chosen = layer < network->depth ? 1 + network->layers[layer].first : 0;
     check_scene(&scene, "guesses");
     free(answers);
@@ -177,22 +177,23 @@ static void check_views(void) {
     for (int layer = 0; layer <= depth; layer += depth > 2 ? depth / 2 : 1) {
         struct scene scene = window(1280, 720);
         scene.position = (float)layer;
-        scene.followed = 1 + layer % network->wires;
-        scene.keys_after = layer % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
+        scene.look.followed = 1 + layer % network->wires;
+        scene.look.keys_after = layer % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
         for (int s = 0; s < STRUCTURE_COUNT; s++) {
-            scene.structure = (enum structure)s;
-            scene.rung = choices_row(&rung_choices, layer % rung_choices.count);
-            scene.tile = 8;
-            scene.memory_line = layer % 2 ? 4 : 0;
-            if (structure_applies(scene.structure, network))
+            scene.look.structure = (enum structure)s;
+            scene.look.rung = choices_row(&rung_choices, layer % rung_choices.count);
+            scene.look.tile = 8;
+            scene.look.memory_line = layer % 2 ? 4 : 0;
+            if (structure_applies(scene.look.structure, network))
                 check_scene(&scene, structure_names[s]);
         }
-        scene.structure = STRUCTURE_NONE;
+        scene.look.structure = STRUCTURE_NONE;
         for (int p = 0; p < panel_count; p++) {
-            scene.panel = panels[p];
-            if (panel_applies(scene.panel, network, false)) check_scene(&scene, panels[p]->name);
+            scene.look.panel = panels[p];
+            if (panel_applies(scene.look.panel, network, false))
+                check_scene(&scene, panels[p]->name);
         }
-        scene.panel = NULL;
+        scene.look.panel = NULL;
         scene.position += layer < depth ? 0.5F : 0;
         check_scene(&scene, "moving");
         check_guesses(layer);
@@ -232,9 +233,9 @@ static void check_zero_one(void) {
         check_scene(&scene, "zeros and ones");
         scene.right = ones;
         check_scene(&scene, "wrong keys");
-        scene.panel = choices_find(&panel_choices, "bars");
+        scene.look.panel = choices_find(&panel_choices, "bars");
         check_scene(&scene, "bars of zeros and ones");
-        scene.panel = NULL;
+        scene.look.panel = NULL;
     }
     trace_free(ones);
     trace_free(wrong);
@@ -245,13 +246,13 @@ static void check_threshold(void) {
     int threshold = 1 + network->wires / 2, depth = network->depth;
     for (int layer = 0; layer <= depth; layer += depth > 2 ? depth / 2 : 1) {
         struct scene scene = window(1280, 720);
-        scene.threshold = &threshold;
+        scene.look.thresholded = true, scene.look.threshold = threshold;
         scene.position = (float)layer;
         check_scene(&scene, "a threshold");
-        scene.panel = choices_find(&panel_choices, "bars");
+        scene.look.panel = choices_find(&panel_choices, "bars");
         check_scene(&scene, "bars with a threshold");
         scene = window(640, 480);
-        scene.threshold = &threshold;
+        scene.look.thresholded = true, scene.look.threshold = threshold;
         scene.position = (float)layer + (layer < depth ? 0.5F : 0);
         check_scene(&scene, "a threshold in a small window");
     }

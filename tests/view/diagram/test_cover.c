@@ -101,18 +101,19 @@ static void check_layer(const struct network *network, struct trace *trace, int 
                                   .network = network,
                                   .position = (float)layer,
                                   .zoom = 1,
-                                  .structure = (enum structure)structure,
-                                  .rung = choices_row(&rung_choices, 2),
-                                  .tile = 4,
-                                  .followed = 1 + layer % network->wires,
+                                  .look.structure = (enum structure)structure,
+                                  .look.rung = choices_row(&rung_choices, 2),
+                                  .look.tile = 4,
+                                  .look.followed = 1 + layer % network->wires,
                                   .sources = &sources,
-                                  .item = layer % (network->layers[layer].items + 1),
-                                  .comments = layer % 2,
-                                  .panel = p < 0 ? NULL : panels[p],
-                                  .keys_after = (structure + p + layer) % 2 ? KEYS_AFTER_ALL
-                                                                            : KEYS_AFTER_CURRENT,
+                                  .look.item = layer % (network->layers[layer].items + 1),
+                                  .look.comments = layer % 2,
+                                  .look.panel = p < 0 ? NULL : panels[p],
+                                  .look.keys_after = (structure + p + layer) % 2
+                                                         ? KEYS_AFTER_ALL
+                                                         : KEYS_AFTER_CURRENT,
                                   .asked = p < 0 ? ASK_SWAPS : panels[p]->asks,
-                                  .cover = COVER_MARKS};
+                                  .look.cover = COVER_MARKS};
             for (scene.hovered = -1; scene.hovered < network->size; scene.hovered += 5) {
                 snprintf(what, sizeof what, "%s, layer %d, %s, %s, hover %d", network->name, layer,
                          structure_names[structure], p < 0 ? "no panel" : panels[p]->name,
@@ -170,14 +171,14 @@ static void check_networks(const struct network *network, const struct network *
                                             .trace = traces[n],
                                             .position = (float)layer,
                                             .zoom = 1,
-                                            .panel = kind,
-                                            .panel_large = large,
+                                            .look.panel = kind,
+                                            .look.panel_large = large,
                                             .hovered = hovered,
-                                            .followed = 2,
-                                            .keys_after = (enum keys_after)(layer % 2),
-                                            .item = (2 + hovered) % 4,
+                                            .look.followed = 2,
+                                            .look.keys_after = (enum keys_after)(layer % 2),
+                                            .look.item = (2 + hovered) % 4,
                                             .asked = kind->asks,
-                                            .cover = COVER_MARKS};
+                                            .look.cover = COVER_MARKS};
                 scene_draw(&scene, lists[n]);
             }
             snprintf(what, sizeof what, "%s, layer %d, %s, hover %d", network->name, layer, panel,
@@ -255,7 +256,7 @@ TEST(no_check_is_told) {
                           .position = 1,
                           .zoom = 1,
                           .hovered = -1,
-                          .cover = COVER_MARKS};
+                          .look.cover = COVER_MARKS};
     scene_draw(&scene, &covered);
     scene.checks = checks;
     scene_draw(&scene, &other);
@@ -285,7 +286,7 @@ TEST(marks_or_blanks) {
                                     .position = 1,
                                     .zoom = 1,
                                     .hovered = -1,
-                                    .cover = (enum cover)cover};
+                                    .look.cover = (enum cover)cover};
         int seen = 0, empty = 0;
         scene_draw(&scene, &covered);
         for (size_t i = 0; i < covered.count; i++) {
@@ -308,8 +309,8 @@ TEST(no_layer_of_a_worksheet_is_current) {
     struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1, 8, 7, 6, 5});
     struct scene scene;
     figure_init(&scene, network, trace, 0, 1);
-    scene.keys_after = KEYS_AFTER_ALL;
-    scene.cover = COVER_BLANK;
+    scene.look.keys_after = KEYS_AFTER_ALL;
+    scene.look.cover = COVER_BLANK;
     placement_size_figure(&scene, 1);
     scene_draw(&scene, &covered);
     float line = 0;
@@ -322,7 +323,7 @@ TEST(no_layer_of_a_worksheet_is_current) {
         line = item->line;
     }
     check(line > 0, "no comparator");
-    scene.keys_after = KEYS_AFTER_CURRENT; /* one layer to fill in is framed */
+    scene.look.keys_after = KEYS_AFTER_CURRENT; /* one layer to fill in is framed */
     scene_draw(&scene, &covered);
     int frames = 0;
     for (size_t i = 0; i < covered.count; i++)

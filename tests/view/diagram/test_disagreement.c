@@ -260,12 +260,12 @@ TEST(tells_what_an_item_did, begin, end) {
         records_keep(records, picture->network, &picture->result);
         scene->agreement = NULL;
         scene->result = NULL;
-        scene->cover = COVER_MARKS;
+        scene->look.cover = COVER_MARKS;
         scene->records = records;
         draw(picture);
         check(count_said(picture, cases[c].says) == 0, "it shines through its cover");
         check(count_role(picture, ROLE_ERROR, cases[c].explains) == 0, "so does the explanation");
-        scene->cover = COVER_NONE;
+        scene->look.cover = COVER_NONE;
         scene->position = LAYER + 1;
         draw(picture);
         check(count_said(picture, cases[c].says) == 1, "\"%s\" is forgotten", cases[c].says);

@@ -40,8 +40,9 @@ static void draw_at(float width, float height, float density, enum dialog dialog
     scene.proof = any(2) ? &proof : NULL;
     snprintf(name, sizeof name,
              "%s, mode %d, panel %s%s, structure %d, dialog %d, zoom %g, layer %g, %gx%g",
-             scene.network->name, (int)scene.frame.mode, scene.panel ? scene.panel->name : "none",
-             scene.panel_large ? " large" : "", (int)scene.structure, (int)dialog,
+             scene.network->name, (int)scene.frame.mode,
+             scene.look.panel ? scene.look.panel->name : "none",
+             scene.look.panel_large ? " large" : "", (int)scene.look.structure, (int)dialog,
              (double)scene.zoom, (double)scene.position, (double)width, (double)height);
     scene_draw(&scene, &list);
     check_shapes(&list, name);
@@ -52,15 +53,15 @@ static void choose(void) {
     struct stepping *stepping = &app.stepping;
     static const float zooms[] = {0.5F, 0.8F, 1, 1, 1, 1.25F, 6};
     if (any(8) == 0) press("E"); /* into the editor and back */
-    app.structure = (enum structure)any(STRUCTURE_COUNT);
-    app.rung = choices_row(&rung_choices, any(rung_choices.count));
-    app.tile = 2 << any(4);
-    app.memory_line = any(2) ? 4 << any(3) : 0;
-    app.key_followed = any(20);
-    app.keys_after = (enum keys_after)any(KEYS_AFTER_COUNT);
-    app.panel = any(3) ? panels[any(panel_count)] : NULL;
-    app.panel_large = any(2);
-    app.vertical = any(3) == 0;
+    app.look.structure = (enum structure)any(STRUCTURE_COUNT);
+    app.look.rung = choices_row(&rung_choices, any(rung_choices.count));
+    app.look.tile = 2 << any(4);
+    app.look.memory_line = any(2) ? 4 << any(3) : 0;
+    app.look.followed = any(20);
+    app.look.keys_after = (enum keys_after)any(KEYS_AFTER_COUNT);
+    app.look.panel = any(3) ? panels[any(panel_count)] : NULL;
+    app.look.panel_large = any(2);
+    app.look.vertical = any(3) == 0;
     bool quick = stepping->network->wires <= 16; /* to run it backwards */
     if (quick && any(4) == 0 && app.mode == &mode_stepping) stepping_backwards(&app);
     if (any(3) == 0 && app.mode == &mode_stepping && !app.backwards.on)
@@ -114,20 +115,20 @@ TEST(bears_every_height, begin_dice, end_list) {
     start("bitonic:16");
     stepping_go(&app.stepping, 3);
     for (int p = 0; p < 2 * panel_count; p++) {
-        app.panel = panels[p / 2];
-        app.panel_large = p % 2;
+        app.look.panel = panels[p / 2];
+        app.look.panel_large = p % 2;
         draw_heights(DIALOG_NONE);
     }
-    app.panel = NULL;
-    app.memory_line = 4;
+    app.look.panel = NULL;
+    app.look.memory_line = 4;
     for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
-        app.structure = (enum structure)structure;
-        app.rung = choices_row(&rung_choices, 8);
-        app.tile = 8;
+        app.look.structure = (enum structure)structure;
+        app.look.rung = choices_row(&rung_choices, 8);
+        app.look.tile = 8;
         draw_heights(DIALOG_NONE);
     }
-    app.structure = STRUCTURE_NONE;
-    app.memory_line = 0;
+    app.look.structure = STRUCTURE_NONE;
+    app.look.memory_line = 0;
     press("K"); /* something to type */
     for (int dialog = 0; dialog < DIALOG_COUNT; dialog++)
         draw_heights((enum dialog)dialog);

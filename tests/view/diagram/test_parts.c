@@ -92,11 +92,11 @@ TEST(leaves_out_each_part, begin, end) {
     for (int p = 0; p < PART_COUNT; p++) {
         struct scene scene = window(1280, 720);
         if (!(part_rows[p].of & PART_OF_NETWORK)) continue;
-        if (p == PART_STRUCTURE) scene.structure = STRUCTURE_BOXES;
+        if (p == PART_STRUCTURE) scene.look.structure = STRUCTURE_BOXES;
         check(parts_show(0, (enum part)p) != part_rows[p].asked, "%s", part_rows[p].name);
         scene_draw(&scene, &list);
         int before = of_part[p].count();
-        scene.parts = 1U << p;
+        scene.look.parts = 1U << p;
         scene_draw(&scene, &list);
         int after = of_part[p].count();
         check(before != after, "%s: %d before and after", part_rows[p].name, before);
@@ -114,7 +114,7 @@ TEST(figures_are_cropped, begin, end) {
     figure_init(&scene, network, trace, 2, 1);
     for (int h = 0; h < count_of(high); h++) {
         struct scene other = scene;
-        other.parts = 1U << high[h];
+        other.look.parts = 1U << high[h];
         placement_size_figure(&other, 1);
         check(other.frame.height < scene.frame.height - 20, "%s", part_rows[high[h]].name);
         scene_draw(&other, &list);
@@ -146,7 +146,7 @@ static void look_at_comparator(const struct scene *scene, size_t at, struct sign
     }
     signs->tip |= tips == 1;
     signs->dots |= tips == 0 && ends == 2;
-    signs->tail |= scene->trace && parts_show(scene->parts, PART_ARROWS) && ends == 1;
+    signs->tail |= scene->trace && parts_show(scene->look.parts, PART_ARROWS) && ends == 1;
     signs->redundant |= lines == 2;
 }
 
@@ -179,7 +179,7 @@ static struct signs look(const struct scene *scene) {
 /* A row stands exactly where its sign is drawn; the letters before two of the rows, too. */
 static void check_legend(const struct scene *scene, const char *name) {
     struct signs signs = look(scene);
-    bool legend = parts_show(scene->parts, PART_LEGEND), mixed = false;
+    bool legend = parts_show(scene->look.parts, PART_LEGEND), mixed = false;
     const struct network *both[] = {scene->network, scene->compared.network};
     for (int n = 0; n < 2 && both[n]; n++)
         mixed |= !network_all(both[n], INCREASING) && !network_all(both[n], DECREASING);
@@ -200,14 +200,15 @@ static void check_legend(const struct scene *scene, const char *name) {
                 {"can leave unsorted", signs.can}};
     for (int r = 0; r < count_of(rows); r++)
         check(words(rows[r].words) == (legend && rows[r].drawn), "%s, parts %x: \"%s\" %s", name,
-              scene->parts, rows[r].words, rows[r].drawn ? "is missing" : "is not in the picture");
+              scene->look.parts, rows[r].words,
+              rows[r].drawn ? "is missing" : "is not in the picture");
     bool named = false;
     for (size_t i = 1; i < list.count; i++)
         named |= is_word(&list.items[i], "increasing") && is_word(&list.items[i - 1], "I");
-    check(!signs.letter || parts_show(scene->parts, PART_LETTERS), "%s: a letter is not hidden",
-          name);
+    check(!signs.letter || parts_show(scene->look.parts, PART_LETTERS),
+          "%s: a letter is not hidden", name);
     check(named == (legend && directions && signs.letter), "%s, parts %x: a letter", name,
-          scene->parts);
+          scene->look.parts);
 }
 
 /* Of these parts with and without each other; what has no sign in it goes along with the first. */
@@ -216,9 +217,9 @@ static void check_legends(struct scene *scene, const char *name, bool all) {
                                            PART_ITEMS,  PART_STRUCTURE, PART_SHADING};
     unsigned most = all ? 1U << PART_COUNT : 1U << count_of(with_signs);
     for (unsigned p = 0; p < most; p += SHORT ? 7 : 1) {
-        scene->parts = all ? p : 0;
+        scene->look.parts = all ? p : 0;
         for (int w = 0; w < count_of(with_signs) && !all; w++)
-            if (p >> w & 1) scene->parts |= 1U << with_signs[w];
+            if (p >> w & 1) scene->look.parts |= 1U << with_signs[w];
         if (scene->frame.figure) placement_size_figure(scene, 1);
         scene_draw(scene, &list);
         check_legend(scene, name);
@@ -240,9 +241,9 @@ TEST(legends_tell_what_is_drawn) {
             scene.position = (float)position;
             check_legends(&scene, name, s == 0 && position == 3);
             scene.proof = &proof;
-            scene.threshold = &four;
+            scene.look.thresholded = true, scene.look.threshold = four;
             check_legends(&scene, name, false);
-            scene.cover = COVER_MARKS;
+            scene.look.cover = COVER_MARKS;
             check_legends(&scene, name, false);
             struct proof fails = {
                 .verdict = PROOF_FAILS, .never_swaps = redundant, .unsorted = {[1] = true}};
@@ -256,7 +257,7 @@ TEST(legends_tell_what_is_drawn) {
                 figure_init(&scene, network, t % 2 ? trace : NULL, t % 2 ? position : -1, 1);
                 scene.frame.theme = choices_row(&theme_choices, t);
                 check_legends(&scene, name, false);
-                scene.structure = STRUCTURE_BOXES;
+                scene.look.structure = STRUCTURE_BOXES;
                 check_legends(&scene, name, false);
             }
             end(NULL);
@@ -273,25 +274,25 @@ TEST(legends_of_panels) {
                 struct scene scene;
                 begin_with(specs[s], 8);
                 figure_init(&scene, network, trace, position, 1);
-                scene.panel = panels[p];
-                scene.panel_large = true;
-                if (!panel_applies(panels[p], network, false)) scene.panel = NULL;
+                scene.look.panel = panels[p];
+                scene.look.panel_large = true;
+                if (!panel_applies(panels[p], network, false)) scene.look.panel = NULL;
                 placement_size_figure(&scene, 1);
                 scene_draw(&scene, &list);
                 bool table = panels[p]->table, shown[2] = {table, table && s == 0}, named = false;
-                for (size_t i = 1; i < list.count && scene.panel; i++) {
+                for (size_t i = 1; i < list.count && scene.look.panel; i++) {
                     const struct item *item = &list.items[i];
                     named |= is_word(item, "increasing") && is_word(item - 1, "I");
                     if (strcmp(panels[p]->name, "bars") || item->shape != SHAPE_RECT) continue;
                     shown[0] |= item->role == ROLE_INCREASING && item[1].shape == SHAPE_DISC;
                     shown[1] |= item->role == ROLE_DECREASING && item[1].shape == SHAPE_DISC;
                 }
-                for (int d = 0; d < 2 && scene.panel; d++)
+                for (int d = 0; d < 2 && scene.look.panel; d++)
                     check(words(d ? "decreasing" : "increasing") == shown[d],
                           "%s beside %s after layer %d: %d", specs[s], panels[p]->name, position,
                           d);
-                check(named == (scene.panel && panels[p]->asks == ASK_DIRECTIONS), "%s: a letter",
-                      panels[p]->name);
+                check(named == (scene.look.panel && panels[p]->asks == ASK_DIRECTIONS),
+                      "%s: a letter", panels[p]->name);
                 end(NULL);
             }
 }
@@ -300,7 +301,7 @@ TEST(legends_of_panels) {
 TEST(errors_stay, begin, end) {
     struct scene scene = window(1280, 720);
     line_say(&scene.verdict, ROLE_ERROR, "device differs");
-    scene.parts = parts_plain();
+    scene.look.parts = parts_plain();
     scene_draw(&scene, &list);
     check(words("device differs"), "it is hidden");
 }

@@ -66,7 +66,8 @@ static void check_read_back(const struct scene *scene, const char *name) {
                 g++;
             if (g == list.count) continue; /* scrolled out of sight */
             found++;
-            struct seen seen = read_comparator(&at, g, parts_show(scene->parts, PART_ARROWS), name);
+            struct seen seen =
+                read_comparator(&at, g, parts_show(scene->look.parts, PART_ARROWS), name);
             int a = layout_line(&at.layout, l, c->left), b = layout_line(&at.layout, l, c->right);
             check(seen.upper == (a < b ? a : b) && seen.lower == (a < b ? b : a) &&
                       (seen.direction == c->direction) == (a < b),
@@ -107,13 +108,13 @@ TEST(every_family) {
                         snprintf(name, sizeof name, "%s:%d, order %d, parts %x, vertical %d",
                                  families[f]->name, sizes[s], order, without[p], vertical);
                         figure_init(&scene, network, NULL, -1, 1);
-                        scene.parts = without[p];
-                        scene.vertical = vertical;
+                        scene.look.parts = without[p];
+                        scene.look.vertical = vertical;
                         placement_size_figure(&scene, 1);
                         draw_and_read(&scene, name);
                         scene = window(windows[s % 3][0], windows[s % 3][1]);
-                        scene.parts = without[p];
-                        scene.vertical = vertical;
+                        scene.look.parts = without[p];
+                        scene.look.vertical = vertical;
                         scene.position = 0;
                         draw_and_read(&scene, name);
                         scene.frame.theme = choices_find(&theme_choices, "projector");
@@ -132,8 +133,8 @@ TEST(random_networks) {
         snprintf(name, sizeof name, "round %d", round);
         network = make_random(2 + random_below(&random, 40), 1 + round % 9, &random);
         figure_init(&scene, network, NULL, -1, 1);
-        scene.parts = round % 2 ? no_arrows : parts_plain();
-        scene.vertical = round % 3 == 0;
+        scene.look.parts = round % 2 ? no_arrows : parts_plain();
+        scene.look.vertical = round % 3 == 0;
         placement_size_figure(&scene, 1);
         draw_and_read(&scene, name);
         network_free(network);
@@ -148,7 +149,7 @@ TEST(any_parts) {
         struct scene scene = window(800, 600);
         char name[32];
         snprintf(name, sizeof name, "parts %x", parts);
-        scene.parts = parts;
+        scene.look.parts = parts;
         draw_and_read(&scene, name);
     }
     end(NULL);
@@ -166,11 +167,11 @@ TEST(other_pictures) {
                 char name[64];
                 snprintf(name, sizeof name, "theme %d, picture %d, %g", t, k, (double)position);
                 scene.frame.theme = choices_row(&theme_choices, t);
-                scene.parts = no_arrows;
+                scene.look.parts = no_arrows;
                 scene.position = position;
-                if (k < STRUCTURE_COUNT) scene.structure = (enum structure)k;
-                scene.rung = choices_find(&rung_choices, "local");
-                scene.tile = 4;
+                if (k < STRUCTURE_COUNT) scene.look.structure = (enum structure)k;
+                scene.look.rung = choices_find(&rung_choices, "local");
+                scene.look.tile = 4;
                 if (k == STRUCTURE_COUNT)
                     scene.compared =
                         (struct compared){.network = below, .trace = below_trace, .hovered = -1};
@@ -194,8 +195,8 @@ TEST(crossing_wires) {
                 struct scene scene;
                 network = make_network(families[f]->name, n, (enum order)order);
                 figure_init(&scene, network, NULL, -1, 1);
-                scene.structure = STRUCTURE_WIRING;
-                scene.parts = no_arrows;
+                scene.look.structure = STRUCTURE_WIRING;
+                scene.look.parts = no_arrows;
                 if (structure_applies(STRUCTURE_WIRING, network)) {
                     placement_size_figure(&scene, 1);
                     draw_and_read(&scene, network->name);

@@ -20,15 +20,15 @@ static void check_windows(float width, float height, bool vertical) {
         if (!structure_applies((enum structure)structure, network)) continue;
         for (float p = 0; p <= (float)network->depth; p = next_position(p, (float)network->depth)) {
             struct scene scene = window(width, height);
-            scene.vertical = vertical;
+            scene.look.vertical = vertical;
             scene.position = p;
             scene.zoom = 1 + (float)((int)p % 3);
-            scene.structure = (enum structure)structure;
-            scene.rung = choices_row(&rung_choices, (int)p % rung_choices.count);
-            scene.tile = 8;
-            scene.memory_line = (int)p / 2 % 2 ? 4 : 0;
-            scene.followed = 1 + (int)p % network->wires;
-            scene.keys_after = (structure + (int)p) % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
+            scene.look.structure = (enum structure)structure;
+            scene.look.rung = choices_row(&rung_choices, (int)p % rung_choices.count);
+            scene.look.tile = 8;
+            scene.look.memory_line = (int)p / 2 % 2 ? 4 : 0;
+            scene.look.followed = 1 + (int)p % network->wires;
+            scene.look.keys_after = (structure + (int)p) % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
             snprintf(name, sizeof name, "%s%s, %s at %g, %gx%g", network->name,
                      vertical ? ", vertical" : "", structure_names[structure], (double)p,
                      (double)width, (double)height);
@@ -57,9 +57,9 @@ TEST(keeps_words_inside) {
                 figure_init(&scene, network, layer < 0 ? NULL : trace, layer, layer % 2 ? 1 : 0.5F);
                 snprintf(name, sizeof name, "figure of %s at %d", network->name, layer);
                 for (int k = 0; k < (layer < 2 ? 2 * STRUCTURE_LAUNCHES : 1); k++) {
-                    scene.structure = (enum structure)(k / 2);
-                    scene.vertical = k % 2;
-                    if (!structure_applies(scene.structure, network)) continue;
+                    scene.look.structure = (enum structure)(k / 2);
+                    scene.look.vertical = k % 2;
+                    if (!structure_applies(scene.look.structure, network)) continue;
                     placement_size_figure(&scene, scene.frame.density);
                     scene_draw(&scene, &list);
                     check_list(name);
@@ -95,9 +95,9 @@ TEST(keeps_two_networks_apart) {
                         .trace = traced,
                         .hovered = -1,
                         .verdict = {ROLE_INK, "PoCL agrees in all 127 layers (no GPU)"}};
-                    scene.keys_after = layer % 3 ? KEYS_AFTER_CURRENT : KEYS_AFTER_ALL;
-                    scene.cover = layer % 4 == 1 ? COVER_MARKS : COVER_NONE;
-                    scene.followed = 1 + layer % wires[w];
+                    scene.look.keys_after = layer % 3 ? KEYS_AFTER_CURRENT : KEYS_AFTER_ALL;
+                    scene.look.cover = layer % 4 == 1 ? COVER_MARKS : COVER_NONE;
+                    scene.look.followed = 1 + layer % wires[w];
                     if (figure) placement_size_figure(&scene, 1);
                     snprintf(name, sizeof name, "%s and %s at %d, %gx%g", network->name,
                              other->name, layer, (double)scene.frame.width,
@@ -118,15 +118,15 @@ TEST(keeps_panels_apart, begin, end) {
     for (int s = 0; s < count_of(sizes); s++)
         for (int p = 0; p < panel_count; p++) {
             struct scene scene = window(sizes[s][0], sizes[s][1]);
-            scene.panel = panels[p];
-            if (!panel_applies(scene.panel, network, false)) continue;
+            scene.look.panel = panels[p];
+            if (!panel_applies(scene.look.panel, network, false)) continue;
             scene_draw(&scene, &list);
-            check_apart(scene.panel->name);
+            check_apart(scene.look.panel->name);
             struct placement at;
             placement_init(&at, &scene);
             const struct item *lowest = find(scene.input.text); /* of the header */
             check(at.folded ? !lowest : lowest && lowest->y + 4 * at.unit < at.panel.top,
-                  "%s is on the header", scene.panel->name);
+                  "%s is on the header", scene.look.panel->name);
             placement_free(&at);
         }
 }
@@ -359,18 +359,18 @@ TEST(work_items_and_groups_stand_apart) {
                 char name[64];
                 int bars = 0;
                 scene.position = (float)layer;
-                scene.panel = choices_find(&panel_choices, "kernel");
-                scene.item = 1 + layer % network->items;
-                scene.group = 1 << layer % 4;
+                scene.look.panel = choices_find(&panel_choices, "kernel");
+                scene.look.item = 1 + layer % network->items;
+                scene.look.group = 1 << layer % 4;
                 snprintf(name, sizeof name, "%s, layer %d, groups of %d, %g wide", network->name,
-                         layer, scene.group, (double)sizes[s][0]);
+                         layer, scene.look.group, (double)sizes[s][0]);
                 scene_draw(&scene, &list);
                 check_list(name);
                 check_apart(name);
                 for (size_t i = 0; i < list.count; i++)
                     bars += list.items[i].shape == SHAPE_GROUP &&
                             strcmp(text_of(&list.items[i]), "group") == 0;
-                check(bars >= network->layers[layer].items / scene.group, "%s: %d bars", name,
+                check(bars >= network->layers[layer].items / scene.look.group, "%s: %d bars", name,
                       bars);
             }
         end(NULL);

@@ -23,10 +23,10 @@ static void draw_kernel(struct picture *picture, float width, float height, bool
         scene->frame.caption_height = caption_height(&said, &scene->frame);
         scene->frame.height -= scene->frame.caption_height;
     }
-    scene->panel = choices_find(&panel_choices, "kernel");
-    scene->panel_large = large;
+    scene->look.panel = choices_find(&panel_choices, "kernel");
+    scene->look.panel_large = large;
     scene->position = 1;
-    scene->item = 3;
+    scene->look.item = 3;
     scene_draw(scene, &picture->list);
 }
 
@@ -84,7 +84,7 @@ TEST(zoomed) {
     struct picture picture;
     draw_kernel(&picture, 1280, 720, false, true);
     float usual = begins(&picture.list, "uint left")->size;
-    picture.scene.panel_zoom = 1.5F;
+    picture.scene.look.panel_zoom = 1.5F;
     scene_draw(&picture.scene, &picture.list);
     float zoomed = begins(&picture.list, "uint left")->size;
     check(fabsf(zoomed - 1.5F * usual) < 0.01F, "%g, %g", (double)usual, (double)zoomed);
@@ -111,7 +111,7 @@ TEST(lines_in_sight) {
     int compared = 0;
     struct picture picture;
     draw_kernel(&picture, 1280, 720, true, true);
-    picture.scene.panel_zoom = 1.5F;
+    picture.scene.look.panel_zoom = 1.5F;
     for (int scroll = -20; scroll < 20; scroll++) {
         picture.scene.kernel_scroll = scroll;
         scene_draw(&picture.scene, &picture.list);
@@ -137,7 +137,7 @@ TEST(lines_in_sight) {
 TEST(comments) {
     struct picture picture;
     draw_kernel(&picture, 800, 600, true, true);
-    picture.scene.comments = true;
+    picture.scene.look.comments = true;
     for (int scroll = -40; scroll < 40; scroll += 4) {
         const struct item *before = NULL;
         picture.scene.kernel_scroll = scroll;

@@ -7,51 +7,51 @@ TEST(goes_through_the_panels, begin, end) {
     press("Backspace"); /* backwards, so that no panel is left out */
     for (int p = 0; p < panel_count; p++) {
         press("Tab");
-        assert_ptr_equal(fitted(1280, 720)->panel, panels[p]);
+        assert_ptr_equal(fitted(1280, 720)->look.panel, panels[p]);
     }
     press("Tab");
-    assert_null(fitted(1280, 720)->panel);
+    assert_null(fitted(1280, 720)->look.panel);
     for (int p = panel_count - 1; p >= 0; p--) {
         press("Shift+Tab");
-        assert_ptr_equal(fitted(1280, 720)->panel, panels[p]);
+        assert_ptr_equal(fitted(1280, 720)->look.panel, panels[p]);
     }
     press("Shift+Tab");
-    assert_null(fitted(1280, 720)->panel);
+    assert_null(fitted(1280, 720)->look.panel);
     press("Shift+Tab");
     press("Backspace");
-    check(!fitted(1280, 720)->panel, "the inputs are only for the way back");
+    check(!fitted(1280, 720)->look.panel, "the inputs are only for the way back");
 }
 
 /* A panel that a network has no use for is not shown, and comes back with one that has. */
 TEST(keeps_the_panel_for_the_next_network, begin, end) {
     restart("mirrored:8");
-    app.panel = choices_find(&panel_choices, "maps");
+    app.look.panel = choices_find(&panel_choices, "maps");
     press("F");
-    assert_null(fitted(1280, 720)->panel);
+    assert_null(fitted(1280, 720)->look.panel);
     press("Shift+F");
-    assert_ptr_equal(fitted(1280, 720)->panel, choices_find(&panel_choices, "maps"));
+    assert_ptr_equal(fitted(1280, 720)->look.panel, choices_find(&panel_choices, "maps"));
 }
 
 TEST(makes_panels_large_and_closes_them, begin, end) {
     restart("bitonic:8");
     press("P");
-    assert_false(fitted(1280, 720)->panel_large);
+    assert_false(fitted(1280, 720)->look.panel_large);
     check_says(app.frame.notice.text, "Tab");
     press("Tab");
     press("P");
-    assert_true(fitted(1280, 720)->panel_large);
+    assert_true(fitted(1280, 720)->look.panel_large);
     press("Tab"); /* stays large */
-    assert_true(fitted(1280, 720)->panel_large);
+    assert_true(fitted(1280, 720)->look.panel_large);
     press("P");
-    assert_false(fitted(1280, 720)->panel_large);
+    assert_false(fitted(1280, 720)->look.panel_large);
     press("P");
     press("H");
     press("Escape"); /* closes the help first */
-    assert_non_null(fitted(1280, 720)->panel);
+    assert_non_null(fitted(1280, 720)->look.panel);
     press("Escape");
-    assert_null(fitted(1280, 720)->panel);
+    assert_null(fitted(1280, 720)->look.panel);
     press("Tab");
-    assert_false(fitted(1280, 720)->panel_large);
+    assert_false(fitted(1280, 720)->look.panel_large);
 }
 
 /* Where the diagram has to go, the notice says how it comes back. */
@@ -77,11 +77,11 @@ TEST(keeps_the_structure_that_nobody_sees, begin, end) {
         press("Tab");
         if (s) press("P");
         press("W");
-        check(app.structure == STRUCTURE_NONE, "%g wide", (double)sizes[s][0]);
+        check(app.look.structure == STRUCTURE_NONE, "%g wide", (double)sizes[s][0]);
         check_says(app.frame.notice.text, "Esc");
         press("Escape");
         press("W");
-        check(app.structure == STRUCTURE_BOXES, "%g wide", (double)sizes[s][0]);
+        check(app.look.structure == STRUCTURE_BOXES, "%g wide", (double)sizes[s][0]);
     }
 }
 

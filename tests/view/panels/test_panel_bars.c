@@ -86,7 +86,7 @@ TEST(bars_are_as_high_as_their_keys) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     struct trace *trace = trace_new(network, keys);
     struct scene scene = stepped_scene(network, trace, 1280, 720);
-    scene.panel = choices_find(&panel_choices, "bars");
+    scene.look.panel = choices_find(&panel_choices, "bars");
     struct list list = {0};
     for (int l = 0; l < network->depth; l++) {
         float height[2][8] = {{0}};

@@ -12,7 +12,7 @@ TEST(cells_answer_to_the_mouse) {
             begin(&picture, family_names[f], 8, ASCENDING);
             const struct network *network = picture.network;
             picture.scene.records = NULL;
-            picture.scene.panel_large = alone;
+            picture.scene.look.panel_large = alone;
             show(&picture, "index-table", 1);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];

@@ -29,7 +29,7 @@ TEST(stays_in_place_and_legible) {
                         if (!panel_applies(panels[p], picture.network, true)) continue;
                         picture.scene.frame.width = (float)sizes[s].width;
                         picture.scene.frame.height = (float)sizes[s].height;
-                        picture.scene.panel_large = view % 2;
+                        picture.scene.look.panel_large = view % 2;
                         picture.scene.hovered = view >= 4 ? picture.network->size / 2 : -1;
                         show(&picture, panels[p]->name,
                              view < 2   ? 0
@@ -58,7 +58,7 @@ TEST(keeps_the_current_layer_in_sight) {
             begin(&picture, "bitonic", n, ASCENDING);
             picture.scene.frame.width = (float)sizes[s].width;
             picture.scene.frame.height = (float)sizes[s].height;
-            picture.scene.panel = choices_find(&panel_choices, "bars");
+            picture.scene.look.panel = choices_find(&panel_choices, "bars");
             for (int l = 0; l < picture.network->depth; l++) {
                 struct placement at;
                 float left, right;
@@ -111,7 +111,7 @@ TEST(says_what_is_not_in_sight) {
         check(group(&picture.list, title), "no \"%s\"", title);
         check(has_text(&picture.list, "of 32") && has_text(&picture.list, "of 21"), "no note");
     }
-    picture.scene.panel_large = true; /* all columns */
+    picture.scene.look.panel_large = true; /* all columns */
     picture.scene.frame.width = 1920;
     picture.scene.frame.height = 1080;
     picture.scene.hovered = -1;
@@ -182,8 +182,8 @@ TEST(figures_hold_all_of_a_panel) {
                         snprintf(picture.scene.input.text, sizeof picture.scene.input.text,
                                  "random permutation · seed 1");
                         picture.scene.sources = &picture.sources;
-                        picture.scene.panel = panels[p];
-                        picture.scene.panel_large = true;
+                        picture.scene.look.panel = panels[p];
+                        picture.scene.look.panel_large = true;
                         placement_size_figure(&picture.scene, 1);
                         scene_draw(&picture.scene, &picture.list);
                         placement_init(&at, &picture.scene);

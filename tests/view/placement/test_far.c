@@ -13,7 +13,7 @@ static struct scene far_window(float width, float height) {
     struct scene scene = window(width, height);
     scene.frame.theme = choices_find(&theme_choices, "projector");
     assert_non_null(scene.frame.theme);
-    scene.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
+    scene.look.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
     return scene;
 }
 
@@ -21,7 +21,7 @@ static struct scene far_figure(int layer) {
     struct scene scene;
     figure_init(&scene, network, layer < 0 ? NULL : trace, layer, 1);
     scene.frame.theme = choices_find(&theme_choices, "projector");
-    scene.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
+    scene.look.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
     placement_size_figure(&scene, 1);
     return scene;
 }
@@ -64,13 +64,13 @@ TEST(text_is_large) {
                 for (float p = 0; p <= (float)network->depth; p += p < 4 ? 0.5F : 3) {
                     struct scene scene = far_window(sizes[s][0], sizes[s][1]);
                     scene.position = p;
-                    scene.keys_after = (int)p % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
+                    scene.look.keys_after = (int)p % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
                     snprintf(what, sizeof what, "%g of %g x %g", (double)p, (double)sizes[s][0],
                              (double)sizes[s][1]);
                     check_large(&scene, what);
-                    scene.vertical = true;
+                    scene.look.vertical = true;
                     check_large(&scene, what);
-                    scene.vertical = false;
+                    scene.look.vertical = false;
                     scene_draw(&scene, &list);
                     check((keys_shown() >= wires[w]) == (wires[w] <= 16), "%s, %s: %d keys",
                           network->name, what, keys_shown());
@@ -101,7 +101,7 @@ TEST(text_stays_large) {
         for (int cover = 0; cover < COVER_COUNT; cover++) {
             struct scene scene = far_window(sizes[size][0], sizes[size][1]);
             scene.position = 1;
-            scene.cover = (enum cover)cover;
+            scene.look.cover = (enum cover)cover;
             check_large(&scene, choices_name(&cover_choices, cover));
             check(says_count(), "%g: no count", (double)sizes[size][0]);
             line_say(&scene.frame.notice, ROLE_INK, "saved bitonic-8.svg and bitonic-8.png");
@@ -141,7 +141,7 @@ TEST(parts_come_back) {
     struct scene scene = far_window(1280, 720);
     scene_draw(&scene, &list);
     check(!find("random permutation · seed 1"), "the input is told");
-    scene.parts = parts_turn(scene.parts, 1U << PART_FACTS | 1U << PART_LEGEND, true);
+    scene.look.parts = parts_turn(scene.look.parts, 1U << PART_FACTS | 1U << PART_LEGEND, true);
     check_large(&scene, "with facts");
     check(find("random permutation · seed 1") && find("swapped"), "facts and legend are missing");
     assert_int_equal(
@@ -164,17 +164,17 @@ TEST(others_are_large) {
             struct scene scene =
                 figure ? far_figure(1) : far_window(sizes[size][0], sizes[size][1]);
             scene.position = (float)(structure % 2);
-            scene.structure = structure < STRUCTURE_COUNT ? (enum structure)structure : 0;
+            scene.look.structure = structure < STRUCTURE_COUNT ? (enum structure)structure : 0;
             if (structure == STRUCTURE_COUNT)
                 scene.compared =
                     (struct compared){.network = other, .trace = traced, .hovered = -1};
-            if (!structure_applies(scene.structure, network)) continue;
-            scene.rung = choices_find(&rung_choices, "local");
-            scene.tile = launches_tile(wires[w]);
+            if (!structure_applies(scene.look.structure, network)) continue;
+            scene.look.rung = choices_find(&rung_choices, "local");
+            scene.look.tile = launches_tile(wires[w]);
             if (figure) placement_size_figure(&scene, 1);
             char what[64];
             snprintf(what, sizeof what, "%s, %g wide",
-                     scene.compared.network ? "compared" : structure_names[scene.structure],
+                     scene.compared.network ? "compared" : structure_names[scene.look.structure],
                      (double)scene.frame.width);
             check_large(&scene, what);
             if (scene.compared.network)
@@ -227,8 +227,8 @@ TEST(panels_are_large) {
             if (!panel_applies(panel, network, false)) continue;
             struct scene scene =
                 figure ? far_figure(1) : far_window(sizes[size][0], sizes[size][1]);
-            scene.panel = panel;
-            scene.panel_large = figure;
+            scene.look.panel = panel;
+            scene.look.panel_large = figure;
             scene.position = 1;
             scene.sources = &sources;
             if (figure) placement_size_figure(&scene, 1);
@@ -252,12 +252,12 @@ TEST(panels_bear_a_legend) {
     for (int k = 0; k < panel_count * count_of(sizes); k++) {
         const float *size = sizes[k / panel_count];
         struct scene scene = far_window(size[0], size[1]);
-        scene.parts = parts_turn(scene.parts, 1U << PART_LEGEND, true);
-        scene.panel = panels[k % panel_count];
+        scene.look.parts = parts_turn(scene.look.parts, 1U << PART_LEGEND, true);
+        scene.look.panel = panels[k % panel_count];
         scene.sources = &sources;
-        if (!panel_applies(scene.panel, network, false)) continue;
+        if (!panel_applies(scene.look.panel, network, false)) continue;
         scene_draw(&scene, &list);
-        check_apart(scene.panel->name);
+        check_apart(scene.look.panel->name);
     }
     end(NULL);
     step_sources_free(&sources);

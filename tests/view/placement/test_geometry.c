@@ -9,7 +9,7 @@
 static struct scene figure_of(int layer, bool vertical) {
     struct scene scene;
     figure_init(&scene, network, trace, layer, 1);
-    scene.vertical = vertical;
+    scene.look.vertical = vertical;
     placement_size_figure(&scene, 1);
     return scene;
 }
@@ -48,7 +48,7 @@ TEST(every_layer_has_the_same_places) {
             begin_with(families[f]->name, n);
             for (int vertical = 0; vertical < 2; vertical++) {
                 struct scene scene = window(1280, 720);
-                scene.vertical = vertical;
+                scene.look.vertical = vertical;
                 check_layers(&scene, network->name);
                 scene = figure_of(0, vertical);
                 check_layers(&scene, network->name);
@@ -90,9 +90,9 @@ TEST(answers_lie_on_their_worksheet) {
             struct placement one, two;
             begin_with(families[f]->name, n);
             sheet = figure_of(0, n % 2);
-            sheet.cover = COVER_BLANK;
+            sheet.look.cover = COVER_BLANK;
             answers = figure_of(-1, n % 2);
-            sheet.keys_after = answers.keys_after = KEYS_AFTER_ALL;
+            sheet.look.keys_after = answers.look.keys_after = KEYS_AFTER_ALL;
             placement_size_figure(&sheet, 1);
             placement_size_figure(&answers, 1);
             placement_init(&one, &sheet);
@@ -248,20 +248,20 @@ TEST(names_of_launches_stand_still) {
             begin_with("bitonic", sizes[s]);
             struct scene scene;
             figure_init(&scene, network, trace, 0, 1);
-            scene.structure = STRUCTURE_LAUNCHES;
-            scene.rung = choices_row(&rung_choices, r);
-            scene.tile = launches_tile(sizes[s]);
+            scene.look.structure = STRUCTURE_LAUNCHES;
+            scene.look.rung = choices_row(&rung_choices, r);
+            scene.look.tile = launches_tile(sizes[s]);
             placement_size_figure(&scene, 1);
             scene_draw(&scene, &list);
             int count = find_names(first);
-            check(count > 0, "%s: no names", scene.rung->name);
+            check(count > 0, "%s: no names", scene.look.rung->name);
             for (int layer = 1; layer <= network->depth; layer++) {
                 scene.position = (float)layer;
                 scene_draw(&scene, &list);
                 assert_int_equal(find_names(left), count);
                 for (int k = 0; k < count; k++)
                     check(left[k] == first[k], "%s, %s: name %d is at %g before layer %d, not %g",
-                          network->name, scene.rung->name, k, (double)left[k], layer,
+                          network->name, scene.look.rung->name, k, (double)left[k], layer,
                           (double)first[k]);
             }
             end(NULL);

@@ -44,9 +44,9 @@ static void check_part(const struct scene *whole, int first, int last) {
     placement_size_figure(&scene, 1);
     for (int layer = 0; layer < network->depth; layer++) {
         scene_draw(whole, &list);
-        int count = places_of(layer, scene.vertical, all);
+        int count = places_of(layer, scene.look.vertical, all);
         scene_draw(&scene, &list);
-        int drawn = places_of(layer, scene.vertical, part);
+        int drawn = places_of(layer, scene.look.vertical, part);
         bool in = first <= layer && layer <= last;
         if (in) check(drawn == count, "%s: layer %d has %d of %d", name, layer, drawn, count);
         for (int i = 0; i < drawn && in; i++) {
@@ -69,7 +69,7 @@ TEST(cuts_layers_out) {
                 bool keyed = k % 2;
                 struct scene scene;
                 figure_init(&scene, network, keyed ? trace : NULL, keyed ? middle : -1, 1);
-                scene.vertical = k / 2;
+                scene.look.vertical = k / 2;
                 placement_size_figure(&scene, 1);
                 check_part(&scene, middle, middle);
                 check_part(&scene, 0, middle);

@@ -154,7 +154,7 @@ static void step_zoomed(float zoom, int turn) {
         struct scene scene = zoomed(zoom, turn + p);
         scene.position = (float)positions[p];
         check_scene(&scene, "");
-        scene.vertical = true;
+        scene.look.vertical = true;
         check_scene(&scene, "vertical");
     }
 }
@@ -181,12 +181,12 @@ static void look_at_structure(float zoom, int turn) {
     for (int structure = 1; structure < STRUCTURE_COUNT; structure++) {
         struct scene scene = zoomed(zoom, turn);
         if (!structure_applies((enum structure)structure, network)) continue;
-        scene.structure = (enum structure)structure;
-        scene.rung = choices_row(&rung_choices, turn % rung_choices.count);
-        scene.tile = launches_tile(network->wires);
+        scene.look.structure = (enum structure)structure;
+        scene.look.rung = choices_row(&rung_choices, turn % rung_choices.count);
+        scene.look.tile = launches_tile(network->wires);
         scene.position = (float)(turn % (network->depth + 1));
         check_scene(&scene, structure_names[structure]);
-        scene.vertical = true;
+        scene.look.vertical = true;
         check_scene(&scene, structure_names[structure]);
     }
 }

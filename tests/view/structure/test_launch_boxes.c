@@ -45,10 +45,10 @@ static struct scene scene_of(const struct network *network, const struct trace *
                           .position = position,
                           .zoom = 1,
                           .hovered = -1,
-                          .structure = STRUCTURE_LAUNCHES,
-                          .rung = choices_find(&rung_choices, rung),
-                          .tile = tile,
-                          .memory_line = line};
+                          .look.structure = STRUCTURE_LAUNCHES,
+                          .look.rung = choices_find(&rung_choices, rung),
+                          .look.tile = tile,
+                          .look.memory_line = line};
 }
 
 static void draw(const struct network *network, const struct trace *trace, float position,
@@ -338,7 +338,7 @@ TEST(names_all_launches) {
     const struct panel_kind *panel = choices_find(&panel_choices, "kernel");
     for (int layer = 0; layer <= network->depth; layer++) {
         struct scene scene = scene_of(network, trace, (float)layer, "b2", 4, 0, sizes[2]);
-        scene.panel = panel;
+        scene.look.panel = panel;
         scene_draw(&scene, &list);
         for (int k = 0; k < network->depth; k++) {
             char name[16], number[16];
@@ -376,7 +376,7 @@ TEST(says_why) {
     assert_true(contains(launches_cpu_words));
     static const char *const never[] = {"b4", "cookbook-pairs", "cookbook-group"};
     for (int r = 0; r < count_of(never); r++) {
-        scene.rung = choices_find(&rung_choices, never[r]);
+        scene.look.rung = choices_find(&rung_choices, never[r]);
         scene_draw(&scene, &list);
         check(!contains(launches_cpu_words), "%s wins nowhere by local memory", never[r]);
     }

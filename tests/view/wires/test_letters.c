@@ -92,7 +92,7 @@ static void check_numbers(const struct scene *scene, int letters, const char *na
     struct scene other = *scene;
     int layer = (int)scene->position, last = scene->network->depth - 1;
     int items = scene->network->layers[layer < last ? layer : last].items;
-    other.item = 1 + items / 2;
+    other.look.item = 1 + items / 2;
     int all = check_letters(&other, name);
     check(all >= letters && all <= letters + items, "%s: %d letters, with numbers %d", name,
           letters, all);
@@ -113,14 +113,14 @@ static void check_network(const char *name) {
             int letters = check_letters(&scene, where);
             check(tells || letters == 0, "%s: %d letters", where, letters);
             check_numbers(&scene, letters, where);
-            scene.vertical = s == 1;
-            if (scene.vertical) check_letters(&scene, where);
+            scene.look.vertical = s == 1;
+            if (scene.look.vertical) check_letters(&scene, where);
             for (int k = STRUCTURE_BOXES; s == 1 && k < STRUCTURE_COUNT; k++) {
                 struct scene other = scene;
-                other.structure = (enum structure)k;
-                other.rung = choices_row(&rung_choices, layer % rung_choices.count);
-                other.tile = network->wires;
-                if (structure_applies(other.structure, network)) check_letters(&other, where);
+                other.look.structure = (enum structure)k;
+                other.look.rung = choices_row(&rung_choices, layer % rung_choices.count);
+                other.look.tile = network->wires;
+                if (structure_applies(other.look.structure, network)) check_letters(&other, where);
             }
             if (tells && layer < depth && network->wires <= 32 && sizes[s][0] > 1900)
                 check(letters > 0, "%s: no letters", where);
@@ -130,7 +130,7 @@ static void check_network(const char *name) {
         figure_init(&figure, network, layer < 0 ? NULL : trace, layer, 1);
         snprintf(where, sizeof where, "figure of %s at %d", name, layer);
         for (int vertical = 0; vertical < 2; vertical++) {
-            figure.vertical = vertical;
+            figure.look.vertical = vertical;
             placement_size_figure(&figure, 1);
             int letters = check_letters(&figure, where);
             check(tells ? letters > 0 : letters == 0, "%s: %d letters", where, letters);
@@ -168,7 +168,7 @@ TEST(letters_tell_something) {
         int layer = k / 2;
         struct scene scene = window(1280, 720);
         if (k % 2) figure_init(&scene, network, trace, layer, 1);
-        scene.vertical = k % 2;
+        scene.look.vertical = k % 2;
         if (k % 2) placement_size_figure(&scene, 1);
         scene.position = (float)layer;
         int letters = check_letters(&scene, "bitonic:8");

@@ -103,7 +103,7 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
         scene->position = (float)layer;
         scene_draw(scene, &list);
         words = check_picture(name);
-        if (network->wires == 8 && !scene->panel) check_alike(name);
+        if (network->wires == 8 && !scene->look.panel) check_alike(name);
         if (layer == 0) first = words;
     }
     struct trace *own = trace_copy(trace, network); /* at the end all outputs are wrong */
@@ -118,7 +118,7 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
     check_picture(name);
     scene->trace = trace;
     trace_free(own);
-    bool roomy = scene->frame.width >= 1280 && network->wires == 8 && !scene->panel;
+    bool roomy = scene->frame.width >= 1280 && network->wires == 8 && !scene->look.panel;
     check(!roomy || (first >= 2 * network->layers[0].count && words > first),
           "%s: %d words, then %d", name, first, words);
     records_free(records);
@@ -134,7 +134,7 @@ TEST(words_touch_nothing) {
                 for (int d = 0; d < count_of(did); d++) {
                     char name[96];
                     struct scene scene = window(sizes[s][0], sizes[s][1]);
-                    scene.panel = p ? choices_find(&panel_choices, "bars") : NULL;
+                    scene.look.panel = p ? choices_find(&panel_choices, "bars") : NULL;
                     snprintf(name, sizeof name, "%s, %g wide, %s, fault %d", network->name,
                              (double)sizes[s][0], p ? "bars" : "no panel", d);
                     check_layers(&scene, &did[d], name);

@@ -23,16 +23,16 @@ static int check_file(const struct options *options, const struct figure_file *f
     static const char *const looks[] = {
         "--theme", "--scale",   "--show",     "--hide", "--plain",       "--transparent", "--width",
         "--title", "--caption", "--from-one", "--mark", "--only-layers", "--vertical",    NULL};
-    const char *drawn = options->compare || both                ? "a comparison"
-                        : options->panel                        ? "a panel"
-                        : options->cover                        ? "a covered layer"
-                        : options->keys_after                   ? "keys after every layer"
-                        : options->followed                     ? "the way of a key"
-                        : options->item                         ? "a chosen work-item"
-                        : options_given(options, "--threshold") ? "a threshold"
-                        : options->rung                         ? "a picture of launches"
-                        : options->structure != STRUCTURE_NONE  ? "a structure"
-                                                                : NULL;
+    const char *drawn = options->compare || both                    ? "a comparison"
+                        : options->look.panel                       ? "a panel"
+                        : options->look.cover                       ? "a covered layer"
+                        : options->look.keys_after                  ? "keys after every layer"
+                        : options->look.followed                    ? "the way of a key"
+                        : options->look.item                        ? "a chosen work-item"
+                        : options->look.thresholded                 ? "a threshold"
+                        : options->look.rung                        ? "a picture of launches"
+                        : options->look.structure != STRUCTURE_NONE ? "a structure"
+                                                                    : NULL;
     const struct picture_format *format = figure_format(file, drawn, error);
     if (!format) return -1;
     if (draw_series_check(options, file, error)) return -1;
@@ -46,11 +46,10 @@ static int check_file(const struct options *options, const struct figure_file *f
 static void set_content(const struct options *options, struct scene *scene,
                         int marks[MARKS_MOST][2]) {
     unsigned parts = options->plain ? parts_plain() : parts_in_theme(0, &themes[0], options->theme);
-    scene->parts = parts_turn(parts_turn(parts, options->show, true), options->hide, false);
+    scene->look.parts = parts_turn(parts_turn(parts, options->show, true), options->hide, false);
     scene->title = options->title;
     scene->transparent = options->transparent;
     scene->first_wire = options->from_one;
-    scene->vertical = options->vertical;
     for (int m = 0; m < options->mark_count; m++)
         for (int end = 0; end < 2; end++)
             marks[m][end] = options->marks[m][end] - options->from_one;
@@ -72,7 +71,7 @@ static void set_size(const struct options *options, struct scene *scene) {
 static int last_of(const struct options *options, const struct scene *scene) {
     int depth = scene->only ? scene->only_first + scene->only : pair_depth(scene);
     if (options->last_layer != INT_MAX) return options->last_layer;
-    return options->cover ? depth - 1 : depth; /* at the end nothing is covered */
+    return options->look.cover ? depth - 1 : depth; /* at the end nothing is covered */
 }
 
 /* Writes the scene: one picture, or as many as there are layers to show. */
@@ -81,7 +80,7 @@ static int save(const struct options *options, const struct scene *scene,
     int first = options->last_layer == INT_MAX ? scene->only_first : options->layer;
     struct series series = {*scene, NULL, first, last_of(options, scene)};
     if (options->last_layer < 0) return figure_save(scene, options->theme, file, error);
-    bool travels = scene->trace && !scene->panel && !scene->cover;
+    bool travels = scene->trace && !scene->look.panel && !scene->look.cover;
     return draw_series(options, &series, travels, file, error);
 }
 
@@ -100,22 +99,13 @@ static int draw(const struct options *options, const struct network *network,
     scene.frame.theme = options->theme;
     scene.compared = *compared;
     if (scene.whole) scene.position = (float)pair_depth(&scene);
-    scene.panel = options->panel;
-    scene.panel_large = options->panel != NULL;
+    scene.look = options->look;
+    scene.look.panel_large = options->look.panel != NULL;
+    if (!scene.look.tile) scene.look.tile = launches_tile(network->wires);
     scene.input = *about;
-    scene.structure = options->rung ? STRUCTURE_LAUNCHES : options->structure;
-    scene.rung = options->rung;
     scene.sources = &sources;
-    scene.item = options->item;
-    scene.group = options->group;
-    scene.followed = options->followed;
-    if (options_given(options, "--threshold")) scene.threshold = &options->threshold;
-    scene.cover = options->cover;
-    scene.asked = options->panel ? options->panel->asks : ASK_SWAPS;
-    if (options->cover && options->layer < 0) scene.position = 0; /* every row is covered */
-    scene.keys_after = options->keys_after;
-    scene.tile = options->tile ? options->tile : launches_tile(network->wires);
-    scene.memory_line = options->memory_line;
+    scene.asked = options->look.panel ? options->look.panel->asks : ASK_SWAPS;
+    if (options->look.cover && options->layer < 0) scene.position = 0; /* every row is covered */
     int marks[MARKS_MOST][2];
     set_content(options, &scene, marks);
     set_size(options, &scene);
@@ -222,7 +212,7 @@ static int complete(struct options *options, struct error *error) {
                          "--frames DIR is where the pictures go, png files, so %s does nothing",
                          options->output ? "--output" : "--animate");
     if (options->frames) options->output = "frame.png"; /* what its name tells is their format */
-    if (options->from_one && options->followed && !--options->followed)
+    if (options->from_one && options->look.followed && !--options->look.followed)
         return error_set(error, "--follow 0 beside --from-one: the wires are numbered from 1");
     if (!options->output)
         return error_set(error, "draw needs -o FILE, a name that ends in %s",

@@ -25,19 +25,19 @@ static const char *const allowed[] = {
 /* The text of the kernel, for a work-item of its launch. */
 static int check_kernel(const struct options *options, const struct radix_plan *plan,
                         struct error *error) {
-    bool panel = options->panel != NULL;
+    bool panel = options->look.panel != NULL;
     int turn = options->layer < 0 ? radix_turns_of_all(plan) : options->layer;
     struct radix_moment moment = radix_moment_at(plan, turn);
     int items = radix_items(plan, moment.kernel, options->atomic);
-    if (panel && !options->panel->kernel)
+    if (panel && !options->look.panel->kernel)
         return error_set(error, "--panel %s is for networks: a radix sort has --panel kernel",
-                         options->panel->name);
-    if (!panel && (options->item || options->kernels))
+                         options->look.panel->name);
+    if (!panel && (options->look.item || options->kernels))
         return error_set(error, "%s does nothing for a radix sort without --panel kernel",
-                         options->item ? "--item" : "--kernels");
-    if (options->item > items)
+                         options->look.item ? "--item" : "--kernels");
+    if (options->look.item > items)
         return error_set(error, "--item %d: %s of \"%.300s\" has work-items 0 to %d",
-                         options->item - 1, radix_kernel_names[moment.kernel], options->spec,
+                         options->look.item - 1, radix_kernel_names[moment.kernel], options->spec,
                          items - 1);
     return 0;
 }
@@ -58,14 +58,14 @@ static int check_options(const struct options *options, const struct radix_plan 
     if (last > turns)
         return error_set(error, "--layer %d: \"%.300s\" has %d turns, so K is at most %d", last,
                          options->spec, turns, turns);
-    if (options->item && options->last_layer >= 0)
+    if (options->look.item && options->last_layer >= 0)
         return error_set(error, "--item needs --layer K, one turn, whose work-items are meant");
-    if (options->cover && options->layer < 1 && !all)
+    if (options->look.cover && options->layer < 1 && !all)
         return error_set(error, "--cover needs --layer K, the turn that it covers, from 1 to %d",
                          turns);
-    if (options->followed > plan->n)
-        return error_set(error, "--follow %d: \"%.300s\" has places 0 to %d", options->followed - 1,
-                         options->spec, plan->n - 1);
+    if (options->look.followed > plan->n)
+        return error_set(error, "--follow %d: \"%.300s\" has places 0 to %d",
+                         options->look.followed - 1, options->spec, plan->n - 1);
     if (parts_check("--show", options->show, PART_OF_RADIX, error) ||
         parts_check("--hide", options->hide, PART_OF_RADIX, error))
         return -1;
@@ -125,11 +125,11 @@ static void init(struct radix_scene *scene, const struct options *options,
         .plan = plan,
         .trace = trace,
         .position = (float)(options->layer < 0 ? radix_turns_of_all(plan) : options->layer),
-        .covered = options->cover != COVER_NONE,
-        .followed = options->followed,
+        .covered = options->look.cover != COVER_NONE,
+        .followed = options->look.followed,
         .sources = sources,
-        .kernel = options->panel != NULL,
-        .item = options->item,
+        .kernel = options->look.panel != NULL,
+        .item = options->look.item,
         .parts = parts_turn(parts, options->hide, false),
         .title = options->title,
         .transparent = options->transparent,

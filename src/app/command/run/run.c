@@ -79,7 +79,7 @@ static int run_layers(struct stepper *stepper, const struct network *network,
     if (with_keys) print_keys("keys in   ", trace_keys(trace, 0), network->wires);
     printf("layer stage substage comparators swapped    device clock      trip  verdict\n");
     for (int layer = 0; layer < network->depth && result >= 0; layer++) {
-        result = run_layer(stepper, network, trace, layer, options->group, error);
+        result = run_layer(stepper, network, trace, layer, options->look.group, error);
         agreed += result > 0;
     }
     if (with_keys && result >= 0)
@@ -120,7 +120,7 @@ static int run(const struct options *options, struct error *error) {
     struct options stepped; /* with what a step of a lesson sets */
     struct trace *trace = NULL;
     if (radix_plan_named(options->spec)) {
-        if (!options->group) return run_radix(options, error);
+        if (!options->look.group) return run_radix(options, error);
         error_set(error,
                   "--group-size does nothing for a radix sort: its SPEC has its work-groups");
         return EXIT_USAGE;

@@ -46,7 +46,7 @@ static void judge(struct terminal *terminal, int layer) {
     char verdict[STEP_VERDICT_BYTES], time[32];
     if (!terminal->stepper) return;
     int equal = step_layer(terminal->stepper, terminal->network, terminal->trace, layer,
-                           terminal->options->group, &result, verdict);
+                           terminal->options->look.group, &result, verdict);
     if (equal < 0) {
         printf("device: stopped, the CPU steps alone: %s\n", result.error.text);
         stepper_free(terminal->stepper);

@@ -239,8 +239,9 @@ void verifier_forget(struct verifier *verifier) {
 }
 
 void verifier_reset(struct verifier *verifier, const struct network *network,
-                    const struct trace *trace) {
+                    const struct trace *trace, int group) {
     free_layers(verifier);
+    verifier->group = group;
     verifier->network = network;
     verifier->trace = trace;
     verifier->checks = memory_new((size_t)network->depth, sizeof *verifier->checks);
@@ -316,13 +317,14 @@ void verifier_free(struct verifier *verifier) {
     trace_free(verifier->own);
 }
 
+void verifier_use_groups(struct verifier *verifier, int group) {
+    if (group == verifier->group) return;
+    verifier->group = group;
+    verifier_start_over(verifier);
+}
+
 void verifier_start_over(struct verifier *verifier) {
     if (!verifier->desk->worker || !verifier->network) return;
     forget(verifier);
     verifier_go(verifier, verifier->cursor);
-}
-
-void verifier_use_groups(struct verifier *verifier, int group) {
-    verifier->group = group;
-    verifier_start_over(verifier);
 }

@@ -44,9 +44,10 @@ enum { VERIFIERS = 2 }; /* of one desk, at most */
 void verifier_init(struct verifier *verifier, const struct desk *desk, unsigned number);
 void verifier_free(struct verifier *verifier);
 
-/* A new network or new keys: forgets all verdicts. Neither may go away before the next call. */
+/* A new network or new keys: forgets all verdicts. Neither may go away before the next call.
+ * `group` as in verifier_use_groups. */
 void verifier_reset(struct verifier *verifier, const struct network *network,
-                    const struct trace *trace);
+                    const struct trace *trace, int group);
 
 /* There is no network any more. */
 void verifier_forget(struct verifier *verifier);
@@ -58,8 +59,8 @@ void verifier_go(struct verifier *verifier, int cursor);
 /* Another device has been asked for: every layer passed so far runs again. */
 void verifier_start_over(struct verifier *verifier);
 
-/* Layers are launched in groups of so many work-items (0: as the runtime likes), as near as they
- * can; those passed so far run again. */
+/* Layers are launched in work-groups of `group` work-items, as near as each layer can (0: as the
+ * runtime likes); where that is another size, the layers passed so far run again. */
 void verifier_use_groups(struct verifier *verifier, int group);
 
 /* Takes any event of the desk: the result of a step, or that the device changed. */

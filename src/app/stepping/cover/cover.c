@@ -11,7 +11,7 @@
 
 bool cover_comes(const struct app *app) {
     const struct motion *motion = &app->stepping.motion;
-    return app->cover.on && !app->backwards.on && !motion->playing &&
+    return app->look.cover && !app->backwards.on && !motion->playing &&
            motion->cursor < motion->depth;
 }
 
@@ -30,7 +30,7 @@ const struct answer *cover_answers(const struct app *app) {
 }
 
 bool cover_bars_structure(const struct app *app) {
-    return app->cover.on && !app->backwards.on && cover_question(app) != ASK_SWAPS;
+    return app->look.cover && !app->backwards.on && cover_question(app) != ASK_SWAPS;
 }
 
 /* ---- what is asked ---- */
@@ -54,10 +54,10 @@ void cover_ask(struct app *app) {
 }
 
 void cover_turn(struct app *app) {
-    app->cover.on = !app->cover.on;
+    app->look.cover = app->look.cover ? COVER_NONE : COVER_MARKS;
     app->cover.open = false;
     app->cover.chosen = 0;
-    if (!app->cover.on)
+    if (!app->look.cover)
         app_say(app, ROLE_INK, "layers are no more covered");
     else if (!cover_hides(app))
         app_say(app, ROLE_INK, "layers are covered; ← goes back to one");
@@ -158,7 +158,7 @@ void cover_ask_again(struct app *app) {
     }
     stepping_go(&app->stepping, layer);
     cover_moved(app, false);
-    app->cover.on = true;
+    app->look.cover = COVER_MARKS;
     const struct layer *row = &network->layers[layer];
     for (int c = row->first; c < row->first + row->count; c++)
         if (cover_make_answers(app)[c].guess != GUESS_RIGHT)
@@ -173,7 +173,7 @@ void cover_moved(struct app *app, bool other_keys) {
     app->cover.chosen = 0;
     bool asked = app->frame.notice.text[0] || app->lesson.lesson; /* which has its own question */
     if (other_keys) score_forget_all(app->cover.answers);
-    if (asked || !app->cover.on) return;
+    if (asked || !app->look.cover) return;
     cover_ask(app);
     char score[96];
     cover_write_score(app, score, sizeof score);

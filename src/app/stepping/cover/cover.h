@@ -13,7 +13,6 @@
 struct app;
 
 struct cover_state {
-    bool on;    /* layers come covered */
     bool open;  /* the current one was uncovered */
     int chosen; /* 1 + the comparator that is answered for; 0: none */
     int wire;   /* digits go to its left (0) or right one (1); 2: it has both */

@@ -44,7 +44,7 @@ TEST(asks_for_a_few_layers_at_a_time) {
     struct trace *trace = trace_new(network, keys);
     desk_init(&desk, NULL, NULL, nothing, NULL);
     verifier_init(&verifier, &desk, 0);
-    verifier_reset(&verifier, network, trace);
+    verifier_reset(&verifier, network, trace, 0);
     verifier_go(&verifier, DEPTH);
     assert_in_range(verifier.waiting, 2, JOBS);
     settle(&desk, &verifier);
@@ -67,7 +67,7 @@ TEST(the_layer_in_view_goes_with_the_first) {
     struct trace *trace = trace_new(network, keys);
     desk_init(&desk, NULL, NULL, nothing, NULL);
     verifier_init(&verifier, &desk, 0);
-    verifier_reset(&verifier, network, trace);
+    verifier_reset(&verifier, network, trace, 0);
     verifier_go(&verifier, DEPTH);
     assert_true(verifier.asked[0] && verifier.asked[DEPTH - 1]);
     int waiting = verifier.waiting;
@@ -89,11 +89,11 @@ TEST(two_share_a_device) {
     desk_init(&desk, NULL, NULL, nothing, NULL);
     verifier_init(&pair[0], &desk, 0);
     verifier_init(&pair[1], &desk, 1);
-    verifier_reset(&pair[0], network, trace);
+    verifier_reset(&pair[0], network, trace, 0);
     verifier_go(&pair[0], 40);
-    verifier_reset(&pair[1], other, other_trace); /* drops nothing of the first */
+    verifier_reset(&pair[1], other, other_trace, 0); /* drops nothing of the first */
     verifier_go(&pair[1], other->depth);
-    verifier_reset(&pair[0], network, trace);
+    verifier_reset(&pair[0], network, trace, 0);
     verifier_go(&pair[0], 20);
     const struct timespec moment = {.tv_nsec = 1000000};
     for (int i = 0; i < 60000 && pair[0].waiting + pair[1].waiting > 0; i++) {
@@ -126,9 +126,9 @@ TEST(late_answers_count_for_nothing) {
     struct trace *trace = trace_new(network, keys);
     struct worker_event event = {.kind = WORKER_STEPPED, .result.ran = true};
     verifier_init(&verifier, &desk, 1);
-    verifier_reset(&verifier, network, trace);
+    verifier_reset(&verifier, network, trace, 0);
     event.result.ticket = verifier.ticket; /* its keys, all 0, are wrong for these */
-    verifier_reset(&verifier, network, trace);
+    verifier_reset(&verifier, network, trace, 0);
     verifier_take(&verifier, &event);
     assert_true(verifier.differing == 0 && verifier.equal == 0 && !verifier.has_result);
     event.result.ticket = verifier.ticket;
@@ -167,7 +167,7 @@ static bool begin(struct faulty *faulty, const int *keys, const char *faults) {
     set_faults(faults);
     desk_init(&faulty->desk, NULL, NULL, nothing, NULL);
     verifier_init(&faulty->verifier, &faulty->desk, 0);
-    verifier_reset(&faulty->verifier, faulty->network, faulty->trace);
+    verifier_reset(&faulty->verifier, faulty->network, faulty->trace, 0);
     for (int layers = 1; layers <= faulty->network->depth; layers++) {
         settle(&faulty->desk, &faulty->verifier);
         verifier_go(&faulty->verifier, layers);

@@ -4,7 +4,7 @@
 
 static void open_panel(const char *name) {
     events_resize(&app, 1280, 720, 1);
-    while (!app.panel || strcmp(app.panel->name, name) != 0)
+    while (!app.look.panel || strcmp(app.look.panel->name, name) != 0)
         press("Tab");
 }
 
@@ -148,10 +148,10 @@ TEST(each_question_has_its_answers, begin, end) {
     assert_int_equal(marked(GUESS_SWAPS) + marked(GUESS_PASSES), 4);
     press("G");
     press("W");
-    assert_int_equal(shown(1280, 720).structure, STRUCTURE_BOXES);
+    assert_int_equal(shown(1280, 720).look.structure, STRUCTURE_BOXES);
     press("G");
     open_panel("id-table");
-    assert_int_equal(shown(1280, 720).structure, STRUCTURE_NONE);
+    assert_int_equal(shown(1280, 720).look.structure, STRUCTURE_NONE);
     press("M");
     check_says(app.frame.notice.text, "M would tell what the table asks for");
 }
