@@ -6,7 +6,6 @@ set -u
 . "$(dirname "$0")/lib.sh"
 need xmllint od ldd python3 script
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
-kernels=$root/tests/kernels
 faults=$(preload "$root/tests/faults.c") || exit 1
 ldd "$sortnet" >"$scratch/libraries" || exit 1
 short=$([ "${2-}" != short ] || echo short)
@@ -706,20 +705,20 @@ same "standard output of $tried" "$out" ""
 try "$sortnet" run bitonic:8 --kernels "$root/kernels"
 expect_agreement bitonic:8
 while read -r fault spec; do
-    try "$sortnet" run "$spec" --kernels "$kernels/$fault"
+    try "$sortnet" run "$spec" --kernels "$(broken "$fault")"
     expect 1 "DIFFERS: " "expected" " layers agree"
     lacks "the last line of $tried" " ${out##*$'\n'}" " 6 of 6" " 10 of 10"
 done <<'FAULTS'
-broken-direction bitonic:8
-broken-record mirrored:13
-broken-swap odd-even-merge:8
+direction bitonic:8
+record mirrored:13
+swap odd-even-merge:8
 FAULTS
 # All point upwards: sorted keys stay where they are, whatever should have swapped.
-try "$sortnet" run bitonic:8 --input sorted --kernels "$kernels/broken-direction"
+try "$sortnet" run bitonic:8 --input sorted --kernels "$(broken direction)"
 expect 1 "expected (2, 3) D swapped"
 same "what swapped in $tried" "$(awk '$4 == 4 { swapped += $5 } END { print swapped }' <<<"$out")" 0
-try "$sortnet" run bitonic:8 --kernels "$kernels/broken-syntax"
-expect 1 "cannot build" "broken-syntax/step/bitonic_layer.cl:5" error
+try "$sortnet" run bitonic:8 --kernels "$(broken syntax)"
+expect 1 "cannot build" "broken-syntax/step/bitonic_layer.cl:9" error
 same "standard output of $tried" "$out" ""
 try "$sortnet" run bitonic:8 --kernels empty
 expect 1 "cannot read kernel file empty/step/"
@@ -1177,12 +1176,12 @@ try "$sortnet" draw bitonic:8 --layer 1 --item 2 -o item.svg
 expect 0 && contains "work-item" "$(cat item.svg)" ">#2<" ">#3<"
 try "$sortnet" draw bitonic:8 --keys 1,3,6,4,5,8,7,2 --layer 1 --item 2 --panel kernel -o item.svg
 expect 0 && contains "kernel" "$(cat item.svg)" "bitonic_layer.cl" "work-item 2 of 0 to 3" "4 + 2" "5 &lt; 7 ?" "1  swaps"
-try "$sortnet" draw bitonic:8 --layer 1 --panel kernel --kernels "$kernels/broken-direction" -o item.svg
+try "$sortnet" draw bitonic:8 --layer 1 --panel kernel --kernels "$(broken direction)" -o item.svg
 expect 0 && contains "another kernel" "$(cat item.svg)" "uint increasing = !descending;"
 misuse "--item 4: layer 1 of bitonic:8 has work-items 0 to 3" draw bitonic:8 --layer 1 --item 4 -o x.svg
 misuse "--item needs --layer" draw bitonic:8 --item 2 -o x.svg
 misuse "a chosen work-item cannot be drawn as .txt" draw bitonic:8 --layer 1 --item 2 -o x.txt
-misuse "--kernels does nothing without --panel kernel" draw bitonic:8 --kernels "$kernels/broken-swap" -o x.svg
+misuse "--kernels does nothing without --panel kernel" draw bitonic:8 --kernels "$(broken swap)" -o x.svg
 misuse "there is no such folder" draw bitonic:8 --panel kernel --kernels /nonexistent -o x.svg
 
 # How much was done after some layers.
@@ -1370,10 +1369,10 @@ for environment in device none lost; do
 done
 try env DISPLAY=:54321 "$sortnet" mirrored:5 --keys 5,4,3,2,1 --order descending
 expect 0 "No window: " "layers agree" "wrote mirrored-5.svg"
-try "$sortnet" odd-even-merge:8 --kernels "$kernels/broken-swap"
+try "$sortnet" odd-even-merge:8 --kernels "$(broken swap)"
 expect 1 "DIFFERS: "
-try "$sortnet" bitonic:8 --kernels "$kernels/broken-syntax"
-expect 0 "device: none" "broken-syntax/step/bitonic_layer.cl:5" "layer 5"
+try "$sortnet" bitonic:8 --kernels "$(broken syntax)"
+expect 0 "device: none" "broken-syntax/step/bitonic_layer.cl:9" "layer 5"
 cp whole.txt terminal/own.txt
 echo "the old one" >odd-even-merge-4.svg
 ln -s nowhere.svg odd-even-merge-4-2.svg
@@ -1582,7 +1581,7 @@ for arguments in "check $name" "check $name bitonic:2" "run $name" "print $name 
     contains "$arguments" "$out$err" x1b
 done
 
-mkdir -p $'esc\e[2J'/step && cp "$kernels/broken-syntax/step/"* $'esc\e[2J'/step
+mkdir -p $'esc\e[2J'/step && cp "$(broken syntax)/step/"* $'esc\e[2J'/step
 for command in run check ""; do
     # shellcheck disable=SC2086
     try "$sortnet" $command odd-even-merge:4 --kernels $'esc\e[2J'

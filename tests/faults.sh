@@ -100,8 +100,8 @@ same "launches of time that are missed" "$count" 12
 # ---- what is made is released ---------------------------------------------------------------------
 # FAULTS_ALIVE: exit code 99 with OpenCL objects that nobody has released, also after a failure.
 ids=$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p' | head -1)
-for command in "run bitonic:4" "run radix:8" "run odd-even-merge:6 --kernels $root/tests/kernels/broken-pair" \
-    "run bitonic:4 --kernels $root/tests/kernels/broken-syntax" "check odd-even-merge:6 --device $ids" \
+for command in "run bitonic:4" "run radix:8" "run odd-even-merge:6 --kernels $(broken pair)" \
+    "run bitonic:4 --kernels $(broken syntax)" "check odd-even-merge:6 --device $ids" \
     "time --sort b2,radix,radix-split,fast --size 300 --type int --elements index --repeat 1" \
     "time --sort b2 --size 300 --out-of-order --repeat 1" devices; do
     # shellcheck disable=SC2086

@@ -6,6 +6,7 @@
 #   same NAME ACTUAL EXPECTED
 #   contains NAME TEXT PART...
 #   lacks NAME TEXT PART...
+#   broken FAULT               prints a folder with a kernel that is wrong in one place
 #   finish                     prints "N passed, N failed" and exits
 #
 # $scratch is a directory that goes away at the end; processes in $running go away too. Nothing is
@@ -114,6 +115,33 @@ preload() {
     [ -e "$library" ] || ${CC:-cc} -std=c11 -shared -fPIC ${CFLAGS-} "$1" \
         -ldl -o "$library" >&2 || exit 1
     printf '%s\n' "$library"
+}
+
+# broken FAULT: prints a folder with the kernels, of which one line is edited. Where a sort is wrong,
+# it is in the sixth comparator of the first substage or of the very last one.
+broken() {
+    local file edit folder=$scratch/broken-$1
+    local last='stage == substage \&\& get_global_size(0) == (1u << stage) \&\& item == 5'
+    case $1 in
+        syntax) file=step/bitonic_layer edit='s/\(uint left = .*\);/\1/' ;;
+        direction) file=step/bitonic_layer edit='s/bitonic_increasing(.*descending/!descending/' ;;
+        record) file=step/mirrored_layer edit='s/records\[item\] = idle;//' ;; # an idle item has none
+        swap) file=step/listed_layer edit='s/keys\[right\] = left_key;//' ;;   # one key is written
+        race) # every work-item writes key 0 as well, and the last one reads past the list
+            file=step/listed_layer edit='s/records\[.*/&\n    keys[0] = comparators[item + 1000].left;/' ;;
+        pair) # the wrong way round: every key is still there
+            file=ladder/bitonic_global edit="s/uint increasing.*/&\n    if ($last) increasing = 0;/" ;;
+        double) # the smaller key is there twice, and what comes out is in order
+            file=ladder/bitonic_global
+            edit="s/WORD right_key.*/&\n    if ($last) left_key = right_key = min(left_key, right_key);/" ;;
+        lost) # the larger key becomes one that need not be there; the rest sorts what is there
+            file=ladder/bitonic_global
+            edit='s/WORD right_key.*/&\n    if (stage == 0 \&\& item == 5) /'
+            edit+='; s/stage == 0.*/&right_key = (left_key = min(left_key, right_key)) + 1;/' ;;
+    esac
+    [ -e "$folder" ] || cp -R "$root/kernels" "$folder"
+    sed "$edit" "$root/kernels/$file.cl" >"$folder/$file.cl"
+    printf '%s\n' "$folder"
 }
 
 # The OpenCL functions that a program calls, or that a library has: functions_of FILE undefined|defined

@@ -51,7 +51,7 @@ proves half-cleaner:6 ascending
 proves three-key:3 descending
 
 # The simulator must find these faults, or its silence above means nothing.
-simulated run odd-even-merge:8 --kernels "$root/tests/kernels/broken-race"
+simulated run odd-even-merge:8 --kernels "$(broken race)"
 report=$(cat "$scratch/report")
 contains "report about broken kernels" "$report" "Write-write data race" "Read-write data race" \
     "Invalid read" "Uninitialized value" listed_layer

@@ -2,11 +2,9 @@
  * does not repeat a mistake of the code it tests. */
 #include "support.h"
 
-#include "core/base/embedded.h"
 #include "core/families/families.h"
 
 #include <stdlib.h>
-#include <sys/stat.h>
 
 /* ---- running the tests of a program ---- */
 
@@ -296,33 +294,4 @@ void check_structure(const struct network *network) {
                   "%s, stage %d, substage %d", network->name, s, substage);
     }
     check(layers == network->depth, "%s: depth %d", network->name, network->depth);
-}
-
-/* ---- broken kernels ---- */
-
-void break_kernel(const char *file, const char *from, const char *to, char folder[64]) {
-    char name[96];
-    snprintf(name, sizeof name, "kernels/%s", file);
-    const struct embedded_file *kernel = embedded_find(embedded_kernels, name);
-    check(kernel, "no kernel file %s", name);
-    const char *text = (const char *)kernel->data, *at = strstr(text, from);
-    check(at && !strstr(at + 1, from), "\"%s\" does not stand once in %s", from, file);
-    snprintf(folder, 64, "/tmp/sortnet-kernels-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    snprintf(name, sizeof name, "%s/%.*s", folder, (int)strcspn(file, "/"), file);
-    assert_int_equal(mkdir(name, 0700), 0);
-    snprintf(name, sizeof name, "%s/%s", folder, file);
-    FILE *out = fopen(name, "w");
-    assert_non_null(out);
-    fprintf(out, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
-    assert_int_equal(fclose(out), 0);
-}
-
-void break_kernel_end(const char *file, const char *folder) {
-    char name[96];
-    snprintf(name, sizeof name, "%s/%s", folder, file);
-    remove(name);
-    *strrchr(name, '/') = '\0';
-    remove(name);
-    remove(folder);
 }

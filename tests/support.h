@@ -113,11 +113,6 @@ struct brute {
 void brute_init(struct brute *brute, const struct network *network);
 void brute_free(struct brute *brute);
 
-/* Writes a kernel file with `from`, which must stand in it exactly once, replaced by `to` into a
- * folder of its own, whose name `folder` receives; break_kernel_end removes it. */
-void break_kernel(const char *file, const char *from, const char *to, char folder[64]);
-void break_kernel_end(const char *file, const char *folder);
-
 /* Checks what holds for any finished network: numbering of layers and stages, each wire at most
  * once per layer, work-items unique and below the layer's number of items, comparators of one
  * column apart from each other, and as few columns as can be. */

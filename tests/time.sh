@@ -144,7 +144,7 @@ expect 0 "keys per work-item (KEYS_PER_ITEM)" "of which counting one digit"
 contains "keys per work-item" "$(cat v.svg)" 'radix at 100 on' '>keys per work-item<' '>counting one digit<' '>whole sort<'
 same "as many as were tried" "$(grep -c 'class="point"' v.svg)" "$((2 * $(grep -c ' ms, of which counting' <<<"$out")))"
 rm v.svg
-try "$sortnet" time --sort b2 --size 16 --repeat 1 --kernels "$root/tests/kernels/broken-pair" -o v.svg --view launches
+try "$sortnet" time --sort b2 --size 16 --repeat 1 --kernels "$(broken pair)" -o v.svg --view launches
 expect 1 "WRONG, right in 0 of 1" "v.svg is not drawn: not sorted"
 check "nothing is drawn of a wrong result" [ ! -e v.svg ]
 misuse "keys-per-item, not \"chart\"" --view chart -o v.svg
@@ -175,9 +175,8 @@ done
 # ---- what goes wrong --------------------------------------------------------------------------
 
 # Kernels with a fault: a pair the wrong way round, a key lost, a key twice.
-for fault in "broken-pair:not sorted" "broken-lost:not a permutation" \
-    "broken-double:not a permutation"; do
-    try "$sortnet" time --sort b2,qsort --size 2^8 --repeat 2 --kernels "$root/tests/kernels/${fault%%:*}" \
+for fault in "pair:not sorted" "lost:not a permutation" "double:not a permutation"; do
+    try "$sortnet" time --sort b2,qsort --size 2^8 --repeat 2 --kernels "$(broken "${fault%%:*}")" \
         --csv w.csv --json w.json
     expect 1 "WRONG, right in 0 of 2" "${fault#*:}"
     check "the other sort is right" grep -qE '^256 +qsort .* 2 of 2$' <<<"$out"

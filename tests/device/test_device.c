@@ -1,7 +1,6 @@
-/* test_device: finding and opening devices, and single layers on every device of the machine.
- *
- * Run from the top folder, because the broken kernels are read from tests/kernels. */
+/* test_device: finding and opening devices, and single layers on every device of the machine. */
 #include "devices.h"
+#include "kernel_folder.h"
 
 #include "core/base/memory.h"
 #include "core/families/families.h"
@@ -191,22 +190,27 @@ TEST(test_largest) {
 
 TEST(test_broken_kernels_are_noticed) {
     static const struct {
-        const char *kernel_dir, *family;
+        const char *file, *from, *to, *family;
         int n;
         bool wires, items; /* which of the two must differ */
         const char *text;  /* part of the description */
     } cases[] = {
-        {"tests/kernels/broken-direction", "bitonic", 8, true, true, "work-item "},
-        {"tests/kernels/broken-swap", "odd-even-merge", 8, true, false, "wire "},
-        {"tests/kernels/broken-record", "mirrored", 5, false, true, "expected idle"},
+        {"step/bitonic_layer.cl", "bitonic_increasing(item, stage) ^ descending", "!descending",
+         "bitonic", 8, true, true, "work-item "},
+        {"step/listed_layer.cl", "keys[right] = left_key;", "", "odd-even-merge", 8, true, false,
+         "wire "},
+        {"step/mirrored_layer.cl", "records[item] = idle;", "", "mirrored", 5, false, true,
+         "expected idle"},
     };
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
             struct agreement agreement;
-            char text[256] = "";
+            char text[256] = "", kernels[32];
             int keys[NETWORK_MAX_WIRES];
-            struct stepper *stepper = new_stepper(device, cases[i].kernel_dir);
+            folder_new(kernels);
+            folder_edit(kernels, cases[i].file, cases[i].from, cases[i].to);
+            struct stepper *stepper = new_stepper(device, kernels);
             struct network *network = make_network(cases[i].family, cases[i].n, ASCENDING);
             input_fill(choices_find(&input_choices, "reversed"), keys, cases[i].n, 1);
             assert_true(run_steps(stepper, network, keys, &agreement, text, sizeof text) > 0);
@@ -215,33 +219,36 @@ TEST(test_broken_kernels_are_noticed) {
             check_says(text, cases[i].text);
             network_free(network);
             stepper_free(stepper);
+            folder_free(kernels);
         }
         device_close(device);
     }
 }
 
 TEST(test_build_failures) {
+    char kernels[32];
+    folder_new(kernels);
+    folder_edit(kernels, "step/bitonic_layer.cl", "substage);\n    uint right",
+                "substage)\n    uint right");
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         struct error error;
         char *log;
-        assert_null(stepper_new(device, "tests/kernels/broken-syntax", &log, &error));
+        assert_null(stepper_new(device, kernels, &log, &error));
         assert_non_null(log);
-        check_says(log, "broken-syntax/step/bitonic_layer.cl:5");
+        check_says(log, "/step/bitonic_layer.cl:9");
         check_says(error.text, list[d].name);
         check_says(error.text, "the layer kernels");
-        check_says(error.text, "broken-syntax/step/bitonic_layer.cl:5");
+        check_says(error.text, "/step/bitonic_layer.cl:9");
         assert_null(strchr(error.text, '\n'));
         free(log);
         /* a name that a directive cannot hold as it is */
-        char name[128] = "/tmp/sortnet-a\\b\"c-XXXXXX", here[512];
+        char name[128] = "/tmp/sortnet-a\\b\"c-XXXXXX";
         assert_int_equal(close(mkstemp(name)) | unlink(name), 0);
-        assert_non_null(getcwd(here, sizeof here - 64));
-        strcat(here, "/tests/kernels/broken-syntax");
-        assert_int_equal(symlink(here, name), 0);
+        assert_int_equal(symlink(kernels, name), 0);
         assert_null(stepper_new(device, name, &log, &error));
         unlink(name);
-        strcat(name, "/step/bitonic_layer.cl:5");
+        strcat(name, "/step/bitonic_layer.cl:9");
         check_says(log, name);
         free(log);
         assert_null(stepper_new(device, "tests/kernels/nowhere", &log, &error));
@@ -250,6 +257,7 @@ TEST(test_build_failures) {
                                         "step/comparator_index.h: No such file or directory");
         device_close(device);
     }
+    folder_free(kernels);
 }
 
 TEST_PROGRAM(devices_setup, devices_teardown)

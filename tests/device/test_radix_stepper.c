@@ -2,6 +2,7 @@
  * buffer as the CPU has it, what broken kernels leave is found, and an atomic scatter is judged by
  * its output. */
 #include "devices.h"
+#include "kernel_folder.h"
 
 #include "device/radix_stepper.h"
 
@@ -76,15 +77,9 @@ TEST(test_every_buffer) {
 static void run_broken(struct device *device, const char *file, const char *from, const char *to,
                        struct radix_job *job, struct radix_result *result,
                        struct radix_verdict *verdict) {
-    static const char *const all[] = {
-        "radix_digit.h",   "radix_count.cl",   "radix_reduce.cl",        "radix_prefix.cl",
-        "radix_starts.cl", "radix_scatter.cl", "radix_scatter_atomic.cl"};
-    char folder[64], command[256];
-    break_kernel(file, from, to, folder);
-    for (int f = 0; f < count_of(all); f++) {
-        snprintf(command, sizeof command, "cp -n kernels/radix/%s %s/radix/", all[f], folder);
-        check(system(command) == 0, "%s", command);
-    }
+    char folder[32];
+    folder_new(folder);
+    folder_edit(folder, file, from, to);
     fill_job(job, "radix:16", 2);
     struct radix_sources sources = {.own = {0}};
     radix_stepper_run(device, folder, job, result, &sources, NULL);
@@ -95,8 +90,7 @@ static void run_broken(struct device *device, const char *file, const char *from
     check(edited == 1 && sources.own[RADIX_ATOMIC], "%s: %d texts are edited", file, edited);
     radix_sources_free(&sources);
     radix_judge(&job->plan, &result->stable, verdict);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    check(system(command) == 0, "%s", command);
+    folder_free(folder);
 }
 
 /* A kernel that does something else is named, with what it did; those after it go on with that, and

@@ -33,20 +33,15 @@ static struct trace *random_trace(const struct network *network) {
 
 /* A kernel that writes the size of its group down instead of its direction. */
 static void measure_groups(const char *folder) {
-    static const char record[] = "= {left, right, increasing, swapped}";
     for (int rule = 0; rule < INDEX_RULES; rule++) {
-        char file[64], text[4096];
+        char file[64];
         snprintf(file, sizeof file, "step/%s.cl", step_kernel_names[rule]);
-        const char *own = own_text(file), *at = strstr(own, record);
-        assert_non_null(at);
-        snprintf(text, sizeof text, "%.*s= {left, right, get_local_size(0), swapped}%s",
-                 (int)(at - own), own, at + sizeof record - 1);
-        folder_write(folder, file + 5, text);
+        folder_edit(folder, file, ", increasing, swapped}", ", get_local_size(0), swapped}");
     }
 }
 
 TEST(groups_are_launched) {
-    char folder[] = "/tmp/sortnet-groups-XXXXXX";
+    char folder[32];
     folder_new(folder);
     measure_groups(folder);
     for (int d = 0; d < count; d++) {
@@ -197,13 +192,9 @@ static int run_first_layer(int d, const char *folder, const char *family, int n,
 
 /* Work-items that say nothing are known by that, not taken for others. */
 TEST(records_begin_unwritten) {
-    static const char line[] = "records[item] = record;";
-    char folder[] = "/tmp/sortnet-silent-XXXXXX", text[4096];
-    const char *own = own_text("step/listed_layer.cl"), *at = strstr(own, line);
-    assert_non_null(at);
+    char folder[32];
     folder_new(folder);
-    snprintf(text, sizeof text, "%.*s%s", (int)(at - own), own, at + sizeof line - 1);
-    folder_write(folder, "listed_layer.cl", text);
+    folder_edit(folder, "step/listed_layer.cl", "records[item] = record;", "");
     for (int d = 0; d < count; d++) {
         struct step_result result;
         int items = run_first_layer(d, folder, "odd-even-merge", 12, &result);

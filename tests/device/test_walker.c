@@ -1,9 +1,9 @@
 /* test_walker: proofs on every device of the machine against those of this processor.
  *
- * Where faults.so is preloaded, only the tests of devices with faults run. Run from the top folder,
- * because the broken kernels are read from tests/kernels. */
+ * Where faults.so is preloaded, only the tests of devices with faults run. */
 #include "devices.h"
 #include "faults.h"
+#include "kernel_folder.h"
 
 #include "proof_checks.h"
 
@@ -224,11 +224,12 @@ struct kernel_fault {
 /* A proof with a broken kernel has to end without a verdict, and say so. */
 static void check_broken(const struct device_info *info, const struct kernel_fault *fault,
                          const struct network *network, const char *says) {
-    char kernels[64];
+    char kernels[32];
     struct error error = {""};
     struct proof proof;
     struct device *device = device_open(info, &error);
-    break_kernel("support/walk_values.cl", fault->from, fault->to, kernels);
+    folder_new(kernels);
+    folder_edit(kernels, "support/walk_values.cl", fault->from, fault->to);
     struct walker *walker = new_walker(device, kernels);
     const struct prover prover = {run_walker, walker};
     int result = proof_init_with(&proof, network, &prover, NULL, &error);
@@ -237,7 +238,7 @@ static void check_broken(const struct device_info *info, const struct kernel_fau
     check_says(error.text, info->name);
     walker_free(walker);
     device_close(device);
-    break_kernel_end("support/walk_values.cl", kernels);
+    folder_free(kernels);
 }
 
 TEST(test_broken_kernels) {

@@ -55,9 +55,11 @@ TEST(test_worker_opens_a_place) {
     worker_free(worker);
 }
 
+static const char layer_kernel[] = "step/bitonic_layer.cl";
+
 /* With READY come the texts that were built, not those that the folder has by then. */
 TEST(test_worker_tells_what_was_built) {
-    char folder[] = "/tmp/sortnet-built-XXXXXX";
+    char folder[32];
     const char *const folders[] = {NULL, folder};
     if (count == 0) return;
     folder_new(folder);
@@ -67,7 +69,7 @@ TEST(test_worker_tells_what_was_built) {
         expect(worker, WORKER_OPENING, &event);
         expect(worker, WORKER_BUILDING, &event);
         expect(worker, WORKER_READY, &event);
-        folder_write(folder, "bitonic_layer.cl", "/* saved after the build */\n");
+        folder_write(folder, layer_kernel, "/* saved after the build */\n");
         for (int rule = 0; rule < INDEX_RULES; rule++) {
             char file[64];
             snprintf(file, sizeof file, "step/%s.cl", step_kernel_names[rule]);
@@ -77,7 +79,7 @@ TEST(test_worker_tells_what_was_built) {
         assert_true(event.sources.own_index);
         worker_event_free(&event);
         worker_free(worker);
-        folder_write(folder, "bitonic_layer.cl", own_text("step/bitonic_layer.cl"));
+        folder_write(folder, layer_kernel, own_text(layer_kernel));
     }
     folder_free(folder);
 }
@@ -130,18 +132,23 @@ TEST(test_worker_failures) {
     }
     worker_free(worker);
     if (count > 0) {
-        worker = new_worker("0:0", "tests/kernels/broken-syntax");
+        char kernels[32];
+        folder_new(kernels);
+        folder_edit(kernels, layer_kernel, "substage);\n    uint right",
+                    "substage)\n    uint right");
+        worker = new_worker("0:0", kernels);
         expect(worker, WORKER_OPENING, &event);
         expect(worker, WORKER_BUILDING, &event);
         expect(worker, WORKER_FAILED, &event);
         assert_string_equal(event.device.name, list[0].name);
         assert_non_null(event.log);
-        check_says(event.log, "bitonic_layer.cl:5");
+        check_says(event.log, "bitonic_layer.cl:9");
         worker_event_free(&event);
         worker_step(worker, job); /* dropped */
         worker_reload(worker);
         expect(worker, WORKER_BUILDING, &event);
         worker_free(worker); /* while busy, and with a build log nobody takes */
+        folder_free(kernels);
     }
     free(job);
 }
@@ -156,10 +163,10 @@ static void reload(struct worker *worker, struct worker_event *event) {
 /* A folder instead of the embedded kernels; what does not build there leaves those that did. */
 TEST(test_worker_keeps_the_last_good_kernels) {
     if (count == 0) return;
-    char folder[] = "/tmp/sortnet-edited-XXXXXX";
+    char folder[32];
     struct worker_event event;
     struct step_job *job = new_job(1);
-    const char *good = own_text("step/bitonic_layer.cl");
+    const char *good = own_text(layer_kernel);
     folder_new(folder);
     struct worker *worker = new_worker("0:0", NULL);
     expect_ready(worker, true, list[0].name);
@@ -168,7 +175,7 @@ TEST(test_worker_keeps_the_last_good_kernels) {
     worker_step(worker, job);
     expect_step(worker, 1);
 
-    folder_write(folder, "bitonic_layer.cl", "kernel void bitonic_layer() {\n    nonsense;\n}\n");
+    folder_write(folder, layer_kernel, "kernel void bitonic_layer() {\n    nonsense;\n}\n");
     reload(worker, &event);
     check_says(event.error.text, "cannot build");
     check_says(event.log, "step/bitonic_layer.cl:2");
@@ -178,7 +185,7 @@ TEST(test_worker_keeps_the_last_good_kernels) {
     expect_step(worker, 1);
 
     folder_write(
-        folder, "bitonic_layer.cl",
+        folder, layer_kernel,
         "kernel void bitonic_layer(global int *keys, global struct layer_record *records,\n"
         "    uint stage, uint substage, uint descending) {\n    keys[0] = 99;\n}\n");
     reload(worker, &event);
@@ -189,7 +196,7 @@ TEST(test_worker_keeps_the_last_good_kernels) {
     expect(worker, WORKER_STEPPED, &event);
     assert_int_equal(event.result.keys[0], 99);
 
-    folder_write(folder, "bitonic_layer.cl", good);
+    folder_write(folder, layer_kernel, good);
     reload(worker, &event);
     worker_event_free(&event);
     worker_step(worker, job);

@@ -45,11 +45,11 @@ static bool wait_ready(struct worker *worker, struct worker_event *event) {
 
 TEST(test_another_folder) {
     if (count == 0) return;
-    char folder[] = "/tmp/sortnet-asked-XXXXXX";
+    char folder[32];
     struct worker_event event;
     folder_new(folder);
     folder_write(
-        folder, "bitonic_layer.cl",
+        folder, "step/bitonic_layer.cl",
         "kernel void bitonic_layer(global int *keys, global struct layer_record *records,\n"
         "    uint stage, uint substage, uint descending) {\n    keys[0] = 99;\n}\n");
     struct worker *worker = new_worker("0:0", NULL);

@@ -2,7 +2,6 @@
 # panels.sh [BINARY]: the panels beside the diagram, in the real window, filled by the device.
 set -u
 . "$(dirname "$0")/display.sh"
-kernels=$root/tests/kernels
 increasing=e3f0f8 error=c1121f ink=1b2430
 
 start_display
@@ -121,7 +120,7 @@ quit q
 
 # ---- a device that errs, and none ---------------------------------------------------------------------
 
-start "broken" LANG=C -- bitonic:8 --kernels "$kernels/broken-direction" --no-animation
+start "broken" LANG=C -- bitonic:8 --kernels "$(broken direction)" --no-animation
 press Right Right Right Tab Tab && shows "broken" panel=index-table records=4 'differ=[1-9]*' waiting=0
 check "cells are marked: $(pixels_of $error)" [ "$(pixels_of $error)" -gt 300 ]
 press p && press s && shows "S" 'notice=saved bitonic-8-layer-3-index-table.svg*'

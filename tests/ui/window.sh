@@ -4,7 +4,6 @@
 # A file cannot be dropped with xdotool: app_open is covered by tests/test_app.c.
 set -u
 . "$(dirname "$0")/display.sh"
-kernels=$root/tests/kernels
 faults=$(preload "$root/tests/faults.c") || exit 1
 
 start_display
@@ -279,7 +278,7 @@ quit q
 
 # ---- what can go wrong with the device ------------------------------------------------------------
 
-start "broken swap" LANG=C -- odd-even-merge:8 --kernels "$kernels/broken-swap" --no-animation
+start "broken swap" LANG=C -- odd-even-merge:8 --kernels "$(broken swap)" --no-animation
 shows "difference" 'verdict=*differs in layer 0' 'device=wire *expected*the device has*' differ=1 equal=0
 press s && shows "S" 'notice=saved odd-even-merge-8-layer-0.svg*'
 error=$(sed -n 's/.*fill="#\([0-9a-f]*\)">[^<]*differs in layer 0<.*/\1/p' odd-even-merge-8-layer-0.svg)
@@ -291,7 +290,7 @@ press shift+f && shows "other kernels are right" network=mirrored:8
 press End && shows "and agree" equal=6 differ=0 'verdict=* agrees in all 6 layers*'
 quit q
 
-start "broken syntax" LANG=C -- --kernels "$kernels/broken-syntax"
+start "broken syntax" LANG=C -- --kernels "$(broken syntax)"
 shows "build log" device_state=failed dialog=log 'device=*error*' 'verdict=CPU only*'
 press Escape && shows "Escape" dialog=none
 press End && shows "stepping goes on" cursor=6 keys=1,2,3,4,5,6,7,8 equal=0 differ=0

@@ -18,17 +18,17 @@ TEST(reads_the_program) {
 }
 
 TEST(reads_a_folder) {
-    char folder[] = "/tmp/sortnet-sources-XXXXXX";
+    char folder[32];
     struct error error;
     struct step_sources sources;
     folder_new(folder);
-    folder_write(folder, "mirrored_layer.cl", "/* mine */\n");
+    folder_write(folder, "step/mirrored_layer.cl", "/* mine */\n");
     assert_int_equal(step_sources_read(&sources, folder, &error), 0);
     assert_string_equal(sources.kernels[INDEX_MIRRORED], "/* mine */\n");
     assert_string_equal(sources.kernels[INDEX_BITONIC], own_text("step/bitonic_layer.cl"));
     assert_true(sources.own_index);
     step_sources_free(&sources);
-    folder_write(folder, "comparator_index.h", "/* mine */\n");
+    folder_write(folder, "step/comparator_index.h", "/* mine */\n");
     assert_int_equal(step_sources_read(&sources, folder, &error), 0);
     assert_false(sources.own_index);
     step_sources_free(&sources);

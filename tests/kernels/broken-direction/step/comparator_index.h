@@ -1,1 +1,0 @@
-../../../../kernels/step/comparator_index.h

@@ -1,1 +1,0 @@
-../../../../kernels/step/mirrored_layer.cl

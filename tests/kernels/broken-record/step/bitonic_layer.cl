@@ -1,1 +1,0 @@
-../../../../kernels/step/bitonic_layer.cl

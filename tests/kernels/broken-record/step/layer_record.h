@@ -1,1 +1,0 @@
-../../../../kernels/step/layer_record.h

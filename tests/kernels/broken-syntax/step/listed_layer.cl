@@ -1,1 +1,0 @@
-../../../../kernels/step/listed_layer.cl
