@@ -163,6 +163,20 @@ int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t
     return CL(&device->info, clFinish(device->queue));
 }
 
+int cl_set_arguments(const struct device *device, cl_kernel kernel,
+                     const struct cl_argument *arguments, struct error *error) {
+    for (cl_uint a = 0; arguments[a].size > 0; a++)
+        if (CL(&device->info, clSetKernelArg(kernel, a, arguments[a].size, arguments[a].value)))
+            return -1;
+    return 0;
+}
+
+int cl_launch(const struct device *device, cl_kernel kernel, size_t items, size_t group,
+              cl_event *event, struct error *error) {
+    return CL(&device->info, clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
+                                                    group ? &group : NULL, 0, NULL, event));
+}
+
 double cl_clock_ms(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);

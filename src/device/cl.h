@@ -61,6 +61,38 @@ int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
 int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t size, size_t bytes,
             struct error *error);
 
+/* An argument of a kernel: bytes, or local memory. Lists of them end with one without size. */
+struct cl_argument {
+    size_t size;
+    const void *value; /* NULL: local memory */
+};
+#define BUFFER(buffer)                                                                             \
+    {                                                                                              \
+        sizeof(cl_mem), &(cl_mem) {                                                                \
+            buffer                                                                                 \
+        }                                                                                          \
+    }
+#define NUMBER(number)                                                                             \
+    {                                                                                              \
+        sizeof(cl_uint), &(cl_uint) {                                                              \
+            (cl_uint)(number)                                                                      \
+        }                                                                                          \
+    } /* of 32 bits */
+#define LOCAL(bytes)                                                                               \
+    { (bytes), NULL }
+
+/* A list of a kernel's arguments, in their order: ARGUMENTS(BUFFER(keys), NUMBER(n)). */
+#define ARGUMENTS(...) ((const struct cl_argument[]){__VA_ARGS__, {0}})
+
+/* Sets all arguments of a kernel. 0, or -1 with the reason. */
+int cl_set_arguments(const struct device *device, cl_kernel kernel,
+                     const struct cl_argument *arguments, struct error *error);
+
+/* Launches a kernel over `items` work-items in groups of `group` (0: the driver chooses), in the
+ * device's queue. `event` may be NULL. 0, or -1 with the reason. */
+int cl_launch(const struct device *device, cl_kernel kernel, size_t items, size_t group,
+              cl_event *event, struct error *error);
+
 /* The host's monotonic clock in milliseconds. */
 double cl_clock_ms(void);
 

@@ -84,56 +84,41 @@ static int clear(struct run *run, enum buffer buffer, size_t words) {
 
 /* ---- launches ---- */
 
-struct argument {
-    bool is_buffer;
-    enum buffer buffer;
-    int number;
-};
-#define BUFFER(b) ((struct argument){true, (b), 0})
-#define NUMBER(n) ((struct argument){false, FROM, (n)})
-
 static int launch(struct run *run, int kernel, int groups, int group,
-                  const struct argument *arguments, cl_uint count) {
-    const struct device_info *info = &run->device->info;
-    struct error *error = run->error;
-    size_t items = (size_t)(groups * group), local = (size_t)group;
-    for (cl_uint a = 0; a < count; a++) {
-        cl_uint number = (cl_uint)arguments[a].number;
-        bool buffer = arguments[a].is_buffer;
-        const void *value = buffer ? (const void *)&run->buffers[arguments[a].buffer] : &number;
-        if (CL(info, clSetKernelArg(run->kernels[kernel], a,
-                                    buffer ? sizeof(cl_mem) : sizeof number, value)))
-            return -1;
-    }
-    return CL(info, clEnqueueNDRangeKernel(run->device->queue, run->kernels[kernel], 1, NULL,
-                                           &items, &local, 0, NULL, NULL));
+                  const struct cl_argument *arguments) {
+    cl_kernel function = run->kernels[kernel];
+    return cl_set_arguments(run->device, function, arguments, run->error) ||
+           cl_launch(run->device, function, (size_t)(groups * group), (size_t)group, NULL,
+                     run->error);
 }
-#define LAUNCH(run, kernel, groups, group, ...)                                                    \
-    launch((run), (kernel), (groups), (group), (const struct argument[]){__VA_ARGS__},             \
-           sizeof((const struct argument[]){__VA_ARGS__}) / sizeof(struct argument))
 
 /* Runs one kernel of a pass and reads back what it writes. */
 static int run_kernel(struct run *run, int number, enum radix_kernel kernel, bool atomic,
                       struct radix_pass *pass) {
     const struct radix_plan *plan = run->plan;
+    cl_mem *buffers = run->buffers;
     int n = plan->n, shift = number * plan->digit_bits, digits = radix_plan_digits(plan);
     switch (kernel) {
     case RADIX_COUNT:
         return clear(run, COUNTS, (size_t)(plan->groups * digits)) ||
-               LAUNCH(run, RADIX_COUNT, plan->groups, plan->items, BUFFER(FROM), NUMBER(n),
-                      NUMBER(shift), BUFFER(COUNTS)) ||
+               launch(run, RADIX_COUNT, plan->groups, plan->items,
+                      ARGUMENTS(BUFFER(buffers[FROM]), NUMBER(n), NUMBER(shift),
+                                BUFFER(buffers[COUNTS]))) ||
                read_rows(run, COUNTS, plan->groups, pass->counts);
     case RADIX_REDUCE:
         return clear(run, TOTALS, (size_t)digits) ||
-               LAUNCH(run, RADIX_REDUCE, 1, digits, BUFFER(COUNTS), NUMBER(plan->groups),
-                      NUMBER(plan->groups), BUFFER(TOTALS)) ||
+               launch(run, RADIX_REDUCE, 1, digits,
+                      ARGUMENTS(BUFFER(buffers[COUNTS]), NUMBER(plan->groups), NUMBER(plan->groups),
+                                BUFFER(buffers[TOTALS]))) ||
                read_rows(run, TOTALS, 1, &pass->totals);
     case RADIX_PREFIX:
-        return LAUNCH(run, RADIX_PREFIX, 1, digits, BUFFER(TOTALS), NUMBER(1)) ||
+        return launch(run, RADIX_PREFIX, 1, digits,
+                      ARGUMENTS(BUFFER(buffers[TOTALS]), NUMBER(1))) ||
                read_rows(run, TOTALS, 1, &pass->firsts);
     case RADIX_STARTS:
-        return LAUNCH(run, RADIX_STARTS, 1, digits, BUFFER(COUNTS), NUMBER(plan->groups),
-                      NUMBER(plan->groups), BUFFER(TOTALS)) ||
+        return launch(run, RADIX_STARTS, 1, digits,
+                      ARGUMENTS(BUFFER(buffers[COUNTS]), NUMBER(plan->groups), NUMBER(plan->groups),
+                                BUFFER(buffers[TOTALS]))) ||
                read_rows(run, COUNTS, plan->groups, pass->starts);
     case RADIX_SCATTER:
     case RADIX_KERNELS:
@@ -141,9 +126,10 @@ static int run_kernel(struct run *run, int number, enum radix_kernel kernel, boo
     }
     bool groups = !atomic;
     return clear(run, TO, (size_t)n) ||
-           LAUNCH(run, groups ? RADIX_SCATTER : RADIX_ATOMIC, groups ? plan->groups : 1,
-                  groups ? radix_plan_scatter_group(plan) : digits, BUFFER(FROM), BUFFER(TO),
-                  NUMBER(n), NUMBER(shift), BUFFER(groups ? COUNTS : TOTALS)) ||
+           launch(run, groups ? RADIX_SCATTER : RADIX_ATOMIC, groups ? plan->groups : 1,
+                  groups ? radix_plan_scatter_group(plan) : digits,
+                  ARGUMENTS(BUFFER(buffers[FROM]), BUFFER(buffers[TO]), NUMBER(n), NUMBER(shift),
+                            BUFFER(buffers[groups ? COUNTS : TOTALS]))) ||
            read_words(run, TO, pass->out);
 }
 

@@ -42,22 +42,9 @@ struct stepper {
                                                         many work-items; 0: there was none */
 };
 
-/* ---- what differs between the kernels: the arguments after keys and records ---- */
+/* ---- what differs between the kernels: their arguments ---- */
 
-static int set_stage(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
-                     struct error *error) {
-    const struct device_info *info = &stepper->device->info;
-    const cl_uint numbers[] = {(cl_uint)job->stage, (cl_uint)job->substage,
-                               job->order == DESCENDING, (cl_uint)job->wires};
-    cl_uint count = job->rule == INDEX_MIRRORED ? 4 : 3;
-    for (cl_uint i = 0; i < count; i++)
-        if (CL(info, clSetKernelArg(kernel, 2 + i, sizeof numbers[i], &numbers[i]))) return -1;
-    return 0;
-}
-
-static int set_list(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
-                    struct error *error) {
-    const struct device *device = stepper->device;
+static int write_list(struct stepper *stepper, const struct step_job *job, struct error *error) {
     size_t size = (size_t)job->count * sizeof *stepper->list;
     if (job->items != job->count)
         return error_set(error, "layer %d lists %d comparators for %d work-items", job->layer,
@@ -67,15 +54,21 @@ static int set_list(struct stepper *stepper, cl_kernel kernel, const struct step
         stepper->list[comparator->item] = (struct layer_comparator){
             comparator->left, comparator->right, comparator->direction == INCREASING};
     }
-    if (cl_write(device, stepper->comparators, stepper->list, size, error)) return -1;
-    return CL(&device->info,
-              clSetKernelArg(kernel, 2, sizeof stepper->comparators, &stepper->comparators));
+    return cl_write(stepper->device, stepper->comparators, stepper->list, size, error);
 }
 
 static int set_arguments(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
                          struct error *error) {
-    return job->rule == INDEX_LISTED ? set_list(stepper, kernel, job, error)
-                                     : set_stage(stepper, kernel, job, error);
+    const struct cl_argument keys = BUFFER(stepper->keys), records = BUFFER(stepper->records);
+    const struct cl_argument stage = NUMBER(job->stage), substage = NUMBER(job->substage);
+    const struct cl_argument descending = NUMBER(job->order == DESCENDING);
+    if (job->rule == INDEX_LISTED && write_list(stepper, job, error)) return -1;
+    const struct cl_argument *arguments =
+        job->rule == INDEX_LISTED ? ARGUMENTS(keys, records, BUFFER(stepper->comparators))
+        : job->rule == INDEX_BITONIC
+            ? ARGUMENTS(keys, records, stage, substage, descending)
+            : ARGUMENTS(keys, records, stage, substage, descending, NUMBER(job->wires));
+    return cl_set_arguments(stepper->device, kernel, arguments, error);
 }
 
 /* ---- life ---- */
@@ -93,17 +86,6 @@ static int make_buffers(struct stepper *stepper, struct error *error) {
     return stepper->comparators ? 0 : -1;
 }
 
-static int make_kernel(struct stepper *stepper, int rule, struct error *error) {
-    const struct device *device = stepper->device;
-    cl_kernel kernel = cl_new_kernel(device, stepper->program, step_kernel_names[rule], error);
-    stepper->kernels[rule] = kernel;
-    return !kernel ||
-                   CL(&device->info, clSetKernelArg(kernel, 0, sizeof(cl_mem), &stepper->keys)) ||
-                   CL(&device->info, clSetKernelArg(kernel, 1, sizeof(cl_mem), &stepper->records))
-               ? -1
-               : 0;
-}
-
 struct stepper *stepper_new(struct device *device, const char *kernel_dir, char **log,
                             struct error *error) {
     struct stepper *stepper = memory_new(1, sizeof *stepper);
@@ -112,7 +94,8 @@ struct stepper *stepper_new(struct device *device, const char *kernel_dir, char 
         program_build(device, "the layer kernels", kernel_dir, program_files, NULL, log, error);
     int failed = !stepper->program || make_buffers(stepper, error);
     for (int rule = 0; rule < INDEX_RULES && !failed; rule++)
-        failed = make_kernel(stepper, rule, error);
+        failed = !(stepper->kernels[rule] =
+                       cl_new_kernel(device, stepper->program, step_kernel_names[rule], error));
     if (!failed) return stepper;
     stepper_free(stepper);
     return NULL;
@@ -145,8 +128,7 @@ static int launch(struct stepper *stepper, cl_kernel kernel, size_t items, size_
     const struct device_info *info = &stepper->device->info;
     cl_event event = NULL;
     double start = cl_clock_ms();
-    int failed = CL(info, clEnqueueNDRangeKernel(stepper->device->queue, kernel, 1, NULL, &items,
-                                                 group ? &group : NULL, 0, NULL, &event)) ||
+    int failed = cl_launch(stepper->device, kernel, items, group, &event, error) ||
                  CL(info, clWaitForEvents(1, &event));
     if (!failed) *time = cl_event_time(info, event, event, cl_clock_ms() - start);
     if (event) clReleaseEvent(event);

@@ -133,36 +133,17 @@ static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t 
     const struct walk_launcher *launcher = slices->launcher;
     const struct device *device = launcher->device;
     const struct device_info *info = &device->info;
-    cl_uint comparators = (cl_uint)walk->rest_count, items = (cl_uint)(count * slices->chunks);
-    cl_uint wires = (cl_uint)walk->network->wires, lists = (cl_uint)walk->outer_count;
-    cl_uint descending = walk->network->order == DESCENDING;
+    cl_uint items = (cl_uint)(count * slices->chunks), wires = (cl_uint)walk->network->wires;
     cl_ulong first_batch = first;
     size_t size = slices->word_count * sizeof *slices->words, group = launcher->group;
     size_t global = (items + group - 1) / group * group;
-    const struct {
-        size_t size;
-        const void *value;
-    } arguments[] = {
-        {sizeof(cl_mem), &slices->comparators},
-        {sizeof comparators, &comparators},
-        {sizeof wires, &wires},
-        {sizeof descending, &descending},
-        {sizeof(cl_mem), &slices->values},
-        {sizeof(cl_mem), &slices->counts},
-        {sizeof lists, &lists},
-        {sizeof(cl_mem), &slices->patterns},
-        {sizeof(cl_mem), &slices->valid},
-        {sizeof(cl_mem), &slices->ones},
-        {sizeof slices->chunks, &slices->chunks},
-        {sizeof first_batch, &first_batch},
-        {sizeof items, &items},
-        {wires * group * launcher->words * sizeof(cl_uint), NULL},
-        {sizeof(cl_mem), &slices->known},
-        {sizeof(cl_mem), &slices->found},
-    };
-    for (cl_uint a = 0; a < sizeof arguments / sizeof *arguments; a++)
-        if (CL(info, clSetKernelArg(launcher->kernel, a, arguments[a].size, arguments[a].value)))
-            return -1;
+    const struct cl_argument *arguments = ARGUMENTS(
+        BUFFER(slices->comparators), NUMBER(walk->rest_count), NUMBER(wires),
+        NUMBER(walk->network->order == DESCENDING), BUFFER(slices->values), BUFFER(slices->counts),
+        NUMBER(walk->outer_count), BUFFER(slices->patterns), BUFFER(slices->valid),
+        BUFFER(slices->ones), NUMBER(slices->chunks), {sizeof first_batch, &first_batch},
+        NUMBER(items), LOCAL(wires * group * launcher->words * sizeof(cl_uint)),
+        BUFFER(slices->known), BUFFER(slices->found));
     memset(slices->words, 0, size);
     slices->words[BEST] = none;
     slices->words[SORTED] = (cl_uint)tally->sorted;
@@ -171,10 +152,10 @@ static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t 
         slices->words[FEWEST + w] = tally->fewest[w];
         slices->words[MOST + w] = tally->most[w];
     }
-    if (cl_write(device, slices->known, &slices->words[SORTED], KNOWN_BYTES, error) ||
+    if (cl_set_arguments(device, launcher->kernel, arguments, error) ||
+        cl_write(device, slices->known, &slices->words[SORTED], KNOWN_BYTES, error) ||
         cl_write(device, slices->found, slices->words, size, error) ||
-        CL(info, clEnqueueNDRangeKernel(device->queue, launcher->kernel, 1, NULL, &global, &group,
-                                        0, NULL, NULL)) ||
+        cl_launch(device, launcher->kernel, global, group, NULL, error) ||
         cl_read(device, slices->found, slices->words, size, error) ||
         cl_read(device, slices->found, slices->words_again, size, error))
         return -1;

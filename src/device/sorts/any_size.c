@@ -20,10 +20,10 @@ static double comparator_traffic(const struct sort_job *job, double comparators)
 static void sort_by_stages(struct sort_run *run) {
     cl_kernel kernel = run->kernels[0];
     size_t items = ((size_t)1 << network_stages(run->job.n)) / 2;
-    sort_set_buffer(run, kernel, 0, run->keys);
-    sort_set_number(run, kernel, 1, run->job.n);
-    for (int layer = 0; layer < network_layers(&run->job); layer++)
-        network_launch(run, kernel, 2, layer, items);
+    for (int layer = 0; layer < network_layers(&run->job); layer++) {
+        SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), NUMBER(run->job.n), LAYER(layer));
+        sort_launch_in_groups(run, kernel, items);
+    }
 }
 
 /* Sum of the comparators that `count` finds in each substage. */
@@ -111,10 +111,8 @@ static double traffic_transposition(const struct sort_job *job) {
 
 static void sort_transposition(struct sort_run *run) {
     cl_kernel kernel = run->kernels[0];
-    sort_set_buffer(run, kernel, 0, run->keys);
-    sort_set_number(run, kernel, 1, run->job.n);
     for (int layer = 0; layer < passes_transposition(&run->job); layer++) {
-        sort_set_number(run, kernel, 2, (size_t)layer);
+        SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), NUMBER(run->job.n), NUMBER(layer));
         sort_launch_in_groups(run, kernel, run->job.n / 2);
     }
 }

@@ -12,9 +12,8 @@
 static void launch_values(struct sort_run *run, const struct launch *launch) {
     cl_kernel kernel = run->kernels[0];
     cl_mem from = run->result, to = from == run->keys ? run->buffers[0] : run->keys;
-    sort_set_buffer(run, kernel, 0, from);
-    sort_set_buffer(run, kernel, 1, to);
-    network_launch(run, kernel, 2, launch->first, run->job.padded);
+    SORT_ARGUMENTS(run, kernel, BUFFER(from), BUFFER(to), LAYER(launch->first));
+    sort_launch_in_groups(run, kernel, run->job.padded);
     run->result = to;
 }
 
@@ -62,7 +61,7 @@ const struct sort sort_b2 = {
  * takes, and what is left of the stage, which is fewer, in one launch more. Kernel k does k + 1
  * substages. */
 static void launch_registers(struct sort_run *run, const struct launch *launch) {
-    network_launch(run, run->kernels[launch->count - 1], 1, launch->first,
+    network_launch(run, run->kernels[launch->count - 1], launch->first,
                    run->job.padded >> launch->count);
 }
 

@@ -90,26 +90,28 @@ int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem
     return sort_run_begin(run, elements->encode ? NULL : input, error);
 }
 
-/* Both kernels of a map take from, to and n. */
-static void launch(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to) {
+/* The kernels of a map take from, to and n, and that of records those that went in (NULL: not it).
+ */
+static void launch(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to, cl_mem records) {
     size_t group = GROUP, most = GROUP;
     clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_WORK_GROUP_SIZE, sizeof most, &most,
                              NULL);
     while (group > most)
         group /= 2;
-    sort_set_buffer(run, kernel, 0, from);
-    sort_set_buffer(run, kernel, 1, to);
-    sort_set_number(run, kernel, 2, run->job.n);
+    if (records)
+        SORT_ARGUMENTS(run, kernel, BUFFER(from), BUFFER(to), NUMBER(run->job.n), BUFFER(records));
+    else
+        SORT_ARGUMENTS(run, kernel, BUFFER(from), BUFFER(to), NUMBER(run->job.n));
     sort_launch_rounded(run, kernel, run->job.n, group);
 }
 
 int elements_sort(const struct elements *elements, struct sort_run *run, cl_mem input,
                   struct error *error) {
     if (!elements->encode) return sort_run_sort(run, error);
-    if (elements->map.payload == PAYLOAD_RECORD) sort_set_buffer(run, elements->decode, 3, input);
-    launch(run, elements->encode, input, run->keys);
+    launch(run, elements->encode, input, run->keys, NULL);
     if (sort_run_sort(run, error)) return -1;
-    launch(run, elements->decode, run->result, elements->output);
+    launch(run, elements->decode, run->result, elements->output,
+           elements->map.payload == PAYLOAD_RECORD ? input : NULL);
     if (run->failed) *error = run->error;
     return run->failed ? -1 : 0;
 }

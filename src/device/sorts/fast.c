@@ -120,12 +120,8 @@ static void launch(struct sort_run *run, const struct fast_pass *pass, int numbe
     size_t group = first_pass ? sorted_words(&run->job) : tile(&run->job); /* its words */
     size_t items = work_group(&run->job, pass->shape.kernel);
     size_t block = (size_t)1 << pass->span, blocks = (words + block - 1) / block;
-    sort_set_buffer(run, kernel, 0, run->keys);
-    sort_set_number(run, kernel, 1, run->job.n);
-    sort_set_number(run, kernel, 2, (size_t)pass->shift);
-    sort_set_number(run, kernel, 3, (size_t)1 << pass->shift);
-    sort_set_number(run, kernel, 4, first / group);
-    sort_set_number(run, kernel, 5, (size_t)number % 2);
+    SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), NUMBER(run->job.n), NUMBER(pass->shift),
+                   NUMBER((size_t)1 << pass->shift), NUMBER(first / group), NUMBER(number % 2));
     sort_launch(run, kernel, blocks * (block / group) * items, items);
 }
 

@@ -94,15 +94,13 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
 /* `count` tiles from tile `first` on. */
 static void launch(struct sort_run *run, const struct fast_pass *pass, size_t first, size_t count) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
-    sort_set_buffer(run, kernel, 0, run->keys);
-    sort_set_number(run, kernel, 1, (size_t)pass->shape.run);
-    sort_set_number(run, kernel, 2, (size_t)pass->shift);
-    sort_set_number(run, kernel, 3, (size_t)pass->lanes);
-    sort_set_number(run, kernel, 4, first);
-    if (pass->shape.kind == FAST_TAIL) {
-        sort_set_buffer(run, kernel, 5, run->buffers[0]);
-        sort_set_number(run, kernel, 6, run->job.padded / LANES);
-    }
+    if (pass->shape.kind == FAST_TAIL)
+        SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), NUMBER(pass->shape.run), NUMBER(pass->shift),
+                       NUMBER(pass->lanes), NUMBER(first), BUFFER(run->buffers[0]),
+                       NUMBER(run->job.padded / LANES));
+    else
+        SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), NUMBER(pass->shape.run), NUMBER(pass->shift),
+                       NUMBER(pass->lanes), NUMBER(first));
     sort_launch(run, kernel, count, 1);
 }
 

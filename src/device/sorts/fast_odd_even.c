@@ -62,20 +62,16 @@ static void launch(struct sort_run *run, const struct odd_even_pass *pass, int n
     cl_mem other = run->result == run->keys ? run->buffers[0] : run->keys;
     size_t items = work_group(&run->job, pass->kernel);
     bool moves = pass->kernel == ODD_EVEN_TAIL || pass->kernel == ODD_EVEN_MIDDLE;
-    cl_uint next = 0; /* argument */
-    sort_set_buffer(run, kernel, next++, run->result);
-    if (moves) sort_set_buffer(run, kernel, next++, other);
-    sort_set_number(run, kernel, next++, run->job.n);
-    if (pass->kernel != ODD_EVEN_SORT) {
-        sort_set_number(run, kernel, next++, (size_t)pass->last);
-        sort_set_number(run, kernel, next++, (size_t)pass->block_bits);
-    }
-    if (moves) {
-        sort_set_number(run, kernel, next++, pass->tiles);
-        sort_set_number(run, kernel, next++, (size_t)pass->limit);
-        run->result = other;
-    }
-    sort_set_number(run, kernel, next, (size_t)number % 2);
+    if (pass->kernel == ODD_EVEN_SORT)
+        SORT_ARGUMENTS(run, kernel, BUFFER(run->result), NUMBER(run->job.n), NUMBER(number % 2));
+    else if (moves)
+        SORT_ARGUMENTS(run, kernel, BUFFER(run->result), BUFFER(other), NUMBER(run->job.n),
+                       NUMBER(pass->last), NUMBER(pass->block_bits), NUMBER(pass->tiles),
+                       NUMBER(pass->limit), NUMBER(number % 2));
+    else
+        SORT_ARGUMENTS(run, kernel, BUFFER(run->result), NUMBER(run->job.n), NUMBER(pass->last),
+                       NUMBER(pass->block_bits), NUMBER(number % 2));
+    if (moves) run->result = other;
     sort_launch(run, kernel, pass->groups * items, items);
 }
 

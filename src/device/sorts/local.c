@@ -12,10 +12,12 @@
 
 static void launch_shared(struct sort_run *run, const struct launch *launch) {
     size_t items = run->job.padded / 2;
-    if (launch->kind == LAUNCH_TILES)
+    if (launch->kind == LAUNCH_TILES) {
+        SORT_ARGUMENTS(run, run->kernels[0], BUFFER(run->keys));
         sort_launch_in_groups(run, run->kernels[0], items);
-    else
-        network_launch(run, run->kernels[1], 1, launch->first, items);
+    } else {
+        network_launch(run, run->kernels[1], launch->first, items);
+    }
 }
 
 static void sort_first_stages(struct sort_run *run) {
@@ -70,7 +72,7 @@ static void launch_tiles(struct sort_run *run, cl_kernel kernel) {
  * substages to do. */
 static void launch_registers(struct sort_run *run, const struct launch *launch) {
     assert(launch->count == together(&run->job)); /* as the kernel is built */
-    network_launch(run, run->kernels[1], 1, launch->first, run->job.padded >> launch->count);
+    network_launch(run, run->kernels[1], launch->first, run->job.padded >> launch->count);
 }
 
 static void launch_local(struct sort_run *run, const struct launch *launch) {
@@ -78,9 +80,10 @@ static void launch_local(struct sort_run *run, const struct launch *launch) {
     if (launch->kind != LAUNCH_TILES) {
         launch_registers(run, launch);
     } else if (launch->first == 0) {
+        SORT_ARGUMENTS(run, run->kernels[0], BUFFER(run->keys));
         launch_tiles(run, run->kernels[0]);
     } else {
-        network_set_layer(run, tail, 1, launch->first);
+        SORT_ARGUMENTS(run, tail, BUFFER(run->keys), LAYER(launch->first));
         launch_tiles(run, tail);
     }
 }
@@ -119,8 +122,8 @@ static void launch_c4(struct sort_run *run, const struct launch *launch) {
         launch_registers(run, launch);
         return;
     }
-    network_set_layer(run, tiles, 1, launch->first);
-    sort_set_number(run, tiles, 3, (size_t)launches_stage(launch->first + launch->count - 1));
+    SORT_ARGUMENTS(run, tiles, BUFFER(run->keys), LAYER(launch->first),
+                   NUMBER(launches_stage(launch->first + launch->count - 1)));
     launch_tiles(run, tiles);
 }
 

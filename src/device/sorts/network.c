@@ -18,15 +18,12 @@ int network_stages(size_t n) {
     return stages;
 }
 
-void network_set_layer(struct sort_run *run, cl_kernel kernel, cl_uint first, int layer) {
-    int stage = launches_stage(layer);
-    sort_set_number(run, kernel, first, (size_t)stage);
-    sort_set_number(run, kernel, first + 1, (size_t)(layer - launches_layers(stage)));
+int network_substage(int layer) {
+    return layer - launches_layers(launches_stage(layer));
 }
 
-void network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int layer,
-                    size_t items) {
-    network_set_layer(run, kernel, first, layer);
+void network_launch(struct sort_run *run, cl_kernel kernel, int layer, size_t items) {
+    SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), LAYER(layer));
     sort_launch_in_groups(run, kernel, items);
 }
 
@@ -52,8 +49,6 @@ void network_follow(struct sort_run *run,
                     void (*enqueue)(struct sort_run *run, const struct launch *launch)) {
     struct launch *launches;
     int count = plan(&run->job, &launches);
-    for (int k = 0; run->sort->kernels[k]; k++)
-        if (run->kernels[k]) sort_set_buffer(run, run->kernels[k], 0, run->keys);
     for (int l = 0; l < count && !run->failed; l++)
         enqueue(run, &launches[l]);
     free(launches);
@@ -76,7 +71,7 @@ bool network_uses(const struct sort_job *job, int kernel) {
 }
 
 static void launch_layer(struct sort_run *run, const struct launch *launch) {
-    network_launch(run, run->kernels[0], 1, launch->first, run->job.padded / 2);
+    network_launch(run, run->kernels[0], launch->first, run->job.padded / 2);
 }
 
 void network_sort(struct sort_run *run) {

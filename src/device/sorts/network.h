@@ -10,15 +10,15 @@
 /* Stages of a merge-sorting network for n words: the smallest L with 2^L >= n. */
 int network_stages(size_t n);
 
-/* Sets stage and substage of layer `layer`, the arguments from number `first` on. */
-void network_set_layer(struct sort_run *run, cl_kernel kernel, cl_uint first, int layer);
+/* Two arguments of a kernel: stage and substage of a layer. */
+#define LAYER(layer) NUMBER(launches_stage(layer)), NUMBER(network_substage(layer))
+int network_substage(int layer);
 
-/* Launches `kernel`, whose last two arguments are stage and substage, `first` being the place of
- * the stage, from layer `layer` on over `items` work-items. */
-void network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int layer, size_t items);
+/* Launches `kernel`, whose arguments are keys, stage and substage, from layer `layer` on over
+ * `items` work-items. */
+void network_launch(struct sort_run *run, cl_kernel kernel, int layer, size_t items);
 
-/* Does `enqueue` for each launch of the job's rung, whose kernels have the words as their first
- * argument. */
+/* Does `enqueue` for each launch of the job's rung. */
 void network_follow(struct sort_run *run,
                     void (*enqueue)(struct sort_run *run, const struct launch *launch));
 
@@ -27,8 +27,7 @@ void network_follow(struct sort_run *run,
 int network_passes(const struct sort_job *job);
 bool network_uses(const struct sort_job *job, int kernel);
 
-/* sort() of a rung with one launch per layer and a work-item per comparator; the kernel's arguments
- * are keys, stage and substage. */
+/* sort() of a rung with one launch per layer and a work-item per comparator: see network_launch. */
 void network_sort(struct sort_run *run);
 
 /* passes() of a network with one launch per layer that is no rung. */

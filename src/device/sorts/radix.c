@@ -91,36 +91,28 @@ static double traffic(const struct sort_job *job) {
 /* The first kernel counts the digits of `groups` parts of the words. */
 static void count(struct sort_run *run, cl_mem from, int shift, size_t groups, size_t group) {
     cl_kernel kernel = run->kernels[COUNT];
-    sort_set_buffer(run, kernel, 0, from);
-    sort_set_number(run, kernel, 1, run->job.n);
-    sort_set_number(run, kernel, 2, (size_t)shift);
-    sort_set_buffer(run, kernel, 3, run->buffers[COUNTS]);
+    SORT_ARGUMENTS(run, kernel, BUFFER(from), NUMBER(run->job.n), NUMBER(shift),
+                   BUFFER(run->buffers[COUNTS]));
     sort_launch(run, kernel, groups * group, group);
 }
 
 /* radix_reduce and radix_starts: a work-group per segment, down to the totals and back. */
 static void walk_segments(struct sort_run *run, cl_kernel kernel) {
-    sort_set_buffer(run, kernel, 0, run->buffers[COUNTS]);
-    sort_set_number(run, kernel, 1, blocks_of(&run->job));
-    sort_set_number(run, kernel, 2, per_segment_of(&run->job));
-    sort_set_buffer(run, kernel, 3, run->buffers[TOTALS]);
+    SORT_ARGUMENTS(run, kernel, BUFFER(run->buffers[COUNTS]), NUMBER(blocks_of(&run->job)),
+                   NUMBER(per_segment_of(&run->job)), BUFFER(run->buffers[TOTALS]));
     sort_launch(run, kernel, segments_of(&run->job) * DIGITS, DIGITS);
 }
 
 static void prefix(struct sort_run *run) {
     cl_kernel kernel = run->kernels[2];
-    sort_set_buffer(run, kernel, 0, run->buffers[TOTALS]);
-    sort_set_number(run, kernel, 1, segments_of(&run->job));
+    SORT_ARGUMENTS(run, kernel, BUFFER(run->buffers[TOTALS]), NUMBER(segments_of(&run->job)));
     sort_launch(run, kernel, DIGITS, DIGITS);
 }
 
 static void scatter(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to, int shift,
                     cl_mem starts, size_t groups, size_t group) {
-    sort_set_buffer(run, kernel, 0, from);
-    sort_set_buffer(run, kernel, 1, to);
-    sort_set_number(run, kernel, 2, run->job.n);
-    sort_set_number(run, kernel, 3, (size_t)shift);
-    sort_set_buffer(run, kernel, 4, starts);
+    SORT_ARGUMENTS(run, kernel, BUFFER(from), BUFFER(to), NUMBER(run->job.n), NUMBER(shift),
+                   BUFFER(starts));
     sort_launch(run, kernel, groups * group, group);
 }
 

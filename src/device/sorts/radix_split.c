@@ -201,61 +201,41 @@ static void launch(struct sort_run *run, int kernel, size_t groups) {
 }
 
 static void begin(struct sort_run *run, const struct plan *plan) {
-    cl_kernel kernel = run->kernels[BEGIN];
-    sort_set_number(run, kernel, 0, run->job.n);
-    sort_set_number(run, kernel, 1, (size_t)1 << plan->bits[0]);
-    sort_set_number(run, kernel, 2, (size_t)plan->count);
-    sort_set_buffer(run, kernel, 3, run->buffers[NUMBERS]);
-    sort_set_buffer(run, kernel, 4, run->buffers[LISTS]);
-    sort_set_number(run, kernel, 5, plan->segments);
-    sort_set_buffer(run, kernel, 6, run->buffers[RUNS]);
-    sort_set_number(run, kernel, 7, (size_t)(8 * run->job.word_bytes - plan->bits[0]));
+    SORT_ARGUMENTS(run, run->kernels[BEGIN], NUMBER(run->job.n), NUMBER((size_t)1 << plan->bits[0]),
+                   NUMBER(plan->count), BUFFER(run->buffers[NUMBERS]), BUFFER(run->buffers[LISTS]),
+                   NUMBER(plan->segments), BUFFER(run->buffers[RUNS]),
+                   NUMBER(8 * run->job.word_bytes - plan->bits[0]));
     launch(run, BEGIN, plan->tiles / run->job.tuning[GROUP] + 1);
 }
 
 /* Counting and moving take the same arguments. */
 static void walk_tiles(struct sort_run *run, const struct plan *plan, int which, int level) {
-    cl_kernel kernel = run->kernels[which];
-    sort_set_buffer(run, kernel, 0, run->keys);
-    sort_set_buffer(run, kernel, 1, run->buffers[OTHER]);
-    sort_set_number(run, kernel, 2, (size_t)level);
-    sort_set_number(run, kernel, 3, (size_t)1 << plan->bits[level]);
-    sort_set_buffer(run, kernel, 4, run->buffers[LISTS]);
-    sort_set_number(run, kernel, 5, plan->segments);
-    sort_set_number(run, kernel, 6, plan->tiles);
-    sort_set_buffer(run, kernel, 7, run->buffers[NUMBERS]);
-    sort_set_number(run, kernel, 8, plan->counters);
+    SORT_ARGUMENTS(run, run->kernels[which], BUFFER(run->keys), BUFFER(run->buffers[OTHER]),
+                   NUMBER(level), NUMBER((size_t)1 << plan->bits[level]),
+                   BUFFER(run->buffers[LISTS]), NUMBER(plan->segments), NUMBER(plan->tiles),
+                   BUFFER(run->buffers[NUMBERS]), NUMBER(plan->counters));
     launch(run, which, plan->tiles);
 }
 
 static void plan_level(struct sort_run *run, const struct plan *plan, int level) {
-    cl_kernel kernel = run->kernels[PLAN];
     bool last = level + 1 == plan->count;
-    sort_set_number(run, kernel, 0, (size_t)level);
-    sort_set_number(run, kernel, 1, (size_t)1 << plan->bits[level]);
-    sort_set_number(run, kernel, 2, last ? 0 : (size_t)plan->bits[level + 1]);
-    sort_set_number(run, kernel, 3, plan->window);
-    sort_set_buffer(run, kernel, 4, run->buffers[LISTS]);
-    sort_set_number(run, kernel, 5, plan->segments);
-    sort_set_number(run, kernel, 6, plan->tiles);
-    sort_set_buffer(run, kernel, 7, run->buffers[NUMBERS]);
-    sort_set_number(run, kernel, 8, plan->counters);
-    sort_set_buffer(run, kernel, 9, run->buffers[RUNS]);
+    SORT_ARGUMENTS(run, run->kernels[PLAN], NUMBER(level), NUMBER((size_t)1 << plan->bits[level]),
+                   NUMBER(last ? 0 : (size_t)plan->bits[level + 1]), NUMBER(plan->window),
+                   BUFFER(run->buffers[LISTS]), NUMBER(plan->segments), NUMBER(plan->tiles),
+                   BUFFER(run->buffers[NUMBERS]), NUMBER(plan->counters),
+                   BUFFER(run->buffers[RUNS]));
     launch(run, PLAN, level == 0 ? 1 : plan->segments);
 }
 
 /* Sorts runs from number `done` on, and those of them that have crowds. */
 static void sort_runs(struct sort_run *run, const struct plan *plan, size_t done) {
-    for (int which = FINISH; which <= CROWDS; which++) {
-        cl_kernel kernel = run->kernels[which];
-        sort_set_buffer(run, kernel, 0, run->keys);
-        sort_set_buffer(run, kernel, 1, run->buffers[OTHER]);
-        sort_set_buffer(run, kernel, 2, run->buffers[NUMBERS]);
-        sort_set_buffer(run, kernel, 3, run->buffers[RUNS]);
-        sort_set_number(run, kernel, 4, plan->runs);
-        if (which == FINISH) sort_set_number(run, kernel, 5, done);
+    cl_mem keys = run->keys, other = run->buffers[OTHER], numbers = run->buffers[NUMBERS];
+    SORT_ARGUMENTS(run, run->kernels[FINISH], BUFFER(keys), BUFFER(other), BUFFER(numbers),
+                   BUFFER(run->buffers[RUNS]), NUMBER(plan->runs), NUMBER(done));
+    SORT_ARGUMENTS(run, run->kernels[CROWDS], BUFFER(keys), BUFFER(other), BUFFER(numbers),
+                   BUFFER(run->buffers[RUNS]), NUMBER(plan->runs));
+    for (int which = FINISH; which <= CROWDS; which++)
         launch(run, which, plan->count ? plan->runs : 1);
-    }
 }
 
 /* From the last level that evenly spread keys need, each may be the last with any work: its runs

@@ -107,7 +107,7 @@ static const char *options(const struct sort_job *job) {
 
 static void clear(struct sort_run *run) {
     cl_kernel kernel = run->kernels[CLEAR];
-    sort_set_buffer(run, kernel, 0, run->buffers[CONTROL]);
+    SORT_ARGUMENTS(run, kernel, BUFFER(run->buffers[CONTROL]));
     sort_launch_rounded(run, kernel, control_words(&run->job), run->job.tuning[1]);
 }
 
@@ -115,24 +115,17 @@ static void count(struct sort_run *run) {
     cl_kernel kernel = run->kernels[COUNT];
     size_t group = run->job.tuning[1], most = COUNTING * run->job.units / group;
     size_t tiles = tiles_of(&run->job), groups = tiles < most ? tiles : most;
-    sort_set_buffer(run, kernel, 0, run->keys);
-    sort_set_number(run, kernel, 1, run->job.n);
-    sort_set_number(run, kernel, 2, tiles);
-    sort_set_buffer(run, kernel, 3, run->buffers[CONTROL]);
-    sort_set_buffer(run, kernel, 4, run->buffers[STATES]);
+    SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), NUMBER(run->job.n), NUMBER(tiles),
+                   BUFFER(run->buffers[CONTROL]), BUFFER(run->buffers[STATES]));
     sort_launch(run, kernel, groups * group, group);
 }
 
 static void pass(struct sort_run *run, int digit) {
     cl_kernel kernel = run->kernels[PASS];
     size_t tiles = tiles_of(&run->job);
-    sort_set_buffer(run, kernel, 0, run->keys);
-    sort_set_buffer(run, kernel, 1, run->buffers[OTHER]);
-    sort_set_number(run, kernel, 2, run->job.n);
-    sort_set_number(run, kernel, 3, tiles);
-    sort_set_number(run, kernel, 4, (size_t)digit);
-    sort_set_buffer(run, kernel, 5, run->buffers[CONTROL]);
-    sort_set_buffer(run, kernel, 6, run->buffers[STATES]);
+    SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), BUFFER(run->buffers[OTHER]), NUMBER(run->job.n),
+                   NUMBER(tiles), NUMBER(digit), BUFFER(run->buffers[CONTROL]),
+                   BUFFER(run->buffers[STATES]));
     sort_launch(run, kernel, tiles * run->job.tuning[1], run->job.tuning[1]);
 }
 

@@ -234,13 +234,10 @@ struct cl_time sort_run_launch_time(const struct sort_run *run, int launch) {
 #define TRY(run, call)                                                                             \
     ((run)->failed = (run)->failed || cl_check((call), #call, &(run)->device->info, &(run)->error))
 
-void sort_set_buffer(struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer) {
-    TRY(run, clSetKernelArg(kernel, index, sizeof buffer, &buffer));
-}
-
-void sort_set_number(struct sort_run *run, cl_kernel kernel, cl_uint index, size_t number) {
-    cl_uint value = (cl_uint)number;
-    TRY(run, clSetKernelArg(kernel, index, sizeof value, &value));
+void sort_set_arguments(struct sort_run *run, cl_kernel kernel,
+                        const struct cl_argument *arguments) {
+    if (!run->failed)
+        run->failed = cl_set_arguments(run->device, kernel, arguments, &run->error) != 0;
 }
 
 /* Waits for the launches made so far and looks at the watch. */

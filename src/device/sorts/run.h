@@ -109,9 +109,10 @@ void sort_launch_rounded(struct sort_run *run, cl_kernel kernel, size_t items, s
 /* The same in groups of the tuning value GROUP, or in one smaller group of all items. */
 void sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items);
 
-/* Sets argument `index` of a kernel: a buffer, or a 32-bit number. */
-void sort_set_buffer(struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer);
-void sort_set_number(struct sort_run *run, cl_kernel kernel, cl_uint index, size_t number);
+/* Sets all arguments of a kernel: SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), NUMBER(n)). */
+void sort_set_arguments(struct sort_run *run, cl_kernel kernel,
+                        const struct cl_argument *arguments);
+#define SORT_ARGUMENTS(run, kernel, ...) sort_set_arguments((run), (kernel), ARGUMENTS(__VA_ARGS__))
 
 /* What comes to queue `to` from now on waits for all that is in queue `from`. */
 void sort_let_wait(struct sort_run *run, cl_command_queue from, cl_command_queue to);

@@ -40,15 +40,19 @@ static int copy_by_driver(struct copier *copier, cl_event *event, struct error *
                                   copier->bytes, 0, NULL, event));
 }
 
-static int copy_by_kernel(struct copier *copier, cl_event *event, struct error *error) {
-    const struct device_info *info = &copier->device->info;
+/* A work-item for each cl_uint4 of a buffer. */
+static int launch(struct copier *copier, cl_kernel kernel, const struct cl_argument *arguments,
+                  cl_event *event, struct error *error) {
     size_t items = copier->bytes / sizeof(cl_uint4);
-    return CL(info, clSetKernelArg(copier->copy, 0, sizeof copier->from, &copier->from)) ||
-                   CL(info, clSetKernelArg(copier->copy, 1, sizeof copier->to, &copier->to)) ||
-                   CL(info, clEnqueueNDRangeKernel(copier->device->queue, copier->copy, 1, NULL,
-                                                   &items, NULL, 0, NULL, event))
+    return cl_set_arguments(copier->device, kernel, arguments, error) ||
+                   cl_launch(copier->device, kernel, items, 0, event, error)
                ? -1
                : 0;
+}
+
+static int copy_by_kernel(struct copier *copier, cl_event *event, struct error *error) {
+    return launch(copier, copier->copy, ARGUMENTS(BUFFER(copier->from), BUFFER(copier->to)), event,
+                  error);
 }
 
 static int (*const ways[])(struct copier *copier, cl_event *event,
@@ -57,14 +61,7 @@ enum { WAYS = sizeof ways / sizeof *ways };
 
 /* Writes numbers that count up from `first`. */
 static int fill(struct copier *copier, cl_mem buffer, cl_uint first, struct error *error) {
-    const struct device_info *info = &copier->device->info;
-    size_t items = copier->bytes / sizeof(cl_uint4);
-    return CL(info, clSetKernelArg(copier->fill, 0, sizeof buffer, &buffer)) ||
-                   CL(info, clSetKernelArg(copier->fill, 1, sizeof first, &first)) ||
-                   CL(info, clEnqueueNDRangeKernel(copier->device->queue, copier->fill, 1, NULL,
-                                                   &items, NULL, 0, NULL, NULL))
-               ? -1
-               : 0;
+    return launch(copier, copier->fill, ARGUMENTS(BUFFER(buffer), NUMBER(first)), NULL, error);
 }
 
 /* A buffer instead of another, of the copier's size. */
