@@ -7,11 +7,11 @@
 #include <stddef.h>
 
 struct choices {
-    const char *what; /* one of them, for `no theme "x"; there are ...`; NULL: messages have no word
-                         for it and say `takes ..., not "x"` */
-    const char *of;   /* what may follow the wrong name there: " of keys"; NULL: nothing */
-    const void *rows; /* `count` of them; each begins with its name, a pointer to characters */
-    size_t row_bytes; /* of a row; 0: `rows` are pointers to the rows */
+    const char *what; /* the word for a row, in messages such as `no theme "x"; there are ...`;
+                         NULL: messages say `takes ..., not "x"` */
+    const char *of;   /* follows the wrong name in messages: " of keys"; NULL: nothing */
+    const void *rows; /* `count` rows; each begins with its name, a pointer to characters */
+    size_t row_bytes; /* bytes of a row; 0: `rows` are pointers to the rows */
     int count;
 };
 
@@ -19,7 +19,7 @@ struct choices {
 const void *choices_row(const struct choices *choices, int index);
 const char *choices_name(const struct choices *choices, int index);
 
-/* The number of the row called `name`, or -1; and the row itself, or NULL. */
+/* The number of the row called `name`, or -1; the row itself, or NULL. */
 int choices_index(const struct choices *choices, const char *name);
 const void *choices_find(const struct choices *choices, const char *name);
 
@@ -31,8 +31,8 @@ const char *choices_list(const struct choices *choices, const char *last, char *
  * `text`. */
 const char *choices_hint(const struct choices *choices, const char *name, char *text, size_t size);
 
-/* The number of the row called `name`; -1 after naming `option`, which wants it, and the rows that
- * there are. */
+/* The number of the row called `name`. -1 with a message that names `option`, whose value it was to
+ * be, and all rows. */
 int choices_read(const struct choices *choices, const char *option, const char *name,
                  struct error *error);
 

@@ -9,8 +9,8 @@ struct error {
     char text[1024]; /* UTF-8, no trailing newline; "" while nothing failed */
 };
 
-/* Fills `error` as printf would and returns -1, so that `return error_set(...)` reads well. What a
- * terminal must not get, of a file's name for example, is made visible: see text_clean. */
+/* Fills `error` as printf would and returns -1, so that `return error_set(...)` reads well. Control
+ * characters, in a file's name for example, are made visible: see text_clean. */
 #ifdef __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif

@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 /* All that is left in a stream, with a zero behind it; the caller frees it. `length`, unless NULL,
- * receives its bytes. NULL with `errno`: it cannot be read, or has more than `most` bytes (EFBIG),
- * as a stream without end has. */
+ * receives its bytes. NULL with `errno`: the stream cannot be read, or has more than `most` bytes
+ * (EFBIG), perhaps no end. */
 char *file_text_read(FILE *stream, size_t most, size_t *length);
 
 #endif

@@ -12,17 +12,17 @@
 
 struct file_tree_count {
     int written; /* files that were not there */
-    int kept;    /* that were, and stay as they are */
+    int kept;    /* files that were there, and stay as they are */
 };
 
-/* Writes every file of the table below `folder`, which is made if it is not there, but none over
- * anything that is there. Returns 0; or -1 with the reason, and what was written stays. `count`
- * receives how many in either case. */
+/* Writes every file of the table below `folder`, which is made if needed. Existing files are never
+ * overwritten. Returns 0, or -1 with the reason; files written until then stay. `count` is filled
+ * in either case. */
 int file_tree_write(const char *folder, const struct embedded_file *files,
                     struct file_tree_count *count, struct error *error);
 
 /* A number that changes when one of these files is changed, replaced, made or removed below
- * `folder`: of their times and sizes, nothing is read. */
+ * `folder`: made of their times and sizes, without reading them. */
 uint64_t file_tree_stamp(const char *folder, const struct embedded_file *files);
 
 #endif

@@ -1,4 +1,4 @@
-/* folders: made where a file is to stand. */
+/* folders: makes the folders that a file needs. */
 #ifndef SORTNET_CORE_BASE_FOLDERS_H
 #define SORTNET_CORE_BASE_FOLDERS_H
 
@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/* Makes every folder that the file at `path` lies in, unless it is there, with these permissions:
- * from the first `/` behind `from` bytes of the path on. 0, or -1 with the reason. */
+/* Makes the missing folders on the way to the file at `path`, with permissions `mode`. The first
+ * `from` bytes of the path are taken to be there. 0, or -1 with the reason. */
 int folders_make(const char *path, size_t from, mode_t mode, struct error *error);
 
 #endif

@@ -1,4 +1,4 @@
-/* random: numbers by chance, the same on every machine. */
+/* random: pseudo-random numbers, the same on every machine. */
 #ifndef SORTNET_CORE_BASE_RANDOM_H
 #define SORTNET_CORE_BASE_RANDOM_H
 

@@ -2,10 +2,9 @@
 #ifndef SORTNET_CORE_BASE_SHELL_H
 #define SORTNET_CORE_BASE_SHELL_H
 
-/* Adds a word to a command line, of which NULL is an empty one, and returns it; it may have moved,
- * and the caller frees it. What a shell would not take as it stands gets quotes: '...', or $'...'
- * where there are control characters or bytes that are not UTF-8, so that the command line is one
- * line of text. */
+/* Adds a word to a command line (NULL: an empty one) and returns the line, which may have moved;
+ * the caller frees it. A word that a shell would change gets quotes: '...', or $'...' if it has
+ * control characters or bytes that are not UTF-8, so that the command line is one line of text. */
 char *shell_add(char *line, const char *word);
 
 #endif

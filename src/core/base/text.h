@@ -26,7 +26,8 @@ void text_number(long number, char *text, size_t size);
  * between characters. Returns `clean`. */
 char *text_clean(const char *text, char *clean, size_t size);
 
-/* Bytes of the UTF-8 character that `text` begins with; 0 if it is none, or a control character. */
+/* Bytes of the UTF-8 character that `text` begins with; 0 if `text` begins with none, or with a
+ * control character. */
 int text_character(const char *text);
 
 /* How many letters must be put in, left out, changed or swapped with their neighbour to make one

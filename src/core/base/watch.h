@@ -12,7 +12,7 @@ struct watch {
     void *context; /* for go_on */
 };
 
-/* Shall the job end, of which so much is done? `watch` may be NULL: nobody will ask for that. */
+/* Shall the job end? `done` of `all` is done. `watch` may be NULL: nobody ends the job then. */
 static inline bool watch_ends_at(const struct watch *watch, double done, double all) {
     return watch && watch->go_on && !watch->go_on(watch->context, done, all);
 }

@@ -1,5 +1,5 @@
-/* families: generators of networks, one table row each, which stands in core/families beside its
- * generator. */
+/* families: generators of networks. Each family has a table row, which stands beside its generator
+ * in core/families. */
 #ifndef SORTNET_CORE_FAMILIES_FAMILIES_H
 #define SORTNET_CORE_FAMILIES_FAMILIES_H
 
@@ -12,7 +12,7 @@
 /* A number that follows n in the spec of some families: "random:8:DEPTH:SEED". */
 struct family_parameter {
     const char *name;    /* in upper case, for help and errors: "DEPTH" */
-    const char *about;   /* what it is unless given, in words */
+    const char *about;   /* its usual value, in words */
     int least, most;     /* range, inclusive */
     int (*usual)(int n); /* its value unless given */
 };
@@ -29,7 +29,7 @@ struct family {
     const char *title;         /* for people */
     const char *idea;          /* how it works, in a short line for a list */
     const char *source;        /* who published it */
-    int year;                  /* when; 0: unknown, or it has none */
+    int year;                  /* of publication; 0: unknown or none */
     struct family_sizes sizes; /* which n are valid */
     const char *formulas;      /* size and depth, in words */
     enum claim claim;          /* what its networks are proven for */
@@ -38,9 +38,10 @@ struct family {
     enum index_rule rule;      /* how a work-item finds its comparator */
     const struct family_parameter *parameters; /* numbers after n; NULL: none */
     int parameter_count;                       /* of them, at most NETWORK_MAX_PARAMETERS */
-    const char *text; /* its network in a notation, if it has but one; NULL: `build` makes them */
+    const char *text; /* the network of a family that has only one, in a notation; NULL: `build`
+                         makes its networks */
     /* Adds the layers of the ascending network to an empty one, whose n = network->wires is valid.
-     * Written as loops over wires, not with the index arithmetic of the kernels
+     * The layers are made by loops over wires, not by the index arithmetic of the kernels
      * (kernels/step/comparator_index.h), so that comparing the two proves something. */
     void (*build)(struct network *network);
 };
@@ -55,8 +56,8 @@ extern const struct choices family_choices;
 /* True if the family has a network of n wires. */
 bool family_valid(const struct family *family, int n);
 
-/* The valid n next above (step 1) or below (step -1) `n` and no larger than `most`; `n` itself when
- * there is none. */
+/* The next valid n above (step 1) or below (step -1) `n`, at most `most`; `n` itself if there is
+ * none. */
 int family_next_n(const struct family *family, int n, int step, int most);
 
 /* The valid n nearest to `n` and no larger than `most`; the family's least n when there is none. */
@@ -66,13 +67,14 @@ int family_nearest_n(const struct family *family, int n, int most);
 void family_form(const struct family *family, char *text, size_t size);
 
 /* The network of `n` wires, with the first `count` parameters as given (NULL: none) and the usual
- * ones for the rest. NULL with the reason when the family has none of that size, or they are too
- * many or out of range. The caller frees it with network_free. */
+ * ones for the rest. NULL with the reason when the family has no network of that size, or a
+ * parameter is out of range or one too many. The caller frees it with network_free. */
 struct network *family_network(const struct family *family, int n, const int *parameters, int count,
                                enum order order, struct error *error);
 
-/* The network of a family, with the usual parameters, that is the same as this one (edit_same) and
- * meant to sort if this one is; `family` is set to it. NULL: none is. The caller frees it. */
+/* A family's network, with the usual parameters, that is the same as `network` (edit_same), and a
+ * sort if `network` is meant to be one; sets `family`. NULL: no family has it. The caller frees
+ * it. */
 struct network *family_same(const struct network *network, const struct family **family);
 
 #endif

@@ -1,5 +1,5 @@
 /* family_spec: a network named by its family and size, FAMILY:N. Some families take more numbers
- * after N, as in random:N:DEPTH:SEED; those left out are the usual ones. */
+ * after N, as in random:N:DEPTH:SEED; numbers left out have their usual values. */
 #ifndef SORTNET_CORE_FAMILIES_FAMILY_SPEC_H
 #define SORTNET_CORE_FAMILIES_FAMILY_SPEC_H
 
@@ -8,8 +8,8 @@
 /* The family that a spec begins with, or NULL. */
 const struct family *family_spec_find(const char *spec);
 
-/* Writes which families there are, behind a spec that names none: "; the families are bitonic,
- * ...", after the one that was perhaps meant. Returns `text`. */
+/* Writes the end of a message about a SPEC that names no family: the family that was perhaps meant,
+ * then "; the families are bitonic, ...". Returns `text`. */
 const char *family_spec_known(const char *spec, char *text, size_t size);
 
 /* Makes the network of a spec that begins with this family. NULL with the reason when there is

@@ -1,4 +1,4 @@
-/* kernel_assignment: an assignment in the text of a kernel, taken apart. */
+/* kernel_assignment: takes an assignment in the text of a kernel apart. */
 #ifndef SORTNET_CORE_KERNEL_KERNEL_ASSIGNMENT_H
 #define SORTNET_CORE_KERNEL_KERNEL_ASSIGNMENT_H
 
@@ -8,15 +8,15 @@
 struct kernel_assignment {
     const char *target, *target_end; /* a name, with its indices */
     char sign[3];                    /* "+" of += and ++; "<<" of <<=; "" */
-    bool by_one;                     /* ++ or --, which have no value */
+    bool by_one;                     /* ++ or --, which have no value behind them */
     const char *from, *to;           /* of the value */
 };
 
-/* Takes the statement from `at` to `end` apart; false: it assigns nothing. */
+/* Takes the statement from `at` to `end` apart; false if the statement assigns nothing. */
 bool kernel_find_assignment(const char *at, const char *end, struct kernel_assignment *assignment);
 
-/* Is the name assigned that stands at `name`, and whose value or indices follow from `at` on? Also
- * in the middle of a longer text. */
+/* Is the name at `name`, behind which the text goes on at `at`, assigned there? Works in the middle
+ * of a longer text. */
 bool kernel_is_assigned(const char *name, const char *at, const char *end);
 
 #endif

@@ -6,29 +6,29 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A text that somebody has edited may be long, and nested without end. */
+/* Limits, for a text that somebody has edited may be long and deeply nested. */
 enum {
     CODE_MOST_BYTES = 1 << 15, /* a longer text is shown, not followed */
-    CODE_MOST_NESTED = 100, /* blocks and branches in each other; then it is followed no further */
-    CODE_MOST_EXPRESSION = 1000, /* bytes; of a longer one the value is not known */
+    CODE_MOST_NESTED = 100,    /* blocks and branches in each other; deeper ones are not followed */
+    CODE_MOST_EXPRESSION = 1000, /* bytes; a longer expression has no known value */
 };
 
 struct kernel_code {
     const char *text;   /* the file; not owned */
     char *code;         /* the same with blanks for comments; owned */
-    size_t begin, body; /* of the kernel: its first word, the { of its body; both 0: not found */
+    size_t begin, body; /* of the kernel: its first word and the { of its body; both 0: not found */
     size_t end;         /* behind the } of its body */
 };
 
-/* Reads `text`, which must outlive it, and finds the kernel of this name in it. The caller frees it
- * with kernel_code_free. */
+/* Reads `text`, which must outlive the struct, and finds the kernel called `function`. The caller
+ * frees the struct with kernel_code_free. */
 void kernel_code_init(struct kernel_code *code, const char *text, const char *function);
 void kernel_code_free(struct kernel_code *code);
 
-/* Bytes of the name that stands at `at`; 0: there is none. */
+/* Bytes of the name at `at`; 0: there is none. */
 size_t code_word(const char *at);
 
-/* The same of a number: 12, 0x1fu. */
+/* Bytes of the number at `at`, such as 12 or 0x1fu; 0: there is none. */
 size_t code_number(const char *at);
 
 /* True if the name at `at` is this word. */
@@ -37,22 +37,23 @@ bool code_is(const char *at, const char *word);
 /* The first non-blank at or behind `at`, which is at most `end`. */
 const char *code_skip(const char *at, const char *end);
 
-/* Where the text that ends at `end` ends without the blanks there. */
+/* The end of the text from `at` to `end` without trailing blanks. */
 const char *code_trim(const char *at, const char *end);
 
-/* What follows the bracket that closes the one at `at`; `end` where none does. */
+/* The place behind the bracket that closes the one at `at`; `end` if none closes it. */
 const char *code_match(const char *at, const char *end);
 
-/* What follows the statement at `at`: a block, an `if` with its `else`, or up to a semicolon. */
+/* The place behind the statement at `at`: a block, an `if` with its `else`, or up to a
+ * semicolon. */
 const char *code_statement(const char *at, const char *end);
 
-/* The first of these characters outside of brackets; `end` where there is none. */
+/* The first of these characters outside brackets; `end` if there is none. */
 const char *code_find(const char *at, const char *end, const char *characters);
 
-/* The next name at or behind `at`; `end` where there is none. */
+/* The next name at or behind `at`; `end` if there is none. */
 const char *code_next(const char *at, const char *end);
 
-/* Is the whole word somewhere in it? */
+/* Does the text from `at` to `end` have this word, as a whole word? */
 bool code_has(const char *at, const char *end, const char *word);
 
 #endif

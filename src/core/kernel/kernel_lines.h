@@ -1,10 +1,10 @@
-/* kernel_lines: the text of a step kernel, line by line, with what its lines computed for one
- * work-item.
+/* kernel_lines: the text of a step kernel, line by line, with the values that its lines computed
+ * for one work-item.
  *
- * Names are found in the text, never by line number, so the values stand where they belong in a
- * kernel that somebody has edited; a line that computes nothing known carries no value. The device
- * told four numbers, its record: which variables these are says the initialiser of the record in
- * the text. Keys are those that lay where the record says. */
+ * Names are found in the text, never by line number, so the values stand where they belong also in
+ * a kernel that somebody has edited; a line whose value is not known carries none. The device
+ * reported four numbers, the record of the work-item; the initialiser of the record in the text
+ * says which variables these are. Keys are the ones on the wires that the record names. */
 #ifndef SORTNET_CORE_KERNEL_KERNEL_LINES_H
 #define SORTNET_CORE_KERNEL_KERNEL_LINES_H
 
@@ -12,18 +12,20 @@
 #include "core/network/network.h"
 #include "core/network/step.h"
 
-/* A work-item, and what is known of it. */
+/* A work-item and everything known about it. */
 struct kernel_item {
-    const char *text;                 /* the file of the kernel that its network's rule takes */
-    bool own_index;                   /* of struct step_sources */
-    const struct network *network;    /* which it works for */
-    int layer, item;                  /* its layer; its number there */
-    const int *before, *after;        /* keys, one per wire; NULL: there are none */
-    const struct step_record *record; /* what the device said; NULL: it has not run */
-    bool covered;                     /* what it does to its keys is not to be told */
+    const char *text;                 /* text of the kernel file for the network's index rule */
+    bool own_index;                   /* as in struct step_sources */
+    const struct network *network;    /* that it works for */
+    int layer, item;                  /* its layer, and its number in the layer */
+    const int *before, *after;        /* keys before and after the layer, one per wire; NULL:
+                                         unknown */
+    const struct step_record *record; /* what the device reported; NULL: it has not run */
+    bool covered;                     /* the layer is covered: nothing may show what happens to its
+                                         keys */
 };
 
-/* The caller frees it with kernel_lines_free. */
+/* Fills `lines`, which the caller frees with kernel_lines_free. */
 void kernel_lines_init(struct kernel_lines *lines, const struct kernel_item *item);
 
 #endif

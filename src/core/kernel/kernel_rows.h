@@ -1,4 +1,4 @@
-/* kernel_rows: the text of a kernel file, line by line, and what is said beside its lines. */
+/* kernel_rows: the text of a kernel file, line by line, with the words beside its lines. */
 #ifndef SORTNET_CORE_KERNEL_KERNEL_ROWS_H
 #define SORTNET_CORE_KERNEL_KERNEL_ROWS_H
 
@@ -9,17 +9,17 @@ struct kernel_row {
     size_t begin, length; /* of its characters in the text */
     bool empty;           /* nothing but blanks and comments */
     bool passed;          /* the work-item did not execute it */
-    bool open;            /* nobody says whether it does */
+    bool open;            /* nobody knows whether the work-item executes it */
     bool now;             /* the present turn executed it */
     char arithmetic[120]; /* what it computes, with numbers; "" */
-    char value[72];       /* what came out; "?" where that is covered; "" */
-    bool differs;         /* and that is not what was expected, which `value` says, too */
+    char value[72];       /* the result; "?" if it is covered; "" */
+    bool differs;         /* the result is not the expected one, which `value` also has */
 };
 
 /* How often the work-item reads and writes memory, counted in the lines that it executes. */
 struct kernel_traffic {
     int reads, writes; /* of keys */
-    int maybe;         /* writes of keys in lines that are open */
+    int maybe;         /* writes of keys in lines that are `open` */
     int entries;       /* 1: reads its entry of the layer's list */
     int records;       /* writes of its record */
     bool local_memory; /* the kernel has local memory */
@@ -33,15 +33,15 @@ struct kernel_lines {
     struct kernel_traffic traffic;
 };
 
-/* Reads the text, which must outlive it, and finds the kernel of this name in it. The caller frees
- * it with kernel_lines_free. */
+/* Reads `text`, which must outlive `lines`, and finds the kernel called `function`. The caller
+ * frees `lines` with kernel_lines_free. */
 void kernel_rows_read(struct kernel_lines *lines, const char *text, const char *function);
 void kernel_lines_free(struct kernel_lines *lines);
 
-/* The row with this place of lines->code. */
+/* The row that has the place `at` of lines->code. */
 struct kernel_row *kernel_rows_at(const struct kernel_lines *lines, const char *at);
 
-/* Appends a value to those of a row. */
+/* Appends a value to a row's values. */
 void kernel_row_put(struct kernel_row *row, const char *text);
 
 /* Finds the first and the last row with a value. */

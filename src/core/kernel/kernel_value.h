@@ -1,4 +1,4 @@
-/* kernel_value: what an expression of a kernel's text is, for a work-item in the middle of it. */
+/* kernel_value: evaluates expressions of a kernel's text for a work-item in the middle of it. */
 #ifndef SORTNET_CORE_KERNEL_KERNEL_VALUE_H
 #define SORTNET_CORE_KERNEL_KERNEL_VALUE_H
 
@@ -9,10 +9,10 @@ enum { KERNEL_VARIABLES = 32, KERNEL_CELLS = 64, KERNEL_NAME = 32 };
 struct kernel_number {
     bool known;
     long value;
-    bool wraps; /* it is a uint, and so is what is computed with it: modulo 2^32 */
+    bool wraps; /* it is a uint, so results computed with it are modulo 2^32 */
 };
 
-/* An element of an array that the work-item itself has written. */
+/* An element of an array that the work-item itself wrote. */
 struct kernel_cell {
     char array[KERNEL_NAME];
     long index[2];
@@ -36,30 +36,31 @@ struct kernel_number kernel_run_number(const struct kernel_run *run, const char 
 /* The value of the expression from `at` to `end`. */
 struct kernel_number kernel_value(const struct kernel_run *run, const char *at, const char *end);
 
-/* The indices of the element at `at`, whose first bracket is at `open`; returns what follows it.
- * One index: the second is 0. */
+/* Stores the indices of an element whose first bracket is at `open`; a missing second index is 0.
+ * Returns the place behind the element. */
 const char *kernel_value_indices(const struct kernel_run *run, const char *open, const char *end,
                                  struct kernel_number index[2]);
 
-/* What an element holds. */
+/* The value of an element. */
 struct kernel_number kernel_value_element(const struct kernel_run *run, const char *array,
                                           const struct kernel_number index[2]);
 
-/* The number as a uint, or as what it is beside that. */
+/* The number converted to uint if `wraps`, else the number as it is. */
 struct kernel_number kernel_number_as(struct kernel_number number, bool wraps);
 
-/* Is that the type that stands from `at` to `end`? */
+/* Is the type from `at` to `end` a uint? */
 bool kernel_is_uint(const char *at, const char *end);
 
-/* Gives a variable, which keeps its type, or an element a number; a full table forgets it. */
+/* Stores a number in a variable, which keeps its type, or in an element. If the table is full, the
+ * number is forgotten. */
 void kernel_value_set(struct kernel_run *run, const char *name, struct kernel_number number);
 void kernel_value_store(struct kernel_run *run, const char *array,
                         const struct kernel_number index[2], struct kernel_number number);
 
-/* The variable, or all elements of the array, may have been given another number. */
+/* Forgets the value of a variable, or of all elements of an array, which may have changed. */
 void kernel_value_forget(struct kernel_run *run, const char *name);
 
-/* Writes the expression with numbers for names; "" where it says no more than its value does. */
+/* Writes the expression with numbers for names; "" if that shows no more than the value alone. */
 void kernel_value_fill(const struct kernel_run *run, const char *at, const char *end, char *text,
                        size_t size);
 

@@ -1,26 +1,27 @@
-/* step_sources: the texts of the step kernels: the ones embedded in the program, those of a folder,
- * or those that a device was built from. */
+/* step_sources: the texts of the step kernels: embedded in the program, from a folder, or as a
+ * device was built from them. */
 #ifndef SORTNET_CORE_KERNEL_STEP_SOURCES_H
 #define SORTNET_CORE_KERNEL_STEP_SOURCES_H
 
 #include "core/base/error.h"
 #include "core/network/network.h"
 
-/* Functions by the network's index rule; each stands in kernels/step/NAME.cl. */
+/* The names of the kernels, by the network's index rule; each kernel stands in
+ * kernels/step/NAME.cl. */
 extern const char *const step_kernel_names[INDEX_RULES];
 
 struct step_sources {
     char *kernels[INDEX_RULES]; /* the whole file of each, zero-terminated, owned; NULL: unknown */
-    bool own_index;             /* step/comparator_index.h, too, is the program's own, so what its
-                                   functions compute is known */
+    bool own_index;             /* step/comparator_index.h is the program's own, so the results of
+                                   its functions are known */
 };
 
-/* Reads the files of `kernel_dir`, or of the program itself when it is NULL. Returns 0, or -1 with
- * the reason; then nothing is known. The caller frees with step_sources_free. */
+/* Reads the files of `kernel_dir`, or of the program itself if that is NULL. Returns 0, or -1 with
+ * the reason; then all texts are unknown. The caller frees `sources` with step_sources_free. */
 int step_sources_read(struct step_sources *sources, const char *kernel_dir, struct error *error);
 
-/* The same from a function that hands out the text of a file ("step/bitonic_layer.cl"), which is
- * freed here or with the sources; NULL: unknown. */
+/* Takes the texts from a function that returns the text of a file ("step/bitonic_layer.cl"), or
+ * NULL if it is unknown. The texts belong to `sources` from here on. */
 void step_sources_take(struct step_sources *sources,
                        char *(*text_of)(const void *context, const char *file),
                        const void *context);

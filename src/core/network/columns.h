@@ -4,9 +4,9 @@
 
 #include "core/network/network.h"
 
-/* Gives the comparators of a layer the fewest columns that there can be, and says in the layer how
- * many these are. A layer that is the same upside down is drawn so, too, either as it is or with
- * its columns in reverse order, wherever as many columns allow it. */
+/* Gives the comparators of a layer the fewest columns possible and stores their number in the
+ * layer. A layer that is symmetric top to bottom is drawn symmetrically, too, if that takes no more
+ * columns: its mirror image has the same columns, or the columns in reverse order. */
 void columns_assign(struct network *network, struct layer *layer);
 
 #endif

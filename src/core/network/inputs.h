@@ -23,19 +23,20 @@ extern const struct choices input_choices;
 /* Fills n keys of this kind from `seed`. */
 void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed);
 
-/* Says what keys are: of this kind and seed, or typed when `kind` is NULL. */
+/* Writes where keys are from: this kind and seed, or typed if `kind` is NULL. */
 void input_describe(const struct input_kind *kind, uint64_t seed, char *about, size_t size);
 
-/* Writes n keys as they are typed: "3 1 2", or with something else between them. Returns `text`. */
+/* Writes n keys as they are typed, "3 1 2", with `between` between them. Returns `text`. */
 const char *input_text(const int *keys, int n, const char *between, char *text, size_t size);
 
 /* Reads exactly n whole numbers separated by commas, semicolons or blanks. Returns 0, or -1 after
  * naming the word that is no number and its position, or the count found and the count expected.
- * `wrong`, unless NULL, receives where in the text that is: its first byte and the byte behind it;
- * where keys are missing, twice the end. */
+ * `wrong`, unless NULL, receives the place of that word in the text: its first byte and the byte
+ * behind it; if keys are missing, twice the end of the text. */
 int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
 
-/* The same for any number of keys, of which the first n are stored: returns how many there are. */
+/* Reads any number of keys in the same way and stores the first n. Returns how many there are, or
+ * -1. */
 int input_read(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
 
 #endif

@@ -34,7 +34,7 @@ enum index_rule {
     INDEX_LISTED,   /* reads it from the layer's list */
     INDEX_BITONIC,  /* computes it as in kernels/step/comparator_index.h, bitonic_* */
     INDEX_MIRRORED, /* computes it as in kernels/step/comparator_index.h, mirrored_* */
-    INDEX_RULES,    /* how many there are */
+    INDEX_RULES,    /* their number */
 };
 
 struct comparator {
@@ -75,13 +75,14 @@ struct network {
     char note[200];       /* what the reader of its text wondered about, for people; "" */
     int wires;            /* n, 1..NETWORK_MAX_WIRES */
     enum order order;     /* in which it is meant to sort */
-    enum index_rule rule; /* how the device finds the comparators */
-    int parameters[NETWORK_MAX_PARAMETERS]; /* further numbers that its family takes */
-    int parameters_given;                   /* how many of them its name spells out */
+    enum index_rule rule; /* how work-items find their comparators */
+    int parameters[NETWORK_MAX_PARAMETERS]; /* numbers after n that its family takes */
+    int parameters_given;                   /* how many of these numbers its name spells out */
     bool has_stages;                        /* false: each layer is a stage of its own */
-    bool generated;                         /* made by a family, for `order`; of a file `order` is a
-                                               claim */
-    enum claim claim;                       /* what it is for; every file is taken for a sort */
+    bool generated;                         /* made by a family, for `order`; false: from a file,
+                                               which claims `order` */
+    enum claim claim;                       /* what it is for; a network from a file is taken for a
+                                               sort */
     int size;                               /* number of comparators */
     int depth;                              /* number of layers */
     int stage_count;                        /* number of stages */
@@ -99,7 +100,7 @@ struct network {
 struct network *network_new(int wires);
 void network_free(struct network *network); /* NULL is fine */
 
-/* A finished network once more; the caller frees it with network_free. */
+/* A copy of a finished network; the caller frees it with network_free. */
 struct network *network_copy(const struct network *network);
 
 /* Begins a stage that builds sorted runs of `run` wires (0: none). */
@@ -111,33 +112,34 @@ void network_begin_layer(struct network *network, int items);
 /* Adds a comparator to the current layer, executed by work-item `item`. left < right < wires. */
 void network_add(struct network *network, int left, int right, enum direction direction, int item);
 
-/* Adds a comparator to the current layer as its next work-item, one more than so far. */
+/* Adds a comparator to the current layer, executed by a new work-item, the layer's last. */
 void network_append(struct network *network, int left, int right, enum direction direction);
 
 /* A comparator and where it goes. */
 struct placed {
-    int layer; /* a number: those with the same one stand together, smaller ones before larger */
-    int order; /* within the layer, the same way; no two are equal in both */
+    int layer; /* comparators with the same number form a layer; smaller numbers come first */
+    int order; /* place within the layer, smaller numbers first; no two comparators share layer and
+                  order */
     struct comparator comparator; /* left, right and direction; the rest is not looked at */
 };
 
-/* All comparators of a network, in their layers and their order there. The caller frees the list,
- * which has room for one more. */
+/* All comparators of a network with their layers and order. The caller frees the list, which has
+ * room for one more comparator. */
 struct placed *network_placed(const struct network *network);
 
-/* A finished network of such a list, with a stage for each layer; it has neither name nor title.
- * Frees the list. The caller frees the network with network_free. */
+/* Makes a finished network from a list of `count` comparators, with a stage for each layer, without
+ * name and title. Frees the list. The caller frees the network with network_free. */
 struct network *network_of_placed(int wires, struct placed *placed, int count);
 
-/* Sorts the list and adds a layer for every different `layer` in it. With `stage_each`, each
- * begins a stage of its own; otherwise all belong to the current stage. */
+/* Sorts the list and adds a layer for every different `layer` in it. With `stage_each` every layer
+ * begins a stage of its own; otherwise all layers belong to the current stage. */
 void network_add_placed(struct network *network, struct placed *placed, int count, bool stage_each);
 
 /* Drops empty layers and stages, assigns columns, fewest per layer, by interval partitioning, and
  * finds the largest launch. */
 void network_finish(struct network *network);
 
-/* Turns every comparator round and the order with it. */
+/* Reverses the direction of every comparator and the network's order. */
 void network_turn(struct network *network);
 
 /* ---- reading ---- */
@@ -150,7 +152,7 @@ static inline int network_levels(int n) {
     return levels;
 }
 
-/* The wire that a comparator's smaller key leaves on, and that of the larger one. */
+/* The wire on which a comparator leaves the smaller key, and the wire for the larger key. */
 static inline int comparator_low(const struct comparator *comparator) {
     return comparator->direction == INCREASING ? comparator->left : comparator->right;
 }
@@ -168,7 +170,7 @@ static inline struct comparator comparator_between(int low, int high) {
 /* The comparators of layer `layer`: layers[layer].count of them. */
 const struct comparator *network_layer(const struct network *network, int layer);
 
-/* How many comparators the first `layers` layers have, 0..depth of them. */
+/* How many comparators the first `layers` layers have; `layers` is 0..depth. */
 int network_before(const struct network *network, int layers);
 
 /* The layer that comparator number `index` belongs to. */

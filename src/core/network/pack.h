@@ -1,14 +1,15 @@
-/* pack: comparators slid to the earliest layer that has room for them.
+/* pack: slides comparators to the earliest layer that has room for them.
  *
- * Each, in the given order, goes into the first layer after all earlier comparators on its two
- * wires. That does the same as running them one after the other, and nothing that keeps their order
- * on every wire has fewer layers. */
+ * Each comparator, in the given order, goes into the first layer after all earlier comparators on
+ * its two wires. The packed network does the same as running the comparators one after the other,
+ * and no network that keeps their order on every wire has fewer layers. */
 #ifndef SORTNET_CORE_NETWORK_PACK_H
 #define SORTNET_CORE_NETWORK_PACK_H
 
 #include "core/network/network.h"
 
-/* Sets the layer of each to the earliest that does the same as running them one by one. */
+/* Sets the layer of each comparator to the earliest that does the same as running the list one by
+ * one. */
 void pack_earliest(struct placed *placed, int count);
 
 /* Is every comparator of a network in the earliest layer already? */
@@ -25,13 +26,13 @@ struct program {
 void pack_line(struct program *program, int left, int right, enum direction direction);
 
 /* Packs all lines into new layers of `network`: all layers in one stage that builds sorted runs of
- * `run` wires (0: none), or each in a stage of its own. Within a layer they stand by left wire. The
- * program is empty afterwards and can be used again. */
+ * `run` wires (0: none), or each layer in a stage of its own. Within a layer comparators are
+ * ordered by left wire. The program is empty afterwards and can be used again. */
 void pack_stage(struct program *program, struct network *network, int run);
 void pack_layers(struct program *program, struct network *network);
 
-/* A finished network of the same comparators, with a stage for each layer, in which they stand in
- * the order of the old network; name, title and order are kept. The caller frees it with
+/* A finished network of the same comparators, packed, with a stage for each layer. Comparators of a
+ * layer keep the order of the old network; name, title and order are kept. The caller frees it with
  * network_free. */
 struct network *pack_network(const struct network *network);
 

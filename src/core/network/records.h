@@ -1,4 +1,4 @@
-/* records: what every work-item said it did, of every layer that has run. */
+/* records: the records of every work-item of every layer that has run. */
 #ifndef SORTNET_CORE_NETWORK_RECORDS_H
 #define SORTNET_CORE_NETWORK_RECORDS_H
 
@@ -6,10 +6,10 @@
 
 struct records {
     int depth;                   /* layers */
-    int count;                   /* of them that have run */
+    int count;                   /* layers that have run */
     int *first;                  /* per layer: index of its first record */
     bool *ran;                   /* per layer */
-    struct step_record *records; /* of all layers, one per work-item */
+    struct step_record *records; /* all layers' records, one per work-item */
 };
 
 /* Room for the records of all layers of `network`, none of which has run. The caller frees it with
@@ -17,10 +17,10 @@ struct records {
 struct records *records_new(const struct network *network);
 void records_free(struct records *records); /* NULL is fine */
 
-/* As if no layer from number `first` on had run. */
+/* Forgets the records of layer `first` and all later layers. */
 void records_forget(struct records *records, int first);
 
-/* Keeps the records of a result that ran; they replace older ones of its layer. */
+/* Keeps the records of a result that ran; they replace older records of its layer. */
 void records_keep(struct records *records, const struct network *network,
                   const struct step_result *result);
 

@@ -1,4 +1,4 @@
-/* step: one layer on its way to a device and back, and the verdict on what came back.
+/* step: one layer on its way to a device and back, and the verdict on the result.
  *
  * These are plain structs without pointers, so they can be copied between threads. The device side
  * fills a step_result from a step_job; the view shows the agreement. Neither knows the other. */
@@ -40,32 +40,32 @@ struct step_result {
     bool ran;                    /* false: `error` says why, nothing else is valid */
     struct error error;          /* why it did not run */
     int group;                   /* work-items of a group, as launched; 0: the runtime chose */
-    int group_most;              /* that the kernel takes on this device */
+    int group_most;              /* largest group that the kernel allows on this device */
     double device_ms;            /* kernel start to end, by event profiling */
-    bool by_host;                /* device_ms is by the host's clock, from the launch until it was
-                                    done, because the device's cannot be right */
+    bool by_host;                /* device_ms is by the host's clock, from launch to finish, because
+                                    the device's clock is implausible */
     double round_trip_ms;        /* upload, launch and read-back, by the host's clock */
     int keys[NETWORK_MAX_WIRES]; /* after the layer */
     struct step_record records[NETWORK_MAX_ITEMS]; /* one per work-item */
 };
 
-/* How a result compares with what the layer, run on the CPU, makes of the same keys, and with the
- * drawn comparators. */
+/* How a result compares with the drawn comparators, and with the CPU's run of the layer on the same
+ * keys. */
 struct agreement {
-    int keys[NETWORK_MAX_WIRES];        /* that the layer should have left */
+    int keys[NETWORK_MAX_WIRES];        /* keys that the layer should have left */
     int wrong_wires;                    /* wires whose key differs */
     int wrong_items;                    /* work-items that did not do what is drawn */
     bool wire_wrong[NETWORK_MAX_WIRES]; /* per wire */
     bool item_wrong[NETWORK_MAX_ITEMS]; /* per work-item */
-    int first_wire, first_item;         /* lowest that differ, -1: none */
+    int first_wire, first_item;         /* the first that differ; -1: none */
 };
 
 /* Fills `job` with layer `layer` of `network` and the keys `trace` has before it. */
 void step_job_init(struct step_job *job, unsigned ticket, const struct network *network,
                    const struct trace *trace, int layer);
 
-/* What each work-item of the layer should report: the drawn comparator, or that it found none.
- * Fills layers[layer].items records. Without a trace nothing counts as swapped. */
+/* Fills layers[layer].items records with what each work-item should report: its drawn comparator,
+ * or that it found none. Without a trace nothing counts as swapped. */
 void step_expected(const struct network *network, const struct trace *trace, int layer,
                    struct step_record *records);
 
@@ -74,8 +74,8 @@ bool step_same_record(struct step_record a, struct step_record b);
 /* Did the work-item find no comparator? */
 bool step_is_idle(struct step_record record);
 
-/* Compares the keys and records of a result that ran with what the layer does to the keys that
- * `trace` has before it. (What the trace has behind it may be what a device has left, see
+/* Compares the keys and records of a result that ran with the CPU's run of the layer on the keys
+ * that `trace` has before it. (The keys that the trace has after the layer may be a device's, see
  * trace_go_on.) Returns true when everything is equal. */
 bool step_compare(const struct network *network, const struct trace *trace,
                   const struct step_result *result, struct agreement *agreement);
@@ -83,8 +83,8 @@ bool step_compare(const struct network *network, const struct trace *trace,
 /* Says what a work-item did: "did (0, 4) D swapped", "was idle", "wrote no record". */
 void step_describe_record(struct step_record record, char *text, size_t size);
 
-/* Says in one line what differs first, with expected and actual values: a work-item before a key,
- * which it may have got wrong. */
+/* Says in one line what differs first, with expected and actual values: work-items come before
+ * keys, because a wrong work-item explains a wrong key. */
 void step_describe(const struct network *network, const struct trace *trace,
                    const struct step_result *result, const struct agreement *agreement, char *text,
                    size_t size);

@@ -16,8 +16,8 @@ struct trace {
     bool *swapped; /* per comparator of the network: were its keys exchanged? */
 };
 
-/* Would the trace of a network have at most TRACE_MOST_KEYS? 0, or -1 with what is too much. A
- * network of 64 wires always has few enough. */
+/* Would the trace of a network have at most TRACE_MOST_KEYS? 0, or -1 with the reason. A network of
+ * 64 wires always fits. */
 int trace_check(const struct network *network, struct error *error);
 
 /* Runs `network` on its `wires` input keys. The caller frees the trace with trace_free. */
@@ -26,18 +26,18 @@ struct trace *trace_copy(const struct trace *trace, const struct network *networ
 
 void trace_free(struct trace *trace); /* NULL is fine */
 
-/* Layer `layer` has left these n keys, whatever it should have left: the layers after it run on
- * them. Which of its comparators swapped is what these keys show. */
+/* Takes n keys that a device left after layer `layer`, right or wrong, into the trace and runs the
+ * later layers on them. Whether the layer's comparators swapped follows from these keys. */
 void trace_go_on(struct trace *trace, const struct network *network, int layer, const int *keys);
 
-/* Runs one layer on n keys, in place. `swapped` (or NULL), which has an element for each comparator
- * of the network, receives for those of the layer whether they exchanged their keys. */
+/* Runs one layer on n keys, in place. `swapped`, or NULL, has an element per comparator of the
+ * network; the layer's comparators store whether they exchanged their keys. */
 void trace_layer(const struct network *network, int layer, int *keys, bool *swapped);
 
-/* With these n keys before its layer, does a comparator have to exchange its two? */
+/* Does a comparator exchange its keys, given the n keys before its layer? */
 bool comparator_swaps(const struct comparator *comparator, const int *keys);
 
-/* Did the keys of two wires change places in a layer? Equal ones never did. */
+/* Did the keys of two wires change places in a layer? Equal keys never did. */
 bool trace_exchanged(const struct trace *trace, int layer, int left, int right);
 
 /* The n keys after `layers` layers, 0..depth; owned by the trace. */
@@ -51,14 +51,15 @@ int trace_swaps(const struct trace *trace, const struct network *network, int la
  */
 int trace_settled(const struct trace *trace, int layers, enum order order, bool *settled);
 
-/* After so many layers, does a wire have another key than in `right`? NULL: no. */
+/* After `layers` layers, does a wire have another key than in the trace `right`? NULL: no. */
 bool trace_differs(const struct trace *trace, const struct trace *right, int layers, int wire);
 
 /* The way of the key that came in on `wire`: wires[k] is where it is after k layers, 0..depth.
- * Returns how far it is known: `depth`, or the layer that left another key there. */
+ * Returns how many layers it can be followed: `depth`, or fewer if a layer left another key
+ * there. */
 int trace_path(const struct trace *trace, const struct network *network, int wire, int *wires);
 
-/* Characters of the longest of its keys; 0 without a trace. */
+/* Characters of the longest key of the trace; 0 without a trace. */
 int trace_digits(const struct trace *trace);
 
 #endif

@@ -2,8 +2,8 @@
  *
  * The classical method (Knuth 5.3.4, exercise 16; Floyd): go through the comparators from left to
  * right; when one puts its larger key on the upper wire, turn it round and exchange its two wires
- * from there on. What leaves is the same up to an exchange of output wires, and a network that
- * sorts in ascending order keeps its outputs where they are. */
+ * from there on. The output is the same but for an exchange of output wires; if the network sorts
+ * in ascending order, even the wires are the same. */
 #ifndef SORTNET_CORE_NETWORK_UNTANGLE_H
 #define SORTNET_CORE_NETWORK_UNTANGLE_H
 

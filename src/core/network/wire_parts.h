@@ -1,5 +1,5 @@
-/* wire_parts: wires that comparators join, one with the next. No key leaves its part, so a network
- * of more than one part does not sort. */
+/* wire_parts: groups of wires that comparators join. No key leaves its part, so a network of more
+ * than one part does not sort. */
 #ifndef SORTNET_CORE_NETWORK_WIRE_PARTS_H
 #define SORTNET_CORE_NETWORK_WIRE_PARTS_H
 

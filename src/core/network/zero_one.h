@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-/* Ones among the bits of a word (Warren, Hacker's Delight, 5-1). */
+/* The number of ones among the bits of a word (Warren, Hacker's Delight, 5-1). */
 static inline int zero_one_count(uint64_t word) {
     word -= word >> 1 & 0x5555555555555555;
     word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
@@ -32,9 +32,9 @@ static inline bool zero_one_compare(const struct comparator *comparator, uint64_
     return swapped != 0;
 }
 
-/* Sets in `wrong`, `width` words, the inputs that leave the network unsorted, of those whose bit is
- * set in `valid`, and marks the wires w of which some leave w and w+1 out of order. True if there
- * are any. */
+/* Sets in `wrong`, `width` words, the bits of inputs that leave the network unsorted, among the
+ * inputs whose bit is set in `valid`. Marks in `unsorted` the wires w for which some input leaves w
+ * and w+1 out of order. True if any input leaves unsorted. */
 static inline bool zero_one_unsorted(const struct network *network, const uint64_t *words,
                                      int width, const uint64_t *valid, uint64_t *wrong,
                                      bool *unsorted) {

@@ -8,9 +8,9 @@
 #include "core/notations/scan.h"
 
 /* A copy of the whole text without comments, without directives and without special characters in
- * strings. The caller frees it; NULL with the place and the reason. Refused is text under #if,
- * unless it is the guard of a header or only opens or closes extern "C"; and a line that a
- * backslash continues where languages differ about it. */
+ * strings. The caller frees it; NULL with the place and the reason. Two things are refused: text
+ * under #if, unless the #if is the guard of a header or only opens or closes extern "C"; and a
+ * backslash at a line's end where languages differ about it. */
 char *compiled_text(const struct scan *scan);
 
 #endif

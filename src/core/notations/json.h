@@ -1,4 +1,4 @@
-/* json: the object of the notation json, for texts that have one somewhere within. */
+/* json: reads and writes the object of the notation json, also inside other texts. */
 #ifndef SORTNET_CORE_NOTATIONS_JSON_H
 #define SORTNET_CORE_NOTATIONS_JSON_H
 

@@ -1,5 +1,5 @@
-/* notations: networks as text, one table row per notation, which stands in core/notations beside
- * its reader and writer.
+/* notations: networks as text. Each notation has a table row, which stands beside its reader and
+ * writer in core/notations.
  *
  * In every notation a pair written large:small is a D comparator: its larger key leaves on the
  * upper wire. Blanks, empty lines and comments may stand between any two words: from # or // to the
@@ -7,10 +7,11 @@
  *
  * Some notations say which comparators form a layer, others are one long list. A list without
  * layers is packed: each comparator, in the order of the list, goes into the earliest layer in
- * which both its wires are free. Likewise only some say how many wires there are, as any text
- * may in a heading (heading.h); the others have as many as their largest wire number asks for.
+ * which both its wires are free. Only some notations say how many wires there are; any text may say
+ * so in a heading (heading.h). Otherwise the largest wire number decides.
  *
- * What a reader wonders about, such as a wire 0 that is never used, becomes the network's note. */
+ * Odd things that a reader notices, such as a wire 0 that is never used, become the network's
+ * note. */
 #ifndef SORTNET_CORE_NOTATIONS_NOTATIONS_H
 #define SORTNET_CORE_NOTATIONS_NOTATIONS_H
 
@@ -34,13 +35,13 @@ struct notation {
     const char *name;    /* for --as: "pairs" */
     const char *title;   /* for people, in a few words */
     const char *example; /* what it looks like, on one line */
-    bool keeps_layers;   /* reading back what was written gives the same layers, not packed ones */
-    /* Does this text, which starts with neither blank nor comment, look like the notation? NULL if
-     * it is only written. At most one row says yes. */
+    bool keeps_layers;   /* written and read back, a network has the same layers, not packed ones */
+    /* Does this text, which starts with neither blank nor comment, look like the notation? At most
+     * one row says yes. NULL: the notation is only written. */
     bool (*matches)(const char *text);
-    bool source; /* it has comments as source code has */
+    bool source; /* its comments are those of source code */
     /* Adds the pairs of the text to a list, or to several; 0, or -1 with the place and the reason.
-     * NULL if it is only written. */
+     * NULL: the notation is only written. */
     int (*read)(struct scan *scan, struct pair_list *list);
     void (*write)(const struct network *network, FILE *file); /* NULL: layer by layer, in `style` */
     struct notation_style style;
@@ -54,28 +55,29 @@ extern const struct choices notation_choices;
  * what was expected. The caller frees the network with network_free. */
 struct network *notation_read(const char *text, const char *name, struct error *error);
 
-/* What is wanted of a text. */
+/* Which network of a text is wanted, and how it is read. */
 struct notation_wish {
     const char
         *part; /* the number, from 1 on, or the name of one of several networks; "": the only one */
     bool from_one; /* its wires are counted from 1, if none is 0 */
 };
 
-/* The same of a text that may hold several. Where it does and none is wanted, or one that there is
- * not, the reason lists them. A network that stands there twice is one. */
+/* Reads a text that may hold several networks. If `wish` names none of several, or one that is not
+ * there, the reason lists them. A network that stands in the text twice counts once. */
 struct network *notation_read_part(const char *text, const char *name,
                                    const struct notation_wish *wish, struct error *error);
 
-/* The same in a notation that is known, and that can be read. */
+/* Reads a text in a known notation that can be read. */
 struct network *notation_read_as(const struct notation *notation, const char *text,
                                  const char *name, struct error *error);
 
-/* Adds to an empty network the layers of a text that is part of the program, and known to be right.
- */
+/* Adds the layers of a text that is part of the program, and known to be right, to an empty
+ * network.
+ * */
 void notation_build(struct network *network, const char *text);
 
-/* Does `network` come back with its layers from this notation, if it can be read? A notation
- * without layers keeps those that are as early as possible. */
+/* Does `network` keep its layers when it is written in this notation and read back? A notation
+ * without layers keeps only layers that are as early as possible. */
 bool notation_keeps(const struct notation *notation, const struct network *network);
 
 /* Writes `network` in a notation. */

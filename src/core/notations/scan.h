@@ -10,13 +10,14 @@ struct scan {
     const char *text;                /* all of it; line 1, column 1 */
     const char *at;                  /* the next character */
     const char *name;                /* of the text, for messages */
-    const struct notation *notation; /* it is read as; NULL while that is not known */
+    const struct notation *notation; /* in which the text is read; NULL while it is not known */
     int block;                       /* empty lines so far */
-    struct error *error;             /* the caller's; NULL: a trial, of which nothing is said */
+    struct error *error;             /* the caller's; NULL: this is a trial, which reports
+                                        nothing */
 };
 
-/* What follows blanks and comments, and line ends too if `lines`. A comment that does not end is
- * not skipped. */
+/* Skips blanks and comments, with `lines` also line ends, and returns the place behind them. A
+ * comment without an end is not skipped. */
 const char *scan_skip(const char *at, bool lines);
 
 /* Skips blanks and comments within the line. */
@@ -38,13 +39,13 @@ int scan_number(struct scan *scan, const char *what, int most, int *number);
  * and has *length bytes, escapes as they are written. */
 int scan_string(struct scan *scan, const char **start, size_t *length);
 
-/* Does such a string, its escapes read, say `wanted`? */
+/* Is such a string, with its escapes read, equal to `wanted`? */
 bool scan_string_is(const char *start, size_t length, const char *wanted);
 
 /* Reads the number of a wire; *place becomes where it stands. */
 int scan_wire(struct scan *scan, int *wire, const char **place);
 
-/* The line and, unless NULL, the column of a place, both from 1. */
+/* Returns the line of a place; stores the column unless `column` is NULL. Both count from 1. */
 int scan_line(const struct scan *scan, const char *place, int *column);
 
 /* Both return -1 after "NAME, line L, column C: " and the problem, or "found ..., expected ...". */

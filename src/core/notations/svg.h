@@ -1,19 +1,19 @@
-/* svg: the network of a picture, in its metadata, a line of its own: {'N':4,...}. Single quotes
- * stay as they are when other programs save the picture again. A picture of two networks has two
- * such lines. */
+/* svg: reads and writes the network in a picture's metadata, as a line of its own: {'N':4,...}. It
+ * has single quotes because other programs leave these as they are when they save the picture. A
+ * picture of two networks has two such lines. */
 #ifndef SORTNET_CORE_NOTATIONS_SVG_H
 #define SORTNET_CORE_NOTATIONS_SVG_H
 
 #include "core/notations/notations.h"
 
-/* A notation that is only read: what writes pictures puts the network into them. */
+/* This notation is only read; the code that writes pictures puts the network into them. */
 extern const struct notation svg_notation;
 
-/* Is this a picture of two networks? The lower one is read as svg_below_notation. */
+/* Is this a picture of two networks? svg_below_notation reads the lower one. */
 bool svg_has_below(const char *text);
 extern const struct notation svg_below_notation;
 
-/* Writes such a line. */
+/* Writes the line with the network. */
 void svg_write_network(const struct network *network, FILE *file);
 
 #endif

@@ -1,8 +1,8 @@
-/* bounds: how small and how shallow a sorting network of n wires can be: what has been found, and
- * what has been proven impossible.
+/* bounds: how small and how shallow a sorting network of n wires can be: the best known networks,
+ * and the proven lower bounds.
  *
- * The fewest comparators and the least depth are often those of two different networks, and every
- * text says so. */
+ * The fewest comparators and the least depth often belong to two different networks, and every text
+ * says so. */
 #ifndef SORTNET_CORE_PROOF_BOUNDS_H
 #define SORTNET_CORE_PROOF_BOUNDS_H
 
@@ -23,9 +23,9 @@ bool bounds_of(int n, struct bounds *bounds);
 /* Can neither the size nor the depth be improved? */
 bool bounds_optimal(const struct bounds *bounds);
 
-/* Writes "best possible: 19 comparators, depth 6", or where that is not settled "best known: 60 or
- * depth 9 in another network; at least 57, depth 9". Without `proven` it is short: "best known: 60
- * or depth 9". */
+/* Writes "best possible: 19 comparators, depth 6" or, where nobody knows that, "best known: 60 or
+ * depth 9 in another network; at least 57, depth 9". Without `proven` the text is short: "best
+ * known: 60 or depth 9". */
 void bounds_describe(const struct bounds *bounds, bool proven, char *text, size_t size);
 
 #endif

@@ -3,9 +3,9 @@
  *
  * A proof begins with inputs of few ones or zeros and with random ones, which refute most networks
  * that do not sort at once: if any two wires are not joined, by comparators in between, an input of
- * a single one leaves unsorted. The walk (core/proof/walk.h) decides the others, and tells of each
- * output and comparator what all inputs do there. Where only that is still wanted, it has less
- * time. */
+ * a single one leaves unsorted. The walk (core/proof/walk.h) decides the other networks, and finds
+ * for each output and comparator what all inputs do there. If only these findings are still wanted,
+ * the walk has less time. */
 #ifndef SORTNET_CORE_PROOF_PROOF_H
 #define SORTNET_CORE_PROOF_PROOF_H
 
@@ -15,7 +15,7 @@
 
 enum verdict {
     PROOF_SORTS,   /* every 0-1 input leaves sorted */
-    PROOF_FAILS,   /* `input` does not */
+    PROOF_FAILS,   /* `input` leaves unsorted */
     PROOF_UNKNOWN, /* too many values to walk, or cancelled; no failure was found */
 };
 
@@ -23,27 +23,29 @@ struct proof {
     enum verdict verdict;
     bool exact;       /* every value was walked */
     bool cancelled;   /* by the watch */
-    double walked;    /* exact: 0-1 values that were run; else inputs that were tried */
-    double values;    /* that have to be walked; 0: too many wires to tell */
+    double walked;    /* 0-1 values that were run if `exact`; else inputs that were tried */
+    double values;    /* 0-1 values of the whole walk; 0: too many wires to tell */
     double work;      /* of the walk, in bit operations; 0: too many wires to tell */
     int passed;       /* inputs of at most so many ones or zeros leave sorted */
     bool sorts_other; /* it fails, but sorts in the opposite order; false unless `exact` */
     bool minimal;     /* PROOF_FAILS: no failing input has fewer ones or fewer zeros */
     unsigned char input[NETWORK_MAX_WIRES];  /* PROOF_FAILS: a failing 0-1 input */
-    unsigned char output[NETWORK_MAX_WIRES]; /* and what the network makes of it */
-    bool unsorted[NETWORK_MAX_WIRES]; /* outputs w and w+1: out of order on some input that ran */
+    unsigned char output[NETWORK_MAX_WIRES]; /* and its output */
+    bool unsorted[NETWORK_MAX_WIRES];    /* outputs w and w+1: were out of order on some input that
+                                            ran */
     struct walk_ranks ranks[WALK_WIRES]; /* of output w: see core/proof/ranks.h; if `exact` */
-    bool *never_swaps; /* per comparator: on any input; all false unless `exact` */
-    int never_count;   /* of them that never swap */
+    bool *never_swaps;                   /* per comparator: on no input; all false unless `exact` */
+    int never_count;                     /* comparators that never swap */
 };
 
-/* Bit operations, in thousand millions, of a walk that can only tell more of a network that fails:
- * seconds. */
+/* Limit, in thousand millions of bit operations, for a walk of a network that is known to fail,
+ * which only finds more about it: seconds. */
 enum { PROOF_EXTRAS_GIGA = 100 };
 
 /* Something that can run a walk: this processor, or a device. */
 struct prover {
-    /* As walk_run; 0, 1 when there are too many values for it, or -1 with the reason. */
+    /* Runs a walk as walk_run does. Returns 0, 1 if there are too many values for it, or -1 with
+     * the reason. */
     int (*run)(void *context, const struct walk *walk, const struct watch *watch,
                struct walk_tally *tally, struct error *error);
     void *context;
@@ -57,8 +59,8 @@ extern const struct prover proof_on_cpu; /* never fails */
 int proof_init_with(struct proof *proof, const struct network *network, const struct prover *prover,
                     const struct watch *watch, struct error *error);
 
-/* The same in two parts: what is decided at once, for which a proof is PROOF_UNKNOWN or
- * PROOF_FAILS; and the rest, which may find a smaller failing input. */
+/* The same in two parts. proof_begin decides what it can at once: PROOF_FAILS, or PROOF_UNKNOWN so
+ * far. proof_finish does the rest and may find a smaller failing input. */
 void proof_begin(struct proof *proof, const struct network *network);
 int proof_finish(struct proof *proof, const struct network *network, const struct prover *prover,
                  const struct watch *watch, struct error *error);
@@ -69,7 +71,7 @@ void proof_free(struct proof *proof);
  * these are fewer: "2 ones", "1 zero". Returns the number. */
 int proof_weight(const struct proof *proof, int wires, char *text, size_t size);
 
-/* Is a walk of all values more than may be done to tell more of a network that fails? */
+/* Is the walk of a network that fails left out, because it is above PROOF_EXTRAS_GIGA? */
 bool proof_skips_extras(const struct proof *proof);
 
 /* Runs the network on one 0-1 input, in place; bits[w] is the key of wire w. */

@@ -1,13 +1,14 @@
-/* ranks: which outputs get the key of their rank from every input, though the network does not
- * sort; and which get the keys of some ranks in another order or on other wires.
+/* ranks: what a network that does not sort selects: outputs that get the key of their rank from
+ * every input, and groups of outputs that get the keys of certain ranks in another order or on
+ * other wires.
  *
  * A network that selects, such as one for the median, is right on some outputs only. For an output
  * the 0-1 principle holds as it does for a whole network, since a network commutes with thresholds
  * (Knuth 5.3.4): an output that is right on every input of zeros and ones is always right. The walk
- * finds the least and the greatest rank of each output (walk_ranks). Where as many outputs as there
- * are ranks from a to b have none but these, they have all of them, from every input.
+ * finds the least and the greatest rank of each output (walk_ranks). If b - a + 1 outputs get only
+ * keys of the ranks a to b, they get all these keys, from every input.
  *
- * The rank of a key is how many are smaller: 0 is the smallest. */
+ * The rank of a key is the number of smaller keys: the smallest has rank 0. */
 #ifndef SORTNET_CORE_PROOF_RANKS_H
 #define SORTNET_CORE_PROOF_RANKS_H
 
@@ -18,7 +19,7 @@ struct rank_run {
     int first, last; /* wires */
 };
 
-/* The first run from wire `from` on; false when there is none, or the proof is not exact. */
+/* Finds the first run from wire `from` on; false if there is none, or the proof is not exact. */
 bool ranks_next(const struct proof *proof, const struct network *network, int from,
                 struct rank_run *run);
 
@@ -32,20 +33,22 @@ struct rank_group {
     uint64_t outputs; /* a bit for each wire: most - least + 1 of them */
 };
 
-/* Goes on to the next group, from {0, -1, 0} on; false after the last, or when the proof is not
- * exact. One that consists of others is left out, and that of all outputs. */
+/* Goes on to the next group; the first call takes {0, -1, 0}. False after the last group, or if the
+ * proof is not exact. Left out are groups that consist of smaller groups, and the group of all
+ * outputs. */
 bool ranks_next_group(const struct proof *proof, const struct network *network,
                       struct rank_group *group);
 
-/* Writes its outputs: "3", "3 and 4", "5..8", "0, 2..4 and 7". */
+/* Writes the outputs of a group: "3", "3 and 4", "5..8", "0, 2..4 and 7". */
 void ranks_group_outputs(const struct rank_group *group, char *text, size_t size);
 
-/* Writes what it gets: "the key of rank 3", "the two middle keys, in either order, the medians of 8
- * keys", "the 4 largest keys, in no fixed order". */
+/* Writes which keys a group gets: "the key of rank 3", "the two middle keys, in either order, the
+ * medians of 8 keys", "the 4 largest keys, in no fixed order". */
 void ranks_group_describe(const struct network *network, const struct rank_group *group, char *text,
                           size_t size);
 
-/* Writes what a run gets: "the 3 smallest keys", "the key of rank 3, the median of 7 keys". */
+/* Writes which keys a run gets: "the 3 smallest keys", "the key of rank 3, the median of 7
+ * keys". */
 void ranks_describe(const struct network *network, const struct rank_run *run, char *text,
                     size_t size);
 

@@ -1,5 +1,5 @@
-/* spares: the comparators that a sorting network could do without, one at a time: without any one
- * of them it still sorts, without two of them perhaps not. One that never swaps is a spare. */
+/* spares: comparators that a sorting network could do without, one at a time: without any one spare
+ * it still sorts, without two of them perhaps not. A comparator that never swaps is a spare. */
 #ifndef SORTNET_CORE_PROOF_SPARES_H
 #define SORTNET_CORE_PROOF_SPARES_H
 
@@ -7,7 +7,8 @@
 
 struct spares {
     bool known;     /* all were looked at */
-    bool cancelled; /* by the watch; neither: it is more work than it may be */
+    bool cancelled; /* by the watch; if neither `known` nor `cancelled`: it would be too much
+                       work */
     bool *spare;    /* per comparator */
     int count;      /* of them */
 };

@@ -5,24 +5,28 @@
  * sixteen. Wires that comparators have joined so far form a component; the values reachable on a
  * component are listed once, each with one input that leads to it. Comparators are absorbed into
  * components, those within a component first, then those that join the shortest lists, while the
- * lists stay short. What is left is run on every combination of component values: a combination of
- * the outer components is one batch, and the values of the inner component are its lanes. */
+ * lists stay short. The comparators that are left are run on every combination of component values:
+ * a combination of the outer components is one batch, and the values of the inner component are its
+ * lanes. */
 #ifndef SORTNET_CORE_PROOF_WALK_H
 #define SORTNET_CORE_PROOF_WALK_H
 
 #include "core/network/zero_one.h"
 
-enum { WALK_WIRES = 64 }; /* of a network that can be walked: a value is one 64-bit word */
+enum {
+    WALK_WIRES = 64
+}; /* the most wires of a network that can be walked: a value is one 64-bit
+      word */
 
 /* A value that the wires of a component can have after the absorbed comparators. */
 struct walk_state {
     uint64_t value; /* bit w is the key of wire w; zero on other components' wires */
-    uint64_t input; /* one input that leads there; it has as many ones */
+    uint64_t input; /* an input that leads to the value; it has as many ones */
 };
 
 struct walk_component {
-    uint64_t wires;            /* which ones, as a mask; 0: merged into another */
-    struct walk_state *states; /* `count` distinct ones, sorted by value */
+    uint64_t wires;            /* the component's wires, as a mask; 0: it was merged into another */
+    struct walk_state *states; /* `count` distinct states, sorted by value */
     int count;
 };
 
@@ -39,13 +43,13 @@ struct walk {
     double visits;  /* of states while absorbing */
 };
 
-/* Absorbs what it can of a network of at most WALK_WIRES wires, which must outlive the walk. The
- * caller frees it with walk_free. */
+/* Absorbs as many comparators as possible of a network of at most WALK_WIRES wires, which must
+ * outlive the walk. The caller frees it with walk_free. */
 void walk_init(struct walk *walk, const struct network *network);
 void walk_free(struct walk *walk);
 
-/* What a walk costs, in bit operations: every value passes the rest, and its wires are filled and
- * looked at. */
+/* The cost of a walk in bit operations: every value passes the rest of the comparators, and its
+ * wires are filled and looked at. */
 double walk_work(const struct walk *walk);
 
 /* The states of the outer components in a batch, joined. */

@@ -1,5 +1,5 @@
-/* radix_item: a work-item of a radix sort's kernel, and what the lines of its text compute up to a
- * moment. */
+/* radix_item: a work-item of a radix sort's kernel, and the values that the lines of its text
+ * compute up to a moment. */
 #ifndef SORTNET_CORE_RADIX_RADIX_ITEM_H
 #define SORTNET_CORE_RADIX_RADIX_ITEM_H
 
@@ -8,11 +8,11 @@
 
 struct radix_item {
     const struct radix_plan *plan;
-    const struct radix_trace *trace; /* the buffers: the device's, where it has run */
+    const struct radix_trace *trace; /* the buffers, the device's if it has run */
     const struct radix_sources *sources;
     struct radix_moment moment;
     int item;     /* number in the launch, 0 .. radix_items - 1 */
-    bool covered; /* what the last turn did is hidden */
+    bool covered; /* the results of the last turn are hidden */
 };
 
 /* The file of the moment's kernel; -1: the atomic scatter has no such kernel. */
@@ -22,21 +22,20 @@ int radix_file_of(const struct radix_trace *trace, enum radix_kernel kernel);
 int radix_items(const struct radix_plan *plan, enum radix_kernel kernel, bool atomic);
 int radix_group_items(const struct radix_plan *plan, enum radix_kernel kernel, bool atomic);
 
-/* The work-item that has most to do with the last turn: whose key is scattered, the one that the
- * sentence speaks of. */
+/* The work-item that the sentence about the last turn speaks of, such as the one whose key is
+ * scattered. */
 int radix_item_of_turn(const struct radix_plan *plan, const struct radix_trace *trace,
                        const struct radix_moment *moment);
 
-/* The digit that occurs most often, in all or in one group. */
+/* The digit with the largest of these counts. */
 int radix_usual_digit(const struct radix_plan *plan, const int *counts);
 
-/* The work-item that reads the word at place i of the pass, in its present kernel if that reads
- * keys; -1: it does not. */
+/* The work-item that reads the word at `place` of the pass; -1 if the kernel reads no keys. */
 int radix_item_of_place(const struct radix_plan *plan, enum radix_kernel kernel, bool atomic,
                         int place);
 
-/* Executes the text for the work-item up to the moment; its file must be known. The caller frees
- * the lines with kernel_lines_free. */
+/* Executes the text, which must be known, for the work-item up to the moment. The caller frees
+ * `lines` with kernel_lines_free. */
 void radix_item_lines(const struct radix_item *item, struct kernel_lines *lines);
 
 #endif

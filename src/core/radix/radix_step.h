@@ -2,7 +2,8 @@
  *
  * Plain structs without pointers, which can be copied between threads. The device runs all passes
  * twice, with the stable scatter and with the atomic one, and reads every buffer back after every
- * kernel. A kernel is judged by what it makes of what the device itself has left before it. */
+ * kernel. Each kernel is judged on its own, by its output for the input that the device itself
+ * left. */
 #ifndef SORTNET_CORE_RADIX_RADIX_STEP_H
 #define SORTNET_CORE_RADIX_RADIX_STEP_H
 
@@ -26,20 +27,20 @@ enum radix_check { RADIX_NOT_RUN, RADIX_EQUAL, RADIX_DIFFERS };
 
 struct radix_verdict {
     enum radix_check checks[RADIX_MOST_PASSES][RADIX_KERNELS];
-    int equal, differing; /* kernels with that check */
+    int equal, differing; /* number of kernels with that check */
     int pass;             /* the first that differs */
     enum radix_kernel kernel;
 };
 
-/* What each kernel of a pass should have left of what the ones before it have left in `pass`: each
- * field of `should` is that of its kernel. Of an atomic scatter that keeps to the places of its
- * digits, it is what that left. */
+/* Fills `should` with what each kernel of pass `number` should have left, given what the device's
+ * earlier kernels left. If an atomic scatter keeps to the places of its digits, its own output
+ * counts as right. */
 void radix_expect(const struct radix_plan *plan, const struct radix_trace *device, int number,
                   struct radix_pass *should);
 
-/* Compares every kernel of a device's trace with what the CPU makes of the same buffers. Of an
- * atomic scatter it asks only that each digit's places have the words of that digit. True when all
- * have run and all are equal. */
+/* Compares every kernel of a device's trace with the CPU's result from the same buffers. An atomic
+ * scatter has only to put words of each digit on that digit's places. True if all kernels have run
+ * and all are equal. */
 bool radix_judge(const struct radix_plan *plan, const struct radix_trace *device,
                  struct radix_verdict *verdict);
 

@@ -1,20 +1,20 @@
-/* radix_trace: what a radix sort has in its buffers after every kernel and every turn of one.
+/* radix_trace: the buffers of a radix sort after every kernel and every turn of a kernel.
  *
- * A pass sorts by one digit in five kernels (kernels/radix). What a kernel writes follows from what
- * the ones before it have left, so that each can be judged alone. Words travel, not bare keys: a
- * word has the key in its low bits and, above them, where the key stood at first, which no pass
- * looks at. So keys that are equal can be told apart, on a device, too. */
+ * A pass sorts by one digit in five kernels (kernels/radix). A kernel's output is computed from the
+ * buffers that earlier kernels left, so that each kernel can be judged alone. Words travel, not
+ * bare keys: a word has the key in its low bits and above them the place where the key stood at
+ * first, at which no pass looks. So equal keys can be told apart, on a device, too. */
 #ifndef SORTNET_CORE_RADIX_RADIX_TRACE_H
 #define SORTNET_CORE_RADIX_RADIX_TRACE_H
 
 #include "core/radix/radix_plan.h"
 
 enum radix_kernel {
-    RADIX_COUNT,   /* digits of every work-group's keys */
-    RADIX_REDUCE,  /* all groups' counts are added up */
-    RADIX_PREFIX,  /* where each digit begins */
-    RADIX_STARTS,  /* and where in each group */
-    RADIX_SCATTER, /* every key goes to its place */
+    RADIX_COUNT,   /* counts the digits of every work-group's keys */
+    RADIX_REDUCE,  /* adds up the counts of all groups */
+    RADIX_PREFIX,  /* finds where each digit begins */
+    RADIX_STARTS,  /* and where the digit of each group begins */
+    RADIX_SCATTER, /* moves every key to its place */
     RADIX_KERNELS
 };
 
@@ -32,7 +32,8 @@ struct radix_pass {
 
 struct radix_trace {
     bool atomic; /* the scatter takes places by atomic increments */
-    int kernels; /* that have run, of all passes one after the other: what follows is not known */
+    int kernels; /* number of kernels that have run, over all passes; the later buffers are
+                    unknown */
     struct radix_pass passes[RADIX_MOST_PASSES];
 };
 
@@ -42,12 +43,12 @@ uint32_t radix_word(int key, int origin);
 int radix_key(uint32_t word);
 int radix_origin(uint32_t word); /* where it stood at first, 0..n-1 */
 
-/* Which counter a word belongs to in a pass: that of its digit; in a descending sort the largest
- * digit has the first counter. */
+/* The counter of a word in a pass: its digit; in a descending sort the largest digit has the first
+ * counter. */
 int radix_digit(const struct radix_plan *plan, int pass, uint32_t word);
 
-/* Writes the value of a digit as its bits, "10₂": the head of its column; "–" for counters that no
- * word of the pass can have. And which bits a pass looks at: "pass 0, bits 1..0". */
+/* radix_digit_name writes the digit of a counter as its bits, "10₂", or "–" if no word of the pass
+ * has that counter. radix_pass_name writes the bits that a pass looks at: "pass 0, bits 1..0". */
 enum { RADIX_NAME_BYTES = 32 };
 const char *radix_digit_name(const struct radix_plan *plan, int pass, int counter,
                              char text[RADIX_NAME_BYTES]);
@@ -64,8 +65,8 @@ bool radix_before(const struct radix_plan *plan, int a, int b);
 
 /* ---- kernels on the CPU ---- */
 
-/* What a kernel makes of what the ones before it have left in `pass`. Keys whose place is outside
- * the buffer are not written; places that nobody writes hold RADIX_UNWRITTEN. */
+/* Runs a kernel on the buffers in `pass` that earlier kernels left. Keys whose place is outside the
+ * buffer are not written; places that nobody writes hold RADIX_UNWRITTEN. */
 enum { RADIX_UNWRITTEN = 0x7FFFFFFF };
 void radix_kernel_run(const struct radix_plan *plan, int number, enum radix_kernel kernel,
                       struct radix_pass *pass);
@@ -78,12 +79,12 @@ bool radix_places_fit(const struct radix_plan *plan, const struct radix_pass *pa
 
 /* ---- from place to place ---- */
 
-/* The place in `out` that the pass has moved its word number i to; -1: to none. */
+/* The place in `out` to which the pass moved word number i; -1: nowhere. */
 int radix_place(const struct radix_plan *plan, const struct radix_pass *pass, int i);
 
-/* Has word number i changed sides with another one of the same digit, among the first `shown`
- * words? And does that put it on the wrong side of one of those, by the bits that the passes before
- * have sorted? In the first pass it never does. */
+/* radix_crossed: among the first `shown` words, did word number i change sides with another word of
+ * its digit? radix_undone: did that undo an order that earlier passes had sorted? In the first pass
+ * it never does. */
 bool radix_crossed(const struct radix_plan *plan, int number, const struct radix_pass *pass, int i,
                    int shown);
 bool radix_undone(const struct radix_plan *plan, int number, const struct radix_pass *pass, int i,
@@ -94,15 +95,16 @@ int radix_wrong_places(const struct radix_plan *plan, const struct radix_trace *
 
 /* ---- turns ---- */
 
-/* A kernel takes turns: count clears its rows, reads a key per work-item and turn, and adds up the
- * columns; reduce and starts go from group to group; prefix adds what stands 1, 2, ... digits
- * before, and subtracts each digit's own; scatter moves key by key. */
+/* The number of turns of a kernel, of a pass, of all passes. A kernel works in turns: count clears
+ * its rows, reads a key per work-item in each turn, and adds up the columns; reduce and starts go
+ * from group to group; prefix adds the sum 1, 2, ... digits before, and subtracts each digit's own
+ * count; scatter moves key by key. */
 int radix_turns(const struct radix_plan *plan, enum radix_kernel kernel);
 int radix_turns_of_pass(const struct radix_plan *plan);
 int radix_turns_of_all(const struct radix_plan *plan);
 
-/* The moment after `done` turns of all: `turn` turns of this kernel are done, at least one but at
- * the very beginning. */
+/* The moment after `done` turns of all passes: `turn` turns of this kernel are done, 0 only at the
+ * very beginning. */
 struct radix_moment {
     int pass;
     enum radix_kernel kernel;

@@ -1,5 +1,5 @@
-/* area: a rectangle of a network, neighbouring wires in following layers, and what it does when the
- * rest of the network is left out. */
+/* area: a rectangle of a network, neighbouring wires in consecutive layers, and what it does on its
+ * own. */
 #ifndef SORTNET_CORE_STRUCTURE_AREA_H
 #define SORTNET_CORE_STRUCTURE_AREA_H
 
@@ -20,8 +20,8 @@ struct run {
 bool area_trim(const struct network *network, struct area *area);
 
 /* Does the area sort every input that is sorted run by run, and in which direction? The runs lie
- * side by side and fill its wires. All 0-1 inputs of that class are run, which decides it (Knuth
- * 5.3.4). False as well when there are more than 4096 of them. */
+ * side by side and fill its wires. All 0-1 inputs of that class are run, which decides the question
+ * (Knuth 5.3.4). Also false when there are more than 4096 such inputs. */
 bool area_sorts_runs(const struct network *network, const struct area *area, const struct run *runs,
                      int count, enum direction *direction);
 
@@ -33,11 +33,11 @@ bool area_splits(const struct network *network, const struct area *area, bool mi
 /* The upper (0) or lower (1) half of an area, from its second layer on. */
 struct area area_half(const struct area *area, int lower);
 
-/* Do the halves of an area stay apart once its first layer has run? */
+/* After its first layer, do no comparators join the halves of an area? */
 bool area_halves_apart(const struct network *network, const struct area *area);
 
-/* Is the area a layer that splits and then, in each half, the same again, down to single wires?
- * Mirrored all the way it is a balanced block, else a bitonic merge. */
+/* Is the area a layer that splits, followed in each half by the same structure, down to single
+ * wires? If every split is mirrored, the area is a balanced block, else a bitonic merge. */
 bool area_recurs(const struct network *network, const struct area *area, bool mirrored,
                  enum direction direction);
 

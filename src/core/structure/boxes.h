@@ -1,15 +1,15 @@
 /* boxes: the parts of a network that are networks with a name of their own, such as "sort 4".
  *
- * They are found in the comparators alone, so a network from a file has them as much as one of a
- * family: wires that the first layers have joined are a part; a part that sorts is a box, and if
- * the smaller parts it was joined from sort, what comes after them is a merge. All that a box is
- * called is proven before it is listed: sorts and merges on all 0-1 inputs of their class (Knuth
- * 5.3.4), where a part made of sorts needs only the inputs that these leave; half-cleaners and
- * what is made of them by their shape (Batcher 1968).
+ * Boxes are found from the comparators alone, so networks from files have them, too. Wires that the
+ * first layers have joined are a part. A part that sorts is a box; if the smaller parts it was
+ * joined from sort, the layers after them are a merge. Every name is proven before a box is listed:
+ * sorts and merges on all 0-1 inputs of their class (Knuth 5.3.4), where a part made of sorts needs
+ * only the inputs that these sorts leave; half-cleaners, and boxes made of them, by their shape
+ * (Batcher 1968).
  *
- * A box is a rectangle: neighbouring wires, following layers, and no comparator of these layers
- * joins a wire inside with one outside. Recursions into every second wire have no such rectangles;
- * wiring.h is about those. */
+ * A box is a rectangle: neighbouring wires, consecutive layers, and no comparator of these layers
+ * joins a wire inside with a wire outside. Recursions into every second wire have no such
+ * rectangles; wiring.h draws these. */
 #ifndef SORTNET_CORE_STRUCTURE_BOXES_H
 #define SORTNET_CORE_STRUCTURE_BOXES_H
 
@@ -19,8 +19,9 @@ enum box_kind {
     BOX_SORT,           /* sorts every input */
     BOX_MERGE,          /* sorts inputs of two sorted runs */
     BOX_BITONIC_MERGE,  /* sorts bitonic inputs */
-    BOX_HALF_CLEANER,   /* one layer: splits a bitonic input in two, all of one below the other */
-    BOX_MIRRORED_SPLIT, /* one layer: does so with an input of two runs sorted the same way */
+    BOX_HALF_CLEANER,   /* one layer: splits a bitonic input in two halves, no key of one above any
+                           of the other */
+    BOX_MIRRORED_SPLIT, /* one layer: splits an input of two runs that are sorted the same way */
     BOX_BALANCED,       /* sorts inputs whose even and whose odd wires are sorted */
     BOX_KINDS
 };
@@ -28,7 +29,7 @@ enum box_kind {
 struct named_box {
     enum box_kind kind;
     int first_wire, wires;       /* neighbours */
-    int first_layer, last_layer; /* inclusive; both have comparators of it */
+    int first_layer, last_layer; /* inclusive; both have comparators of the box */
     int nesting;                 /* how many boxes it lies in */
     enum direction direction;    /* I: its smallest key leaves on its first wire */
     int upper;                   /* of a merge: wires of the upper run */
@@ -36,21 +37,21 @@ struct named_box {
 };
 
 struct boxes {
-    struct named_box *rows; /* count of them, each after those it lies in */
+    struct named_box *rows; /* `count` boxes, each after the boxes that it lies in */
     size_t capacity;        /* of rows, in elements */
     int count;
-    bool worthwhile; /* there is structure to show: boxes inside the network, of more than 2 keys */
+    bool worthwhile; /* there is structure to show: boxes of more than 2 keys inside the network */
 };
 
 /* Finds the boxes of a network; the caller frees them with boxes_free. */
 void boxes_init(struct boxes *boxes, const struct network *network);
 void boxes_free(struct boxes *boxes);
 
-/* Finds them but for balanced blocks, in no order, and not how they lie in each other, which takes
- * the longest. The caller frees them with boxes_free. */
+/* Finds all boxes except balanced blocks, in no order and without their nesting, which takes the
+ * longest to find. The caller frees them with boxes_free. */
 void boxes_init_merges(struct boxes *boxes, const struct network *network);
 
-/* Has a network boxes that are worthwhile? */
+/* Does a network have boxes that are worthwhile? */
 bool boxes_worthwhile(const struct network *network);
 
 /* Does `inner` lie in `outer`? */

@@ -17,20 +17,21 @@ enum fast_kind {
 /* What the tiles of a pass are like: see kernels/engine/fast/fast_runs.h. */
 struct fast_shape {
     enum fast_kind kind;
-    int kernel; /* its place in the sort's list */
+    int kernel; /* its index in the sort's list of kernels */
     int run;    /* log2 of the neighbours in a row */
-    int cost;   /* of a pass, the usual being 100 */
-    int split;  /* more of it for each address bit between a run and the next row */
-    int far;    /* more of it for each address bit by which rows are farther apart than 2^13 */
+    int cost;   /* of a pass; the usual one costs 100 */
+    int split;  /* extra cost for each address bit between a run and the next row */
+    int far;    /* extra cost for each address bit by which rows are farther apart than 2^13 */
 };
 
 struct fast_pass {
     struct fast_shape shape;
     int shift; /* address bit of the tile's lowest row */
-    int span;  /* its tiles make up blocks of 2^span elements, and no block needs another's */
-    int lanes; /* number, from 0, of the stage that begins in it among those that merge columns; -1:
-                  none of them begins in it */
-    int first, count; /* the layers that it does */
+    int span;  /* its tiles make up blocks of 2^span elements, and no block needs the elements of
+                  another */
+    int lanes; /* of the stages that merge columns, the number, from 0, of the one that begins in
+                  this pass; -1: none */
+    int first, count; /* the layers that the pass does */
 };
 
 struct fast_problem {
@@ -38,20 +39,20 @@ struct fast_problem {
     int tile_bits;   /* 2^tile_bits of them are a tile */
     int sorted_bits; /* the first pass leaves sorted runs of 2^sorted_bits */
     int lane_stages; /* further stages that merge columns, and then have all bits to do */
-    const struct fast_shape *shapes; /* of columns and straddle passes */
+    const struct fast_shape *shapes; /* shapes of columns and straddle passes */
     int shape_count;
 };
 
-/* Plans the cheapest passes, stores them and what they cost in all, and returns how many they are;
- * 0 if there is no way with these shapes. */
+/* Plans the cheapest passes, stores them and their total cost, and returns their number; 0 if these
+ * shapes allow no plan. */
 int fast_plan(const struct fast_problem *problem, struct fast_pass *passes, int *cost);
 
-/* The passes of `fast` over 2^bits words of `word_bytes` in tiles of 2^tile_bits, stored in
- * `passes`, whose number is returned: the cheapest plan with the shapes that the kernels have
+/* Stores the passes of `fast` over 2^bits words of `word_bytes` in tiles of 2^tile_bits and returns
+ * their number: the cheapest plan with the shapes of the kernels
  * (kernels/engine/fast/fast_runs.h). */
 int fast_passes(int bits, int tile_bits, int word_bytes, struct fast_pass *passes);
 
-/* The first of them sorts runs of 2^(this) words. */
+/* The first pass leaves sorted runs of 2^(the result) words. */
 int fast_sorted_bits(int tile_bits, int word_bytes);
 
 #endif

@@ -1,4 +1,4 @@
-/* launch_why: why a launch ends: which keys the next one compares that different work-items or
+/* launch_why: says why a launch ends: the next one compares keys that different work-items or
  * work-groups wrote. */
 #ifndef SORTNET_CORE_STRUCTURE_LAUNCH_WHY_H
 #define SORTNET_CORE_STRUCTURE_LAUNCH_WHY_H
@@ -7,8 +7,8 @@
 
 #include <stddef.h>
 
-/* Why launch `number` of those that a rung takes (launches_of) is a launch of its own, in a
- * sentence; with `more` and what reaches how far. */
+/* Writes a sentence on why launch `number` of a rung's launches (launches_of) is a launch of its
+ * own; with `more` also how far its comparators reach. */
 void launch_why(const struct network *network, const struct rung *rung, int tile,
                 const struct launch *launches, int number, bool more, char *text, size_t size);
 

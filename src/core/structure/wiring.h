@@ -1,11 +1,10 @@
-/* wiring: a merger drawn as it is written, with perfect shuffles between its layers.
+/* wiring: draws a merger as its recursion is written, with perfect shuffles between its layers.
  *
  * Perfect unshuffle: the keys at even places first, then those at odd places. Perfect shuffle: its
  * inverse. The recursive mergers unshuffle their keys, merge both halves, shuffle, and compare
- * neighbours (Cookbook); unrolled, these are all unshuffles, then layer and shuffle in turn. On
- * wires that stand still the comparators reach far; on lines that are crossed like this every one
- * joins neighbours. It is the same network: line `wiring_line` shows wire w, comparator for
- * comparator. */
+ * neighbours (Cookbook); unrolled, all unshuffles come first, then layers and shuffles in turn. On
+ * straight wires the comparators reach far; on lines that cross in this way every comparator joins
+ * neighbours. The network is the same: wiring_line says which line shows a wire. */
 #ifndef SORTNET_CORE_STRUCTURE_WIRING_H
 #define SORTNET_CORE_STRUCTURE_WIRING_H
 
@@ -21,16 +20,16 @@ struct wiring {
  * wires to 0, when it has none. */
 bool wiring_find(struct wiring *wiring, const struct network *network);
 
-/* After how many unshuffles layer `layer` is drawn: all of them stand before the first layer, and
- * one is undone by a shuffle before each of the others. None are left at the last
- * layer and at the output. */
+/* How many unshuffles are in effect where layer `layer` is drawn: all of them before the first
+ * layer; a shuffle before each later layer undoes one. None is left at the last layer and at the
+ * output. */
 int wiring_depth(const struct wiring *wiring, int layer);
 
 /* The line that shows a wire after `unshuffles` unshuffles, 0..levels-1; 0 is the wire itself. */
 int wiring_line(const struct wiring *wiring, int unshuffles, int wire);
 
-/* Keys per block of unshuffle number `number`, counted from 1, which is also the block that the
- * shuffle that undoes it restores. */
+/* Keys per block of unshuffle number `number`, counted from 1; the shuffle that undoes it has the
+ * same blocks. */
 int wiring_block(const struct wiring *wiring, int number);
 
 #endif
