@@ -9,7 +9,7 @@
 #include "device/cl.h"
 #include "device/device_words.h"
 #include "device/pocl_cache.h"
-#include "device/program_recent.h"
+#include "device/program.h"
 
 #include <ctype.h>
 #include <stdio.h>

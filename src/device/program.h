@@ -3,7 +3,7 @@
  * Internal to src/device. The files contain no #include: a program is a list of files, put one
  * after the other, each behind a #line directive, so that a build log names the real file and
  * line. They come from the table embedded in the binary or from a directory. A program that was
- * built before is handed out again while the device is open, see program_recent.h. */
+ * built before is handed out again while the device is open. */
 #ifndef SORTNET_DEVICE_PROGRAM_H
 #define SORTNET_DEVICE_PROGRAM_H
 
@@ -28,5 +28,30 @@ char *program_file(cl_program program, const char *file);
  * begin with the file and its own line number instead. The caller frees it; NULL: there is no
  * memory. */
 char *program_name_files(const char *source, const char *log);
+
+/* ---- programs that were built before ---- */
+
+/* A driver builds a program in some hundredths of a second, so one that was
+ * built before, for another number of keys say, is used again. An open device owns one list and
+ * frees it when it is closed; a program stays until all who hold it have released it. Like the
+ * device itself, a list is for one thread at a time. */
+
+enum {
+    PROGRAM_RECENT_MOST = 128, /* kept; those not used for longest go */
+};
+
+struct recent_programs *program_recent_new(void);
+void program_recent_free(struct recent_programs *recent); /* NULL is fine */
+
+/* The program kept for `key`, a text of all that its build depended on, and in *log a copy of its
+ * build log or NULL; the caller releases and frees them. NULL when there is none. */
+cl_program program_recent_find(struct recent_programs *recent, const char *key, char **log);
+
+/* Keeps a program that was built, which the caller goes on owning; `log` may be NULL. */
+void program_recent_keep(struct recent_programs *recent, const char *key, cl_program program,
+                         const char *log);
+
+/* Drops all of them. */
+void program_recent_forget(struct recent_programs *recent);
 
 #endif

@@ -1,7 +1,7 @@
 /* svg: one element per item, groups as <g class="..."> with a <title>. */
 #include "output/format.h"
 
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 #include "core/notations/svg.h"
 #include "view/text_width.h"
 

@@ -1,13 +1,183 @@
 /* screen: a small function for each shape. */
 #include "screen.h"
 
+#include "core/base/embedded.h"
+#include "core/base/error.h"
 #include "core/base/memory.h"
 #include "sdl/lines.h"
-#include "sdl/sprites.h"
-#include "sdl/text_runs.h"
+#include "sdl/textures.h"
+#include "view/list.h"
 
+#include <SDL_ttf.h>
 #include <math.h>
+#include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* ---- sprites: small antialiased shapes, drawn once per shape and size ---- */
+
+enum sprite_shape {
+    SPRITE_DISC,      /* a: radius */
+    SPRITE_RING,      /* a: outer radius, b: line width */
+    SPRITE_TIP,       /* a: width, b: length, negative: pointing up */
+    SPRITE_TIP_ASIDE, /* the same, pointing to the right, negative: to the left */
+};
+
+enum { SAMPLES = 4 }; /* 4 x 4 for the coverage of a pixel */
+
+/* What decides how a sprite looks. */
+struct sprite {
+    enum sprite_shape shape;
+    int a, b;             /* in quarters of a pixel */
+    int phase_x, phase_y; /* of the anchor within its pixel, in halves */
+};
+
+/* Is the point, relative to the anchor, inside the shape? */
+static bool inside(const struct sprite *sprite, float x, float y) {
+    float a = (float)sprite->a / 4, b = (float)sprite->b / 4;
+    bool aside = sprite->shape == SPRITE_TIP_ASIDE;
+    if (sprite->shape == SPRITE_TIP || aside) {
+        float way = aside ? x : y, off = aside ? y : x;
+        float along = b > 0 ? -way : way, length = fabsf(b); /* from the tip towards the base */
+        return along >= 0 && along <= length && fabsf(off) <= a / 2 * along / length;
+    }
+    float distance = sqrtf(x * x + y * y);
+    if (distance > a) return false;
+    return sprite->shape == SPRITE_DISC || distance >= a - b;
+}
+
+/* The box of the shape around its anchor's pixel. */
+static SDL_Rect measure(const struct sprite *sprite) {
+    float a = (float)sprite->a / 4, b = (float)sprite->b / 4;
+    bool aside = sprite->shape == SPRITE_TIP_ASIDE, tip = aside || sprite->shape == SPRITE_TIP;
+    int side = (int)ceilf(tip ? a / 2 : a) + 1;
+    int up = side, down = side;
+    if (tip) {
+        up = b > 0 ? (int)ceilf(b) + 1 : 1;
+        down = b > 0 ? 1 : (int)ceilf(-b) + 1;
+    }
+    if (aside) return (SDL_Rect){-up, -side, up + down + 1, 2 * side + 1};
+    return (SDL_Rect){-side, -up, 2 * side + 1, up + down + 1};
+}
+
+static SDL_Texture *render_sprite(const struct textures *sprites, const struct sprite *sprite,
+                                  SDL_Rect box) {
+    int pixels = box.w * box.h;
+    Uint32 *argb = memory_new((size_t)pixels, sizeof *argb);
+    for (int i = 0; i < pixels; i++) {
+        int column = i % box.w, row = i / box.w, covered = 0;
+        for (int s = 0; s < SAMPLES * SAMPLES; s++) {
+            float x = (float)column + ((float)(s % SAMPLES) + 0.5F) / (float)SAMPLES;
+            float y = (float)row + ((float)(s / SAMPLES) + 0.5F) / (float)SAMPLES;
+            covered += inside(sprite, x + (float)box.x - (float)sprite->phase_x / 2,
+                              y + (float)box.y - (float)sprite->phase_y / 2);
+        }
+        Uint32 alpha = (Uint32)(covered * 255 / (SAMPLES * SAMPLES));
+        argb[i] = alpha << 24 | 0xFFFFFFu;
+    }
+    SDL_Texture *texture = textures_make(sprites, argb, box.w, box.h);
+    free(argb);
+    return texture;
+}
+
+/* The sprite for a shape whose anchor (centre of a disc, end of a tip) is at (x, y), which is
+ * rounded to half pixels; its box is relative to the anchor's pixel. NULL when SDL cannot make a
+ * texture. */
+static const struct texture *sprite_find(struct textures *sprites, enum sprite_shape shape, float a,
+                                         float b, float x, float y) {
+    int half_x = (int)floorf(x * 2 + 0.5F), half_y = (int)floorf(y * 2 + 0.5F);
+    struct sprite wanted = {shape, (int)lroundf(a * 4), (int)lroundf(b * 4), half_x & 1,
+                            half_y & 1};
+    const struct texture *found = textures_find(sprites, &wanted, sizeof wanted);
+    SDL_Rect box = measure(&wanted);
+    SDL_Texture *texture = found ? NULL : render_sprite(sprites, &wanted, box);
+    return texture ? textures_add(sprites, &wanted, sizeof wanted, texture, box) : found;
+}
+
+/* ---- text runs: words as textures, rendered by SDL_ttf once per font, size and text ---- */
+
+struct text_runs {
+    TTF_Font *fonts[FONT_COUNT]; /* NULL: not opened yet */
+    int sizes[FONT_COUNT];       /* that they have now, pixels per em */
+    struct textures textures;
+};
+
+static const char *const font_files[FONT_COUNT] = {
+    [FONT_TEXT] = "Inter-Regular",
+    [FONT_STRONG] = "Inter-SemiBold",
+    [FONT_MONO] = "JetBrainsMono-Regular",
+    [FONT_MONO_STRONG] = "JetBrainsMono-Bold",
+};
+
+/* The font in this size. */
+static TTF_Font *open_font(struct text_runs *runs, enum font font, int size, struct error *error) {
+    TTF_Font **open = &runs->fonts[font];
+    const struct embedded_file *file = embedded_find(embedded_fonts, font_files[font]);
+    if (!*open) {
+        SDL_RWops *memory = file ? SDL_RWFromConstMem(file->data, (int)file->size) : NULL;
+        *open = memory ? TTF_OpenFontRW(memory, 1, size) : NULL;
+        if (*open) /* keeps the advances of the table */
+            TTF_SetFontHinting(*open, TTF_HINTING_LIGHT_SUBPIXEL);
+    } else if (runs->sizes[font] != size && TTF_SetFontSize(*open, size)) {
+        error_set(error, "cannot set the font %s to %d pixels: %s", font_files[font], size,
+                  TTF_GetError());
+        return NULL;
+    }
+    runs->sizes[font] = size;
+    if (!*open)
+        error_set(error, "cannot open the font %s at %d pixels: %s", font_files[font], size,
+                  file ? TTF_GetError() : "it is not built in");
+    return *open;
+}
+
+/* Makes the texture and measures its box; no texture for an empty text. */
+static int render_run(struct text_runs *runs, enum font font, int size, const char *text,
+                      SDL_Texture **texture, SDL_Rect *box, struct error *error) {
+    static const SDL_Color white = {255, 255, 255, 255};
+    TTF_Font *open = open_font(runs, font, size, error);
+    *texture = NULL;
+    if (!open) return -1;
+    *box = (SDL_Rect){.y = -TTF_FontAscent(open)};
+    if (!*text) return 0;
+    SDL_Surface *surface = TTF_RenderUTF8_Blended(open, text, white);
+    if (!surface) return error_set(error, "cannot render \"%s\": %s", text, TTF_GetError());
+    box->w = surface->w;
+    box->h = surface->h;
+    *texture = SDL_CreateTextureFromSurface(runs->textures.renderer, surface);
+    SDL_FreeSurface(surface);
+    if (!*texture)
+        return error_set(error, "cannot keep \"%s\" as a texture: %s", text, SDL_GetError());
+    SDL_SetTextureBlendMode(*texture, SDL_BLENDMODE_BLEND);
+    return 0;
+}
+
+/* The run for a text, whose box is relative to the start of its baseline; NULL with the reason when
+ * it cannot be rendered. */
+static const struct texture *text_run_find(struct text_runs *runs, enum font font, float size,
+                                           const char *text, struct error *error) {
+    int pixels = (int)lroundf(size) < 1 ? 1 : (int)lroundf(size);
+    size_t bytes = 2 * sizeof(int) + strlen(text); /* of the key: font, size, text */
+    int *key = memory_new(bytes, 1);
+    key[0] = (int)font;
+    key[1] = pixels;
+    memcpy(key + 2, text, strlen(text));
+    const struct texture *found = textures_find(&runs->textures, key, bytes);
+    SDL_Texture *texture;
+    SDL_Rect box;
+    if (!found && render_run(runs, font, pixels, text, &texture, &box, error) == 0)
+        found = textures_add(&runs->textures, key, bytes, texture, box);
+    free(key);
+    return found;
+}
+
+/* Forgets the textures and closes the fonts. */
+static void text_runs_close(struct text_runs *runs) {
+    textures_flush(&runs->textures);
+    for (int f = 0; f < FONT_COUNT; f++)
+        if (runs->fonts[f]) TTF_CloseFont(runs->fonts[f]);
+}
+
+/* ---- a replay ---- */
 
 struct screen {
     SDL_Renderer *renderer;

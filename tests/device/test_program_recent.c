@@ -2,7 +2,7 @@
  * again, and nothing else is. */
 #include "marked_programs.h"
 
-#include "device/program_recent.h"
+#include "device/program.h"
 
 #include <unistd.h>
 

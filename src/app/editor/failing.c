@@ -3,7 +3,6 @@
 
 #include "core/base/text.h"
 #include "core/network/keys.h"
-#include "core/proof/certificate.h"
 #include "core/proof/claim.h"
 
 #include <string.h>

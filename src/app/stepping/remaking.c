@@ -2,7 +2,7 @@
 #include "remaking.h"
 
 #include "app/stepping/stepping_actions.h"
-#include "core/families/remade.h"
+#include "core/families/families.h"
 #include "core/network/edit.h"
 #include "core/network/untangle.h"
 

@@ -1,12 +1,15 @@
 /* file_tree: what is there stays as it is; a stamp mixes what the system says of files. */
 #include "file_tree.h"
 
-#include "core/base/folders.h"
+#include "core/base/memory.h"
 #include "core/base/whole_file.h"
 
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum { PATH_BYTES = 4096 };
 
@@ -74,4 +77,20 @@ uint64_t file_tree_stamp(const char *folder, const struct embedded_file *files) 
         stamp = there ? mix_file(stamp, &file) : mix(stamp, 0);
     }
     return stamp;
+}
+
+int folders_make(const char *path, size_t from, mode_t mode, struct error *error) {
+    char *folder = memory_text(path);
+    int status = 0;
+    for (char *slash = strchr(folder + from, '/'); slash && !status;
+         slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        int reason = mkdir(folder, mode) ? errno : 0;
+        if (reason && access(folder, F_OK)) /* on a disk that may only be read it may be there */
+            status =
+                error_set(error, "cannot make the folder %.800s: %s", folder, strerror(reason));
+        *slash = '/';
+    }
+    free(folder);
+    return status;
 }

@@ -8,7 +8,9 @@
 #include "core/base/embedded.h"
 #include "core/base/error.h"
 
+#include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 struct file_tree_count {
     int written; /* files that were not there */
@@ -24,5 +26,9 @@ int file_tree_write(const char *folder, const struct embedded_file *files,
 /* A number that changes when one of these files is changed, replaced, made or removed below
  * `folder`: made of their times and sizes, without reading them. */
 uint64_t file_tree_stamp(const char *folder, const struct embedded_file *files);
+
+/* Makes the missing folders on the way to the file at `path`, with permissions `mode`. The first
+ * `from` bytes of the path are taken to be there. 0, or -1 with the reason. */
+int folders_make(const char *path, size_t from, mode_t mode, struct error *error);
 
 #endif

@@ -1,7 +1,7 @@
 /* kept_file: paths, and opening with care. */
 #include "kept_file.h"
 
-#include "core/base/folders.h"
+#include "core/base/file_tree.h"
 #include "core/base/whole_file.h"
 
 #include <errno.h>

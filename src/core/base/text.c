@@ -2,8 +2,6 @@
  * show; the edit distance. */
 #include "text.h"
 
-#include "core/base/utf8.h"
-
 #include <limits.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -100,4 +98,53 @@ int text_distance(const char *one, const char *other) {
         }
     }
     return rows[m % 3][n];
+}
+
+/* ---- UTF-8 ---- */
+
+/* By the table of well-formed byte sequences (Unicode 15, table 3-7). */
+int utf8_character(const char *text) {
+    unsigned char lead = (unsigned char)text[0], second = (unsigned char)text[lead != 0];
+    int bytes = lead < 0x80                   ? 1
+                : lead >= 0xC2 && lead < 0xE0 ? 2
+                : lead >= 0xE0 && lead < 0xF0 ? 3
+                : lead >= 0xF0 && lead < 0xF5 ? 4
+                                              : 0;
+    for (int i = 1; i < bytes; i++)
+        if ((text[i] & 0xC0) != 0x80) return 0;
+    bool longer = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+    bool outside = (lead == 0xED && second > 0x9F) || (lead == 0xF4 && second > 0x8F);
+    return longer || outside ? 0 : bytes;
+}
+
+const char *utf8_beginning(const char *text) {
+    static const char mark[] = "\xEF\xBB\xBF";
+    return strncmp(text, mark, sizeof mark - 1) == 0 ? text + sizeof mark - 1 : text;
+}
+
+/* ---- JSON ---- */
+
+/* Quotes, backslashes and control characters are escaped (RFC 8259, section 7). */
+void json_text(const char *text, FILE *file) {
+    putc('"', file);
+    while (*text) {
+        int bytes = utf8_character(text);
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\') putc('\\', file);
+        if (c < 0x20 || c == 0x7f)
+            fprintf(file, "\\u%04x", c);
+        else if (bytes == 2 && text_character(text) == 0)
+            fprintf(file, "\\u%04x", (unsigned char)text[1]); /* a control character, too */
+        else if (bytes == 0)
+            fputs(UTF8_REPLACEMENT, file);
+        else
+            fwrite(text, 1, (size_t)bytes, file);
+        text += bytes ? bytes : 1;
+    }
+    putc('"', file);
+}
+
+void json_member(const char *name, const char *text, FILE *file) {
+    fprintf(file, "\"%s\": ", name);
+    json_text(text, file);
 }

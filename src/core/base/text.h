@@ -1,9 +1,10 @@
 /* text: a text written piece by piece into a buffer of fixed size, numbers as people read them,
- * what a terminal can show, and how much two texts differ. */
+ * what a terminal can show, how much two texts differ; UTF-8 and strings of JSON. */
 #ifndef SORTNET_CORE_BASE_TEXT_H
 #define SORTNET_CORE_BASE_TEXT_H
 
 #include <stddef.h>
+#include <stdio.h>
 
 /* Adds a piece, written as printf would, to the text in a buffer of `size` bytes. What does not fit
  * is cut off. */
@@ -33,5 +34,26 @@ int text_character(const char *text);
 /* How many letters must be put in, left out, changed or swapped with their neighbour to make one
  * text of the other. Texts longer than 63 bytes are far from all others. */
 int text_distance(const char *one, const char *other);
+
+/* ---- UTF-8: file names may hold any bytes ---- */
+
+/* Bytes of the UTF-8 character at `text`, 1 to 4; 0 if the bytes there are none. The end of the
+ * text counts as a character of one byte. */
+int utf8_character(const char *text);
+
+/* Where a text begins, behind the mark that some editors put before UTF-8. */
+const char *utf8_beginning(const char *text);
+
+/* Stands for bytes that are not UTF-8. */
+#define UTF8_REPLACEMENT "\xEF\xBF\xBD"
+
+/* ---- JSON ---- */
+
+/* Writes the text in quotes, with escapes; bytes that are no UTF-8 become replacement characters.
+ */
+void json_text(const char *text, FILE *file);
+
+/* Writes `"name": ` and the text. */
+void json_member(const char *name, const char *text, FILE *file);
 
 #endif

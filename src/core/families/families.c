@@ -122,3 +122,22 @@ struct network *family_same(const struct network *network, const struct family *
     }
     return NULL;
 }
+
+/* ---- names for networks that were made from another network ---- */
+
+/* A family's own name says more than how a network was made. */
+struct network *remade_name(struct network *made, const struct network *old, const char *how,
+                            const struct family **family) {
+    char title[44], name[44];
+    *family = NULL;
+    struct network *own = family_same(made, family);
+    if (own) {
+        network_free(made);
+        return own;
+    }
+    text_clean(old->title, title, sizeof title);
+    text_clean(old->name, name, sizeof name);
+    snprintf(made->title, sizeof made->title, "%s, %s", title, how);
+    snprintf(made->name, sizeof made->name, "%s %s", name, how);
+    return made;
+}

@@ -77,4 +77,15 @@ struct network *family_network(const struct family *family, int n, const int *pa
  * it. */
 struct network *family_same(const struct network *network, const struct family **family);
 
+/* ---- names for networks that were made from another network ---- */
+
+/* How the network was made from another one. */
+enum remade { REMADE_NOT, REMADE_UNTANGLED, REMADE_REVERSED };
+
+/* Takes a network that was made from `old`, `how` being "untangled", and returns it under the name
+ * "Bitonic sort, untangled". If a family has the same network, frees `made`, returns the family's
+ * network and sets `family`. The caller frees the result. */
+struct network *remade_name(struct network *made, const struct network *old, const char *how,
+                            const struct family **family);
+
 #endif

@@ -4,7 +4,7 @@
 #ifndef SORTNET_CORE_LESSONS_LESSON_MOMENT_H
 #define SORTNET_CORE_LESSONS_LESSON_MOMENT_H
 
-#include "core/families/remade.h"
+#include "core/families/families.h"
 #include "core/lessons/lesson.h"
 #include "core/network/inputs.h"
 #include "core/radix/radix_plan.h"

@@ -3,7 +3,6 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/base/utf8.h"
 #include "core/lessons/lesson_rules.h"
 
 #include <stdio.h>

@@ -193,4 +193,9 @@ const char *direction_letter(enum direction direction);
 const char *order_name(enum order order);
 extern const struct choices order_choices;
 
+/* A part is a group of wires that comparators join. No key leaves its part, so a network of more
+ * than one part does not sort. Fills the size of each wire's part, 1 if no comparator
+ * touches the wire; returns how many parts there are. */
+int wire_parts(const struct network *network, int size[NETWORK_MAX_WIRES]);
+
 #endif

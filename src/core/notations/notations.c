@@ -3,7 +3,6 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/base/utf8.h"
 #include "core/network/edit.h"
 #include "core/network/pack.h"
 #include "core/notations/heading.h"

@@ -7,7 +7,6 @@
  * = {{0, 1}, {2, 3}}; is read, too. Each function with calls, and each table, is a network. */
 #include "core/notations/call.h"
 #include "core/notations/compiled.h"
-#include "core/notations/helpers.h"
 #include "core/notations/lists.h"
 
 #include <ctype.h>
@@ -379,7 +378,6 @@ static int program_read(struct scan *scan, struct pair_list *list) {
     struct program program = {.scan = scan, .list = list};
     list->text = compiled_text(scan);
     if (!list->text) return -1;
-    helpers_drop(list->text);
     struct stated *const stated[] = {&list->wires, &list->size, &list->depth, &list->either};
     for (size_t s = 0; s < sizeof stated / sizeof *stated;
          s++) /* the heading is in the copy, too */

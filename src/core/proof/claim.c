@@ -1,8 +1,11 @@
 /* claim: the classes of inputs, running all of one, and judging one output. */
 #include "claim.h"
 
+#include "core/base/text.h"
 #include "core/proof/proof.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Zeros before ones in each half: (n/2 + 1)^2 inputs. */
@@ -135,4 +138,23 @@ enum promise claim_judge(const struct network *network, const int *input, const 
         right &= row->right(n, bits, wrong);
     }
     return right ? PROMISE_KEPT : PROMISE_BROKEN;
+}
+
+/* ---- what a proof rests on ---- */
+
+enum { SPELLED_WIRES = 30 }; /* up to here 2^n is written as a number, too */
+
+void certificate_inputs(int wires, char *text, size_t size) {
+    char number[32];
+    text_number(wires <= SPELLED_WIRES ? 1L << wires : 0, number, sizeof number);
+    if (wires <= SPELLED_WIRES)
+        snprintf(text, size, "2^%d = %s inputs of zeros and ones", wires, number);
+    else
+        snprintf(text, size, "2^%d inputs of zeros and ones", wires);
+}
+
+void certificate_runs(const struct proof *proof, int wires, char *text, size_t size) {
+    bool each = proof->walked >= ldexp(1, wires);
+    snprintf(text, size, "%s",
+             each ? "every one was run" : "those that became the same on the way went on as one");
 }

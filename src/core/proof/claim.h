@@ -9,6 +9,7 @@
 #define SORTNET_CORE_PROOF_CLAIM_H
 
 #include "core/network/network.h"
+#include "core/proof/proof.h"
 
 struct claim_row {
     const char *does;  /* in words, after "it": "merges two sorted halves" */
@@ -49,5 +50,17 @@ void claim_prove(enum claim claim, const struct network *network, struct claim_p
  * its key breaks the promise. */
 enum promise claim_judge(const struct network *network, const int *input, const int *output,
                          bool wrong[NETWORK_MAX_WIRES]);
+
+/* ---- what a proof by the 0-1 principle rests on, in words that the window and `check` share ----
+ */
+
+/* Writes "2^8 = 256 inputs of zeros and ones"; for many wires only "2^40 inputs ...". */
+void certificate_inputs(int wires, char *text, size_t size);
+
+/* Writes "those that became the same on the way went on as one": inputs that the first comparators
+ * make equal are run once from there on (core/proof/walk.h). Their number is left out, since it
+ * would be read as the number of inputs that suffice; `check --json` has it. If no inputs became
+ * equal, writes "every one was run". */
+void certificate_runs(const struct proof *proof, int wires, char *text, size_t size);
 
 #endif

@@ -12,6 +12,8 @@
 #include "core/base/choices.h"
 #include "core/network/network.h"
 
+#include <stddef.h>
+
 enum {
     LAUNCHES_TOGETHER = 4, /* the most layers that a work-item does on keys in registers */
     LAUNCHES_STAGES = 32,  /* the most stages of a sort whose keys are counted in 32 bits */
@@ -111,5 +113,11 @@ void launch_owners(const struct network *network, const struct rung *rung,
 /* How many layers, from `layer` on, a launch of tiles does between two barriers. */
 int launch_together(const struct network *network, const struct rung *rung,
                     const struct launch *launch, int layer);
+
+/* Writes a sentence on why launch `number` of a rung's launches (launches_of) is a launch of its
+ * own: which keys it compares that different work-items or work-groups wrote; with `more` also how
+ * far its comparators reach. */
+void launch_why(const struct network *network, const struct rung *rung, int tile,
+                const struct launch *launches, int number, bool more, char *text, size_t size);
 
 #endif

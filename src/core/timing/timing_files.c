@@ -3,7 +3,7 @@
 #include "timing_files.h"
 
 #include "core/base/embedded.h"
-#include "core/base/json_text.h"
+#include "core/base/text.h"
 #include "core/timing/timing_figures.h"
 
 #include <inttypes.h>

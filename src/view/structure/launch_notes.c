@@ -4,7 +4,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/structure/launch_why.h"
+#include "core/structure/launches.h"
 #include "core/structure/memory_lines.h"
 #include "view/flow.h"
 #include "view/structure/launch_marks.h"

@@ -1,7 +1,7 @@
 /* test_json_text: texts as JSON strings: what is escaped, what is passed on, what is replaced. */
 #include "support.h"
 
-#include "core/base/json_text.h"
+#include "core/base/text.h"
 
 #include <stdlib.h>
 

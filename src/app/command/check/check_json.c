@@ -1,8 +1,8 @@
 /* check_json: the members in the order of the words; docs/formats.md tells them. */
 #include "check_json.h"
 
-#include "core/base/json_text.h"
-#include "core/network/wire_parts.h"
+#include "core/base/text.h"
+#include "core/network/network.h"
 #include "core/proof/bounds.h"
 #include "core/proof/ranks.h"
 

@@ -2,9 +2,9 @@
 #include "check_text.h"
 
 #include "core/base/text.h"
-#include "core/network/wire_parts.h"
+#include "core/network/network.h"
 #include "core/proof/bounds.h"
-#include "core/proof/certificate.h"
+#include "core/proof/claim.h"
 #include "core/proof/ranks.h"
 #include "device/device_words.h"
 

@@ -2,7 +2,7 @@
 #include "proving.h"
 
 #include "core/base/text.h"
-#include "core/proof/certificate.h"
+#include "core/proof/claim.h"
 #include "core/proof/ranks.h"
 
 #include <math.h>
