@@ -139,7 +139,7 @@ static inline int count_lines(const struct sample *sample, enum role role) {
 
 static inline void text_box(const struct sample *sample, const struct item *item, float box[4]) {
     float width = text_width(item->font, item->size, text_of(sample, item));
-    box[0] = item->x - width * (float)item->anchor / 2;
+    box[0] = item->x - width * (float)item->anchor / ANCHOR_END;
     box[1] = item->y - item->size * 0.73F; /* capitals */
     box[2] = box[0] + width;
     box[3] = item->y;

@@ -73,7 +73,7 @@ static inline const struct item *find(const char *text) {
 /* Left and right edge of a text, as the table of widths has it. */
 static inline void extent(const struct item *item, float *left, float *right) {
     float width = text_width(item->font, item->size, text_of(item));
-    *left = item->x - width * (float)item->anchor / 2;
+    *left = item->x - width * (float)item->anchor / ANCHOR_END;
     *right = *left + width;
 }
 

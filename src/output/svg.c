@@ -149,24 +149,19 @@ static void write_tip(struct writer *writer, const struct item *item) {
 }
 
 static void write_text(struct writer *writer, const struct item *item) {
-    static const char *const families[] = {
-        [FONT_TEXT] = "Inter, Helvetica, Arial, sans-serif",
-        [FONT_STRONG] = "Inter, Helvetica, Arial, sans-serif",
-        [FONT_MONO] = "JetBrains Mono, Menlo, Consolas, monospace",
-        [FONT_MONO_STRONG] = "JetBrains Mono, Menlo, Consolas, monospace",
-    };
-    static const char *const weights[] = {"", " font-weight=\"600\"", "", " font-weight=\"700\""};
+    bool mono = item->font & FONT_MONO;
+    const char *family =
+        mono ? "JetBrains Mono, Menlo, Consolas, monospace" : "Inter, Helvetica, Arial, sans-serif";
     static const char *const anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
     fputs("<text", writer->file);
     attribute(writer, "x", item->x);
     attribute(writer, "y", item->y);
-    fprintf(writer->file, " font-family=\"%s\"", families[item->font]);
+    fprintf(writer->file, " font-family=\"%s\"", family);
     attribute(writer, "font-size", item->size);
-    fputs(weights[item->font], writer->file);
-    fputs(anchors[item->anchor], writer->file);
+    if (item->font & FONT_STRONG) fprintf(writer->file, " font-weight=\"%d\"", mono ? 700 : 600);
+    fputs(anchors[item->anchor / ANCHOR_STEP], writer->file);
     paint(writer, "fill", item->role);
     const char *text = list_string(writer->list, item->text);
-    bool mono = item->font == FONT_MONO || item->font == FONT_MONO_STRONG;
     if (mono && strlen(text) >= LONG_ROW)
         attribute(writer, "textLength", text_width(item->font, item->size, text));
     if (*text == ' ' || strstr(text, "  ")) fputs(" xml:space=\"preserve\"", writer->file);

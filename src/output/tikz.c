@@ -16,10 +16,10 @@ struct writer {
 };
 
 static const char *const font_names[FONT_COUNT] = {
-    [FONT_TEXT] = "regular",
-    [FONT_STRONG] = "strong",
-    [FONT_MONO] = "mono",
-    [FONT_MONO_STRONG] = "monostrong",
+    [FONT_TEXT / FONT_STEP] = "regular",
+    [FONT_STRONG / FONT_STEP] = "strong",
+    [FONT_MONO / FONT_STEP] = "mono",
+    [FONT_MONO_STRONG / FONT_STEP] = "monostrong",
 };
 
 /* What TeX would not print as it stands. */
@@ -173,8 +173,8 @@ static void write_tip(const struct writer *writer, const struct item *item) {
 static void write_text(const struct writer *writer, const struct item *item) {
     static const char *const anchors[] = {"base west", "base", "base east"};
     begin_path(writer, "node", item->role);
-    fprintf(writer->file, ",%s=%.2f,anchor=%s] at ", font_names[item->font], bp(writer, item->size),
-            anchors[item->anchor]);
+    fprintf(writer->file, ",%s=%.2f,anchor=%s] at ", font_names[item->font / FONT_STEP],
+            bp(writer, item->size), anchors[item->anchor / ANCHOR_STEP]);
     point(writer, item->x, item->y);
     fputs(" {", writer->file);
     const char *at = list_string(writer->list, item->text);

@@ -103,29 +103,30 @@ struct text_runs {
 };
 
 static const char *const font_files[FONT_COUNT] = {
-    [FONT_TEXT] = "Inter-Regular",
-    [FONT_STRONG] = "Inter-SemiBold",
-    [FONT_MONO] = "JetBrainsMono-Regular",
-    [FONT_MONO_STRONG] = "JetBrainsMono-Bold",
+    [FONT_TEXT / FONT_STEP] = "Inter-Regular",
+    [FONT_STRONG / FONT_STEP] = "Inter-SemiBold",
+    [FONT_MONO / FONT_STEP] = "JetBrainsMono-Regular",
+    [FONT_MONO_STRONG / FONT_STEP] = "JetBrainsMono-Bold",
 };
 
 /* The font in this size. */
 static TTF_Font *open_font(struct text_runs *runs, enum font font, int size, struct error *error) {
-    TTF_Font **open = &runs->fonts[font];
-    const struct embedded_file *file = embedded_find(embedded_fonts, font_files[font]);
+    int f = font / FONT_STEP;
+    TTF_Font **open = &runs->fonts[f];
+    const struct embedded_file *file = embedded_find(embedded_fonts, font_files[f]);
     if (!*open) {
         SDL_RWops *memory = file ? SDL_RWFromConstMem(file->data, (int)file->size) : NULL;
         *open = memory ? TTF_OpenFontRW(memory, 1, size) : NULL;
         if (*open) /* keeps the advances of the table */
             TTF_SetFontHinting(*open, TTF_HINTING_LIGHT_SUBPIXEL);
-    } else if (runs->sizes[font] != size && TTF_SetFontSize(*open, size)) {
-        error_set(error, "cannot set the font %s to %d pixels: %s", font_files[font], size,
+    } else if (runs->sizes[f] != size && TTF_SetFontSize(*open, size)) {
+        error_set(error, "cannot set the font %s to %d pixels: %s", font_files[f], size,
                   TTF_GetError());
         return NULL;
     }
-    runs->sizes[font] = size;
+    runs->sizes[f] = size;
     if (!*open)
-        error_set(error, "cannot open the font %s at %d pixels: %s", font_files[font], size,
+        error_set(error, "cannot open the font %s at %d pixels: %s", font_files[f], size,
                   file ? TTF_GetError() : "it is not built in");
     return *open;
 }
@@ -336,7 +337,7 @@ static int draw_text(struct screen *screen, const struct item *item) {
                                               list_string(screen->list, item->text), screen->error);
     if (!run) return -1;
     if (!run->texture) return 0;
-    float left = item->x - (float)item->anchor / 2 * (float)run->box.w; /* start, middle, end */
+    float left = item->x - (float)item->anchor / ANCHOR_END * (float)run->box.w;
     copy_at(screen, item, run, (int)lroundf(left), (int)lroundf(item->y));
     return 0;
 }

@@ -1,6 +1,18 @@
 /* box: rectangles. */
 #include "box.h"
 
+struct rect rect_at(float x, float y, float w, float h) {
+    return (struct rect){x, y, w, h};
+}
+
+struct rect rect_of(struct box box) {
+    return (struct rect){box.left, box.top, box_width(&box), box_height(&box)};
+}
+
+struct box box_grown(struct box box, float by) {
+    return (struct box){box.left - by, box.top - by, box.right + by, box.bottom + by};
+}
+
 float box_width(const struct box *box) {
     return box->right - box->left;
 }

@@ -8,6 +8,17 @@ struct box {
     float left, top, right, bottom; /* pixels */
 };
 
+/* The same by its size, for what is to be drawn exactly as wide and as high. */
+struct rect {
+    float x, y, w, h; /* upper left corner, width and height; pixels */
+};
+
+struct rect rect_at(float x, float y, float w, float h);
+struct rect rect_of(struct box box);
+
+/* A box that reaches `by` pixels farther to all sides. */
+struct box box_grown(struct box box, float by);
+
 float box_width(const struct box *box);
 float box_height(const struct box *box);
 float box_middle_x(const struct box *box);

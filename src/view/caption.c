@@ -23,10 +23,12 @@ static void draw_mark(struct flow *flow, enum caption_mark mark) {
     float edge = 0.84F * flow->size, line = fmaxf(1, flow->size / 14);
     enum role role = mark == CAPTION_DONE ? ROLE_AGREE : ROLE_SECONDARY;
     if (flow->list)
-        list_frame(flow->list, role, roundf(flow->left), roundf(flow->y - edge / 2), roundf(edge),
-                   roundf(edge), edge / 6, line);
+        list_frame(
+            flow->list, role,
+            rect_at(roundf(flow->left), roundf(flow->y - edge / 2), roundf(edge), roundf(edge)),
+            edge / 6, line);
     if (flow->list && mark == CAPTION_DONE)
-        list_label(flow->list, role, FONT_STRONG, ANCHOR_MIDDLE, flow->left + edge / 2, flow->y,
+        list_label(flow->list, role | FONT_STRONG | ANCHOR_MIDDLE, flow->left + edge / 2, flow->y,
                    0.9F * flow->size, "✓");
     flow->left += edge + 0.45F * flow->size;
 }
@@ -69,8 +71,8 @@ void caption_draw(struct list *list, const struct frame *frame) {
     float top = frame->height, unit = frame_unit(frame);
     if (!frame->caption || frame->caption_height <= 0) return;
     list_group(list, "caption", "");
-    list_rect(list, ROLE_PANEL, 0, top, frame->width, frame->caption_height, 0);
-    list_rect(list, ROLE_FAINT, 0, top, frame->width, fmaxf(1, roundf(2 * unit)), 0);
+    list_rect(list, ROLE_PANEL, rect_at(0, top, frame->width, frame->caption_height), 0);
+    list_rect(list, ROLE_FAINT, rect_at(0, top, frame->width, fmaxf(1, roundf(2 * unit))), 0);
     draw(list, frame->caption, frame, top);
     list_group_end(list);
 }

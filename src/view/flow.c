@@ -53,8 +53,7 @@ static float cap_width(const struct flow *flow, const char *label) {
 static void draw_words(const struct flow *flow, struct row *row) {
     float width = width_of(flow, row->words);
     if (flow->list && row->words[0])
-        list_label(flow->list, flow->role, flow->font, ANCHOR_START, row->x, flow->y, flow->size,
-                   row->words);
+        list_label(flow->list, flow->role | flow->font, row->x, flow->y, flow->size, row->words);
     row->words[0] = '\0';
     row->x += width;
 }
@@ -77,11 +76,12 @@ static void draw_cap(const struct flow *flow, struct row *row, const struct word
     draw_words(flow, row);
     if (flow->list) {
         struct box box = {row->x, flow->y - height / 2, row->x + width, flow->y + height / 2};
-        list_cap(flow->list, answers && target_is(&flow->frame->hovered, TARGET_SHORTCUT, shortcut),
-                 row->x, flow->y, width, height, flow->size / 20, cap_label * flow->size,
-                 word->label);
+        list_cap(
+            flow->list, answers && target_is(&flow->frame->hovered, TARGET_SHORTCUT, shortcut),
+            &(struct cap){row->x, flow->y, width, height, flow->size / 20, cap_label * flow->size},
+            word->label);
         if (answers)
-            list_target_near(flow->list, TARGET_SHORTCUT, shortcut, box,
+            list_target_near(flow->list, (struct target){TARGET_SHORTCUT, shortcut, 0}, box,
                              frame_reach(flow->frame, height));
     }
     row->x += width;

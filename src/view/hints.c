@@ -70,15 +70,14 @@ static float draw(const struct hints *hints, const struct hint *hint, float x) {
         float right = x + width + (c + 1 < hint->caps ? cap_gap / 2 * unit : beside);
         if (hint->caps == 1) right += said;
         if (hints->list)
-            list_cap(hints->list, target_is(&frame->hovered, TARGET_SHORTCUT, row), x, y, width,
-                     height, unit, size, label);
+            list_cap(hints->list, target_is(&frame->hovered, TARGET_SHORTCUT, row),
+                     &(struct cap){x, y, width, height, unit, size}, label);
         if (hints->list && !frame->shortcut(row)->mouse)
             list_target(hints->list, TARGET_SHORTCUT, row, 0,
                         (struct box){left, y - half, right, y + half});
         x += width + (c + 1 < hint->caps ? cap_gap * unit : beside);
     }
-    if (hints->list)
-        list_label(hints->list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, words, hint->word);
+    if (hints->list) list_label(hints->list, ROLE_SECONDARY, x, y, words, hint->word);
     return x + said + hint_gap * unit;
 }
 
@@ -152,7 +151,7 @@ float hints_draw_notice(struct list *list, const struct frame *frame, float unit
     if (!list || rows == 0) return top;
     list_group(list, "notice", "");
     if (rows == 1) width = hints_notice_width(frame, unit, width); /* beside it is room */
-    list_rect(list, ROLE_BACKGROUND, left, top, width, bottom - top, 0);
+    list_rect(list, ROLE_BACKGROUND, rect_at(left, top, width, bottom - top), 0);
     flow.y = top + pitch / 2;
     flow_text(&flow, notice->text);
     list_group_end(list);
@@ -163,6 +162,6 @@ float hints_draw_small(struct list *list, const struct frame *frame, float right
     static const char words[] = "small words: for the first rows alone";
     float size = frame_theme(frame)->text_least * (frame->height + frame->caption_height);
     if (size <= 0) return right;
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_END, right, y, size, words);
+    list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_END, right, y, size, words);
     return right - text_width(FONT_STRONG, size, words) - size;
 }

@@ -3,18 +3,23 @@
 #define SORTNET_VIEW_LINK_H
 
 #include "view/dialogs/menu.h"
-#include "view/frame.h"
+#include "view/ui.h"
 
-/* Has `words`, which stand in `text` on the baseline y from `left` on, lead to a menu; with the
- * mouse over them they are underlined. Nothing where the text was cut before them, or in a figure.
+/* A line of words that was drawn. */
+struct link_line {
+    const char *text;
+    enum font font;
+    float left, y, size; /* where it begins, its baseline, and of its letters; pixels */
+};
+
+/* Has `words`, which stand in a line, lead to a menu; with the mouse over them they are underlined.
+ * Nothing where the text was cut before them, or in a figure. */
+void link_words(const struct ui *ui, enum menu_id menu, const struct link_line *line,
+                const char *words);
+
+/* Draws text as text_line does and has all of it lead to a menu. Returns the width that it takes.
  */
-void link_words(struct list *list, const struct frame *frame, enum menu_id menu, enum font font,
-                float left, float y, float size, const char *text, const char *words);
-
-/* Draws text that is shortened to `width` pixels, on the baseline y, and has all of it lead to a
- * menu. Returns the width that it takes. */
-float link_line(struct list *list, const struct frame *frame, enum menu_id menu, enum role role,
-                enum font font, enum anchor anchor, float x, float y, float size, float width,
+float link_line(const struct ui *ui, enum menu_id menu, unsigned style, struct box box, float size,
                 const char *text);
 
 #endif

@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SAID_BYTES = 256 }; /* of a text that is written as printf would */
-
 void list_begin(struct list *list, float width, float height) {
     list->width = width;
     list->height = height;
@@ -72,64 +70,44 @@ static size_t keep(struct list *list, const char *text) {
     return offset;
 }
 
-static void add(struct list *list, enum shape shape, enum role role, float x, float y, float w,
-                float h, float radius, float line) {
-    struct item item = {.shape = shape, .role = role, .radius = radius, .line = line};
-    item.x = x;
-    item.y = y;
-    item.w = w;
-    item.h = h;
-    append(list, item);
+/* What was squeezed, in a tiny window, until less than nothing is left of it is not drawn. */
+static void add_rect(struct list *list, struct item item, struct rect rect) {
+    item.x = rect.x;
+    item.y = rect.y;
+    item.w = rect.w;
+    item.h = rect.h;
+    if (rect.w >= 0 && rect.h >= 0) append(list, item);
 }
 
-/* A box that was squeezed, in a tiny window, until less than nothing is left of it is not drawn. */
-static bool is_squeezed(float w, float h) {
-    return w < 0 || h < 0;
+void list_rect(struct list *list, enum role role, struct rect rect, float radius) {
+    add_rect(list, (struct item){.shape = SHAPE_RECT, .role = role, .radius = radius}, rect);
 }
 
-void list_rect(struct list *list, enum role role, float x, float y, float w, float h,
-               float radius) {
-    if (is_squeezed(w, h)) return;
-    add(list, SHAPE_RECT, role, x, y, w, h, radius, 0);
+void list_frame(struct list *list, enum role role, struct rect rect, float radius, float line) {
+    add_rect(list,
+             (struct item){.shape = SHAPE_FRAME, .role = role, .radius = radius, .line = line},
+             rect);
 }
 
-void list_frame(struct list *list, enum role role, float x, float y, float w, float h, float radius,
-                float line) {
-    if (is_squeezed(w, h)) return;
-    add(list, SHAPE_FRAME, role, x, y, w, h, radius, line);
-}
-
-void list_outlined(struct list *list, enum role fill, enum role outline, float x, float y, float w,
-                   float h, float radius, float line) {
-    list_rect(list, fill, x, y, w, h, radius);
-    list_frame(list, outline, x, y, w, h, radius, line);
-}
-
-void list_rect_box(struct list *list, enum role role, const struct box *box, float radius) {
-    list_rect(list, role, box->left, box->top, box_width(box), box_height(box), radius);
-}
-
-void list_frame_box(struct list *list, enum role role, const struct box *box, float radius,
-                    float line) {
-    list_frame(list, role, box->left, box->top, box_width(box), box_height(box), radius, line);
-}
-
-void list_outlined_box(struct list *list, enum role fill, enum role outline, const struct box *box,
-                       float radius, float line) {
-    list_rect_box(list, fill, box, radius);
-    list_frame_box(list, outline, box, radius, line);
+void list_outlined(struct list *list, enum role fill, enum role outline, struct rect rect,
+                   float radius, float line) {
+    list_rect(list, fill, rect, radius);
+    list_frame(list, outline, rect, radius, line);
 }
 
 void list_disc(struct list *list, enum role role, float x, float y, float radius) {
-    add(list, SHAPE_DISC, role, x, y, 0, 0, radius, 0);
+    append(list,
+           (struct item){.shape = SHAPE_DISC, .role = role, .x = x, .y = y, .radius = radius});
 }
 
 void list_ring(struct list *list, enum role role, float x, float y, float radius, float line) {
-    add(list, SHAPE_RING, role, x, y, 0, 0, radius, line);
+    append(list,
+           (struct item){
+               .shape = SHAPE_RING, .role = role, .x = x, .y = y, .radius = radius, .line = line});
 }
 
 void list_tip(struct list *list, enum role role, float x, float y, float w, float h) {
-    add(list, SHAPE_TIP, role, x, y, w, h, 0, 0);
+    append(list, (struct item){.shape = SHAPE_TIP, .role = role, .x = x, .y = y, .w = w, .h = h});
 }
 
 void list_tip_base(const struct item *tip, float x[2], float y[2]) {
@@ -140,69 +118,77 @@ void list_tip_base(const struct item *tip, float x[2], float y[2]) {
     }
 }
 
-void list_line(struct list *list, enum role role, float x0, float y0, float x1, float y1,
+void list_line(struct list *list, enum role role, const float from[2], const float to[2],
                float line) {
-    add(list, SHAPE_LINE, role, x0, y0, x1 - x0, y1 - y0, 0, line);
+    append(list, (struct item){.shape = SHAPE_LINE,
+                               .role = role,
+                               .x = from[0],
+                               .y = from[1],
+                               .w = to[0] - from[0],
+                               .h = to[1] - from[1],
+                               .line = line});
 }
 
 void list_cross(struct list *list, enum role role, float x, float y, float arm, float line) {
-    list_line(list, role, x - arm, y - arm, x + arm, y + arm, line);
-    list_line(list, role, x - arm, y + arm, x + arm, y - arm, line);
+    list_line(list, role, (float[]){x - arm, y - arm}, (float[]){x + arm, y + arm}, line);
+    list_line(list, role, (float[]){x - arm, y + arm}, (float[]){x + arm, y - arm}, line);
 }
 
 void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line) {
-    if (!is_squeezed(x1 - x0, line))
-        add(list, SHAPE_RECT, role, x0, y - line / 2, x1 - x0, line, 0, line);
+    add_rect(list, (struct item){.shape = SHAPE_RECT, .role = role, .line = line},
+             rect_at(x0, y - line / 2, x1 - x0, line));
 }
 
 void list_vertical(struct list *list, enum role role, float x, float y0, float y1, float line) {
-    if (!is_squeezed(line, fabsf(y1 - y0)))
-        add(list, SHAPE_RECT, role, x - line / 2, fminf(y0, y1), line, fabsf(y1 - y0), 0, line);
+    add_rect(list, (struct item){.shape = SHAPE_RECT, .role = role, .line = line},
+             rect_at(x - line / 2, fminf(y0, y1), line, fabsf(y1 - y0)));
 }
 
-/* Text that begins, has its middle or ends at x and, its capitals and digits, at y. */
-static void place_text(struct list *list, enum role role, enum font font, enum anchor along,
-                       enum anchor across, float x, float y, float size, const char *text) {
+/* Text that begins, has its middle or ends at x, as its style says, and `across`, its capitals and
+ * digits, at y. */
+static void place_text(struct list *list, struct item item, enum anchor across, const char *text) {
     static const float half_capital = 0.365F; /* Inter and JetBrains Mono: capitals of 0.73 em */
-    if (size < list->text_least || !*text) return;
-    if (list->turned) exchange(&x, &y);
-    enum anchor anchor = list->turned ? across : along, level = list->turned ? along : across;
-    append(list, (struct item){.shape = SHAPE_TEXT,
-                               .role = role,
-                               .font = font,
-                               .anchor = anchor,
-                               .x = x,
-                               .y = y + (float)(ANCHOR_END - level) * half_capital * size,
-                               .size = size,
-                               .text = keep(list, text)});
+    if (item.size < list->text_least || !*text) return;
+    enum anchor level = list->turned ? item.anchor : across;
+    if (list->turned) exchange(&item.x, &item.y);
+    if (list->turned) item.anchor = across;
+    item.y += (float)((ANCHOR_END - level) / ANCHOR_STEP) * half_capital * item.size;
+    item.text = keep(list, text);
+    append(list, item);
 }
 
-void list_text(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-               float y, float size, const char *text) {
-    place_text(list, role, font, anchor, ANCHOR_END, x, y, size, text);
+static struct item styled(unsigned style, float x, float y, float size) {
+    return (struct item){.shape = SHAPE_TEXT,
+                         .role = style % FONT_STEP,
+                         .font = style & FONT_MONO_STRONG,
+                         .anchor = style & (ANCHOR_MIDDLE | ANCHOR_END),
+                         .x = x,
+                         .y = y,
+                         .size = size};
 }
 
-void list_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-                float y, float size, const char *text) {
-    place_text(list, role, font, anchor, ANCHOR_MIDDLE, x, y, size, text);
+void list_text(struct list *list, unsigned style, float x, float y, float size, const char *text) {
+    place_text(list, styled(style, x, y, size), ANCHOR_END, text);
 }
 
-void list_say(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-              float y, float size, const char *format, ...) {
-    char text[SAID_BYTES];
+void list_label(struct list *list, unsigned style, float x, float y, float size, const char *text) {
+    place_text(list, styled(style, x, y, size), ANCHOR_MIDDLE, text);
+}
+
+const char *list_words(struct list *list, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    vsnprintf(list->words, sizeof list->words, format, arguments);
     va_end(arguments);
-    list_label(list, role, font, anchor, x, y, size, text);
+    return list->words;
 }
 
-void list_cap(struct list *list, bool lit, float x, float y, float width, float height, float unit,
-              float size, const char *label) {
-    list_outlined(list, lit ? ROLE_INCREASING_BLOCK : ROLE_PANEL, lit ? ROLE_INK : ROLE_FAINT, x,
-                  y - height / 2, width, height, 5 * unit, fmaxf(1, 1.5F * unit));
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + width / 2, y,
-               fmaxf(size, list->text_least), label);
+void list_cap(struct list *list, bool lit, const struct cap *cap, const char *label) {
+    list_outlined(list, lit ? ROLE_INCREASING_BLOCK : ROLE_PANEL, lit ? ROLE_INK : ROLE_FAINT,
+                  rect_at(cap->x, cap->y - cap->height / 2, cap->width, cap->height), 5 * cap->unit,
+                  fmaxf(1, 1.5F * cap->unit));
+    list_label(list, ROLE_INK | FONT_MONO | ANCHOR_MIDDLE, cap->x + cap->width / 2, cap->y,
+               fmaxf(cap->size, list->text_least), label);
 }
 
 void list_group(struct list *list, const char *name, const char *title) {
@@ -211,7 +197,7 @@ void list_group(struct list *list, const char *name, const char *title) {
 }
 
 void list_group_say(struct list *list, const char *name, const char *format, ...) {
-    char title[SAID_BYTES];
+    char title[sizeof list->words];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(title, sizeof title, format, arguments);
@@ -240,7 +226,7 @@ void list_group_end(struct list *list) {
 void list_clip(struct list *list, float x, float y, float w, float h) {
     w = fmaxf(w, 0);
     h = fmaxf(h, 0);
-    add(list, SHAPE_CLIP, ROLE_BACKGROUND, x, y, w, h, 0, 0);
+    append(list, (struct item){.shape = SHAPE_CLIP, .x = x, .y = y, .w = w, .h = h});
     list->clip = (struct box){x, y, x + w, y + h};
 }
 
@@ -271,14 +257,8 @@ void list_target(struct list *list, enum target_kind kind, int index, int second
         add_target(list, (struct target_area){{kind, index, second}, box, 0});
 }
 
-void list_target_near(struct list *list, enum target_kind kind, int index, struct box box,
-                      float reach) {
-    add_target(list, (struct target_area){{kind, index, 0}, box, reach});
-}
-
-void list_target_around(struct list *list, enum target_kind kind, int index, int second, float x,
-                        float y, float radius) {
-    add_target(list, (struct target_area){{kind, index, second}, {x, y, x, y}, radius});
+void list_target_near(struct list *list, struct target target, struct box box, float reach) {
+    add_target(list, (struct target_area){target, box, reach});
 }
 
 void list_cover_targets(struct list *list) {

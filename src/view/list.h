@@ -55,9 +55,23 @@ enum {
     DIGIT_COLOURS = ROLE_DIGIT_LAST - ROLE_DIGIT + 1,
 };
 
-enum font { FONT_TEXT, FONT_STRONG, FONT_MONO, FONT_MONO_STRONG, FONT_COUNT };
+/* The style of words is their role with a font and an anchor where these are not FONT_TEXT and
+ * ANCHOR_START: ROLE_INK | FONT_STRONG | ANCHOR_END. */
+enum font {
+    FONT_TEXT = 0,
+    FONT_STRONG = 1 << 8,
+    FONT_MONO = 2 << 8,
+    FONT_MONO_STRONG = FONT_MONO | FONT_STRONG,
+    FONT_STEP = FONT_STRONG, /* from one to the next, of */
+    FONT_COUNT = 4,
+};
 
-enum anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END };
+enum anchor {
+    ANCHOR_START = 0,
+    ANCHOR_MIDDLE = 1 << 10,
+    ANCHOR_END = 2 << 10,
+    ANCHOR_STEP = ANCHOR_MIDDLE,
+};
 
 enum shape {
     SHAPE_RECT,  /* filled; x y w h; corners rounded by radius */
@@ -163,6 +177,7 @@ struct list {
     const char *within; /* what names of single groups begin with: "below-"; NULL: nothing */
     bool turned;        /* x and y of what is added change places: see list_turn */
     unsigned signs;     /* that are in it, bits of enum sign */
+    char words[256];    /* of list_words */
 };
 
 /* Empties the list for a picture of this size; a zeroed struct is an empty list. */
@@ -177,19 +192,11 @@ void list_turn(struct list *list, bool turned);
 /* The string at an offset that an item holds. */
 const char *list_string(const struct list *list, size_t offset);
 
-void list_rect(struct list *list, enum role role, float x, float y, float w, float h, float radius);
-void list_frame(struct list *list, enum role role, float x, float y, float w, float h, float radius,
-                float line);
-/* A rectangle with its outline. */
-void list_outlined(struct list *list, enum role fill, enum role outline, float x, float y, float w,
-                   float h, float radius, float line);
-
-/* The same three for a box. */
-void list_rect_box(struct list *list, enum role role, const struct box *box, float radius);
-void list_frame_box(struct list *list, enum role role, const struct box *box, float radius,
-                    float line);
-void list_outlined_box(struct list *list, enum role fill, enum role outline, const struct box *box,
-                       float radius, float line);
+/* A filled rectangle, an outline of width `line` within it, and both. */
+void list_rect(struct list *list, enum role role, struct rect rect, float radius);
+void list_frame(struct list *list, enum role role, struct rect rect, float radius, float line);
+void list_outlined(struct list *list, enum role fill, enum role outline, struct rect rect,
+                   float radius, float line);
 
 void list_disc(struct list *list, enum role role, float x, float y, float radius);
 void list_ring(struct list *list, enum role role, float x, float y, float radius, float line);
@@ -198,9 +205,9 @@ void list_tip(struct list *list, enum role role, float x, float y, float w, floa
 /* The two ends of an arrowhead's base. */
 void list_tip_base(const struct item *tip, float x[2], float y[2]);
 
-/* A straight line of any slope and of width `line`. Those that lie along the pixels are sharper as
- * list_horizontal and list_vertical. */
-void list_line(struct list *list, enum role role, float x0, float y0, float x1, float y1,
+/* A straight line of any slope and of width `line` from one point (x, y) to another. Those that lie
+ * along the pixels are sharper as list_horizontal and list_vertical. */
+void list_line(struct list *list, enum role role, const float from[2], const float to[2],
                float line);
 
 /* A cross of two such lines that reach `arm` to each side. */
@@ -211,24 +218,25 @@ void list_horizontal(struct list *list, enum role role, float x0, float x1, floa
 void list_vertical(struct list *list, enum role role, float x, float y0, float y1, float line);
 
 /* Text on baseline y; none where it is empty. */
-void list_text(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-               float y, float size, const char *text);
+void list_text(struct list *list, unsigned style, float x, float y, float size, const char *text);
 
 /* Text whose capitals and digits are centred on y. */
-void list_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-                float y, float size, const char *text);
+void list_label(struct list *list, unsigned style, float x, float y, float size, const char *text);
 
-/* The same, written as printf would. */
+/* Words written as printf would, for one of these; they last until the next are written. */
 #ifdef __GNUC__
-__attribute__((format(printf, 8, 9)))
+__attribute__((format(printf, 2, 3)))
 #endif
-void list_say(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-              float y, float size, const char *format, ...);
+const char *
+list_words(struct list *list, const char *format, ...);
 
-/* A shortcut's cap: a box that begins at x, with a label in its middle, both centred on y; `lit`:
- * the mouse is over it. */
-void list_cap(struct list *list, bool lit, float x, float y, float width, float height, float unit,
-              float size, const char *label);
+/* A shortcut's cap: a box with a label in its middle; `lit`: the mouse is over it. */
+struct cap {
+    float x, y; /* its left edge, and the middle of its height; pixels */
+    float width, height;
+    float unit, size; /* pixels per design unit, and per em of the label */
+};
+void list_cap(struct list *list, bool lit, const struct cap *cap, const char *label);
 
 void list_group(struct list *list, const char *name, const char *title);
 
@@ -253,14 +261,9 @@ void list_clip_end(struct list *list);
 /* What is drawn in a box answers to the mouse, as far as it is not clipped. */
 void list_target(struct list *list, enum target_kind kind, int index, int second, struct box box);
 
-/* The same for a box that answers up to `reach` pixels beside it, too, unless another one is
- * nearer: small things that fingers are to hit. */
-void list_target_near(struct list *list, enum target_kind kind, int index, struct box box,
-                      float reach);
-
-/* The same for a spot that answers up to `radius` pixels away, unless another one is nearer. */
-void list_target_around(struct list *list, enum target_kind kind, int index, int second, float x,
-                        float y, float radius);
+/* The same for a box, or for a spot if it has no size, that answers up to `reach` pixels beside it,
+ * too, unless another one is nearer: small things that fingers are to hit. */
+void list_target_near(struct list *list, struct target target, struct box box, float reach);
 
 /* Nothing that was added so far answers any more: a dialog lies over it. */
 void list_cover_targets(struct list *list);

@@ -78,18 +78,28 @@ size_t text_row(enum font font, float size, float width, const char *text) {
     return blank ? blank : length;
 }
 
-float text_line(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-                float y, float size, float width, const char *text) {
+/* Draws it with its baseline or the middle of its capitals at y. */
+static float draw_fitting(struct list *list, unsigned style, struct box box, float size,
+                          const char *text, bool line) {
+    static const float slack = 0.01F; /* a width that was added to a place lost its last digits */
     char cut[1024];
-    text_fit(font, size, width, text, cut, sizeof cut);
-    list_text(list, role, font, anchor, x, y, size, cut);
+    enum font font = style & FONT_MONO_STRONG;
+    unsigned anchor = style & (ANCHOR_MIDDLE | ANCHOR_END);
+    float x = anchor == ANCHOR_END      ? box.right
+              : anchor == ANCHOR_MIDDLE ? box_middle_x(&box)
+                                        : box.left;
+    text_fit(font, size, box_width(&box) + slack, text, cut, sizeof cut);
+    if (line)
+        list_text(list, style, x, box.bottom, size, cut);
+    else
+        list_label(list, style, x, box_middle_y(&box), size, cut);
     return text_width(font, size, cut);
 }
 
-float text_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-                 float y, float size, float width, const char *text) {
-    char cut[1024];
-    text_fit(font, size, width, text, cut, sizeof cut);
-    list_label(list, role, font, anchor, x, y, size, cut);
-    return text_width(font, size, cut);
+float text_line(struct list *list, unsigned style, struct box box, float size, const char *text) {
+    return draw_fitting(list, style, box, size, text, true);
+}
+
+float text_label(struct list *list, unsigned style, struct box box, float size, const char *text) {
+    return draw_fitting(list, style, box, size, text, false);
 }

@@ -20,11 +20,10 @@ int text_every(float step, float room);
  * too long as much as fits. At least one character. */
 size_t text_row(enum font font, float size, float width, const char *text);
 
-/* Draw text that is shortened to `width` pixels, as list_label (centred on y) and as list_text (on
- * baseline y); return the width that it takes. */
-float text_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-                 float y, float size, float width, const char *text);
-float text_line(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-                float y, float size, float width, const char *text);
+/* Draw text that is shortened to the width of a box, at its left, in its middle or at its right, as
+ * the style says: as list_label, centred on the box's height, and as list_text, on its lower edge.
+ * Return the width that it takes. */
+float text_label(struct list *list, unsigned style, struct box box, float size, const char *text);
+float text_line(struct list *list, unsigned style, struct box box, float size, const char *text);
 
 #endif

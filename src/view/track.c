@@ -35,23 +35,26 @@ void track_target(struct list *list, const struct frame *frame, const struct tra
 
 void track_draw_gap(struct list *list, const struct track *track, float x) {
     float unit = track->unit;
-    list_rect(list, ROLE_BACKGROUND, roundf(x - unit), roundf(track->y - 4 * unit),
-              fmaxf(1, roundf(2 * unit)), roundf(8 * unit), 0);
+    list_rect(list, ROLE_BACKGROUND,
+              rect_at(roundf(x - unit), roundf(track->y - 4 * unit), fmaxf(1, roundf(2 * unit)),
+                      roundf(8 * unit)),
+              0);
 }
 
 void track_draw_dot(struct list *list, const struct track *track, float x, float radius, bool done,
                     bool differs) {
     float unit = track->unit;
     if (differs)
-        list_text(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x, track->y - 14 * unit, 18 * unit,
-                  "≠");
+        list_text(list, ROLE_ERROR | FONT_STRONG | ANCHOR_MIDDLE, x, track->y - 14 * unit,
+                  18 * unit, "≠");
     list_disc(list, differs ? ROLE_ERROR : done ? ROLE_INK : ROLE_FAINT, x, track->y, radius);
 }
 
 void track_draw_playing(struct list *list, const struct track *track, float left, int playing,
                         int interval_ms) {
     if (playing)
-        list_say(list, ROLE_AGREE, FONT_STRONG, ANCHOR_START, left, track->y - 22 * track->unit,
-                 14 * track->unit, "%s %.2g s", playing > 0 ? "play →" : "play ←",
-                 (double)interval_ms / 1000);
+        list_label(list, ROLE_AGREE | FONT_STRONG, left, track->y - 22 * track->unit,
+                   14 * track->unit,
+                   list_words(list, "%s %.2g s", playing > 0 ? "play →" : "play ←",
+                              (double)interval_ms / 1000));
 }

@@ -190,7 +190,7 @@ TEST(writes_characters_of_xml_alone) {
         stpcpy(to, "</title>");
         list_begin(&list, 10, 10);
         list_group(&list, "key", text);
-        list_text(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 0, 0, 10, text);
+        list_text(&list, ROLE_INK, 0, 0, 10, text);
         list_group_end(&list);
         char *written = svg_text(&list, &themes[0]);
         check(strstr(written, expected), "a title with U+%04X to U+%04X", first, first + EACH - 1);
@@ -228,16 +228,16 @@ TEST(writes_every_shape) {
     struct list list = {0};
     list_begin(&list, 320.5F, 200);
     list_clip(&list, -0.001F, 1, 2, 3);
-    list_rect(&list, ROLE_INCREASING, 1.5F, -2, 100, 0.25F, 0);
+    list_rect(&list, ROLE_INCREASING, rect_at(1.5F, -2, 100, 0.25F), 0);
     list_clip_end(&list);
     list_group(&list, "wire", "");
-    list_rect(&list, ROLE_SHADE, 0, 0, 10, 10, 2);
-    list_frame(&list, ROLE_INK, 0, 0, 10, 20, 4, 2);
+    list_rect(&list, ROLE_SHADE, rect_at(0, 0, 10, 10), 2);
+    list_frame(&list, ROLE_INK, rect_at(0, 0, 10, 20), 4, 2);
     list_disc(&list, ROLE_DECREASING, 5, 6, 7);
     list_ring(&list, ROLE_DECREASING, 5, 6, 7, 2);
     list_tip(&list, ROLE_DECREASING, 10, 20, 12, 12);
     list_tip(&list, ROLE_DECREASING, 10, 20, 12, -12);
-    list_line(&list, ROLE_INK, 1, 9, 4, 2.5F, 1.5F);
+    list_line(&list, ROLE_INK, (float[]){1, 9}, (float[]){4, 2.5F}, 1.5F);
     list_group_end(&list);
     char *text = svg_text(&list, choices_find(&theme_choices, "light"));
     assert_string_equal(text, expected);
@@ -250,21 +250,21 @@ TEST(writes_texts) {
     static const char *const families[] = {"\"Inter, ", "\"Inter, ", "\"JetBrains Mono, ",
                                            "\"JetBrains Mono, "};
     static const char *const anchors[] = {NULL, "text-anchor=\"middle\"", "text-anchor=\"end\""};
-    for (enum font font = 0; font < FONT_COUNT; font++)
-        for (enum anchor anchor = ANCHOR_START; anchor <= ANCHOR_END; anchor++) {
+    for (enum font font = 0; font < FONT_COUNT * FONT_STEP; font += FONT_STEP)
+        for (enum anchor anchor = ANCHOR_START; anchor <= ANCHOR_END; anchor += ANCHOR_STEP) {
             struct list list = {0};
             list_begin(&list, 100, 100);
-            list_text(&list, ROLE_INK, font, anchor, 1, 2, 17.5F, "wire 3 → 4");
+            list_text(&list, ROLE_INK | font | anchor, 1, 2, 17.5F, "wire 3 → 4");
             char *text = svg_text(&list, &themes[0]);
             bool strong = font == FONT_STRONG || font == FONT_MONO_STRONG;
             check_well_formed(text);
             check_says(text, "<text x=\"1\" y=\"2\" font-family=");
-            check_says(text, families[font]);
+            check_says(text, families[font / FONT_STEP]);
             check_says(text, "font-size=\"17.5\"");
             check_says(text, ">wire 3 → 4</text>");
             check((strstr(text, "font-weight") != NULL) == strong, "%s", text);
             check((strstr(text, "text-anchor") != NULL) == (anchor != ANCHOR_START), "%s", text);
-            if (anchors[anchor]) check_says(text, anchors[anchor]);
+            if (anchor) check_says(text, anchors[anchor / ANCHOR_STEP]);
             free(text);
             list_free(&list);
         }
@@ -276,7 +276,7 @@ TEST(keeps_blanks) {
     for (int t = 0; t < count_of(texts); t++) {
         struct list list = {0};
         list_begin(&list, 10, 10);
-        list_text(&list, ROLE_INK, FONT_MONO, ANCHOR_START, 0, 0, 10, texts[t]);
+        list_text(&list, ROLE_INK | FONT_MONO, 0, 0, 10, texts[t]);
         char *text = svg_text(&list, &themes[0]);
         check_well_formed(text);
         check((strstr(text, " xml:space=\"preserve\">") != NULL) == (t < 2), "%s", text);
@@ -296,7 +296,7 @@ TEST(says_how_wide_code_is) {
     for (int t = 0; t < count_of(texts); t++) {
         struct list list = {0};
         list_begin(&list, 10, 10);
-        list_text(&list, ROLE_INK, texts[t].font, ANCHOR_START, 0, 0, 10, texts[t].text);
+        list_text(&list, ROLE_INK | texts[t].font, 0, 0, 10, texts[t].text);
         char *text = svg_text(&list, &themes[0]);
         check(strstr(text, texts[t].says ? texts[t].says : "</text>"), "%s", text);
         check(texts[t].says || !strstr(text, "textLength"), "%s", text);
@@ -365,7 +365,7 @@ TEST(saves_files) {
     struct error error;
     struct list list = {0};
     list_begin(&list, 10, 10);
-    list_rect(&list, ROLE_INK, 0, 0, 10, 10, 0);
+    list_rect(&list, ROLE_INK, rect_at(0, 0, 10, 10), 0);
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/a.svg", folder);
     assert_int_equal(

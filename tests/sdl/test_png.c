@@ -7,18 +7,18 @@ TEST(draws_every_shape) {
     struct list list = {0};
     struct picture picture;
     list_begin(&list, 200.2F, 100);
-    list_rect(&list, ROLE_BACKGROUND, 0, 0, 201, 100, 0);
-    list_rect(&list, ROLE_INCREASING, 10, 10, 20, 20, 0);
-    list_rect(&list, ROLE_DECREASING, 40, 10, 20, 20, 8);
-    list_frame(&list, ROLE_INK, 70, 10, 30, 20, 6, 2);
+    list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 201, 100), 0);
+    list_rect(&list, ROLE_INCREASING, rect_at(10, 10, 20, 20), 0);
+    list_rect(&list, ROLE_DECREASING, rect_at(40, 10, 20, 20), 8);
+    list_frame(&list, ROLE_INK, rect_at(70, 10, 30, 20), 6, 2);
     list_disc(&list, ROLE_AGREE, 120, 20, 8);
     list_ring(&list, ROLE_ERROR, 150, 20, 8, 2);
     list_tip(&list, ROLE_INCREASING, 20, 80, 16, 20);
     list_tip(&list, ROLE_DECREASING, 50, 60, 16, -20);
     list_clip(&list, 70, 60, 10, 10);
-    list_rect(&list, ROLE_INK, 60, 50, 50, 50, 0);
+    list_rect(&list, ROLE_INK, rect_at(60, 50, 50, 50), 0);
     list_clip_end(&list);
-    list_text(&list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, 150, 80, 20, "HHHH");
+    list_text(&list, ROLE_INK | FONT_STRONG | ANCHOR_MIDDLE, 150, 80, 20, "HHHH");
     list_horizontal(&list, ROLE_WIRE, 0, 200, 95, 1);
     draw(&list, theme, &picture);
     check(picture.width == 201 && picture.height == 100, "%d x %d", picture.width, picture.height);
@@ -67,8 +67,8 @@ static double ink_of_line(float x, float y, float dx, float dy, float width,
     struct list list = {0};
     double ink = 0;
     list_begin(&list, 160, 160);
-    list_rect(&list, ROLE_BACKGROUND, 0, 0, 160, 160, 0);
-    list_line(&list, ROLE_INK, x, y, x + dx, y + dy, width);
+    list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 160, 160), 0);
+    list_line(&list, ROLE_INK, (float[]){x, y}, (float[]){x + dx, y + dy}, width);
     draw(&list, choices_find(&theme_choices, "grey"), picture); /* black on white */
     for (int i = 0; i < 160 * 160; i++)
         ink += (255 - picture->rgb[3 * i]) / 255.0;
@@ -106,17 +106,19 @@ TEST(draws_runs_of_lines) {
     struct list list = {0};
     struct picture picture;
     list_begin(&list, 100, 100);
-    list_rect(&list, ROLE_BACKGROUND, 0, 0, 100, 100, 0);
-    list_line(&list, ROLE_INK, -50, 10, 150, 10, 6); /* goes on beyond the picture */
+    list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 100, 100), 0);
+    list_line(&list, ROLE_INK, (float[]){-50, 10}, (float[]){150, 10},
+              6); /* goes on beyond the picture */
     list_group(&list, "wire", "");
-    list_line(&list, ROLE_INK, 20, 20, 20, 90, 6);
+    list_line(&list, ROLE_INK, (float[]){20, 20}, (float[]){20, 90}, 6);
     list_group_end(&list);
-    list_line(&list, ROLE_INCREASING, 0, 50, 100, 50, 6); /* over the one before */
+    list_line(&list, ROLE_INCREASING, (float[]){0, 50}, (float[]){100, 50},
+              6); /* over the one before */
     list_clip(&list, 50, 60, 20, 20);
-    list_line(&list, ROLE_DECREASING, 0, 70, 100, 70, 6);
+    list_line(&list, ROLE_DECREASING, (float[]){0, 70}, (float[]){100, 70}, 6);
     list_clip_end(&list);
-    list_line(&list, ROLE_INCREASING, 200, 0, 300, 0, 6); /* out of sight */
-    list_line(&list, ROLE_ERROR, 5, 5, 5, 5, 6);          /* no length */
+    list_line(&list, ROLE_INCREASING, (float[]){200, 0}, (float[]){300, 0}, 6); /* out of sight */
+    list_line(&list, ROLE_ERROR, (float[]){5, 5}, (float[]){5, 5}, 6);          /* no length */
     draw(&list, theme, &picture);
     check_colour(&picture, 0, 10, ROLE_INK, "at the edge");
     check_colour(&picture, 99, 10, ROLE_INK, "at the edge");

@@ -227,10 +227,10 @@ static void check_text(enum font font, const char *text) {
             character &= 0x1F;
         for (; (*at & 0xC0) == 0x80; at++)
             character = character << 6 | (*at & 0x3F);
-        check(TTF_GlyphIsProvided32(fonts[font], character), "U+%04X of \"%s\" is not in font %d",
-              (unsigned)character, text, (int)font);
+        check(TTF_GlyphIsProvided32(fonts[font / FONT_STEP], character),
+              "U+%04X of \"%s\" is not in font %d", (unsigned)character, text, (int)font);
     }
-    assert_int_equal(TTF_SizeUTF8(fonts[font], text, &width, &height), 0);
+    assert_int_equal(TTF_SizeUTF8(fonts[font / FONT_STEP], text, &width, &height), 0);
     float table = text_width(font, 100, text);
     check(fabsf((float)width - table) <= 0.08F * table + 40, "\"%s\" in font %d: %d, table %g",
           text, (int)font, width, (double)table);

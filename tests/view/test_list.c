@@ -11,11 +11,11 @@ TEST(keeps_every_shape) {
     struct list list = {0};
     list_begin(&list, 320, 200);
     assert_true(list.width == 320 && list.height == 200 && list.count == 0);
-    list_rect(&list, ROLE_PANEL, 1, 2, 3, 4, 5);
+    list_rect(&list, ROLE_PANEL, rect_at(1, 2, 3, 4), 5);
     check(last(&list)->shape == SHAPE_RECT && last(&list)->role == ROLE_PANEL, "rect");
     check(last(&list)->x == 1 && last(&list)->y == 2 && last(&list)->w == 3, "rect");
     check(last(&list)->h == 4 && last(&list)->radius == 5, "rect");
-    list_frame(&list, ROLE_INK, 1, 2, 3, 4, 5, 6);
+    list_frame(&list, ROLE_INK, rect_at(1, 2, 3, 4), 5, 6);
     check(last(&list)->shape == SHAPE_FRAME && last(&list)->line == 6, "frame");
     check(last(&list)->x == 1 && last(&list)->h == 4 && last(&list)->radius == 5, "frame");
     list_disc(&list, ROLE_AGREE, 7, 8, 9);
@@ -26,7 +26,7 @@ TEST(keeps_every_shape) {
     check(last(&list)->line == 2, "ring");
     list_tip(&list, ROLE_DECREASING, 10, 11, 12, -13);
     check(last(&list)->shape == SHAPE_TIP && last(&list)->w == 12 && last(&list)->h == -13, "tip");
-    list_line(&list, ROLE_WIRE, 10, 20, 4, 50, 3);
+    list_line(&list, ROLE_WIRE, (float[]){10, 20}, (float[]){4, 50}, 3);
     check(last(&list)->shape == SHAPE_LINE && last(&list)->w == -6 && last(&list)->h == 30, "line");
     check(last(&list)->x == 10 && last(&list)->y == 20 && last(&list)->line == 3, "line");
     list_clip(&list, 1, 2, 3, 4);
@@ -46,7 +46,7 @@ TEST(turns_what_is_added) {
     float x[2], y[2];
     list_begin(&list, 320, 200);
     list_turn(&list, true);
-    list_rect(&list, ROLE_PANEL, 1, 2, 3, 4, 5);
+    list_rect(&list, ROLE_PANEL, rect_at(1, 2, 3, 4), 5);
     check(last(&list)->x == 2 && last(&list)->y == 1 && last(&list)->w == 4, "rect");
     list_disc(&list, ROLE_AGREE, 7, 8, 9);
     check(last(&list)->x == 8 && last(&list)->y == 7 && last(&list)->radius == 9, "disc");
@@ -54,11 +54,11 @@ TEST(turns_what_is_added) {
     list_tip_base(last(&list), x, y);
     check(last(&list)->x == 11 && last(&list)->y == 10 && x[0] == -2 && x[1] == -2, "tip");
     check(y[0] == 4 && y[1] == 16, "its base");
-    list_text(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 30, 50, 10, "x");
+    list_text(&list, ROLE_INK, 30, 50, 10, "x");
     check(last(&list)->x == 50 && last(&list)->anchor == ANCHOR_END && last(&list)->size == 10,
           "text on a line ends there");
     check(last(&list)->y > 37 && last(&list)->y < 38, "and hangs from where it began");
-    list_label(&list, ROLE_INK, FONT_TEXT, ANCHOR_MIDDLE, 30, 50, 10, "x");
+    list_label(&list, ROLE_INK | ANCHOR_MIDDLE, 30, 50, 10, "x");
     check(last(&list)->x == 50 && last(&list)->anchor == ANCHOR_MIDDLE, "a label is centred");
     check(last(&list)->y > 33 && last(&list)->y < 34, "both ways");
     list_clip(&list, 0, 0, 100, 50);
@@ -71,7 +71,7 @@ TEST(turns_what_is_added) {
     check(list_target_at(&list, 45, 105).kind == TARGET_NONE, "below it");
     check(list_target_at(&list, 55, 95).kind == TARGET_NONE, "beside it");
     check(list_target_at(&list, 315, 5).kind == TARGET_SORT, "as wide as the picture");
-    list_rect(&list, ROLE_PANEL, 1, 2, 3, 4, 5);
+    list_rect(&list, ROLE_PANEL, rect_at(1, 2, 3, 4), 5);
     check(last(&list)->x == 1 && last(&list)->w == 3, "not any more");
     list_free(&list);
 }
@@ -95,13 +95,13 @@ TEST(makes_lines_of_rectangles) {
 TEST(keeps_texts) {
     struct list list = {0};
     list_begin(&list, 100, 100);
-    list_text(&list, ROLE_INK, FONT_MONO, ANCHOR_END, 10, 20, 16, "42 → 7");
+    list_text(&list, ROLE_INK | FONT_MONO | ANCHOR_END, 10, 20, 16, "42 → 7");
     const struct item *text = last(&list);
     check(text->shape == SHAPE_TEXT && text->font == FONT_MONO && text->anchor == ANCHOR_END,
           "text");
     check(text->x == 10 && text->y == 20 && text->size == 16, "text");
     assert_string_equal(list_string(&list, text->text), "42 → 7");
-    list_label(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 10, 20, 16, "label");
+    list_label(&list, ROLE_INK, 10, 20, 16, "label");
     const struct item *label = last(&list);
     /* capitals are 0.73 em high: their middle is at y, so the baseline is below it */
     check(label->y > 20 + 0.3F * 16 && label->y < 20 + 0.45F * 16, "baseline at %g",
@@ -140,8 +140,8 @@ TEST(keeps_long_texts) {
     struct list list = {0};
     memset(text, 'x', sizeof text - 1);
     list_begin(&list, 10, 10);
-    list_text(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 0, 0, 10, "");
-    list_text(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 0, 0, 10, text);
+    list_text(&list, ROLE_INK, 0, 0, 10, "");
+    list_text(&list, ROLE_INK, 0, 0, 10, text);
     assert_int_equal(list.count, 1); /* an empty one is none */
     assert_string_equal(list_string(&list, list.items[0].text), text);
     list_free(&list);
@@ -167,8 +167,8 @@ TEST(finds_targets) {
     list_clip_end(&list);
     check(list_target_at(&list, 10, 72).index == 4 && !list_target_at(&list, 10, 68).kind, "cut");
     assert_int_equal(list_target_at(&list, 10, 90).kind, TARGET_NONE);
-    list_target_around(&list, TARGET_POINT, 6, 7, 80, 80, 10);
-    list_target_around(&list, TARGET_POINT, 6, 8, 90, 80, 10);
+    list_target_near(&list, (struct target){TARGET_POINT, 6, 7}, (struct box){80, 80, 80, 80}, 10);
+    list_target_near(&list, (struct target){TARGET_POINT, 6, 8}, (struct box){90, 80, 90, 80}, 10);
     check(list_target_at(&list, 84, 80).second == 7 && list_target_at(&list, 86, 80).second == 8,
           "the nearest");
     check(!list_target_at(&list, 80, 90.5F).kind && !list_target_at(&list, 72, 72).kind, "round");

@@ -64,27 +64,29 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
         size = floorf(size * fmaxf(keys_size / title_size, room / wide)); /* whole pixels */
     text_fit(FONT_STRONG, size, room, words, title, sizeof title);
     if (parts_show(scene->look.parts, PART_TITLE))
-        list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, base, size, title);
+        list_text(list, ROLE_INK | FONT_STRONG, left, base, size, title);
     if (scene->frame.mode == MODE_STEP && parts_show(scene->look.parts, PART_TITLE))
-        link_words(list, &scene->frame, MENU_FAMILY, FONT_STRONG, left, base, size, title, title);
+        link_words(&(struct ui){list, &scene->frame, unit}, MENU_FAMILY,
+                   &(struct link_line){title, FONT_STRONG, left, base, size}, title);
     float x = left + gap + text_width(FONT_STRONG, size, title);
     if (!badge->text[0] || !parts_show(scene->look.parts, PART_VERDICT)) return;
-    list_frame(list, badge->role, roundf(x), roundf(y - height / 2), roundf(width), roundf(height),
+    list_frame(list, badge->role,
+               rect_at(roundf(x), roundf(y - height / 2), roundf(width), roundf(height)),
                height / 2, fmaxf(1, roundf(2 * unit)));
-    list_label(list, badge->role, FONT_STRONG, ANCHOR_MIDDLE, x + width / 2, y, 18 * unit,
+    list_label(list, badge->role | FONT_STRONG | ANCHOR_MIDDLE, x + width / 2, y, 18 * unit,
                badge->text);
 }
 
 /* In a text that begins with the facts, the number of wires and the order lead to menus. */
-static void link_facts(struct list *list, const struct scene *scene, float left, float y,
-                       float size, const char *text) {
+static void link_facts(struct list *list, const struct scene *scene,
+                       const struct link_line *facts) {
+    const struct ui ui = {list, &scene->frame, frame_unit(&scene->frame)};
     const struct network *network = scene->network;
     char wires[24];
     if (scene->frame.mode != MODE_STEP) return;
     snprintf(wires, sizeof wires, "%d wires", network->wires);
-    link_words(list, &scene->frame, MENU_WIRES, FONT_TEXT, left, y, size, text, wires);
-    link_words(list, &scene->frame, MENU_ORDER, FONT_TEXT, left, y, size, text,
-               order_name(network->order));
+    link_words(&ui, MENU_WIRES, facts, wires);
+    link_words(&ui, MENU_ORDER, facts, order_name(network->order));
 }
 
 /* Baseline of the line that says what the keys are, pixels: above two networks there is no other.
@@ -95,21 +97,20 @@ static float line_y(const struct scene *scene, const struct placement *at) {
     return keys_y * at->unit - at->header_lift;
 }
 
-/* Text on that line, cut to `room`, that leads to a menu from `words` on: all of it where
- * these are not in it. Returns its width. */
-static float draw_leading(struct list *list, const struct scene *scene, const struct placement *at,
-                          enum menu_id menu, const struct line *line, enum anchor anchor, float x,
-                          float room, const char *words) {
+/* Text on the lower edge of a box, cut to its width, that leads to a menu from `words` on: all of
+ * it where these are not in it. Returns its width. */
+static float draw_leading(const struct ui *ui, enum menu_id menu, const struct line *line,
+                          enum anchor anchor, struct box box, const char *words) {
     char cut[sizeof line->text + 4];
-    float size = keys_size * at->unit, y = line_y(scene, at);
+    float size = keys_size * ui->unit;
     if (!line->text[0]) return 0;
-    text_fit(FONT_TEXT, size, room, line->text, cut, sizeof cut);
-    float width = text_width(FONT_TEXT, size, cut);
+    text_fit(FONT_TEXT, size, box_width(&box), line->text, cut, sizeof cut);
+    float width = text_line(ui->list, line->role | anchor, box, size, cut);
+    float left = anchor == ANCHOR_END ? box.right - width : box.left;
     const char *from = *words ? strstr(cut, words) : NULL;
-    list_text(list, line->role, FONT_TEXT, anchor, x, y, size, cut);
-    if (scene->frame.mode == MODE_STEP)
-        link_words(list, &scene->frame, menu, FONT_TEXT, anchor == ANCHOR_END ? x - width : x, y,
-                   size, cut, from ? from : cut);
+    if (ui->frame->mode == MODE_STEP)
+        link_words(ui, menu, &(struct link_line){cut, FONT_TEXT, left, box.bottom, size},
+                   from ? from : cut);
     return width;
 }
 
@@ -169,15 +170,14 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
     facts_fit(scene->network, FONT_TEXT, size, room, facts, sizeof facts);
     float y = two ? brief_facts_y * unit : facts_y * unit - at->header_lift;
     if (parts_show(scene->look.parts, PART_FACTS)) {
-        text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y, size, room, facts);
-        link_facts(list, scene, left, y, size, facts);
+        text_line(list, ROLE_SECONDARY, (struct box){left, y, left + room, y}, size, facts);
+        link_facts(list, scene, &(struct link_line){facts, FONT_TEXT, left, y, size});
     }
+    if (two || verdict_above(scene)) y = (two ? brief_title_y : title_y) * unit;
     if (parts_show(scene->look.parts, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
-        text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right,
-                  two                    ? brief_title_y * unit
-                  : verdict_above(scene) ? title_y * unit
-                                         : y,
-                  size, (right - left) * 0.7F, scene->verdict.text);
+        text_line(list, scene->verdict.role | FONT_STRONG | ANCHOR_END,
+                  (struct box){right - (right - left) * 0.7F, y, right, y}, size,
+                  scene->verdict.text);
 }
 
 /* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left
@@ -189,11 +189,14 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     struct line line;
     char common[48];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
+    float y = line_y(scene, at);
+    const struct ui ui = {list, &scene->frame, unit};
     if (has_two_lines(scene, at)) {
         say_behind(scene, at, &line);
         bool error = line.role == ROLE_ERROR;
-        draw_leading(list, scene, at, error ? MENU_DEVICE : MENU_INPUT, &line, ANCHOR_END, right,
-                     behind_width(scene, at) + 1, error ? "" : scene->input.text);
+        draw_leading(&ui, error ? MENU_DEVICE : MENU_INPUT, &line, ANCHOR_END,
+                     (struct box){right - behind_width(scene, at) - 1, y, right, y},
+                     error ? "" : scene->input.text);
         return;
     }
     say_common(scene, common, sizeof common);
@@ -203,11 +206,13 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     float gap = device->text[0] ? 30 * unit : 0, size = keys_size * unit;
     float needed = text_width(FONT_TEXT, size, line.text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
-    float taken = draw_leading(list, scene, at, MENU_DEVICE, device, ANCHOR_END, right, room, "");
+    float taken = draw_leading(&ui, MENU_DEVICE, device, ANCHOR_END,
+                               (struct box){right - room, y, right, y}, "");
     room = right - left - taken - gap;
-    draw_leading(list, scene, at, MENU_INPUT, &line, ANCHOR_START, left, room, scene->input.text);
+    draw_leading(&ui, MENU_INPUT, &line, ANCHOR_START, (struct box){left, y, left + room, y},
+                 scene->input.text);
     if (needed <= room && common[0])
-        link_facts(list, scene, left, line_y(scene, at), size, line.text);
+        link_facts(list, scene, &(struct link_line){line.text, FONT_TEXT, left, y, size});
 }
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {

@@ -41,9 +41,9 @@ static void draw_passed(struct list *list, float x, float y, float unit) {
 }
 
 static void draw_one(struct list *list, float x, float y, float unit) {
-    list_rect(list, ROLE_INK, x, y - 10 * unit, 24 * unit, 20 * unit, 10 * unit);
-    list_label(list, ROLE_BACKGROUND, FONT_MONO_STRONG, ANCHOR_MIDDLE, x + 12 * unit, y, 15 * unit,
-               "1");
+    list_rect(list, ROLE_INK, rect_at(x, y - 10 * unit, 24 * unit, 20 * unit), 10 * unit);
+    list_label(list, ROLE_BACKGROUND | FONT_MONO_STRONG | ANCHOR_MIDDLE, x + 12 * unit, y,
+               15 * unit, "1");
 }
 
 static void draw_choice(struct list *list, float x, float y, float unit) {
@@ -52,11 +52,11 @@ static void draw_choice(struct list *list, float x, float y, float unit) {
 }
 
 static void draw_increasing(struct list *list, float x, float y, float unit) {
-    list_label(list, ROLE_INCREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "I");
+    list_label(list, ROLE_INCREASING | FONT_MONO_STRONG, x, y, 18 * unit, "I");
 }
 
 static void draw_decreasing(struct list *list, float x, float y, float unit) {
-    list_label(list, ROLE_DECREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "D");
+    list_label(list, ROLE_DECREASING | FONT_MONO_STRONG, x, y, 18 * unit, "D");
 }
 
 /* A piece of such a comparator, which the theme may dash. */
@@ -177,8 +177,8 @@ void legend_draw(struct list *list, const struct legend *legend, int first, int 
         const struct legend_entry *entry = &legend->entries[e];
         if (x >= least) {
             draw_symbol(list, entry, unit, x, y);
-            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
-                       x + entry->symbol_width * unit, y, 18 * unit, entry->text);
+            list_label(list, ROLE_SECONDARY, x + entry->symbol_width * unit, y, 18 * unit,
+                       entry->text);
         }
         x += entry_width(entry, unit) + legend_gap * unit;
     }

@@ -113,8 +113,7 @@ static void draw_work(struct list *list, const struct scene *scene, const struct
     char words[64];
     work_text(scene, words, sizeof words, at->work_before);
     if (at->work_x > 0)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->work_x, at->scrubber.y,
-                   work_size * at->unit, words);
+        list_label(list, ROLE_SECONDARY, at->work_x, at->scrubber.y, work_size * at->unit, words);
 }
 
 /* Layers done of all, and below it that and how fast steps follow by themselves. */
@@ -123,8 +122,7 @@ static void draw_count(struct list *list, const struct scene *scene, const struc
     int done = (int)scene->position, depth = pair_depth(scene);
     char text[64];
     write_count(done, depth, at->next_layer && done < depth, text, sizeof text);
-    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, at->margin, track->y, count_size * at->unit,
-               text);
+    list_label(list, ROLE_INK, at->margin, track->y, count_size * at->unit, text);
     track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
 }
 
@@ -144,8 +142,9 @@ static void draw_verdict(struct list *list, const struct scene *scene, const str
     float unit = at->unit, room = at->scrubber.left - at->work_x - 30 * unit;
     if (at->work_x > 0 &&
         (parts_show(scene->look.parts, PART_VERDICT) || verdict->role == ROLE_ERROR))
-        text_label(list, verdict->role, FONT_STRONG, ANCHOR_START, at->work_x, at->scrubber.y,
-                   work_size * unit, room, verdict->text);
+        text_label(list, verdict->role | FONT_STRONG,
+                   (struct box){at->work_x, at->scrubber.y, at->work_x + room, at->scrubber.y},
+                   work_size * unit, verdict->text);
 }
 
 void scrubber_draw(struct list *list, const struct scene *scene, const struct placement *at) {

@@ -21,23 +21,21 @@ static void draw_axes(struct list *list, const struct chart *chart) {
         list_horizontal(list, ROLE_GRID, plot->left, plot->right, y, hair);
         if (fabsf(last - y) < size * 1.2F) continue;
         last = y;
-        list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, plot->left - 12 * unit, y, size,
+        list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, plot->left - 12 * unit, y, size,
                    chart->y.marks[t].label);
     }
     for (int t = 0; t < chart->x.count; t++) {
         float x = roundf(scale_at(&chart->x, chart->x.marks[t].value));
         list_vertical(list, ROLE_SECONDARY, x, plot->bottom, plot->bottom + 7 * unit,
                       fmaxf(1, roundf(1.5F * unit)));
-        list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x, plot->bottom + 22 * unit,
+        list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_MIDDLE, x, plot->bottom + 22 * unit,
                    size, chart->x.marks[t].label);
     }
     list_horizontal(list, ROLE_SECONDARY, plot->left, plot->right, plot->bottom, hair);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, plot->left - 12 * unit,
-               plot->top - 24 * unit, 18 * unit,
-               chart->scene->view == TIMING_TIME ? "time" : "keys/s");
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, plot->right + 6 * unit,
-               plot->bottom + 42 * unit, 18 * unit,
-               chart->scene->across ? chart->scene->across : "N");
+    list_label(list, ROLE_SECONDARY | ANCHOR_END, plot->left - 12 * unit, plot->top - 24 * unit,
+               18 * unit, chart->scene->view == TIMING_TIME ? "time" : "keys/s");
+    list_label(list, ROLE_SECONDARY | ANCHOR_END, plot->right + 6 * unit, plot->bottom + 42 * unit,
+               18 * unit, chart->scene->across ? chart->scene->across : "N");
     list_group_end(list);
 }
 
@@ -62,8 +60,8 @@ static void draw_line(struct list *list, const struct chart *chart, int series) 
     for (; point && (next = chart_next(row, point)); point = next) {
         chart_place(chart, point->n, chart_value(chart, point), from);
         chart_place(chart, next->n, chart_value(chart, next), to);
-        list_line(list, chart_role(chart, series), from[0], from[1], to[0], to[1],
-                  fmaxf(1.5F, line));
+        list_line(list, chart_role(chart, series), (float[]){from[0], from[1]},
+                  (float[]){to[0], to[1]}, fmaxf(1.5F, line));
     }
 }
 
@@ -93,8 +91,8 @@ static void draw_points(struct list *list, const struct chart *chart, int series
         list_group_say(list, "point", "%.60s at %s: %s%s%s", row->name, size, value,
                        time ? "" : " keys/s", point->status == TIMING_WRONG ? ", WRONG" : "");
         chart_place(chart, point->n, chart_value(chart, point), place);
-        list_target_around(list, TARGET_POINT, series, (int)(point - row->points), place[0],
-                           place[1], 26 * unit);
+        list_target_near(list, (struct target){TARGET_POINT, series, (int)(point - row->points)},
+                         (struct box){place[0], place[1], place[0], place[1]}, 26 * unit);
         chart_place(chart, point->n, chart_low(chart, point), low);
         chart_place(chart, point->n, chart_high(chart, point), high);
         list_vertical(list, role, place[0], low[1], high[1], fmaxf(1, roundf(1.6F * unit)));
@@ -191,8 +189,10 @@ static void draw_remarks(struct list *list, const struct timing_scene *scene,
                 length = list_points(&scene->table->series[s], r, text, length, sizeof text);
         if (!length || at->chart.right - x < 90 * unit) continue;
         snprintf(line, sizeof line, "%s%s", remarks[r].words, text);
-        x += 24 * unit + text_label(list, remarks[r].role, FONT_TEXT, ANCHOR_START, x,
-                                    at->chart.bottom - 12 * unit, size, at->chart.right - x, line);
+        x += 24 * unit + text_label(list, remarks[r].role,
+                                    (struct box){x, at->chart.bottom - 12 * unit, at->chart.right,
+                                                 at->chart.bottom - 12 * unit},
+                                    size, line);
     }
 }
 

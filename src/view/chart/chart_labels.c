@@ -61,16 +61,19 @@ static void draw_name(struct list *list, const struct chart *chart, const struct
     bool faded = role == ROLE_SERIES_FADED;
     char words[CHART_NAME_BYTES];
     if (name->x > chart->plot.right - unit && fabsf(y - name->y) > 3 * unit)
-        list_line(list, role, name->x + 9 * unit, name->y, x - 26 * unit, y, hair);
+        list_line(list, role, (float[]){name->x + 9 * unit, name->y}, (float[]){x - 26 * unit, y},
+                  hair);
     if (name->wall)
         series_draw_dashes(list, role, (float[]){x - 24 * unit, y}, (float[]){x - 4 * unit, y},
                            fmaxf(1, 1.8F * unit), 4 * unit, &phase);
     else
         series_draw_marker(list, timing_look(chart->scene, name->series), role, x - 14 * unit, y,
                            5.5F * unit);
-    text_label(list, faded ? ROLE_SECONDARY : role, faded || name->wall ? FONT_TEXT : FONT_STRONG,
-               ANCHOR_START, x, y, (name->wall ? CHART_WALL_SIZE : CHART_NAME_SIZE) * unit,
-               chart->right - x, chart_name(chart, name->series, name->wall, words));
+    text_label(list,
+               (faded ? ROLE_SECONDARY : role) | (faded || name->wall ? FONT_TEXT : FONT_STRONG),
+               (struct box){x, y, chart->right, y},
+               (name->wall ? CHART_WALL_SIZE : CHART_NAME_SIZE) * unit,
+               chart_name(chart, name->series, name->wall, words));
 }
 
 void chart_labels_draw(struct list *list, const struct chart *chart) {
@@ -86,8 +89,8 @@ void chart_labels_draw(struct list *list, const struct chart *chart) {
         for (int i = 0; i < count; i++)
             if (timing_focused(chart->scene, names[i].series)) names[i].mkeys += 1e12;
         qsort(names, (size_t)count, sizeof *names, compare_names);
-        list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, chart->names, bottom,
-                 CHART_WALL_SIZE * unit, "and %d more", count - most + 1);
+        list_label(list, ROLE_SECONDARY, chart->names, bottom, CHART_WALL_SIZE * unit,
+                   list_words(list, "and %d more", count - most + 1));
         count = most - 1;
         bottom -= step;
     }

@@ -14,7 +14,7 @@ static void draw_disc(struct list *list, enum role role, float x, float y, float
 
 static void draw_square(struct list *list, enum role role, float x, float y, float r) {
     r = roundf(r * 0.9F);
-    list_rect(list, role, roundf(x) - r, roundf(y) - r, 2 * r, 2 * r, 0);
+    list_rect(list, role, rect_at(roundf(x) - r, roundf(y) - r, 2 * r, 2 * r), 0);
 }
 
 static void draw_up(struct list *list, enum role role, float x, float y, float r) {
@@ -33,8 +33,8 @@ static void draw_ring(struct list *list, enum role role, float x, float y, float
 
 static void draw_frame(struct list *list, enum role role, float x, float y, float r) {
     r = roundf(r * 0.95F);
-    list_outlined(list, ROLE_BACKGROUND, role, roundf(x) - r, roundf(y) - r, 2 * r, 2 * r, 0,
-                  fmaxf(1.5F, r * 0.36F));
+    list_outlined(list, ROLE_BACKGROUND, role, rect_at(roundf(x) - r, roundf(y) - r, 2 * r, 2 * r),
+                  0, fmaxf(1.5F, r * 0.36F));
 }
 
 static void draw_diamond(struct list *list, enum role role, float x, float y, float r) {
@@ -66,8 +66,9 @@ void series_draw_dashes(struct list *list, enum role role, const float from[2], 
     for (float at = -*phase; at < length; at += 2 * dash) {
         float begin = fmaxf(at, 0), end = fminf(at + dash, length);
         if (end <= begin) continue;
-        list_line(list, role, from[0] + dx * begin / length, from[1] + dy * begin / length,
-                  from[0] + dx * end / length, from[1] + dy * end / length, line);
+        list_line(list, role,
+                  (float[]){from[0] + dx * begin / length, from[1] + dy * begin / length},
+                  (float[]){from[0] + dx * end / length, from[1] + dy * end / length}, line);
     }
     *phase = fmodf(*phase + length, 2 * dash);
 }

@@ -31,8 +31,10 @@ int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]
 
 void comparing_draw_mark(struct list *list, float x, float y, float reach) {
     float line = fmaxf(1.2F, reach * 0.42F), low = y + reach * 0.7F, corner = x - reach * 0.25F;
-    list_line(list, ROLE_AGREE, x - reach, y + reach * 0.05F, corner, low, line);
-    list_line(list, ROLE_AGREE, corner, low, x + reach, y - reach * 0.75F, line);
+    list_line(list, ROLE_AGREE, (float[]){x - reach, y + reach * 0.05F}, (float[]){corner, low},
+              line);
+    list_line(list, ROLE_AGREE, (float[]){corner, low}, (float[]){x + reach, y - reach * 0.75F},
+              line);
 }
 
 /* Right of the outputs, and in sight wherever the network is scrolled. */
@@ -82,10 +84,10 @@ static void draw_progress(struct list *list, const struct scene *scene, const st
         say_done(scene, &state);
     else if (right >= 0)
         line_say(&state, ROLE_INK, "%d of %d wires right", right, scene->network->wires);
-    list_text(list, state.role, FONT_STRONG, ANCHOR_END, x, y, size, state.text);
+    list_text(list, state.role | FONT_STRONG | ANCHOR_END, x, y, size, state.text);
     x -= text_width(FONT_STRONG, size, state.text) + (state.text[0] ? gap * at->unit : 0);
     work_text(scene, work, sizeof work, false);
-    list_text(list, ROLE_INK, FONT_TEXT, ANCHOR_END, x, y, size, work);
+    list_text(list, ROLE_INK | ANCHOR_END, x, y, size, work);
 }
 
 static void draw_heading(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -101,17 +103,19 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     text_fit(FONT_STRONG, size, right - left - verdict_width - badge_width - gap * unit,
              network->title, title, sizeof title);
     if (parts_show(scene->look.parts, PART_TITLE))
-        list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, first, size, title);
+        list_text(list, ROLE_INK | FONT_STRONG, left, first, size, title);
     if (scene->frame.mode == MODE_STEP && parts_show(scene->look.parts, PART_TITLE))
-        link_words(list, &scene->frame, scene->below ? MENU_COMPARED : MENU_FAMILY, FONT_STRONG,
-                   left, first, size, title, title);
+        link_words(&(struct ui){list, &scene->frame, unit},
+                   scene->below ? MENU_COMPARED : MENU_FAMILY,
+                   &(struct link_line){title, FONT_STRONG, left, first, size}, title);
     bool verdicts = parts_show(scene->look.parts, PART_VERDICT);
     if (verdicts)
-        list_text(list, badge->role, FONT_STRONG, ANCHOR_START,
+        list_text(list, badge->role | FONT_STRONG,
                   left + text_width(FONT_STRONG, size, title) + gap * unit, first, small,
                   badge->text);
     if (verdicts || verdict->role == ROLE_ERROR)
-        list_text(list, verdict->role, FONT_STRONG, ANCHOR_END, right, first, small, verdict->text);
+        list_text(list, verdict->role | FONT_STRONG | ANCHOR_END, right, first, small,
+                  verdict->text);
     if (!at->brief && !parts_show(scene->look.parts, PART_FACTS)) return;
     float behind = left + text_width(FONT_STRONG, size, title) + gap * unit;
     if (verdicts && badge->text[0]) behind += badge_width;
@@ -120,7 +124,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     snprintf(facts, sizeof facts, "%d comparator%s, depth %d", network->size,
              text_plural(network->size), network->depth);
     if (!at->brief || behind + text_width(FONT_TEXT, small, facts) <= end)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->brief ? behind : left,
+        list_label(list, ROLE_SECONDARY, at->brief ? behind : left,
                    (at->brief ? first : second) - 0.36F * small, small, facts);
     if (!at->brief) draw_progress(list, scene, at, second);
 }

@@ -160,10 +160,10 @@ static void draw_choice(struct list *list, const struct placement *at, const str
 static void draw_forbidden(struct list *list, const struct scene *scene, const struct placement *at,
                            float x, float top, float bottom) {
     float unit = at->layout.unit, size = fmaxf(15 * unit, 11);
-    list_say(list, ROLE_ERROR, FONT_STRONG, ANCHOR_START, x + 6 * unit, top - size * 0.62F, size,
-             "%d?", scene->backwards->found->upper);
-    list_say(list, ROLE_ERROR, FONT_STRONG, ANCHOR_START, x + 6 * unit, bottom + size * 0.62F, size,
-             "%d?", scene->backwards->found->lower);
+    list_label(list, ROLE_ERROR | FONT_STRONG, x + 6 * unit, top - size * 0.62F, size,
+               list_words(list, "%d?", scene->backwards->found->upper));
+    list_label(list, ROLE_ERROR | FONT_STRONG, x + 6 * unit, bottom + size * 0.62F, size,
+               list_words(list, "%d?", scene->backwards->found->lower));
 }
 
 static bool is_blocked(const struct scene *scene, int index) {

@@ -39,7 +39,7 @@ void editing_draw_below(struct list *list, const struct scene *scene, const stru
     float x = place_x(at, place), pad = fminf(20 * unit, at->layout.wire_gap * 0.5F);
     float top = spot_wire_y(at, 0) - pad, height = at->layout.height + 2 * pad;
     clip(list, at);
-    list_outlined(list, ROLE_PANEL, ROLE_FAINT, x - half, top, 2 * half, height,
+    list_outlined(list, ROLE_PANEL, ROLE_FAINT, rect_at(x - half, top, 2 * half, height),
                   fminf(half, 10 * unit), fmaxf(1, 1.5F * unit));
     list_clip_end(list);
 }

@@ -51,7 +51,7 @@ void guess_deny(const struct answer *answer, char *text, size_t size) {
 
 void guess_sign(struct list *list, enum guess judged, float x, float y, float size) {
     bool wrong = judged == GUESS_WRONG;
-    list_label(list, wrong ? ROLE_ERROR : ROLE_AGREE, FONT_STRONG, ANCHOR_START, x, y, size,
+    list_label(list, (wrong ? ROLE_ERROR : ROLE_AGREE) | FONT_STRONG, x, y, size,
                wrong ? "✗" : "✓");
 }
 

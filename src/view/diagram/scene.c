@@ -40,7 +40,7 @@ void scene_draw(const struct scene *scene, struct list *list) {
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     list->text_least = at.text_least * 0.999F; /* rounding */
     if (!scene->transparent)
-        list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
+        list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
     if (!at.panel_alone) draw_network(list, scene, &at);
     if (compared) {
         pair_other(scene, &other);

@@ -121,13 +121,13 @@ void tooltip_draw(struct list *list, const struct scene *scene, const struct pla
     x = roundf(x);
     y = roundf(y);
     list_group(list, "tooltip", "");
-    list_outlined(list, ROLE_BACKGROUND, words.role, x, y, width, height, 10 * unit,
+    list_outlined(list, ROLE_BACKGROUND, words.role, rect_at(x, y, width, height), 10 * unit,
                   fmaxf(1.5F, 2 * unit));
     for (int i = 0; i < lines->count; i++)
-        list_label(list, ROLE_INK, i == 0 ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_START, x + pad,
+        list_label(list, ROLE_INK | (i == 0 ? FONT_MONO_STRONG : FONT_MONO), x + pad,
                    y + pad + line * ((float)i + 0.35F), size, lines->line[i]);
     if (words.did[0])
-        list_label(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_START, x + pad,
+        list_label(list, ROLE_ERROR | FONT_MONO_STRONG, x + pad,
                    y + pad + line * ((float)lines->count + 0.35F), size, words.did);
     list_group_end(list);
 }

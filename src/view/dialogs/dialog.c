@@ -45,12 +45,12 @@ static void draw_log(struct list *list, const struct frame *frame, float outer) 
     int first = frame->log_line < lines - room ? frame->log_line : lines - room;
     struct dialog_box box = dialog_box_at_foot(list, frame, outer, width, height, "Build log");
     float unit = box.unit;
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, box.x + box.width - 40 * unit,
-              box.y + 58 * unit, 18 * unit, log_hints[frame->watched][lines > room]);
+    list_text(list, ROLE_SECONDARY | ANCHOR_END, box.x + box.width - 40 * unit, box.y + 58 * unit,
+              18 * unit, log_hints[frame->watched][lines > room]);
     for (int l = 0; l < first + room && *text; l++) {
         take_line(&text, columns, line, sizeof line);
         if (l < first) continue;
-        list_text(list, ROLE_INK, FONT_MONO, ANCHOR_START, box.x + 40 * unit,
+        list_text(list, ROLE_INK | FONT_MONO, box.x + 40 * unit,
                   box.y + (104 + 27 * (float)(l - first)) * unit, 18 * unit, line);
     }
 }
@@ -61,7 +61,7 @@ static void draw_log(struct list *list, const struct frame *frame, float outer) 
 static void draw_blank(struct list *list, const struct frame *frame, float outer) {
     (void)outer;
     list_begin(list, frame->width, frame->height);
-    list_rect(list, ROLE_BLANK, 0, 0, frame->width, frame->height, 0);
+    list_rect(list, ROLE_BLANK, rect_at(0, 0, frame->width, frame->height), 0);
 }
 
 void dialog_draw(struct list *list, const struct frame *frame, float unit) {

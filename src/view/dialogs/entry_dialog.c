@@ -55,9 +55,10 @@ static void write_names(struct flow *flow, float gap, const struct frame *frame)
         struct box box = {x - pad, top, x + widest + pad, top + flow->pitch};
         list_target(flow->list, TARGET_CANDIDATE, c, 0, box);
         if (target_is(&frame->hovered, TARGET_CANDIDATE, c))
-            list_rect_box(flow->list, ROLE_INCREASING_BLOCK, &box, pad / 2);
-        text_label(flow->list, ROLE_INK, FONT_MONO, ANCHOR_START, x, box_middle_y(&box), flow->size,
-                   widest, name_of(entry->candidates[c]));
+            list_rect(flow->list, ROLE_INCREASING_BLOCK, rect_of(box), pad / 2);
+        text_label(flow->list, ROLE_INK | FONT_MONO,
+                   (struct box){x, box_middle_y(&box), x + widest, box_middle_y(&box)}, flow->size,
+                   name_of(entry->candidates[c]));
     }
     flow->y += flow->pitch * (float)((count + columns - 1) / columns);
     snprintf(more, sizeof more, "%d more begin so: type on, then Tab",
@@ -150,18 +151,19 @@ static void draw_field(struct list *list, const struct frame *frame, const struc
     struct box field = {box->x + margin * unit, y - field_height / 2 * unit,
                         box->x + box->width - margin * unit, y + field_height / 2 * unit};
     target_characters(list, &sight, &field);
-    list_outlined_box(list, ROLE_PANEL, entry->error[0] ? ROLE_ERROR : ROLE_INK, &field, 8 * unit,
-                      fmaxf(1.5F, 2 * unit));
+    list_outlined(list, ROLE_PANEL, entry->error[0] ? ROLE_ERROR : ROLE_INK, rect_of(field),
+                  8 * unit, fmaxf(1.5F, 2 * unit));
     float anchor = x_of(entry, &sight, entry->anchor), caret = x_of(entry, &sight, entry->caret);
     float begin = fminf(anchor, caret), end = fmaxf(anchor, caret);
     if (end > begin) {
-        list_rect(list, ROLE_INCREASING_BLOCK, begin, y - 18 * unit, end - begin, 36 * unit, 0);
+        list_rect(list, ROLE_INCREASING_BLOCK,
+                  rect_at(begin, y - 18 * unit, end - begin, 36 * unit), 0);
         list_horizontal(list, ROLE_INCREASING, begin, end, y + 18 * unit, fmaxf(2, 4 * unit));
     }
     char shown[TEXT_BYTES];
     const char *text = entry->text + byte_of(entry->text, sight.first);
     snprintf(shown, sizeof shown, "%.*s", (int)byte_of(text, sight.columns), text);
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, sight.left, y, field_size * unit, shown);
+    list_label(list, ROLE_INK | FONT_MONO, sight.left, y, field_size * unit, shown);
     list_vertical(list, ROLE_INK, roundf(caret), y - 18 * unit, y + 18 * unit,
                   fmaxf(2, roundf(2.5F * unit)));
 }
@@ -177,8 +179,8 @@ static void draw_button(struct list *list, const struct frame *frame, const stru
     bool lit = target_is(&frame->hovered, TARGET_BUTTON, button), main = button == ENTRY_OK;
     enum role fill = main ? ROLE_INK : lit ? ROLE_INCREASING_BLOCK : ROLE_PANEL;
     list_target(list, TARGET_BUTTON, button, 0, area);
-    list_outlined_box(list, fill, ROLE_INK, &area, 8 * unit, fmaxf(1.5F, (lit ? 4 : 2) * unit));
-    list_label(list, main ? ROLE_BACKGROUND : ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE,
+    list_outlined(list, fill, ROLE_INK, rect_of(area), 8 * unit, fmaxf(1.5F, (lit ? 4 : 2) * unit));
+    list_label(list, (main ? ROLE_BACKGROUND : ROLE_INK) | FONT_STRONG | ANCHOR_MIDDLE,
                box_middle_x(&area), box_middle_y(&area), 20 * unit, label);
 }
 

@@ -68,8 +68,8 @@ static float draw_caps(struct list *list, const struct frame *frame, int row, fl
         float width = fmaxf(help_cap, text_width(FONT_MONO, help_key, label) + 14) * unit;
         float left = right - gap - width;
         if (list)
-            list_cap(list, target_is(&frame->hovered, TARGET_SHORTCUT, of), left, y, width,
-                     help_cap * unit, unit, help_key * unit, label);
+            list_cap(list, target_is(&frame->hovered, TARGET_SHORTCUT, of),
+                     &(struct cap){left, y, width, help_cap * unit, unit, help_key * unit}, label);
         if (list && !shortcut->mouse)
             list_target(list, TARGET_SHORTCUT, of, 0,
                         (struct box){left - gap, y - half, end, y + half});
@@ -155,14 +155,13 @@ static void draw_column(struct list *list, const struct frame *frame,
         const struct shortcut *shortcut = frame->shortcut(row);
         if (!has_line(frame, row)) continue;
         if (shortcut->group)
-            list_text(list, ROLE_SECONDARY, FONT_STRONG, ANCHOR_START, words,
-                      y + (help_group - 8) * unit, 17 * unit, shortcut->group);
+            list_text(list, ROLE_SECONDARY | FONT_STRONG, words, y + (help_group - 8) * unit,
+                      17 * unit, shortcut->group);
         y += height_of(shortcut) * unit;
         float middle = y - help_line / 2 * unit;
         draw_caps(list, frame, row, unit, left + column->caps * unit, middle,
                   words + column->words * unit);
-        list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, words, middle, help_words * unit,
-                   words_of(shortcut));
+        list_label(list, ROLE_INK, words, middle, help_words * unit, words_of(shortcut));
     }
 }
 
@@ -176,7 +175,7 @@ void help_draw(struct list *list, const struct frame *frame, float outer) {
     struct dialog_box box =
         dialog_box_draw(list, frame, outer, 1.3F, help.width, help.height, frame->help_title);
     float unit = box.unit, left = box.x + help_margin * unit;
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, box.x + box.width - help_margin * unit,
+    list_label(list, ROLE_SECONDARY | ANCHOR_END, box.x + box.width - help_margin * unit,
                box.y + 51 * unit, help_way_on * unit, way_on);
     for (int c = 0; c < help.count; c++) {
         draw_column(list, frame, &help.columns[c], unit, left, box.y + help_top * unit);

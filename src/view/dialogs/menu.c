@@ -63,23 +63,27 @@ static void draw_row(struct list *list, const struct frame *frame, int r, const 
     float name = box->left + mark_width * unit, about = name + names + gap * unit;
     list_target(list, TARGET_MENU_ROW, r, 0, *box);
     if (r == menu->cursor)
-        list_outlined(list, ROLE_INCREASING_BLOCK, ROLE_INCREASING, box->left, box->top + unit,
-                      box_width(box), box_height(box) - 2 * unit, 7 * unit, fmaxf(1, 1.5F * unit));
+        list_outlined(
+            list, ROLE_INCREASING_BLOCK, ROLE_INCREASING,
+            rect_at(box->left, box->top + unit, box_width(box), box_height(box) - 2 * unit),
+            7 * unit, fmaxf(1, 1.5F * unit));
     if (r == menu->present)
-        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, box->left + mark_width / 2 * unit, y,
-                   name_size * unit, "✓");
+        list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_MIDDLE, box->left + mark_width / 2 * unit,
+                   y, name_size * unit, "✓");
     float side = 15 * unit, middle = box->left + mark_width / 2 * unit;
     if (row->box)
-        list_frame(list, ROLE_INK, roundf(middle - side / 2), roundf(y - side / 2), roundf(side),
-                   roundf(side), 3 * unit, fmaxf(1, 1.5F * unit));
+        list_frame(
+            list, ROLE_INK,
+            rect_at(roundf(middle - side / 2), roundf(y - side / 2), roundf(side), roundf(side)),
+            3 * unit, fmaxf(1, 1.5F * unit));
     if (row->ticked)
-        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, middle, y, name_size * unit * 0.8F,
+        list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_MIDDLE, middle, y, name_size * unit * 0.8F,
                    "✓");
-    text_label(list, ROLE_INK, r == menu->present ? FONT_STRONG : FONT_TEXT, ANCHOR_START, name, y,
-               name_size * unit, box->right - name, row->name);
+    text_label(list, ROLE_INK | (r == menu->present ? FONT_STRONG : FONT_TEXT),
+               (struct box){name, y, box->right, y}, name_size * unit, row->name);
     if (about < box->right)
-        text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, about, y, about_size * unit,
-                   box->right - 8 * unit - about, row->about);
+        text_label(list, ROLE_SECONDARY, (struct box){about, y, box->right - 8 * unit, y},
+                   about_size * unit, row->about);
 }
 
 /* Which rows are in view, in figures and as a bar. */
@@ -89,12 +93,13 @@ static void draw_scroll(struct list *list, const struct frame *frame, const stru
     float unit = frame_unit(frame), right = box->right - 8 * unit, width = fmaxf(3, 6 * unit);
     float height = (float)rows * row_height * unit, part = height / (float)count;
     if (rows == count) return;
-    list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, box->right - pad * unit,
-             box->top + title_height / 2 * unit, 16 * unit, "%d to %d of %d", first + 1,
-             first + rows, count);
-    list_rect(list, ROLE_PANEL, right - width, top, width, height, width / 2);
-    list_rect(list, ROLE_SECONDARY, right - width, top + (float)first * part, width,
-              (float)rows * part, width / 2);
+    list_label(list, ROLE_SECONDARY | ANCHOR_END, box->right - pad * unit,
+               box->top + title_height / 2 * unit, 16 * unit,
+               list_words(list, "%d to %d of %d", first + 1, first + rows, count));
+    list_rect(list, ROLE_PANEL, rect_at(right - width, top, width, height), width / 2);
+    list_rect(list, ROLE_SECONDARY,
+              rect_at(right - width, top + (float)first * part, width, (float)rows * part),
+              width / 2);
 }
 
 void menu_draw(struct list *list, const struct frame *frame, float outer) {
@@ -108,12 +113,14 @@ void menu_draw(struct list *list, const struct frame *frame, float outer) {
     width = fminf(fmaxf(width, least_width * unit), most);
     struct box box =
         place(frame, width, (title_height + foot_height + (float)rows * row_height) * unit);
-    list_rect(list, ROLE_SHADE, 0, 0, frame->width, frame->height, 0);
-    list_outlined_box(list, ROLE_BACKGROUND, ROLE_INK, &box, 14 * unit, fmaxf(1.5F, 2 * unit));
+    list_rect(list, ROLE_SHADE, rect_at(0, 0, frame->width, frame->height), 0);
+    list_outlined(list, ROLE_BACKGROUND, ROLE_INK, rect_of(box), 14 * unit, fmaxf(1.5F, 2 * unit));
     list_target(list, TARGET_DIALOG, 0, 0, box);
-    text_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, box.left + pad * unit,
-               box.top + title_height / 2 * unit, title_size * unit, width - 2 * pad * unit,
-               menu->title);
+    text_label(list, ROLE_INK | FONT_STRONG,
+               (struct box){box.left + pad * unit, box.top + title_height / 2 * unit,
+                            box.left + pad * unit + width - 2 * pad * unit,
+                            box.top + title_height / 2 * unit},
+               title_size * unit, menu->title);
     float top = box.top + title_height * unit;
     for (int r = first; r < first + rows; r++) {
         float y = top + (float)(r - first) * row_height * unit;

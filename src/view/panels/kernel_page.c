@@ -196,16 +196,17 @@ static void draw_title(struct list *list, const struct page *page, const struct 
     float unit = body->unit, size = title_size * unit, y = body->box.top + 10 * unit;
     float taken = body->lead + text_width(FONT_STRONG, size, who) + 24 * unit;
     float room = box_width(&body->box) - taken;
-    text_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left + body->lead, y, size,
-               box_width(&body->box) - body->lead, who);
+    text_label(list, ROLE_INK | FONT_STRONG,
+               (struct box){body->box.left + body->lead, y,
+                            body->box.left + body->lead + box_width(&body->box) - body->lead, y},
+               size, who);
     snprintf(more, sizeof more, "%s", page->of->help);
     if (page->rows < page->wrap.count)
         snprintf(more, sizeof more, "lines %d to %d of %d%s", page->wrap.shown[first].row->line,
                  page->wrap.shown[page->first + page->rows - 1].row->line, page->of->lines->count,
                  *page->of->help ? ": the wheel scrolls" : "");
     if (text_width(FONT_TEXT, 16 * unit, more) <= room)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, body->box.right, y, 16 * unit,
-                   more);
+        list_label(list, ROLE_SECONDARY | ANCHOR_END, body->box.right, y, 16 * unit, more);
 }
 
 static void draw_line(struct list *list, const struct page *page, const struct kernel_shown *shown,
@@ -216,22 +217,25 @@ static void draw_line(struct list *list, const struct page *page, const struct k
     char text[256], value[sizeof row->value];
     kernel_wrap_write(&page->wrap, shown, text, sizeof text);
     if (differs || shown->arithmetic)
-        list_rect(list, differs ? ROLE_ERROR_BLOCK : ROLE_PANEL, page->left, y - page->row / 2,
-                  page->right - page->left, page->row - 1, 0);
+        list_rect(list, differs ? ROLE_ERROR_BLOCK : ROLE_PANEL,
+                  rect_at(page->left, y - page->row / 2, page->right - page->left, page->row - 1),
+                  0);
     if (row->now)
-        list_rect(list, ROLE_INK, page->left - 0.5F * size, y - page->row / 2,
-                  fmaxf(2, roundf(0.18F * size)), page->row, 0);
+        list_rect(list, ROLE_INK,
+                  rect_at(page->left - 0.5F * size, y - page->row / 2,
+                          fmaxf(2, roundf(0.18F * size)), page->row),
+                  0);
     if (shown->first)
-        list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, page->text - 0.9F * size, y, size,
-                 "%d", row->line);
+        list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, page->text - 0.9F * size, y, size,
+                   list_words(list, "%d", row->line));
     float room = page->right - left, taken = fminf(value_width(shown, size), 0.7F * room);
     if (taken > 0) room = page->values - left;
-    text_label(list, quiet || shown->arithmetic ? ROLE_SECONDARY : ROLE_INK, FONT_MONO,
-               ANCHOR_START, left, y, size, room - taken, text);
+    text_label(list, (quiet || shown->arithmetic ? ROLE_SECONDARY : ROLE_INK) | FONT_MONO,
+               (struct box){left, y, left + room - taken, y}, size, text);
     if (taken <= 0) return;
     text_fit(FONT_MONO_STRONG, size, taken, row->value, value, sizeof value);
-    list_label(list, differs ? ROLE_ERROR : ROLE_INK, FONT_MONO_STRONG, ANCHOR_END, page->values, y,
-               size, value);
+    list_label(list, (differs ? ROLE_ERROR : ROLE_INK) | FONT_MONO_STRONG | ANCHOR_END,
+               page->values, y, size, value);
 }
 
 static void draw_notes(struct list *list, const struct page *page, const struct panel_body *body) {
@@ -239,9 +243,11 @@ static void draw_notes(struct list *list, const struct page *page, const struct 
     list_horizontal(list, ROLE_GRID, body->box.left, body->box.right, roundf(y - 4 * unit),
                     fmaxf(1, roundf(1.5F * unit)));
     for (int n = 0; n < page->of->note_count; n++)
-        text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
-                   y + note_line * unit * ((float)n + 0.5F), note_size * unit,
-                   box_width(&body->box), page->of->notes[n]);
+        text_label(list, ROLE_SECONDARY,
+                   (struct box){body->box.left, y + note_line * unit * ((float)n + 0.5F),
+                                body->box.left + box_width(&body->box),
+                                y + note_line * unit * ((float)n + 0.5F)},
+                   note_size * unit, page->of->notes[n]);
 }
 
 void kernel_page_draw(struct list *list, const struct kernel_page *of,
@@ -262,9 +268,11 @@ void kernel_page_draw(struct list *list, const struct kernel_page *of,
 }
 
 void kernel_page_none(struct list *list, const struct panel_body *body) {
-    text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left + body->lead,
-               body->box.top + 14 * body->unit, 16 * body->unit, box_width(&body->box) - body->lead,
-               "the text of the kernel could not be read");
+    text_label(list, ROLE_SECONDARY,
+               (struct box){body->box.left + body->lead, body->box.top + 14 * body->unit,
+                            body->box.left + body->lead + box_width(&body->box) - body->lead,
+                            body->box.top + 14 * body->unit},
+               16 * body->unit, "the text of the kernel could not be read");
 }
 
 void kernel_page_extent(const struct kernel_page *of, float *width, float *height) {

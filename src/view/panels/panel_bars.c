@@ -125,8 +125,10 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
             right -= next == end ? gap : between;
             list_group_say(list, "run", "wires %d to %d: %s", first, next - 1,
                            names[direction + 1]);
-            list_rect(list, tints[direction + 1], left, stand->top - 1.3F * stand->key_size,
-                      right - left, stand->base - stand->top + 1.3F * stand->key_size, 0);
+            list_rect(list, tints[direction + 1],
+                      rect_at(left, stand->top - 1.3F * stand->key_size, right - left,
+                              stand->base - stand->top + 1.3F * stand->key_size),
+                      0);
             list_group_end(list);
             first = next;
         }
@@ -198,12 +200,12 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
                     (struct box){middle - stand->slot / 2, stand->top, middle + stand->slot / 2,
                                  stand->base});
     if (scene->look.thresholded ? ones_has(scene, bars->keys[wire]) : part > 0)
-        list_rect(list, bars->role[wire], left, top, width, stand->base - top, 0);
+        list_rect(list, bars->role[wire], rect_at(left, top, width, stand->base - top), 0);
     else
-        list_frame(list, bars->role[wire], left, top, width, stand->base - top, 0,
+        list_frame(list, bars->role[wire], rect_at(left, top, width, stand->base - top), 0,
                    fmaxf(1, roundf(2 * unit)));
     if (comparator >= 0 && comparator == chosen_marked(scene))
-        list_frame(list, ROLE_INK, left - 3, top - 3, width + 6, stand->base - top + 6, 2,
+        list_frame(list, ROLE_INK, rect_at(left - 3, top - 3, width + 6, stand->base - top + 6), 2,
                    fmaxf(2, roundf(3 * unit)));
     if (bars->swapped[wire])
         list_disc(list, bars->wrong[wire] ? ROLE_ERROR : ROLE_INK, middle, stand->base + 9 * unit,
@@ -213,7 +215,7 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     snprintf(text, sizeof text, "%s%d", wrong ? "≠" : "", bars->keys[wire]);
     text_fit(font, stand->key_size, stand->slot, text, fitting, sizeof fitting);
     if (stand->key_size > 0)
-        list_label(list, wrong ? ROLE_ERROR : ROLE_INK, font, ANCHOR_MIDDLE, middle,
+        list_label(list, (wrong ? ROLE_ERROR : ROLE_INK) | font | ANCHOR_MIDDLE, middle,
                    top - 0.65F * stand->key_size, stand->key_size, wrong ? fitting : text);
     list_group_end(list);
 }
@@ -225,9 +227,10 @@ static void draw_numbers(struct list *list, const struct stand *stand, int wires
     snprintf(text, sizeof text, "%d", wires - 1);
     int every = text_every(stand->slot, text_width(FONT_MONO, size, text) + 5 * stand->unit);
     for (int wire = 0; wire < wires; wire += every) {
-        list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
-                 stand->left + stand->slot * ((float)wire + 0.5F),
-                 stand->base + (mark_room + 11) * stand->unit, size, "%d", wire);
+        list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_MIDDLE,
+                   stand->left + stand->slot * ((float)wire + 0.5F),
+                   stand->base + (mark_room + 11) * stand->unit, size,
+                   list_words(list, "%d", wire));
     }
 }
 
@@ -244,7 +247,7 @@ static void draw_half(struct list *list, float left, float right, float y, float
     }
     list_horizontal(list, ROLE_SECONDARY, left, middle - half - 5 * unit, y, line);
     list_horizontal(list, ROLE_SECONDARY, middle + half + 5 * unit, right, y, line);
-    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_MIDDLE, middle, y, size, name);
+    list_label(list, ROLE_INK | ANCHOR_MIDDLE, middle, y, size, name);
 }
 
 /* Below the bars, what a split has left: every key of one half at most every key of the other, or
@@ -280,7 +283,7 @@ static void draw_split(struct list *list, const struct bars *bars, const struct 
                    split->middle - 1, sign, split->middle, split->end - 1);
     draw_half(list, at.left, at.middle - half - 4 * unit, y, size, unit, names[form][0]);
     draw_half(list, at.middle + half + 4 * unit, at.right, y, size, unit, names[form][1]);
-    list_label(list, holds ? ROLE_INK : ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, at.middle, y,
+    list_label(list, (holds ? ROLE_INK : ROLE_ERROR) | FONT_STRONG | ANCHOR_MIDDLE, at.middle, y,
                sign_size, sign);
     list_group_end(list);
 }
@@ -292,9 +295,11 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     struct stand stand = place_bars(scene, body, after, content);
     float size = text_size * unit * (body->large ? 1.25F : 1);
     bars_init(bars, scene, &content->splits, after);
-    text_label(list, bars->differs ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START,
-               body->box.left, body->box.top + (after ? height : 0) + 12 * unit, size,
-               box_width(&body->box), bars->caption);
+    text_label(list, (bars->differs ? ROLE_ERROR : ROLE_INK) | FONT_STRONG,
+               (struct box){body->box.left, body->box.top + (after ? height : 0) + 12 * unit,
+                            body->box.left + box_width(&body->box),
+                            body->box.top + (after ? height : 0) + 12 * unit},
+               size, bars->caption);
     if (bars->covered) {
         free(bars);
         return;
@@ -325,15 +330,13 @@ static void draw_legend(struct list *list, const struct panel_body *body, bool z
         if (entries[e].role == ROLE_INK) {
             list_disc(list, ROLE_INK, x + 11 * unit, y, 5 * unit);
         } else {
-            list_outlined(list, entries[e].role, ROLE_FAINT, x, y - 8 * unit, 22 * unit, 16 * unit,
-                          0, 1);
+            list_outlined(list, entries[e].role, ROLE_FAINT,
+                          rect_at(x, y - 8 * unit, 22 * unit, 16 * unit), 0, 1);
         }
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + 29 * unit, y, size,
-                   entries[e].text);
+        list_label(list, ROLE_SECONDARY, x + 29 * unit, y, size, entries[e].text);
         x += 29 * unit + text_width(FONT_TEXT, size, entries[e].text) + 20 * unit;
     }
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, size,
-               zero_one ? "height: key" : "height: rank");
+    list_label(list, ROLE_SECONDARY, x, y, size, zero_one ? "height: key" : "height: rank");
 }
 
 /* Where there is little room, bars come first. */

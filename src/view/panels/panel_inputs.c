@@ -58,9 +58,10 @@ static void fill_ones(struct list *list, enum role role, enum font font, float x
     for (const char *at = keys; at && *at; at++) {
         float left = x + digit * (float)(at - text);
         if (*at != '1') continue;
-        list_rect(list, role, left - 0.15F * size, y - 0.55F * size, digit + 0.3F * size,
-                  1.1F * size, 0.2F * size);
-        list_label(list, ROLE_BACKGROUND, font, ANCHOR_START, left, y, size, "1");
+        list_rect(list, role,
+                  rect_at(left - 0.15F * size, y - 0.55F * size, digit + 0.3F * size, 1.1F * size),
+                  0.2F * size);
+        list_label(list, ROLE_BACKGROUND | font, left, y, size, "1");
     }
 }
 
@@ -76,11 +77,12 @@ static void draw_row(struct list *list, const struct backwards *backwards,
     write_row(backwards, number, text, sizeof text);
     text_fit(font, page->size, width - 2 * pad, text, cut, sizeof cut);
     if (chosen) {
-        list_outlined(list, ROLE_PANEL, ROLE_INK, x, y - page->row * 0.46F, width,
-                      page->row * 0.92F, 5 * page->unit, fmaxf(1, 1.5F * page->unit));
+        list_outlined(list, ROLE_PANEL, ROLE_INK,
+                      rect_at(x, y - page->row * 0.46F, width, page->row * 0.92F), 5 * page->unit,
+                      fmaxf(1, 1.5F * page->unit));
     }
     enum role role = chosen ? ROLE_INK : ROLE_SECONDARY;
-    list_label(list, role, font, ANCHOR_START, x + pad, y, page->size, cut);
+    list_label(list, role | font, x + pad, y, page->size, cut);
     if (keys_zero_one(preimages_input(backwards->found, number), backwards->found->wires))
         fill_ones(list, role, font, x + pad, y, page->size, cut);
 }
@@ -90,10 +92,11 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     char text[120], count[40];
     float unit = body->unit, size = 16 * unit;
     if (!backwards || backwards->found->count == 0) {
-        text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
-                   body->box.top + 14 * unit, size, box_width(&body->box),
-                   backwards ? "there is none"
-                             : "B runs the network backwards and fills this list");
+        text_label(
+            list, ROLE_SECONDARY,
+            (struct box){body->box.left, body->box.top + 14 * unit,
+                         body->box.left + box_width(&body->box), body->box.top + 14 * unit},
+            size, backwards ? "there is none" : "B runs the network backwards and fills this list");
         return;
     }
     struct page page = make_page(backwards, body);
@@ -102,9 +105,12 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     preimages_count(backwards->found, count, sizeof count);
     snprintf(text, sizeof text, "%d to %d of %s; R marks the next", page.first + 1,
              page.first + page.count, count);
-    text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
-               body->box.top + page.row * (float)page.rows + 16 * page.unit, size,
-               box_width(&body->box), text);
+    text_label(list, ROLE_SECONDARY,
+               (struct box){body->box.left,
+                            body->box.top + page.row * (float)page.rows + 16 * page.unit,
+                            body->box.left + box_width(&body->box),
+                            body->box.top + page.row * (float)page.rows + 16 * page.unit},
+               size, text);
 }
 
 static void extent(const struct scene *scene, float *width, float *height) {

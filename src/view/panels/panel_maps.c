@@ -111,7 +111,7 @@ static void draw_point(struct list *list, enum role role, bool hollow, float x, 
                        float size) {
     if (size < point_least)
         list_rect(list, hollow && role != ROLE_FAINT && role != ROLE_ERROR ? ROLE_WIRE : role,
-                  x - size / 2, y - size / 2, size, size, 0);
+                  rect_at(x - size / 2, y - size / 2, size, size), 0);
     else if (!hollow)
         list_disc(list, role, x, y, size / 2);
     else {
@@ -167,40 +167,42 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
     enum role role = map->current ? ROLE_INK : ROLE_SECONDARY;
     float beyond = field->top + maps->pitch_y * (float)scene->network->wires;
     if (last + 1 < maps->wires)
-        list_rect(list, ROLE_PANEL, field->left, beyond, box_width(field), field->bottom - beyond,
-                  0);
-    list_frame(list, map->current ? ROLE_INK : ROLE_FAINT, field->left - pad, field->top - pad,
-               box_width(field) + 2 * pad, box_height(field) + 2 * pad, 3, line);
+        list_rect(list, ROLE_PANEL,
+                  rect_at(field->left, beyond, box_width(field), field->bottom - beyond), 0);
+    list_frame(list, map->current ? ROLE_INK : ROLE_FAINT,
+               rect_at(field->left - pad, field->top - pad, box_width(field) + 2 * pad,
+                       box_height(field) + 2 * pad),
+               3, line);
     float room = maps->cell_x - left_room * unit;
     snprintf(text, sizeof text, "%s, half %u", map->first ? "first" : "later", map->half);
     if (text_width(FONT_STRONG, text_size * unit, text) > room)
         snprintf(text, sizeof text, "%s · %u", map->first ? "first" : "later", map->half);
-    list_say(list, wrong ? ROLE_ERROR : role, map->current || wrong ? FONT_STRONG : FONT_TEXT,
-             ANCHOR_START, field->left, field->top - 14 * unit, text_size * unit, "%s%s",
-             wrong ? "≠ " : "", text);
+    list_label(list,
+               (wrong ? ROLE_ERROR : role) | (map->current || wrong ? FONT_STRONG : FONT_TEXT),
+               field->left, field->top - 14 * unit, text_size * unit,
+               list_words(list, "%s%s", wrong ? "≠ " : "", text));
     float size = text_size * unit;
-    list_label(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit,
+    list_label(list, role | FONT_MONO | ANCHOR_END, field->left - pad - 3 * unit,
                field->top + size * 0.45F, size, "0");
     float low = fmaxf(beyond - size * 0.45F, field->top + 1.6F * size);
-    list_say(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit, low, size, "%d",
-             last);
+    list_label(list, role | FONT_MONO | ANCHOR_END, field->left - pad - 3 * unit, low, size,
+               list_words(list, "%d", last));
     if (maps->items < 2) return;
     snprintf(text, sizeof text, "%d", maps->items - 1);
     if (text_width(FONT_MONO, size, text) + size <= box_width(field))
-        list_label(list, role, FONT_MONO, ANCHOR_START, field->left, field->bottom + 13 * unit,
-                   size, "i");
-    list_label(list, role, FONT_MONO, ANCHOR_END, field->right, field->bottom + 13 * unit, size,
+        list_label(list, role | FONT_MONO, field->left, field->bottom + 13 * unit, size, "i");
+    list_label(list, role | FONT_MONO | ANCHOR_END, field->right, field->bottom + 13 * unit, size,
                text);
 }
 
 static float draw_key(struct list *list, enum role role, bool hollow, float x, float y, float unit,
                       bool small, const char *text) {
     if (small)
-        list_rect(list, hollow ? ROLE_WIRE : role, x + 2 * unit, y - 4 * unit, 8 * unit, 8 * unit,
-                  0);
+        list_rect(list, hollow ? ROLE_WIRE : role,
+                  rect_at(x + 2 * unit, y - 4 * unit, 8 * unit, 8 * unit), 0);
     else
         draw_point(list, role, hollow, x + 6 * unit, y, fmaxf(11 * unit, point_least));
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + 18 * unit, y, 15 * unit, text);
+    list_label(list, ROLE_SECONDARY, x + 18 * unit, y, 15 * unit, text);
     return x + 18 * unit + text_width(FONT_TEXT, 15 * unit, text) + 22 * unit;
 }
 
@@ -210,8 +212,7 @@ static void draw_legend(struct list *list, const struct scene *scene, const stru
     float unit = body->unit, y = body->box.bottom - 12 * unit;
     float x = draw_key(list, ROLE_INK, false, body->box.left, y, unit, small, "left (i1)");
     x = draw_key(list, right_role(scene), true, x, y, unit, small, "right (i2)");
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, 15 * unit,
-               "by substage and half");
+    list_label(list, ROLE_SECONDARY, x, y, 15 * unit, "by substage and half");
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
@@ -230,7 +231,7 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
             wrong |= cells[item].wrong;
         draw_field(list, scene, &maps, &field, &map, wrong, body->unit);
         if (cells[0].state == CELL_WAITING)
-            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, box_middle_x(&field),
+            list_label(list, ROLE_SECONDARY | ANCHOR_MIDDLE, box_middle_x(&field),
                        box_middle_y(&field), text_size * body->unit, "not run");
         for (int item = 0; item < maps.items; item++)
             draw_pair(list, scene, &maps, &field, &map, item, &cells[item]);

@@ -25,14 +25,16 @@ static void draw_columns(struct list *list, const struct table_grid *grid) {
         int item = grid->first_column + c;
         if (item % every && item != marked) continue;
         if (marked >= 0 && item != marked && every > 1 && abs(item - marked) < every) continue;
-        list_say(list, item == marked ? ROLE_INK : ROLE_SECONDARY,
-                 item == marked ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
-                 grid->left + grid->cell * ((float)c + 0.5F), y, size, "%d", item);
+        list_label(list,
+                   (item == marked ? ROLE_INK | FONT_MONO_STRONG : ROLE_SECONDARY | FONT_MONO) |
+                       ANCHOR_MIDDLE,
+                   grid->left + grid->cell * ((float)c + 0.5F), y, size,
+                   list_words(list, "%d", item));
     }
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, grid->left + 0.3F * size,
-               y - 1.25F * size, size, grid->table->head[grid->stacked]);
+    list_label(list, ROLE_SECONDARY, grid->left + 0.3F * size, y - 1.25F * size, size,
+               grid->table->head[grid->stacked]);
     for (int l = 0; l < TABLE_LABELS; l++)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, grid->label_x[l], y, size,
+        list_label(list, ROLE_SECONDARY | ANCHOR_END, grid->label_x[l], y, size,
                    grid->table->labels[l]);
 }
 
@@ -81,7 +83,7 @@ static float draw_denied(struct list *list, const struct table_grid *grid, int r
         wrong_cell_write(grid->table, cell, text, sizeof text);
     else
         guess_deny(&grid->scene->answers[cell->comparator], text, sizeof text);
-    list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_MIDDLE, x, y + 0.5F * grid->size, grid->denied,
+    list_label(list, ROLE_ERROR | FONT_MONO | ANCHOR_MIDDLE, x, y + 0.5F * grid->size, grid->denied,
                text);
     return y - 0.34F * grid->size;
 }
@@ -98,13 +100,13 @@ static void mark_judged(struct list *list, const struct table_grid *grid, int ro
     x += pad;
     y += pad;
     enum role role = wrong ? ROLE_ERROR : ROLE_AGREE;
-    list_frame(list, role, x, y, width, height, 3, thick);
+    list_frame(list, role, rect_at(x, y, width, height), 3, thick);
     if (width > grid->widest + 2.2F * size)
         guess_sign(list, judged, x + width - 0.85F * size,
                    y + height / 2 - (wrong && grid->told ? 0.34F * size : 0), 0.8F * size);
     else if (wrong && !grid->told)
-        list_frame(list, role, x + apart, y + apart, width - 2 * apart, height - 2 * apart, 2,
-                   fmaxf(1, thick / 2));
+        list_frame(list, role, rect_at(x + apart, y + apart, width - 2 * apart, height - 2 * apart),
+                   2, fmaxf(1, thick / 2));
 }
 
 static void draw_cell(struct list *list, const struct table_grid *grid, int row,
@@ -119,19 +121,20 @@ static void draw_cell(struct list *list, const struct table_grid *grid, int row,
         text_fit(FONT_MONO_STRONG, size, grid->cell, whole, text[l], sizeof text[l]);
     }
     if (fill_of(cell) != ROLE_BACKGROUND)
-        list_rect(list, fill_of(cell), x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad,
-                  0);
+        list_rect(list, fill_of(cell),
+                  rect_at(x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad), 0);
     if (cell->wrong)
-        list_frame(list, ROLE_ERROR, x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad, 0,
+        list_frame(list, ROLE_ERROR,
+                   rect_at(x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad), 0,
                    fmaxf(1, roundf(0.1F * size)));
     if (cell->state == CELL_COVERED)
-        list_frame(list, ROLE_FAINT, x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad, 3,
-                   1);
+        list_frame(list, ROLE_FAINT,
+                   rect_at(x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad), 3, 1);
     enum font font = table_grid_current(grid, row) || cell->wrong ? FONT_MONO_STRONG : FONT_MONO;
     y = draw_denied(list, grid, row, cell, middle, y + grid->row / 2);
     bool two = text[1][0] != '\0';
     for (int l = 0; l <= two; l++)
-        list_label(list, text_of(cell), font, ANCHOR_MIDDLE, middle,
+        list_label(list, text_of(cell) | font | ANCHOR_MIDDLE, middle,
                    two ? y + (l ? half : -half) : y, size, text[l]);
 }
 
@@ -143,13 +146,13 @@ static void draw_labels(struct list *list, const struct table_grid *grid, int ro
     int last = grid->table->labels[1][0] ? 1 : 0;
     for (int l = 0; l <= last; l++) {
         bool mark = wrong && l == last;
-        list_say(list,
-                 mark      ? ROLE_ERROR
-                 : current ? ROLE_INK
-                           : ROLE_SECONDARY,
-                 current || mark ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_END, grid->label_x[l],
-                 y + grid->row / 2, grid->size, "%s%s", mark ? "≠ " : "",
-                 repeated && l == 0 ? "" : labels[l]);
+        list_label(list,
+                   (mark      ? ROLE_ERROR
+                    : current ? ROLE_INK
+                              : ROLE_SECONDARY) |
+                       (current || mark ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_END,
+                   grid->label_x[l], y + grid->row / 2, grid->size,
+                   list_words(list, "%s%s", mark ? "≠ " : "", repeated && l == 0 ? "" : labels[l]));
     }
 }
 
@@ -199,16 +202,20 @@ static void draw_row(struct list *list, const struct table_grid *grid, int row, 
 /* The frames around the current row, and around the cell of the work-item that is looked at. */
 static void mark_row(struct list *list, const struct table_grid *grid, int row, float y) {
     if (table_grid_current(grid, row))
-        list_frame(list, ROLE_INK, grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6,
-                   grid->row + 2, 4, fmaxf(1.5F, roundf(0.11F * grid->size)));
+        list_frame(
+            list, ROLE_INK,
+            rect_at(grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6, grid->row + 2), 4,
+            fmaxf(1.5F, roundf(0.11F * grid->size)));
     int item = chosen_marked_item(grid->scene), marked = chosen_marked(grid->scene);
     int layer =
         marked >= 0 ? network_layer_of(grid->scene->network, marked) : moment_layer(grid->scene);
     if (item < 0 || table_grid_row(grid, layer) != row) return;
     int column = item - grid->first_column;
     if (column < 0 || column >= grid->columns) return;
-    list_frame(list, ROLE_INK, grid->left + grid->cell * (float)column - 2, y - 2, grid->cell + 4,
-               grid->row + 4, 3, fmaxf(3, roundf(0.2F * grid->size)));
+    list_frame(
+        list, ROLE_INK,
+        rect_at(grid->left + grid->cell * (float)column - 2, y - 2, grid->cell + 4, grid->row + 4),
+        3, fmaxf(3, roundf(0.2F * grid->size)));
 }
 
 /* What of the table is in sight, when not all of it is. */
@@ -232,8 +239,10 @@ static void draw_note(struct list *list, const struct table_grid *grid,
                     grid->first_row + grid->rows < grid->table->rows ? " ↓" : "");
     }
     if (!body->large && !grid->scene->frame.figure) text_append(text, sizeof text, " · P: large");
-    text_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
-               body->box.bottom - 12 * unit, size, box_width(&body->box), text);
+    text_label(list, ROLE_INK | FONT_STRONG,
+               (struct box){body->box.left, body->box.bottom - 12 * unit,
+                            body->box.left + box_width(&body->box), body->box.bottom - 12 * unit},
+               size, text);
 }
 
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,

@@ -196,23 +196,22 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
     const struct box *all = &at->panel;
     float unit = head->unit, size = source_size * unit;
     if (head->lead) {
-        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->left, all->top + 10 * at->unit,
+        list_label(list, ROLE_INK | FONT_STRONG, all->left, all->top + 10 * at->unit,
                    title_size * at->unit, scene->look.panel->title);
         return;
     }
     char source[SOURCE_BYTES];
     write_source(scene, source);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->left, all->top + 14 * unit,
-               title_size * unit, scene->look.panel->title);
+    list_label(list, ROLE_INK | FONT_STRONG, all->left, all->top + 14 * unit, title_size * unit,
+               scene->look.panel->title);
     if (head->wide)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, all->right, all->top + 15 * unit,
-                   size, source);
+        list_label(list, ROLE_SECONDARY | ANCHOR_END, all->right, all->top + 15 * unit, size,
+                   source);
     else
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, all->left, all->top + 40 * unit,
-                   size, source);
+        list_label(list, ROLE_SECONDARY, all->left, all->top + 40 * unit, size, source);
     for (int l = 0; l < head->lines.count; l++)
-        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, all->left + head->x[l],
-                   all->top + head->y[l], head->line, head->lines.line[l]);
+        list_label(list, ROLE_INK | FONT_MONO, all->left + head->x[l], all->top + head->y[l],
+                   head->line, head->lines.line[l]);
 }
 
 /* The signs of a panel do not change from layer to layer: where directions are asked for, it has

@@ -21,7 +21,7 @@ static void draw_box(struct list *list, const struct radix_placement *at, int di
     enum role fill = look->wrong            ? ROLE_ERROR_BLOCK
                      : faint || look->plain ? ROLE_BACKGROUND
                                             : (enum role)(ROLE_DIGIT_BLOCK + digit);
-    list_outlined_box(list, fill, outline, box, fminf(8 * unit, box_width(box) * 0.2F), line);
+    list_outlined(list, fill, outline, rect_of(*box), fminf(8 * unit, box_width(box) * 0.2F), line);
 }
 
 static void draw_bits(struct list *list, const struct radix_scene *scene,
@@ -41,9 +41,11 @@ static void draw_bits(struct list *list, const struct radix_scene *scene,
     for (int b = 0; b < plan->key_bits; b++) {
         bool in_digit = b >= above && b < above + own;
         if (!all && !in_digit) continue;
-        list_say(list, in_digit ? (enum role)(ROLE_DIGIT + digit) : ROLE_SECONDARY,
-                 in_digit ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x + letter / 2, y, size,
-                 "%c", bits[b]);
+        list_label(list,
+                   (in_digit ? (enum role)(ROLE_DIGIT + digit) | FONT_MONO_STRONG
+                             : ROLE_SECONDARY | FONT_MONO) |
+                       ANCHOR_MIDDLE,
+                   x + letter / 2, y, size, list_words(list, "%c", bits[b]));
         x += letter;
     }
 }
@@ -65,15 +67,17 @@ void radix_draw_key(struct list *list, const struct radix_scene *scene,
     cover(&look);
     draw_box(list, at, digit, &box, &look);
     if (look.hidden)
-        list_label(list, ROLE_SECONDARY, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, y, size, "?");
+        list_label(list, ROLE_SECONDARY | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size, "?");
     if (!shown) return;
-    list_say(list, ROLE_INK, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, y, size, "%d", key);
+    list_label(list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size,
+               list_words(list, "%d", key));
     if (look.bits) draw_bits(list, scene, at, key, &box, box.top + height * 0.74F);
     if (scene->followed != 1 + radix_origin(word)) return;
     float beside = 3 * unit;
-    list_frame(list, ROLE_INK, box.left - beside, box.top - beside, box_width(&box) + 2 * beside,
-               height + 2 * beside, fminf(10 * unit, box_width(&box) * 0.25F),
-               fmaxf(1.5F, 2.5F * unit));
+    list_frame(list, ROLE_INK,
+               rect_at(box.left - beside, box.top - beside, box_width(&box) + 2 * beside,
+                       height + 2 * beside),
+               fminf(10 * unit, box_width(&box) * 0.25F), fmaxf(1.5F, 2.5F * unit));
 }
 
 void radix_draw_item(struct list *list, const struct radix_scene *scene,
@@ -82,8 +86,8 @@ void radix_draw_item(struct list *list, const struct radix_scene *scene,
     float bar = fmaxf(2, roundf(3 * at->unit));
     list_target(list, TARGET_ITEM, item, number, *box);
     if (scene->kernel && item == at->item)
-        list_rect(list, ROLE_INK, box->left, box->bottom + fmaxf(1, at->unit), box_width(box), bar,
-                  0);
+        list_rect(list, ROLE_INK,
+                  rect_at(box->left, box->bottom + fmaxf(1, at->unit), box_width(box), bar), 0);
 }
 
 void radix_draw_number(struct list *list, const struct radix_placement *at, int digit, int number,
@@ -94,13 +98,14 @@ void radix_draw_number(struct list *list, const struct radix_placement *at, int 
     cover(&look);
     draw_box(list, at, digit, &box, &look);
     if (look.hidden)
-        list_label(list, ROLE_SECONDARY, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, y, size, "?");
+        list_label(list, ROLE_SECONDARY | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size, "?");
     else if (!empty && number == RADIX_UNWRITTEN)
-        list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_MIDDLE, x, y, size, "–");
+        list_label(list, ROLE_ERROR | FONT_MONO | ANCHOR_MIDDLE, x, y, size, "–");
     else if (!empty)
-        list_say(list, look.gone ? ROLE_SECONDARY : ROLE_INK,
-                 look.strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x, y, size, "%d",
-                 number);
+        list_label(list,
+                   (look.gone ? ROLE_SECONDARY : ROLE_INK) |
+                       (look.strong ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_MIDDLE,
+                   x, y, size, list_words(list, "%d", number));
 }
 
 void radix_draw_heads(struct list *list, const struct radix_scene *scene,
@@ -109,7 +114,7 @@ void radix_draw_heads(struct list *list, const struct radix_scene *scene,
         char name[RADIX_NAME_BYTES];
         float size = fminf(16 * at->unit, step * 0.5F);
         radix_digit_name(scene->plan, at->moment.pass, d, name);
-        list_label(list, (enum role)(ROLE_DIGIT + d), FONT_MONO_STRONG, ANCHOR_MIDDLE,
+        list_label(list, (enum role)(ROLE_DIGIT + d) | FONT_MONO_STRONG | ANCHOR_MIDDLE,
                    left + step * ((float)d + 0.5F) - 3 * at->unit, y, size, name);
     }
 }
@@ -121,8 +126,8 @@ static void draw_label(struct list *list, const struct radix_placement *at, floa
                        bool wrong, const char *label) {
     char text[40];
     snprintf(text, sizeof text, "%s%s", wrong ? "≠ " : "", label);
-    list_label(list, wrong ? ROLE_ERROR : ROLE_SECONDARY, wrong ? FONT_STRONG : FONT_TEXT,
-               ANCHOR_START, at->margin, top + height / 2, 18 * at->unit, text);
+    list_label(list, wrong ? ROLE_ERROR | FONT_STRONG : ROLE_SECONDARY, at->margin,
+               top + height / 2, 18 * at->unit, text);
 }
 
 static struct box box_of(const struct radix_scene *scene, const struct radix_placement *at,
@@ -134,8 +139,9 @@ static struct box box_of(const struct radix_scene *scene, const struct radix_pla
 /* The number of a place, above or below its box; strong where the last turn reads or writes it. */
 static void draw_place(struct list *list, const struct radix_placement *at, const struct box *box,
                        int place, float y, bool strong) {
-    list_say(list, strong ? ROLE_INK : ROLE_SECONDARY, strong ? FONT_MONO_STRONG : FONT_MONO,
-             ANCHOR_MIDDLE, box_middle_x(box), y, 15 * at->unit, "%d", place);
+    list_label(list,
+               (strong ? ROLE_INK | FONT_MONO_STRONG : ROLE_SECONDARY | FONT_MONO) | ANCHOR_MIDDLE,
+               box_middle_x(box), y, 15 * at->unit, list_words(list, "%d", place));
 }
 
 /* Is the key read in the present turn of count? Places that a turn reads are strong. */
@@ -274,7 +280,8 @@ void radix_draw_groups(struct list *list, const struct radix_scene *scene,
         float right = radix_group_right(at, scene, last);
         char words[160];
         if (whole && g > 0) break;
-        list_rect(list, ROLE_INK, left, at->group_y, right - left, fmaxf(1, roundf(2 * unit)), 0);
+        list_rect(list, ROLE_INK,
+                  rect_at(left, at->group_y, right - left, fmaxf(1, roundf(2 * unit))), 0);
         say_group(scene, at, g, words, sizeof words);
         if (whole && text_width(FONT_TEXT, size, words) > right - left)
             snprintf(words, sizeof words, "one work-group for all keys");
@@ -282,8 +289,7 @@ void radix_draw_groups(struct list *list, const struct radix_scene *scene,
             snprintf(words, sizeof words, "work-group %d", g);
         if (!whole && text_width(FONT_TEXT, size, words) > right - left)
             snprintf(words, sizeof words, "group %d", g);
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, at->group_y + 15 * unit,
-                   size, words);
+        list_label(list, ROLE_SECONDARY, left, at->group_y + 15 * unit, size, words);
     }
 }
 
@@ -305,8 +311,7 @@ static void draw_about(struct list *list, const struct radix_scene *scene,
     struct box last = number_box(scene, at, group, radix_plan_digits(scene->plan) - 1, top);
     float x = last.right + 14 * at->unit, size = 17 * at->unit;
     if (x + text_width(FONT_TEXT, size, words) > radix_group_right(at, scene, group)) return;
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, top + at->row_height / 2, size,
-               words);
+    list_label(list, ROLE_SECONDARY, x, top + at->row_height / 2, size, words);
 }
 
 /* The numbers of a group in both rows; says which row has a wrong one. */

@@ -48,8 +48,8 @@ static void draw_curve(struct list *list, enum role role, const struct curve *cu
         point_on(curve, (float)p / PIECES, &next_x, &next_y);
         float dx = next_x - x, dy = next_y - y, length = fmaxf(hypotf(dx, dy), 0.001F);
         float more = 0.5F / length;
-        list_line(list, role, x - dx * more, y - dy * more, next_x + dx * more, next_y + dy * more,
-                  line);
+        list_line(list, role, (float[]){x - dx * more, y - dy * more},
+                  (float[]){next_x + dx * more, next_y + dy * more}, line);
         x = next_x;
         y = next_y;
     }

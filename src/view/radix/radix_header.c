@@ -39,17 +39,19 @@ static void draw_facts(struct list *list, const struct radix_scene *scene,
     text_append(facts, sizeof facts, "%s of %d bits · %s · %s · %s · count: %s · %s", parts[0],
                 plan->key_bits, order, parts[1], parts[2], parts[3], scatter);
     text_fit(FONT_TEXT, size, room, facts, cut, sizeof cut);
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->margin, y, size, cut);
+    list_text(list, ROLE_SECONDARY, at->margin, y, size, cut);
+    const struct ui ui = {list, &scene->frame, at->unit};
+    const struct link_line line = {cut, FONT_TEXT, at->margin, y, size};
     for (int p = 0; p < 4; p++)
-        link_words(list, &scene->frame, (enum menu_id)(MENU_RADIX + p), FONT_TEXT, at->margin, y,
-                   size, cut, parts[p]);
-    link_words(list, &scene->frame, MENU_RADIX_ORDER, FONT_TEXT, at->margin, y, size, cut, order);
+        link_words(&ui, (enum menu_id)(MENU_RADIX + p), &line, parts[p]);
+    link_words(&ui, MENU_RADIX_ORDER, &line, order);
 }
 
 static void draw_input(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at, float room) {
-    link_line(list, &scene->frame, MENU_RADIX_INPUT, scene->input.role, FONT_TEXT, ANCHOR_START,
-              at->margin, at->keys_y, 18 * at->unit, room, scene->input.text);
+    link_line(&(struct ui){list, &scene->frame, at->unit}, MENU_RADIX_INPUT, scene->input.role,
+              (struct box){at->margin, at->keys_y, at->margin + room, at->keys_y}, 18 * at->unit,
+              scene->input.text);
 }
 
 static void draw_lines(struct list *list, const struct radix_scene *scene,
@@ -61,16 +63,20 @@ static void draw_lines(struct list *list, const struct radix_scene *scene,
                         : scene->trace->atomic ? "Radix sort, atomic scatter"
                                                : "Radix sort";
     if (parts_show(parts, PART_TITLE))
-        text_line(list, ROLE_INK, FONT_STRONG, ANCHOR_START, at->margin, at->title_y, 34 * unit,
-                  width * (verdict ? 0.53F : 1), title);
+        text_line(list, ROLE_INK | FONT_STRONG,
+                  (struct box){at->margin, at->title_y, at->margin + width * (verdict ? 0.53F : 1),
+                               at->title_y},
+                  34 * unit, title);
     if (verdict)
-        text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, at->title_y, 20 * unit,
-                  width * 0.45F, scene->verdict.text);
+        text_line(list, scene->verdict.role | FONT_STRONG | ANCHOR_END,
+                  (struct box){right - width * 0.45F, at->title_y, right, at->title_y}, 20 * unit,
+                  scene->verdict.text);
     if (parts_show(parts, PART_FACTS)) draw_facts(list, scene, at, width);
     if (parts_show(parts, PART_FACTS)) draw_input(list, scene, at, width * 0.45F);
     if (radix_shows_device(scene))
-        text_line(list, scene->device.role, FONT_TEXT, ANCHOR_END, right, at->keys_y, 18 * unit,
-                  width * 0.5F, scene->device.text);
+        text_line(list, scene->device.role | ANCHOR_END,
+                  (struct box){right - width * 0.5F, at->keys_y, right, at->keys_y}, 18 * unit,
+                  scene->device.text);
 }
 
 /* A word that leads to a moment; underlined where it is now, with a cross where the device differs.
@@ -85,9 +91,10 @@ static float draw_step(struct list *list, const struct radix_scene *scene,
     bool lit = target_is(&scene->frame.hovered, TARGET_TURN, turn);
     enum role role = differs ? ROLE_ERROR : now || lit ? ROLE_INK : ROLE_SECONDARY;
     struct box box = {x, y - 14 * unit, x + width, y + 14 * unit};
-    list_label(list, role, now ? FONT_STRONG : FONT_TEXT, ANCHOR_START, x, y, size, text);
-    if (now) list_rect(list, role, x, y + 13 * unit, width, fmaxf(2, roundf(3 * unit)), 0);
-    list_target_near(list, TARGET_TURN, turn, box, frame_reach(&scene->frame, box_height(&box)));
+    list_label(list, role | (now ? FONT_STRONG : FONT_TEXT), x, y, size, text);
+    if (now) list_rect(list, role, rect_at(x, y + 13 * unit, width, fmaxf(2, roundf(3 * unit))), 0);
+    list_target_near(list, (struct target){TARGET_TURN, turn, 0}, box,
+                     frame_reach(&scene->frame, box_height(&box)));
     return x + width + 34 * unit;
 }
 
@@ -108,7 +115,7 @@ static void draw_launch(struct list *list, const struct radix_scene *scene,
     snprintf(text, sizeof text, "launch: %d work-group%s of %d item%s", groups, text_plural(groups),
              group, text_plural(group));
     if (x + text_width(FONT_TEXT, size, text) > right) return;
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, at->steps_y, size, text);
+    list_label(list, ROLE_SECONDARY | ANCHOR_END, right, at->steps_y, size, text);
 }
 
 static void draw_steps(struct list *list, const struct radix_scene *scene,
@@ -127,8 +134,8 @@ static void draw_steps(struct list *list, const struct radix_scene *scene,
         int begin = radix_turns_until(plan, p, RADIX_SCATTER) - radix_turns_of_pass(plan) + (p > 0);
         x = draw_step(list, scene, at, x, word, p == moment->pass, differs, begin);
     }
-    list_rect(list, ROLE_GRID, x - 10 * unit, at->steps_y - 14 * unit, fmaxf(1, unit), 28 * unit,
-              0);
+    list_rect(list, ROLE_GRID,
+              rect_at(x - 10 * unit, at->steps_y - 14 * unit, fmaxf(1, unit), 28 * unit), 0);
     x += 16 * unit;
     for (int k = 0; k < RADIX_KERNELS; k++)
         if (radix_file_of(scene->trace, (enum radix_kernel)k) >= 0)

@@ -24,8 +24,9 @@ static const char *const local_memory[RADIX_FILES] = {
 
 static void draw_sentence(struct list *list, const struct radix_placement *at, float y,
                           const char *text) {
-    text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->panel.left, y, 16 * at->unit,
-               box_width(&at->panel), text);
+    text_label(list, ROLE_SECONDARY,
+               (struct box){at->panel.left, y, at->panel.left + box_width(&at->panel), y},
+               16 * at->unit, text);
 }
 
 /* The name of the file and how its numbers are known; returns where the text begins. */
@@ -40,9 +41,9 @@ static float draw_head(struct list *list, const struct radix_scene *scene,
     snprintf(source, sizeof source, "%s.cl%s", radix_function_names[file], from);
     float title = text_width(FONT_STRONG, 22 * unit, "Kernel") + 24 * unit;
     bool beside = title + text_width(FONT_TEXT, size, source) <= box_width(&at->panel);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, at->panel.left, y, 22 * unit, "Kernel");
+    list_label(list, ROLE_INK | FONT_STRONG, at->panel.left, y, 22 * unit, "Kernel");
     if (beside)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, at->panel.right, y, size, source);
+        list_label(list, ROLE_SECONDARY | ANCHOR_END, at->panel.right, y, size, source);
     else
         draw_sentence(list, at, y + 24 * unit, source);
     return at->panel.top + (beside ? head_height : head_height_two) * unit;

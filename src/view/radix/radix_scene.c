@@ -84,8 +84,8 @@ static void draw_scrubber(struct list *list, const struct radix_scene *scene,
                           const struct radix_placement *at) {
     const struct track *track = &at->scrubber;
     float x = radix_scrubber_x(at, scene, scene->position);
-    list_say(list, ROLE_INK, FONT_MONO, ANCHOR_START, at->margin, track->y, 20 * at->unit, "%d/%d",
-             (int)scene->position, radix_turns_of_all(scene->plan));
+    list_label(list, ROLE_INK | FONT_MONO, at->margin, track->y, 20 * at->unit,
+               list_words(list, "%d/%d", (int)scene->position, radix_turns_of_all(scene->plan)));
     track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
     track_draw_line(list, track, x);
     draw_marks(list, scene, at);
@@ -123,7 +123,7 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     radix_placement_init(&at, scene);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     if (!scene->transparent)
-        list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
+        list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
     radix_header_draw(list, scene, &at);
     if (!at.panel_alone) draw_rows(list, scene, &at);
     if (scene->kernel) radix_kernel_view_draw(list, scene, &at);

@@ -45,8 +45,8 @@ static void draw_table(struct list *list, const struct radix_scene *scene,
     radix_draw_heads(list, scene, at, left, step, at->work.top + head / 2 - 2 * unit);
     for (int r = 0; r < table->count; r++) {
         float top = roundf(at->work.top + head + height * (float)r);
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, table->left,
-                   top + (height - 4 * unit) / 2, fminf(size, height * 0.8F), table->labels[r]);
+        list_label(list, ROLE_SECONDARY, table->left, top + (height - 4 * unit) / 2,
+                   fminf(size, height * 0.8F), table->labels[r]);
         for (int d = 0; d < digits; d++) {
             float x = roundf(left + step * (float)d);
             struct box box = {x, top, x + step - 6 * unit, top + height - 4 * unit};

@@ -35,10 +35,10 @@ static void draw_slope(const struct pen *pen, float x0, float y0, float x1, floa
     float split = fminf(fmaxf(pen->reached, x0), x1);
     float middle = y0 + (y1 - y0) * (split - x0) / (x1 - x0);
     if (pen->piece == PIECE_SLOPE_DONE && split > x0)
-        list_line(pen->list, ROLE_WIRE, x0, y0, split, middle, pen->line);
+        list_line(pen->list, ROLE_WIRE, (float[]){x0, y0}, (float[]){split, middle}, pen->line);
     if (pen->piece == PIECE_SLOPE_AHEAD && split < x1)
-        list_line(pen->list, pen->wrong ? ROLE_ERROR : ROLE_WIRE_AHEAD, split, middle, x1, y1,
-                  pen->line);
+        list_line(pen->list, pen->wrong ? ROLE_ERROR : ROLE_WIRE_AHEAD, (float[]){split, middle},
+                  (float[]){x1, y1}, pen->line);
 }
 
 /* The middle of a line, where its level pieces fall on whole pixels. */
@@ -88,8 +88,8 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
             float y = spot_wire_y(at, layout_line(layout, l, wire)) - half.across - size * 0.08F;
             struct box number = {x - half.along, y - half.across, x + half.along, y + half.across};
             if (sight_shows(at, &number))
-                list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x, y, size, "%d",
-                         wire + scene->first_wire);
+                list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_MIDDLE, x, y, size,
+                           list_words(list, "%d", wire + scene->first_wire));
         }
     }
 }
@@ -145,8 +145,8 @@ static void draw_heading(struct list *list, const struct placement *at, int laye
     if (left < at->left - unit || right > at->right + unit) return;
     snprintf(label, sizeof label, "%s%d", word, layout_crossing_block(layout, layer, number));
     list_group(list, "crossing", label);
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, (left + right) / 2,
-              at->strip_top + 20 * unit, size > 0 ? size : 16 * unit, label);
+    list_text(list, ROLE_SECONDARY | ANCHOR_MIDDLE, (left + right) / 2, at->strip_top + 20 * unit,
+              size > 0 ? size : 16 * unit, label);
     list_horizontal(list, ROLE_FAINT, left, right, roundf(at->strip_top + 32 * unit),
                     roundf(fmaxf(1, 2 * unit)));
     list_group_end(list);

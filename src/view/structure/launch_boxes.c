@@ -157,8 +157,7 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
         if (clear_of_frames(stand, width, &x, right - 6 * at->grown) < width) continue;
         if (form < 2 && x > first + 8 * at->grown && x + width > box.right) continue;
         struct box words = {x, y - size / 2, x + width, y + size / 2};
-        if (sight_shows(at, &words))
-            list_label(list, role, FONT_STRONG, ANCHOR_START, x, y, size, text);
+        if (sight_shows(at, &words)) list_label(list, role | FONT_STRONG, x, y, size, text);
         return;
     }
 }

@@ -98,8 +98,8 @@ void launch_marks_dashed(struct list *list, float unit, const struct box *box) {
 }
 
 void launch_marks_solid(struct list *list, float unit, const struct box *box) {
-    list_outlined_box(list, ROLE_TILE, ROLE_AGREE, box, fminf(8 * unit, box_height(box) * 0.2F),
-                      outline_of(unit));
+    list_outlined(list, ROLE_TILE, ROLE_AGREE, rect_of(*box),
+                  fminf(8 * unit, box_height(box) * 0.2F), outline_of(unit));
 }
 
 void launch_marks_barrier(struct list *list, float unit, float x, float top, float bottom) {
@@ -113,10 +113,11 @@ void launch_marks_barrier(struct list *list, float unit, float x, float top, flo
 void launch_marks_slot(struct list *list, float unit, float radius, float x, float y) {
     const struct box box = {roundf(x - radius), roundf(y - radius), roundf(x + radius),
                             roundf(y + radius)};
-    list_outlined_box(list, ROLE_TILE, ROLE_AGREE, &box, 2 * unit, outline_of(unit));
+    list_outlined(list, ROLE_TILE, ROLE_AGREE, rect_of(box), 2 * unit, outline_of(unit));
 }
 
 void launch_marks_line(struct list *list, float unit, float x, float top, float bottom) {
     float width = fmaxf(roundf(line_width * unit), 3);
-    list_rect(list, ROLE_WIRE_AHEAD, roundf(x - width / 2), top, width, bottom - top, width / 2);
+    list_rect(list, ROLE_WIRE_AHEAD, rect_at(roundf(x - width / 2), top, width, bottom - top),
+              width / 2);
 }

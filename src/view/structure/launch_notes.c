@@ -47,7 +47,7 @@ static float units(const struct writer *writer, float design_units) {
 
 static void label(const struct writer *writer, enum role role, enum font font, float x, float y,
                   const char *text) {
-    if (writer->list) list_label(writer->list, role, font, ANCHOR_START, x, y, writer->size, text);
+    if (writer->list) list_label(writer->list, role | font, x, y, writer->size, text);
 }
 
 static float width_of(const struct writer *writer, enum font font, const char *text) {
@@ -305,7 +305,7 @@ static void write_traffic(const struct writer *writer, int travels, int lines, i
             text_append(text, sizeof text, " line%s", text_plural(travels));
         float half = width_of(writer, FONT_STRONG, text) / 2;
         if (x - half < left || x + half > right) continue;
-        list_label(writer->list, role, FONT_STRONG, ANCHOR_MIDDLE, x, writer->y, writer->size,
+        list_label(writer->list, role | FONT_STRONG | ANCHOR_MIDDLE, x, writer->y, writer->size,
                    text);
         return;
     }

@@ -22,7 +22,7 @@ void line_marks_draw_ground(struct list *list, const struct scene *scene,
     for (int first = 0; first < wires; first += 2 * line) {
         float top = roundf(spot_wire_y(at, first) - half);
         float bottom = roundf(spot_wire_y(at, last_wire(scene, first)) + half);
-        list_rect(list, ROLE_PANEL, left, top, right - left, bottom - top, 0);
+        list_rect(list, ROLE_PANEL, rect_at(left, top, right - left, bottom - top), 0);
     }
 }
 

@@ -130,7 +130,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
         float x = roundf(spot_column(at, layer, column));
         list_vertical(list, ROLE_SECONDARY, x, y - 6 * unit, y, line);
     }
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, middle,
+    list_label(list, ROLE_SECONDARY | ANCHOR_MIDDLE, middle,
                y + (at->vertical ? taken.across / 2 + 6 * unit : 13 * unit), size, words);
     list_group_end(list);
 }

@@ -218,8 +218,9 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     if (painter->directions) list_sign(painter->list, SIGN_BOTH);
     if (text[strlen(text) - 1] > '9') list_sign(painter->list, SIGN_LETTER); /* not its size */
     list_label(painter->list,
-               drawn->box->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING, FONT_STRONG,
-               ANCHOR_START, left, place.y, size, text);
+               (drawn->box->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING) |
+                   FONT_STRONG,
+               left, place.y, size, text);
 }
 
 /* ---- boxes ---- */
@@ -245,9 +246,11 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     float radius = fminf(8 * unit, (bottom - top) * 0.2F);
     list_group(painter->list, "box", name);
     if (drawn->turned) /* tints of both directions laid over each other would be neither */
-        list_rect(painter->list, ROLE_BACKGROUND, left, top, right - left, bottom - top, radius);
-    list_outlined(painter->list, fills[drawn->box->direction], lines[drawn->box->direction], left,
-                  top, right - left, bottom - top, radius, fmaxf(1, roundf(1.2F * unit)));
+        list_rect(painter->list, ROLE_BACKGROUND, rect_at(left, top, right - left, bottom - top),
+                  radius);
+    list_outlined(painter->list, fills[drawn->box->direction], lines[drawn->box->direction],
+                  rect_at(left, top, right - left, bottom - top), radius,
+                  fmaxf(1, roundf(1.2F * unit)));
     if (drawn->first > 0 || named || drawn->level > 0) draw_name(painter, drawn, left, top, right);
     list_group_end(painter->list);
 }

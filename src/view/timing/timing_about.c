@@ -75,14 +75,16 @@ void timing_about_draw(struct list *list, const struct timing_scene *scene,
         char below[sizeof about.words.text + sizeof about.facts.text];
         snprintf(below, sizeof below, "%s%s%s", about.words.text,
                  about.words.text[0] && about.facts.text[0] ? " · " : "", about.facts.text);
-        text_label(list, about.words.role, FONT_TEXT, ANCHOR_START, left, area->bottom - 20 * unit,
-                   16 * unit, room, below);
+        text_label(
+            list, about.words.role,
+            (struct box){left, area->bottom - 20 * unit, left + room, area->bottom - 20 * unit},
+            16 * unit, below);
         return;
     }
     list_group(list, "about", about.title.text);
-    list_rect_box(list, ROLE_PANEL, area, 10 * unit);
-    text_label(list, about.title.role, FONT_STRONG, ANCHOR_START, left, y, 18 * unit, room,
-               about.title.text);
+    list_rect(list, ROLE_PANEL, rect_of(*area), 10 * unit);
+    text_label(list, about.title.role | FONT_STRONG, (struct box){left, y, left + room, y},
+               18 * unit, about.title.text);
     struct flow flow = {.list = list,
                         .role = about.words.role,
                         .font = FONT_TEXT,
@@ -93,7 +95,7 @@ void timing_about_draw(struct list *list, const struct timing_scene *scene,
     flow.pitch = (flow_rows(&flow, about.words.text) > 2 ? 20 : 24) * unit;
     flow.y = y + flow.pitch;
     flow_text(&flow, about.words.text);
-    text_label(list, about.facts.role, FONT_TEXT, ANCHOR_START, left, flow.y, 16 * unit, room,
+    text_label(list, about.facts.role, (struct box){left, flow.y, left + room, flow.y}, 16 * unit,
                about.facts.text);
     list_group_end(list);
 }

@@ -122,18 +122,22 @@ static float draw_setting(struct list *list, const struct settings *settings,
     float size = settings->size, cap = 1.34F * size, y = settings->y, half = 0.95F * size;
     float pad = 0.3F * size, width = timing_setting_width(setting, size);
     list_group(list, "setting", setting->title);
-    list_target_near(list, TARGET_SETTING, s, (struct box){x, y - half, x + width, y + half},
+    list_target_near(list, (struct target){TARGET_SETTING, s, 0},
+                     (struct box){x, y - half, x + width, y + half},
                      frame_reach(&scene->frame, 2 * half));
     if (target_is(&scene->hovered, TARGET_SETTING, s))
-        list_rect(list, ROLE_PANEL, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit);
+        list_rect(list, ROLE_PANEL, rect_at(x - pad, y - half, width + 2 * pad, 2 * half),
+                  6 * unit);
     if (target_is(&scene->cursor, TARGET_SETTING, s))
-        list_frame(list, ROLE_INK, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit,
+        list_frame(list, ROLE_INK, rect_at(x - pad, y - half, width + 2 * pad, 2 * half), 6 * unit,
                    fmaxf(1.5F, 2 * unit));
-    list_cap(list, target_is(&scene->frame.hovered, TARGET_SETTING, s), x, y, cap, cap, unit,
-             fmaxf(size * 0.83F, 14 * unit), setting->key);
-    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, x + 1.8F * size, y, size, setting->value);
-    link_words(list, &scene->frame, (enum menu_id)(MENU_SETTING + s), FONT_TEXT, x + 1.8F * size,
-               y + 0.36F * size, size, setting->value, setting->value);
+    list_cap(list, target_is(&scene->frame.hovered, TARGET_SETTING, s),
+             &(struct cap){x, y, cap, cap, unit, fmaxf(size * 0.83F, 14 * unit)}, setting->key);
+    list_label(list, ROLE_INK, x + 1.8F * size, y, size, setting->value);
+    link_words(
+        &(struct ui){list, &scene->frame, unit}, (enum menu_id)(MENU_SETTING + s),
+        &(struct link_line){setting->value, FONT_TEXT, x + 1.8F * size, y + 0.36F * size, size},
+        setting->value);
     list_group_end(list);
     return x + width + 0.9F * size;
 }
@@ -157,16 +161,16 @@ static void draw_captions(struct list *list, const struct timing_scene *scene,
     float room = right - beside - verdict - 40 * unit;
     float below = right - left;
     if (text_width(FONT_TEXT, 20 * unit, setup) <= room) {
-        list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, beside, 62 * unit, 20 * unit,
-                  setup);
+        list_text(list, ROLE_SECONDARY, beside, 62 * unit, 20 * unit, setup);
     } else {
         describe_setup(setup_of(scene), false, setup, sizeof setup);
-        float taken = text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, 90 * unit,
-                                17 * unit, below * 0.58F, setup);
+        float taken = text_line(list, ROLE_SECONDARY,
+                                (struct box){left, 90 * unit, left + below * 0.58F, 90 * unit},
+                                17 * unit, setup);
         below -= taken + 30 * unit;
     }
-    text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, below,
-              device);
+    text_line(list, ROLE_SECONDARY | ANCHOR_END,
+              (struct box){right - below, 90 * unit, right, 90 * unit}, 18 * unit, device);
 }
 
 /* Of a window: the settings, which say what Enter measures; what the figures are where that is
@@ -177,6 +181,7 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
     char note[160] = "", device[320];
     float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin,
           size = 17 * unit;
+    const struct ui ui = {list, &scene->frame, unit};
     settings_init(&settings, scene, at);
     float x = settings.left;
     for (int s = 0; s < scene->setting_count; s++)
@@ -187,17 +192,20 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
     if (settings.below) { /* both beside the title: one of them, where the other is not */
         float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
         if (*note)
-            text_line(list, ROLE_INK, FONT_TEXT, ANCHOR_START, beside, 60 * unit, size, room, note);
+            text_line(list, ROLE_INK, (struct box){beside, 60 * unit, beside + room, 60 * unit},
+                      size, note);
         else if (room >= 130 * unit) /* less, and nothing of it could be read */
-            link_line(list, &scene->frame, MENU_DEVICE, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
-                      beside, 60 * unit, size, room, device);
+            link_line(&ui, MENU_DEVICE, ROLE_SECONDARY,
+                      (struct box){beside, 60 * unit, beside + room, 60 * unit}, size, device);
         return;
     }
-    float taken = text_line(list, ROLE_INK, FONT_TEXT, ANCHOR_START, settings.left, 90 * unit, size,
-                            (right - left) * 0.58F, note);
+    float taken = text_line(
+        list, ROLE_INK,
+        (struct box){settings.left, 90 * unit, settings.left + (right - left) * 0.58F, 90 * unit},
+        size, note);
     float room = right - settings.left - taken - 30 * unit;
-    link_line(list, &scene->frame, MENU_DEVICE, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right,
-              90 * unit, 18 * unit, room, device);
+    link_line(&ui, MENU_DEVICE, ROLE_SECONDARY | ANCHOR_END,
+              (struct box){right - room, 90 * unit, right, 90 * unit}, 18 * unit, device);
 }
 
 void timing_header_draw(struct list *list, const struct timing_scene *scene,
@@ -205,13 +213,13 @@ void timing_header_draw(struct list *list, const struct timing_scene *scene,
     struct line verdict = verdict_of(scene);
     float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
     bool captions = scene->frame.figure || scene->setting_count == 0;
-    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit,
-              title_of(scene));
+    list_text(list, ROLE_INK | FONT_STRONG, left, 62 * unit, 34 * unit, title_of(scene));
     float room = captions ? (right - left) * 0.6F : verdict_room(scene, at);
     if (scene->title)
         room = right - left - text_width(FONT_STRONG, 34 * unit, scene->title) - 30 * unit;
-    float width = text_line(list, verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit,
-                            22 * unit, room, verdict.text);
+    float width =
+        text_line(list, verdict.role | FONT_STRONG | ANCHOR_END,
+                  (struct box){right - room, 60 * unit, right, 60 * unit}, 22 * unit, verdict.text);
     if (captions)
         draw_captions(list, scene, at, width);
     else

@@ -86,13 +86,14 @@ void timing_intro_draw(struct list *list, const struct timing_scene *scene, cons
     } else {
         count = say_all(scene, lines);
     }
-    float x = box_middle_x(area), step = 32 * unit;
+    float step = 32 * unit;
     float y = (area->top + area->bottom - step * (float)(count - 1)) / 2;
     list_group(list, "intro", "");
     for (int l = 0; l < count; l++, y += step) {
         if (y < area->top || y > area->bottom) continue;
-        text_label(list, lines[l].role, l == 0 ? FONT_STRONG : FONT_TEXT, ANCHOR_MIDDLE, x, y,
-                   (l == 0 ? 24.0F : 18.0F) * unit, box_width(area), lines[l].text);
+        text_label(list, lines[l].role | (l == 0 ? FONT_STRONG : FONT_TEXT) | ANCHOR_MIDDLE,
+                   (struct box){area->left, y, area->right, y}, (l == 0 ? 24.0F : 18.0F) * unit,
+                   lines[l].text);
     }
     list_group_end(list);
 }

@@ -121,20 +121,19 @@ static void cells_init(struct line_of_cells *cells, const struct timing_scene *s
 
 /* Words begin at the left of their column, numbers end in line. */
 static void draw_cell(struct list *list, const struct line_of_cells *cells, int column, float x,
-                      enum role role, enum font font, const char *text) {
+                      unsigned style, const char *text) {
     bool sort = columns[column].shows == SORT_COLUMN;
     bool words = sort || columns[column].shows == VERIFIED_COLUMN;
-    float width = cells->widths[column], unit = cells->unit;
-    text_label(list, role, font, words ? ANCHOR_START : ANCHOR_END,
-               words ? x : x + width - 26 * unit, cells->y, cells->size,
-               width - (sort ? 10 : 3) * unit, text);
+    float unit = cells->unit, room = cells->widths[column] - (sort ? 10 : 3) * unit;
+    float end = x + cells->widths[column] - 26 * unit;
+    struct box box = {words ? x : end - room, cells->y, words ? x + room : end, cells->y};
+    text_label(list, style | (words ? ANCHOR_START : ANCHOR_END), box, cells->size, text);
 }
 
 static void draw_headings(struct list *list, const struct line_of_cells *cells) {
     float x = cells->left;
     for (int c = 0; c < COLUMNS; x += cells->widths[c++])
-        if (cells->widths[c] > 0)
-            draw_cell(list, cells, c, x, ROLE_SECONDARY, FONT_TEXT, columns[c].title);
+        if (cells->widths[c] > 0) draw_cell(list, cells, c, x, ROLE_SECONDARY, columns[c].title);
 }
 
 static void draw_cells(struct list *list, const struct line_of_cells *cells,
@@ -145,10 +144,11 @@ static void draw_cells(struct list *list, const struct line_of_cells *cells,
         if (cells->widths[c] <= 0) continue;
         cell_text(series, point, c, text);
         if (columns[c].shows == VERIFIED_COLUMN)
-            draw_cell(list, cells, c, x, point->status == TIMING_DONE ? ROLE_AGREE : ROLE_ERROR,
-                      FONT_MONO_STRONG, text);
+            draw_cell(list, cells, c, x,
+                      (point->status == TIMING_DONE ? ROLE_AGREE : ROLE_ERROR) | FONT_MONO_STRONG,
+                      text);
         else
-            draw_cell(list, cells, c, x, ROLE_INK, FONT_MONO, text);
+            draw_cell(list, cells, c, x, ROLE_INK | FONT_MONO, text);
     }
 }
 
@@ -159,13 +159,13 @@ static void draw_reason(struct list *list, const struct line_of_cells *cells,
     char text[CELL_BYTES], reason[320];
     for (int c = 0; c < 2; x += cells->widths[c++]) {
         cell_text(series, point, c, text);
-        draw_cell(list, cells, c, x, ROLE_SECONDARY, FONT_MONO, text);
+        draw_cell(list, cells, c, x, ROLE_SECONDARY | FONT_MONO, text);
     }
     bool failed = point->status == TIMING_FAILED;
     snprintf(reason, sizeof reason, "%s: %s", failed ? "failed" : timing_point_skipped(point),
              point->reason);
-    text_label(list, failed ? ROLE_ERROR : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, cells->y,
-               cells->size, cells->right - x, reason);
+    text_label(list, failed ? ROLE_ERROR : ROLE_SECONDARY,
+               (struct box){x, cells->y, cells->right, cells->y}, cells->size, reason);
 }
 
 static void draw_row(struct list *list, const struct line_of_cells *cells,
@@ -207,7 +207,7 @@ void timing_detail_draw(struct list *list, const struct timing_scene *scene,
     bool covers = area->top == at->about.top && scene->hovered.kind != TARGET_POINT;
     if (!point || covers) return;
     list_group(list, "row", scene->table->series[s].title);
-    list_rect_box(list, ROLE_PANEL, area, 10 * unit);
+    list_rect(list, ROLE_PANEL, rect_of(*area), 10 * unit);
     struct box inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
     struct line_of_cells cells;
     cells_init(&cells, scene, &inside, unit, area->top + 58 * unit, 17 * unit);
@@ -256,8 +256,10 @@ static void draw_table_row(struct list *list, const struct timing_scene *scene,
                 (struct box){at->rows.left, y - row_height * unit / 2, at->rows.right,
                              y + row_height * unit / 2});
     if (under || wrong)
-        list_rect(list, wrong ? ROLE_ERROR_BLOCK : ROLE_PANEL, at->rows.left,
-                  y - row_height * unit / 2, box_width(&at->rows), row_height * unit, 6 * unit);
+        list_rect(list, wrong ? ROLE_ERROR_BLOCK : ROLE_PANEL,
+                  rect_at(at->rows.left, y - row_height * unit / 2, box_width(&at->rows),
+                          row_height * unit),
+                  6 * unit);
     int look = timing_look(scene, place.index);
     series_draw_marker(list, look, series_role(look), at->rows.left + 14 * unit, y, 5.5F * unit);
     draw_row(list, cells, series, point);
@@ -267,8 +269,8 @@ static void draw_table_row(struct list *list, const struct timing_scene *scene,
 static void draw_more(struct list *list, const struct timing_placement *at, const char *format,
                       int rows, float y) {
     if (rows > 0)
-        list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, at->rows.right, y, 15 * at->unit,
-                 format, rows);
+        list_label(list, ROLE_SECONDARY | ANCHOR_END, at->rows.right, y, 15 * at->unit,
+                   list_words(list, format, rows));
 }
 
 void timing_rows_draw(struct list *list, const struct timing_scene *scene,

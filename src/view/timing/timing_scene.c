@@ -43,13 +43,17 @@ static void draw_tabs(struct list *list, const struct timing_scene *scene,
         bool on = scene->view == (enum timing_view)tab;
         bool hovered = target_is(&scene->hovered, TARGET_TAB, tab);
         struct box box = {x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom};
-        list_target_near(list, TARGET_TAB, tab, box, frame_reach(&scene->frame, box_height(&box)));
+        list_target_near(list, (struct target){TARGET_TAB, tab, 0}, box,
+                         frame_reach(&scene->frame, box_height(&box)));
         float width = tab_width(tab, unit), cap = 24 * unit;
-        list_cap(list, hovered, x, y, cap, cap, unit, 15 * unit,
+        list_cap(list, hovered, &(struct cap){x, y, cap, cap, unit, 15 * unit},
                  (const char[]){(char)('1' + tab), '\0'});
-        list_label(list, on || hovered ? ROLE_INK : ROLE_SECONDARY, on ? FONT_STRONG : FONT_TEXT,
-                   ANCHOR_START, x + cap + 9 * unit, y, 18 * unit, timing_view_titles[tab]);
-        if (on) list_rect(list, ROLE_INK, x, y + 17 * unit, width, fmaxf(2, roundf(3 * unit)), 0);
+        list_label(list,
+                   (on || hovered ? ROLE_INK : ROLE_SECONDARY) | (on ? FONT_STRONG : FONT_TEXT),
+                   x + cap + 9 * unit, y, 18 * unit, timing_view_titles[tab]);
+        if (on)
+            list_rect(list, ROLE_INK, rect_at(x, y + 17 * unit, width, fmaxf(2, roundf(3 * unit))),
+                      0);
         x += tab_width(tab, unit) + gap;
     }
 }
@@ -73,7 +77,7 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     if (scene->frame.figure && scene->view != TIMING_ROWS)
         list->text_least = timing_text_least(scene);
-    list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
+    list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
     timing_header_draw(list, scene, &at);
     if (scene->trials) timing_shares_draw(list, scene, &at);
     if (at.chart.right > at.chart.left) chart_draw(list, scene, &at);

@@ -68,7 +68,8 @@ void timing_shares_draw(struct list *list, const struct timing_scene *scene,
     say_best(trials, true, text[2], sizeof text[2]);
     list_group(list, "found", "");
     for (int l = 0; l < 3; l++)
-        text_label(list, l ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x,
-                   y + 24 * unit * (float)l, (l ? 17.0F : 16.0F) * unit, room, text[l]);
+        text_label(list, l ? ROLE_INK : ROLE_SECONDARY,
+                   (struct box){x, y + 24 * unit * (float)l, x + room, y + 24 * unit * (float)l},
+                   (l ? 17.0F : 16.0F) * unit, text[l]);
     list_group_end(list);
 }

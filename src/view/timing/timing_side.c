@@ -146,24 +146,24 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
     list_target(list, TARGET_SORT, s, 0, area);
     struct box around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
     if (target_is(&side->scene->hovered, TARGET_SORT, s))
-        list_rect_box(list, ROLE_PANEL, &around, 6 * unit);
+        list_rect(list, ROLE_PANEL, rect_of(around), 6 * unit);
     if (target_is(&side->scene->cursor, TARGET_SORT, s))
-        list_frame_box(list, ROLE_INK, &around, 6 * unit, fmaxf(1.5F, 2 * unit));
+        list_frame(list, ROLE_INK, rect_of(around), 6 * unit, fmaxf(1.5F, 2 * unit));
     if (ticked) {
-        list_rect(list, role, x - box / 2, y - box / 2, box, box, 4 * unit);
-        list_label(list, ROLE_BACKGROUND, FONT_STRONG, ANCHOR_MIDDLE, x, y, box * 0.8F, "✓");
+        list_rect(list, role, rect_at(x - box / 2, y - box / 2, box, box), 4 * unit);
+        list_label(list, ROLE_BACKGROUND | FONT_STRONG | ANCHOR_MIDDLE, x, y, box * 0.8F, "✓");
     } else {
-        list_frame(list, able ? ROLE_WIRE : ROLE_FAINT, x - box / 2, y - box / 2, box, box,
+        list_frame(list, able ? ROLE_WIRE : ROLE_FAINT, rect_at(x - box / 2, y - box / 2, box, box),
                    4 * unit, fmaxf(1.5F, 1.6F * unit));
     }
     if (!able) /* neither ticked nor free to be ticked */
-        list_label(list, ROLE_WIRE, FONT_STRONG, ANCHOR_MIDDLE, x, y, box * 0.8F, "–");
+        list_label(list, ROLE_WIRE | FONT_STRONG | ANCHOR_MIDDLE, x, y, box * 0.8F, "–");
     float left = x + box / 2 + 10 * unit, marker = choice->ticked ? 22 * unit : 0;
     text_label(list,
                ticked ? ROLE_INK
                : able ? ROLE_SECONDARY
                       : ROLE_WIRE,
-               FONT_TEXT, ANCHOR_START, left, y, size, area.right - left - marker, choice->name);
+               (struct box){left, y, left + area.right - left - marker, y}, size, choice->name);
     if (choice->ticked)
         series_draw_marker(list, choice->look, role, area.right - 8 * unit, y,
                            fminf(6 * unit, side->row * 0.22F));
@@ -189,9 +189,10 @@ static void draw_more(struct list *list, const struct side *side) {
         struct box finger = area; /* into the empty ground above */
         finger.top -= 2 * frame_reach(&side->scene->frame, box_height(&area));
         list_target(list, TARGET_MORE, below ? page : -page, 0, finger);
-        list_say(list, (below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT,
-                 ANCHOR_END, area.right, side->area->top + 8 * side->unit, 15 * side->unit,
-                 below ? "↓ %d more" : "↑ %d", count_more(side, below));
+        list_label(list,
+                   ((below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY) | ANCHOR_END,
+                   area.right, side->area->top + 8 * side->unit, 15 * side->unit,
+                   list_words(list, below ? "↓ %d more" : "↑ %d", count_more(side, below)));
     }
 }
 
@@ -202,18 +203,20 @@ static void draw_size(struct list *list, const struct side *side, int s) {
     bool hovered = target_is(&side->scene->hovered, TARGET_SIZE, s);
     list_target(list, TARGET_SIZE, s, 0, area);
     if (size->ticked)
-        list_rect_box(list, ROLE_SECONDARY, &area, 6 * unit);
+        list_rect(list, ROLE_SECONDARY, rect_of(area), 6 * unit);
     else if (hovered)
-        list_rect_box(list, ROLE_PANEL, &area, 6 * unit);
-    if (!size->ticked) list_frame_box(list, ROLE_FAINT, &area, 6 * unit, fmaxf(1, 1.5F * unit));
+        list_rect(list, ROLE_PANEL, rect_of(area), 6 * unit);
+    if (!size->ticked) list_frame(list, ROLE_FAINT, rect_of(area), 6 * unit, fmaxf(1, 1.5F * unit));
     if (target_is(&side->scene->cursor, TARGET_SIZE, s)) {
         float out = 3 * unit;
         cursor = (struct box){area.left - out, area.top - out, area.right + out, area.bottom + out};
-        list_frame_box(list, ROLE_INK, &cursor, 8 * unit, fmaxf(1.5F, 2 * unit));
+        list_frame(list, ROLE_INK, rect_of(cursor), 8 * unit, fmaxf(1.5F, 2 * unit));
     }
-    list_say(list, size->ticked ? ROLE_BACKGROUND : ROLE_SECONDARY,
-             size->ticked ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, box_middle_x(&area),
-             box_middle_y(&area), 16 * unit, "%d", size->bits);
+    list_label(list,
+               (size->ticked ? ROLE_BACKGROUND | FONT_MONO_STRONG : ROLE_SECONDARY | FONT_MONO) |
+                   ANCHOR_MIDDLE,
+               box_middle_x(&area), box_middle_y(&area), 16 * unit,
+               list_words(list, "%d", size->bits));
 }
 
 static void draw_button(struct list *list, const struct side *side) {
@@ -223,9 +226,9 @@ static void draw_button(struct list *list, const struct side *side) {
     const char *text = state->stopping ? "stopping" : state->running ? "Esc  stop" : "Enter  run";
     bool hollow = state->running;
     list_target(list, TARGET_RUN, 0, 0, area);
-    list_rect_box(list, hollow ? ROLE_PANEL : ROLE_INK, &area, 8 * unit);
-    if (hollow) list_frame_box(list, ROLE_FAINT, &area, 8 * unit, fmaxf(1.5F, 2 * unit));
-    list_label(list, hollow ? ROLE_INK : ROLE_BACKGROUND, FONT_STRONG, ANCHOR_MIDDLE,
+    list_rect(list, hollow ? ROLE_PANEL : ROLE_INK, rect_of(area), 8 * unit);
+    if (hollow) list_frame(list, ROLE_FAINT, rect_of(area), 8 * unit, fmaxf(1.5F, 2 * unit));
+    list_label(list, (hollow ? ROLE_INK : ROLE_BACKGROUND) | FONT_STRONG | ANCHOR_MIDDLE,
                box_middle_x(&area), box_middle_y(&area), 18 * unit, text);
 }
 
@@ -241,13 +244,13 @@ static void draw_progress(struct list *list, const struct side *side) {
     }
     snprintf(text, sizeof text, "%d of %d row%s%s", state->done, state->total,
              text_plural(state->total), left);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, side->area->left, y + 6 * unit,
-               16 * unit, text);
+    list_label(list, ROLE_SECONDARY, side->area->left, y + 6 * unit, 16 * unit, text);
     float part = (float)state->done / (float)state->total;
     float bar = fmaxf(3, roundf(7 * unit)), top = roundf(y + 24 * unit);
-    list_rect(list, ROLE_FAINT, side->area->left, top, width, bar, bar / 2);
+    list_rect(list, ROLE_FAINT, rect_at(side->area->left, top, width, bar), bar / 2);
     if (part > 0)
-        list_rect(list, ROLE_INK, side->area->left, top, fmaxf(bar, width * part), bar, bar / 2);
+        list_rect(list, ROLE_INK, rect_at(side->area->left, top, fmaxf(bar, width * part), bar),
+                  bar / 2);
 }
 
 void timing_side_draw(struct list *list, const struct timing_scene *scene,
@@ -257,13 +260,12 @@ void timing_side_draw(struct list *list, const struct timing_scene *scene,
     side_init(&side, scene, at, false);
     list_group(list, "choices", "");
     list_target(list, TARGET_SORTS, 0, 0, at->side);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->side.left,
-               at->side.top + 8 * unit, 18 * unit, "sorts");
+    list_label(list, ROLE_SECONDARY, at->side.left, at->side.top + 8 * unit, 18 * unit, "sorts");
     draw_more(list, &side);
     for (int s = side.first; s < side.first + side.count; s++)
         draw_sort(list, &side, s);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->side.left,
-               side.sizes_top + 10 * unit, 18 * unit, "sizes, powers of two");
+    list_label(list, ROLE_SECONDARY, at->side.left, side.sizes_top + 10 * unit, 18 * unit,
+               "sizes, powers of two");
     for (int s = 0; s < scene->size_count; s++)
         draw_size(list, &side, s);
     draw_button(list, &side);

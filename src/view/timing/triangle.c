@@ -97,13 +97,17 @@ static void draw_cells(struct list *list, const struct triangle *triangle) {
         list_group_say(list, "launch", "stage %d, substage %d: %.2f µs", launch->stage,
                        launch->substage, launch->ms * 1000);
         list_target(list, TARGET_CELL, l, 0, cell);
-        list_rect(list, (enum role)(ROLE_HEAT + heat), cell.left, cell.top,
-                  triangle->cell_width - gap, triangle->cell_height - gap, 3 * triangle->unit);
+        list_rect(
+            list, (enum role)(ROLE_HEAT + heat),
+            rect_at(cell.left, cell.top, triangle->cell_width - gap, triangle->cell_height - gap),
+            3 * triangle->unit);
         short_time(launch->ms, number);
         if (size > 0)
-            list_label(list, heat < HEAT_STEPS * 5 / 8 ? ROLE_INK : ROLE_BACKGROUND, FONT_MONO,
-                       ANCHOR_MIDDLE, (cell.left + cell.right - gap) / 2,
-                       (cell.top + cell.bottom - gap) / 2, size, number);
+            list_label(list,
+                       (heat < HEAT_STEPS * 5 / 8 ? ROLE_INK : ROLE_BACKGROUND) | FONT_MONO |
+                           ANCHOR_MIDDLE,
+                       (cell.left + cell.right - gap) / 2, (cell.top + cell.bottom - gap) / 2, size,
+                       number);
         list_group_end(list);
     }
 }
@@ -116,12 +120,13 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
     for (int s = 0; s < triangle->stages; s++) {
         float part = (float)s + 0.5F;
         if (s % rows == 0)
-            list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, triangle->left - 8 * unit,
-                     triangle->top + triangle->cell_height * part, size, "%d", s);
+            list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, triangle->left - 8 * unit,
+                       triangle->top + triangle->cell_height * part, size,
+                       list_words(list, "%d", s));
         if (s % columns == 0)
-            list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
-                     triangle->left + triangle->cell_width * part, triangle->top - 12 * unit, size,
-                     "%d", s);
+            list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_MIDDLE,
+                       triangle->left + triangle->cell_width * part, triangle->top - 12 * unit,
+                       size, list_words(list, "%d", s));
     }
 }
 
@@ -129,15 +134,17 @@ static void draw_title(struct list *list, const struct triangle *triangle, const
     char text[128], size[32];
     float unit = triangle->unit;
     size_text(triangle->launches->n, size, sizeof size);
-    list_say(list, ROLE_INK, FONT_STRONG, ANCHOR_START, area->left, area->top + 8 * unit, 20 * unit,
-             "%s at %s: every launch", triangle->launches->sort, size);
+    list_label(list, ROLE_INK | FONT_STRONG, area->left, area->top + 8 * unit, 20 * unit,
+               list_words(list, "%s at %s: every launch", triangle->launches->sort, size));
     const struct timing_setup *setup = &triangle->launches->setup;
     snprintf(text, sizeof text, "stage ↓  substage →  µs %s%s%s%s%s%s%s",
              triangle->launches->by_host ? "by the host's clock " : "",
              setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
              setup->elements, setup->type[0] ? " · " : "", timing_input_title(setup->input));
-    text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, area->top + 34 * unit,
-               16 * unit, box_width(area), text);
+    text_label(list, ROLE_SECONDARY,
+               (struct box){area->left, area->top + 34 * unit, area->left + box_width(area),
+                            area->top + 34 * unit},
+               16 * unit, text);
 }
 
 /* How long launches take where that is less than the colours span, in a row that may not reach the
@@ -154,7 +161,7 @@ static void draw_range(struct list *list, const struct triangle *triangle, float
         snprintf(text, sizeof text, "%s%s to %s", form == 0 ? "all take nearly the same: " : "",
                  least, most);
         if (right - text_width(FONT_TEXT, size, text) < left) continue;
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, y, size, text);
+        list_label(list, ROLE_SECONDARY | ANCHOR_END, right, y, size, text);
         return;
     }
 }
@@ -170,19 +177,23 @@ static void draw_scale(struct list *list, const struct triangle *triangle, const
     int hottest = heat_of(triangle, triangle->most);
     if (right - triangle->left < 2.4F * step * HEAT_STEPS) return;
     for (int h = 0; h < HEAT_STEPS; h++)
-        list_rect(list, (enum role)(ROLE_HEAT + h), left + step * (float)h, y, step, 14 * unit, 0);
+        list_rect(list, (enum role)(ROLE_HEAT + h),
+                  rect_at(left + step * (float)h, y, step, 14 * unit), 0);
     if (hottest < HEAT_STEPS - 1) {
-        list_frame(list, ROLE_INK, left - 2 * unit, y - 2 * unit,
-                   step * (float)(hottest + 1) + 4 * unit, 18 * unit, 0, fmaxf(1, 1.5F * unit));
+        list_frame(list, ROLE_INK,
+                   rect_at(left - 2 * unit, y - 2 * unit, step * (float)(hottest + 1) + 4 * unit,
+                           18 * unit),
+                   0, fmaxf(1, 1.5F * unit));
         draw_range(list, triangle, right, y + 86 * unit);
     }
     scale_label(scale_times, triangle->least / 1000, text, sizeof text);
-    list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_START, left, y + 32 * unit, size, text);
+    list_label(list, ROLE_SECONDARY | FONT_MONO, left, y + 32 * unit, size, text);
     scale_label(scale_times, triangle->hottest / 1000, text, sizeof text);
-    list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, right, y + 32 * unit, size, text);
+    list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, right, y + 32 * unit, size, text);
     scale_label(scale_times, triangle->sum / 1000, text, sizeof text);
-    list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, y + 60 * unit, size,
-             "%d launches, runs of their own: %s in sum", triangle->launches->count, text);
+    list_label(list, ROLE_SECONDARY | ANCHOR_END, right, y + 60 * unit, size,
+               list_words(list, "%d launches, runs of their own: %s in sum",
+                          triangle->launches->count, text));
 }
 
 /* The cell under the mouse, framed, and in words below; else how to find out. */
@@ -195,15 +206,17 @@ static void draw_hovered(struct list *list, const struct triangle *triangle,
     const struct timing_launch *launch = &triangle->launches->launches[scene->hovered.index];
     struct box cell;
     cell_place(triangle, launch, &cell);
-    list_frame(list, ROLE_INK, cell.left - 2 * unit, cell.top - 2 * unit,
-               triangle->cell_width + 3 * unit, triangle->cell_height + 3 * unit, 4 * unit,
-               fmaxf(2, 2.5F * unit));
+    list_frame(list, ROLE_INK,
+               rect_at(cell.left - 2 * unit, cell.top - 2 * unit, triangle->cell_width + 3 * unit,
+                       triangle->cell_height + 3 * unit),
+               4 * unit, fmaxf(2, 2.5F * unit));
     scale_label(scale_times, launch->ms / 1000, time, sizeof time);
     snprintf(text, sizeof text, "stage %d, substage %d: distance %.0f · %s · %.1f %% of all",
              launch->stage, launch->substage, ldexp(1, launch->stage - launch->substage), time,
              triangle->sum > 0 ? 100 * launch->ms / triangle->sum : 0);
-    text_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, area->left, y, size, box_width(area), text);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, y + 25 * unit, 16 * unit,
+    text_label(list, ROLE_INK, (struct box){area->left, y, area->left + box_width(area), y}, size,
+               text);
+    list_label(list, ROLE_SECONDARY, area->left, y + 25 * unit, 16 * unit,
                "click: this layer in step mode");
 }
 

@@ -30,17 +30,17 @@ static void tint_block(struct list *list, const struct scene *scene, const struc
     static const enum role ahead[] = {ROLE_INCREASING_BLOCK_AHEAD, ROLE_DECREASING_BLOCK_AHEAD};
     float radius = fminf(10 * at->grown, h * 0.2F), reached = placement_reached(at, scene);
     if (neutral) {
-        list_rect(list, ROLE_PANEL, left, top, w, h, radius);
+        list_rect(list, ROLE_PANEL, rect_at(left, top, w, h), radius);
         return;
     }
     if (reached >= left + w - 1) {
-        list_rect(list, done[direction], left, top, w, h, radius);
+        list_rect(list, done[direction], rect_at(left, top, w, h), radius);
         return;
     }
-    list_rect(list, ahead[direction], left, top, w, h, radius);
+    list_rect(list, ahead[direction], rect_at(left, top, w, h), radius);
     if (reached <= left + radius) return;
-    list_rect(list, done[direction], left, top, reached - left, h, radius);
-    list_rect(list, done[direction], reached - radius, top, radius, h, 0);
+    list_rect(list, done[direction], rect_at(left, top, reached - left, h), radius);
+    list_rect(list, done[direction], rect_at(reached - radius, top, radius, h), 0);
 }
 
 /* The block of a stage whose first wire is `start`. */

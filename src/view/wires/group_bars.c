@@ -40,7 +40,7 @@ static void draw_run(struct list *list, const struct placement *at, int group, b
     list_group_say(list, "group", "work-group %d", group);
     list_vertical(list, role, x, roundf(top), roundf(bottom), fmaxf(2, roundf(4 * unit)));
     if (bottom - top >= taken.across * 1.1F && end - taken.along > 2)
-        list_label(list, role, chosen ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_END, end,
+        list_label(list, role | (chosen ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_END, end,
                    (top + bottom) / 2, size, text);
     list_group_end(list);
 }

@@ -68,10 +68,11 @@ static void draw_pill(struct list *list, const struct placement *at, const struc
     if (!row_in_sight(at, y, h)) return;
     x = roundf(x);
     if (pill->text == ROLE_BACKGROUND) list_sign(list, SIGN_ONE);
-    list_rect(list, pill->fill, x - w / 2, y - h / 2, w, h, outlined ? low / 2 : low / 4);
+    list_rect(list, pill->fill, rect_at(x - w / 2, y - h / 2, w, h), outlined ? low / 2 : low / 4);
     if (outlined)
-        list_frame(list, pill->outline, x - w / 2, y - h / 2, w, h, low / 2, fmaxf(1, 2 * unit));
-    list_label(list, pill->text, pill->font, ANCHOR_MIDDLE, x, y, layout->key_size, text);
+        list_frame(list, pill->outline, rect_at(x - w / 2, y - h / 2, w, h), low / 2,
+                   fmaxf(1, 2 * unit));
+    list_label(list, pill->text | pill->font | ANCHOR_MIDDLE, x, y, layout->key_size, text);
 }
 
 /* Centre of the keys that wait before layer k; those of the input stay when the rest scrolls. */
@@ -164,8 +165,9 @@ static void draw_wrong(struct list *list, const struct scene *scene, const struc
         x = centre - layout->slot_width / 2 - 4 * unit - width;
     draw_key(list, scene, at, &wrong, centre, layer, wire, actual);
     if (!in_sight(at, centre) || !row_in_sight(at, y, taken.across)) return;
-    list_rect(list, ROLE_ERROR_BLOCK, x, y - taken.across / 2, width, taken.across, size * 0.2F);
-    list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_START, x + 4 * unit, y, size, text);
+    list_rect(list, ROLE_ERROR_BLOCK, rect_at(x, y - taken.across / 2, width, taken.across),
+              size * 0.2F);
+    list_label(list, ROLE_ERROR | FONT_MONO, x + 4 * unit, y, size, text);
 }
 
 /* A place for a key that is not there. */
@@ -266,7 +268,7 @@ static void label_wanted(struct list *list, const struct scene *scene, const str
     float y = spot_wire_y(at, 0) - at->layout.key_height / 2 - size * 0.8F;
     float x = fminf(centre, at->right + at->margin * 0.7F - half);
     if (in_sight(at, centre))
-        list_text(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x,
+        list_text(list, ROLE_ERROR | FONT_STRONG | ANCHOR_MIDDLE, x,
                   fmaxf(y, at->strip_top + 51 * at->unit) + 0.365F * size, size, word);
 }
 

@@ -49,8 +49,8 @@ static float size_between(const struct placement *at, int characters, float most
 
 static void draw(struct list *list, enum role role, const struct box *box, float size, bool strong,
                  const char *letter) {
-    list_label(list, role, strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, box_middle_x(box),
-               box_middle_y(box), size, letter);
+    list_label(list, role | (strong ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_MIDDLE,
+               box_middle_x(box), box_middle_y(box), size, letter);
 }
 
 /* ---- comparators ---- */
@@ -138,7 +138,8 @@ static void draw_number(struct list *list, const struct placement *at, struct la
     if (size <= 0 || arrow->item < 0 || !find_place(at, room, arrow, size, characters, box)) return;
     room->taken_count++;
     if (sight_shows(at, box))
-        list_label(list, arrow->role, arrow->chosen ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
+        list_label(list,
+                   arrow->role | (arrow->chosen ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_MIDDLE,
                    box_middle_x(box), box_middle_y(box), size, text);
 }
 
@@ -181,8 +182,8 @@ void letters_draw_block(struct list *list, const struct placement *at, enum dire
     struct box box = {right - taken.along, y - taken.across / 2, right, y + taken.across / 2};
     if (size < least_pixels || !sight_shows(at, &box)) return;
     if (patch)
-        list_rect(list, ROLE_BACKGROUND, box.left - 2 * unit, y - size / 2, taken.along + 4 * unit,
-                  size, 0);
+        list_rect(list, ROLE_BACKGROUND,
+                  rect_at(box.left - 2 * unit, y - size / 2, taken.along + 4 * unit, size), 0);
     list_sign(list, SIGN_LETTER | SIGN_BOTH);
     draw(list, direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING, &box, size, strong,
          direction_letter(direction));

@@ -63,8 +63,8 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
         snprintf(label, sizeof label, "%d", stage);
     if (extent_words(at, font, size, label).along > room) *label = '\0';
     list_group(list, "bracket", label);
-    list_text(list, role, font, ANCHOR_MIDDLE, (left + right) / 2, at->strip_top + 20 * unit, size,
-              label);
+    list_text(list, role | font | ANCHOR_MIDDLE, (left + right) / 2, at->strip_top + 20 * unit,
+              size, label);
     list_horizontal(list, current ? ROLE_INK : ROLE_FAINT, left, right,
                     roundf(at->strip_top + 32 * unit), roundf(fmaxf(1, (current ? 3 : 2) * unit)));
     list_group_end(list);
@@ -107,7 +107,7 @@ static bool number_in_sight(const struct placement *at, const struct number *num
 
 static void draw_number(struct list *list, const struct placement *at, const struct number *number,
                         enum role role, enum font font) {
-    list_label(list, role, font, ANCHOR_MIDDLE, (number->left + number->right) / 2,
+    list_label(list, role | font | ANCHOR_MIDDLE, (number->left + number->right) / 2,
                at->strip_top + 51 * at->grown, number_size(at, 16), number->text);
 }
 
@@ -159,7 +159,7 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
         least = at->input_x + at->layout.slot_width / 2;
     }
     if (at->more_left || x < least) return; /* an arrow stands there; or there is no room */
-    (at->vertical ? list_text : list_label)(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x,
+    (at->vertical ? list_text : list_label)(list, ROLE_SECONDARY, x,
                                             at->strip_top + (at->vertical ? 64 : 51) * unit,
                                             number_size(at, 14), word);
 }
@@ -177,7 +177,7 @@ static float draw_hidden(struct list *list, const struct placement *at, int coun
         snprintf(text, sizeof text, "%s %d", arrow, count);
     float width = text_width(FONT_STRONG, size, text) + 0.4F * size;
     float taken = extent_of(at, width, size * 1.1F).across;
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_END, at->numbers_x,
+    list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_END, at->numbers_x,
                behind ? at->bottom - taken / 2 : at->top + taken / 2, size, text);
     return taken;
 }
@@ -199,8 +199,8 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
     for (int wire = 0; wire < scene->network->wires; wire += every) {
         float y = spot_wire_y(at, wire);
         if (at->most_y > 0 && (y - row / 2 < top || y + row / 2 > bottom)) continue;
-        list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, at->numbers_x, y, size, "%d",
-                 wire + scene->first_wire);
+        list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, at->numbers_x, y, size,
+                   list_words(list, "%d", wire + scene->first_wire));
     }
 }
 
@@ -217,8 +217,10 @@ static void draw_frame(struct list *list, const struct scene *scene, const struc
     if (cut)
         list_clip(list, at->left - 20 * at->unit, top - 4, at->right - at->left + 40 * at->unit,
                   bottom - top + 8);
-    list_frame(list, differs ? ROLE_ERROR : ROLE_INK, roundf(at->origin_x + left), top,
-               roundf(right - left), roundf(bottom - top), 12 * unit, fmaxf(1.5F, 2.5F * unit));
+    list_frame(
+        list, differs ? ROLE_ERROR : ROLE_INK,
+        rect_at(roundf(at->origin_x + left), top, roundf(right - left), roundf(bottom - top)),
+        12 * unit, fmaxf(1.5F, 2.5F * unit));
     if (cut) list_clip_end(list);
 }
 
@@ -227,10 +229,10 @@ static void draw_more(struct list *list, const struct scene *scene, const struct
     float unit = at->unit, y = at->strip_top + 51 * at->grown;
     (void)scene;
     if (at->more_right)
-        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, at->right + 8 * unit, y, 18 * unit,
+        list_label(list, ROLE_INK | FONT_STRONG, at->right + 8 * unit, y, 18 * unit,
                    at->vertical ? "↓" : "→");
     if (at->more_left)
-        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_END, at->left - 8 * unit, y, 18 * unit,
+        list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_END, at->left - 8 * unit, y, 18 * unit,
                    at->vertical ? "↑" : "←");
 }
 

@@ -90,8 +90,8 @@ static bool draw_on(struct list *list, const struct placement *at, struct wrong_
     struct box box = {x - aside, y - high, x + aside, y + high};
     if (fabsf(x - arrow->x) > aside / 2 || !is_free(work, at, arrow, &box)) return false;
     take(work, &box);
-    list_rect(list, ROLE_ERROR_BLOCK, box.left, box.top, 2 * aside, 2 * high, 3 * unit);
-    list_label(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, y, size * unit, text);
+    list_rect(list, ROLE_ERROR_BLOCK, rect_at(box.left, box.top, 2 * aside, 2 * high), 3 * unit);
+    list_label(list, ROLE_ERROR | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size * unit, text);
     return true;
 }
 
@@ -107,7 +107,7 @@ static void draw_beside(struct list *list, const struct placement *at, struct wr
         struct box box = {left, y - high, left + width, y + high};
         if (!is_free(work, at, arrow, &box)) continue;
         take(work, &box);
-        list_label(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_START, left, y, size * unit, text);
+        list_label(list, ROLE_ERROR | FONT_MONO_STRONG, left, y, size * unit, text);
         return;
     }
 }

@@ -157,16 +157,16 @@ TEST(tikz_writes_every_shape) {
     };
     struct list list = {0};
     list_begin(&list, 100, 50);
-    list_rect(&list, ROLE_BACKGROUND, 0, 0, 100, 50, 0);
-    list_rect(&list, ROLE_SHADE, 1, 2, 4, 8, 4);
-    list_frame(&list, ROLE_INK, 0, 0, 10, 10, 4, 2);
+    list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 100, 50), 0);
+    list_rect(&list, ROLE_SHADE, rect_at(1, 2, 4, 8), 4);
+    list_frame(&list, ROLE_INK, rect_at(0, 0, 10, 10), 4, 2);
     list_disc(&list, ROLE_INCREASING, 10, 10, 4);
     list_ring(&list, ROLE_DECREASING, 10, 10, 4, 2);
     list_tip(&list, ROLE_INCREASING, 10, 10, 8, 8);
-    list_line(&list, ROLE_INK, 10, 20, 20, 4, 2);
+    list_line(&list, ROLE_INK, (float[]){10, 20}, (float[]){20, 4}, 2);
     list_group(&list, "comparator I", "I (0, 1)\n");
     list_clip(&list, 0, 0, 10, 10);
-    list_text(&list, ROLE_INK, FONT_MONO_STRONG, ANCHOR_END, 10, 20, 10, "42");
+    list_text(&list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_END, 10, 20, 10, "42");
     list_clip_end(&list);
     list_group_end(&list);
     char *text = tikz(&list);
@@ -194,7 +194,7 @@ TEST(tikz_escapes_text) {
     for (int c = 0; c < count_of(cases); c++) {
         struct list list = {0};
         list_begin(&list, 10, 10);
-        list_text(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 0, 0, 10, cases[c][0]);
+        list_text(&list, ROLE_INK, 0, 0, 10, cases[c][0]);
         char *text = tikz(&list);
         check_says(text, cases[c][1]);
         free(text);
