@@ -5,6 +5,8 @@
 #include "program.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/kernel/kernel_code.h"
 #include "core/kernel/kernel_file.h"
 #include "device/pocl_cache.h"
 
@@ -46,21 +48,36 @@ static int append_file(FILE *joined, const char *kernel_dir, const char *file,
     return 0;
 }
 
-/* All that a build depends on while the device is the same: the options as the first line, then the
- * files, each ended by a newline. The caller frees the text; NULL with the reason. */
-static char *join(const char *options, const char *kernel_dir, const char *const *files,
-                  struct error *error) {
+/* The files, each ended by a newline. The caller frees the text; NULL with the reason. */
+static char *join(const char *kernel_dir, const char *const *files, struct error *error) {
     char *text = NULL;
     size_t size;
     int status = 0;
     FILE *joined = open_memstream(&text, &size);
     if (!joined) error_set(error, "cannot join kernel files: %s", strerror(errno));
-    if (joined) fprintf(joined, "%s\n", options);
     for (; joined && *files && status == 0; files++)
         status = append_file(joined, kernel_dir, *files, error);
     if (joined && fclose(joined)) status = error_set(error, "no memory to join kernel files");
     if (status) free(text);
     return status ? NULL : text;
+}
+
+/* ---- options ---- */
+
+/* Puts together what the source is built with. A -D whose name stands neither in it nor in another
+ * option is left out, so that one build serves whatever its value is. */
+static void choose_options(const char *options, const char *source, char *chosen, size_t size) {
+    *chosen = '\0';
+    text_append(chosen, size, "-cl-std=CL1.2");
+    for (const char *at = options; at && (at = strstr(at, "-D "));) {
+        const char *name = at + strlen("-D "), *end = name + strcspn(name, " ");
+        char word[64];
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(name, "= "), name);
+        if (code_has(source, source + strlen(source), word) || code_has(options, at, word) ||
+            code_has(end, end + strlen(end), word))
+            text_append(chosen, size, " -D %.*s", (int)(end - name), name);
+        at = end;
+    }
 }
 
 /* ---- the build log ---- */
@@ -181,18 +198,21 @@ static cl_program build_source(const struct device *device, const char *name, co
 cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
                          const char *const *files, const char *options, char **log,
                          struct error *error) {
-    char all_options[256], *said = NULL;
+    char chosen[256], *said = NULL;
     if (log) *log = NULL;
-    snprintf(all_options, sizeof all_options, "-cl-std=CL1.2%s%s", options ? " " : "",
-             options ? options : "");
-    char *key = join(all_options, kernel_dir, files, error);
-    if (!key) return NULL;
+    char *source = join(kernel_dir, files, error);
+    if (!source) return NULL;
+    choose_options(options, source, chosen, sizeof chosen);
+    char *key =
+        memory_new(strlen(chosen) + strlen(source) + 1, 1); /* all that a build depends on */
+    strcat(strcpy(key, chosen), source);
     cl_program program = program_recent_find(device->recent, key, &said);
     if (!program) {
-        program = build_source(device, name, strchr(key, '\n') + 1, all_options, &said, error);
+        program = build_source(device, name, source, chosen, &said, error);
         if (program) program_recent_keep(device->recent, key, program, said);
     }
     free(key);
+    free(source);
     if (log)
         *log = said;
     else

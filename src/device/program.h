@@ -11,11 +11,12 @@
 #include "device/cl.h"
 
 /* Builds the program made of `files` ("ladder/local_sort.cl", in this order, then NULL) with
- * -cl-std=CL1.2 and `options` ("-D N=4", or NULL for none). Messages call it `name`. The files are
- * read from `kernel_dir` or, when it is NULL, taken from the binary. `*log` receives the whole
- * build log, also of a failed build, or NULL when it says nothing; the caller frees it. (`log` may
- * be NULL.) Returns NULL with the reason on failure; otherwise the caller releases the program,
- * which others may hold too: it is not built again. */
+ * -cl-std=CL1.2 and `options` ("-D N=4 -D M", or NULL for none), of which those are left out whose
+ * name no file has, so that what does not depend on them is built once. Messages call it `name`.
+ * The files are read from `kernel_dir` or, when it is NULL, taken from the binary. `*log` receives
+ * the whole build log, also of a failed build, or NULL when it says nothing; the caller frees it.
+ * (`log` may be NULL.) Returns NULL with the reason on failure; otherwise the caller releases the
+ * program, which others may hold too: it is not built again. */
 cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
                          const char *const *files, const char *options, char **log,
                          struct error *error);

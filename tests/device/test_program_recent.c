@@ -40,11 +40,13 @@ TEST(same_is_handed_out_again) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         write_mark(folder, 1, text);
-        cl_program plain = build(device, NULL), with_option = build(device, "-D N=1");
+        cl_program plain = build(device, NULL), with_option = build(device, "-D out=one");
         assert_ptr_not_equal(plain, with_option);
         check(is_kept(device, NULL, plain), "the same was built twice");
-        check(is_kept(device, "-D N=1", with_option), "the same was built twice");
-        check(!is_kept(device, "-D N=2", with_option), "another option");
+        check(is_kept(device, "-D out=one", with_option), "the same was built twice");
+        check(!is_kept(device, "-D out=two", with_option), "another option");
+        check(is_kept(device, "-D WORD=uint -D outer", plain), "no file has these words");
+        check(!is_kept(device, "-D WORD=x -D out=WORD", with_option), "another option has it");
         write_mark(folder, 2, text); /* another source */
         assert_int_equal(run_mark(device, build(device, NULL)), 2);
         write_mark(folder, 1, text);
