@@ -169,7 +169,6 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .chosen = covered ? app->cover.chosen : 0,
         .verdict = moving ? app->held_verdict : verifier->verdict,
         .device = moving ? app->held_device : verifier->device,
-        .on_cpu = app->desk.state == DEVICE_READY && !app->desk.info.gpu,
         .badge = app->proving.badge,
         .proof = proving_proof(&app->proving),
         .input.role = ROLE_SECONDARY,

@@ -2,7 +2,6 @@
 #include "launches.h"
 
 #include "core/base/memory.h"
-#include "core/base/text.h"
 #include "core/structure/fast_plan.h"
 
 #include <stdio.h>
@@ -30,10 +29,7 @@ static const struct rung rungs[] = {
              "layers, so that there are half as many barriers"},
     {"fast", .meeting = true, .tile = 8192,
      .idea = "a work-group takes all the keys that its layers compare, wherever these lie, so that "
-             "a launch goes on into the next stage; it sorts the mirrored network",
-     .hidden = "each work-item keeps 32 or 64 keys in registers, and they change places through "
-               "local memory; its tiles have 512 keys or more, and at least 16 neighbours at a "
-               "time: a smaller one is an example"},
+             "a launch goes on into the next stage; it sorts the mirrored network"},
 };
 const char *const launches_cpu_words =
     "On a CPU local memory is ordinary memory: these sorts win on GPUs";
@@ -300,36 +296,22 @@ static int leaving_of(const struct network *network, const struct rung *rung, in
 }
 
 void launch_why(const struct network *network, const struct rung *rung, int tile,
-                const struct launch *launches, int number, bool more, char *text, size_t size) {
+                const struct launch *launches, int number, char *text, size_t size) {
     int layer = launches[number].first, count = network->layers[layer].count;
     int leaving = number ? leaving_of(network, rung, tile, launches, number) : 0;
     enum launch_kind before = number ? launches[number - 1].kind : LAUNCH_GLOBAL;
-    bool tiles = before == LAUNCH_TILES || before == LAUNCH_MEETING;
-    snprintf(text, size, "launch %d: ", number);
+    bool groups = before == LAUNCH_TILES || before == LAUNCH_MEETING || rung->staged;
+    const char *owners = groups ? "work-groups" : "work-items";
     if (number == 0)
-        text_append(text, size, "it reads the input; nothing comes before it.");
+        snprintf(text, size, "launch 0: it reads the input");
     else if (leaving == 0)
-        text_append(text, size,
-                    "its keys come from the same work-%s as in launch %d; %s begins a launch "
-                    "all the same.",
-                    tiles || rung->staged ? "groups" : "items", number - 1, rung->name);
-    else if (tiles)
-        text_append(text, size,
-                    "layer %d compares keys of different tiles (%d of its %d comparators), which "
-                    "different work-groups wrote in launch %d.",
-                    layer, leaving, count, number - 1);
-    else if (rung->staged)
-        text_append(text, size,
-                    "layer %d compares keys that different work-groups wrote in launch %d (%d of "
-                    "its %d comparators).",
-                    layer, number - 1, leaving, count);
+        snprintf(
+            text, size,
+            "launch %d: the same %s hold its keys as in launch %d; %s begins a launch all the same",
+            number, owners, number - 1, rung->name);
     else
-        text_append(text, size,
-                    "layer %d compares keys that different work-items wrote in launch %d (%d of "
-                    "its %d comparators), perhaps in different work-groups.",
-                    layer, number - 1, leaving, count);
-    if (leaving > 0 && more)
-        text_append(text, size,
-                    " Only the end of a launch makes all work-groups wait for each "
-                    "other; a barrier reaches one work-group alone.");
+        snprintf(text, size,
+                 "launch %d: layer %d compares keys that different %s wrote in launch %d (%d of "
+                 "its %d comparators)",
+                 number, layer, owners, number - 1, leaving, count);
 }

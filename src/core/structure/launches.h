@@ -34,8 +34,7 @@ struct rung {
     bool staged;      /* a layer's keys pass through local memory, 2 for each work-item */
     bool alone;       /* one work-item writes the results of its whole group */
     int tile; /* keys that a work-group has in local memory, in a sort of many keys; 0: none */
-    const char *idea;   /* what a launch does, in a few words */
-    const char *hidden; /* what the picture of its launches leaves out; or NULL */
+    const char *idea; /* what a launch does, in a few words */
 };
 
 /* A note on tiles on a device that is a CPU. */
@@ -114,10 +113,9 @@ void launch_owners(const struct network *network, const struct rung *rung,
 int launch_together(const struct network *network, const struct rung *rung,
                     const struct launch *launch, int layer);
 
-/* Writes a sentence on why launch `number` of a rung's launches (launches_of) is a launch of its
- * own: which keys it compares that different work-items or work-groups wrote; with `more` also how
- * far its comparators reach. */
+/* Writes a row of words on why launch `number` of a rung's launches (launches_of) is a launch of
+ * its own: which keys it compares that different work-items or work-groups wrote. */
 void launch_why(const struct network *network, const struct rung *rung, int tile,
-                const struct launch *launches, int number, bool more, char *text, size_t size);
+                const struct launch *launches, int number, char *text, size_t size);
 
 #endif

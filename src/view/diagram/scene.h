@@ -105,7 +105,6 @@ struct scene {
     const struct step_result *result;  /* of the current layer, or NULL */
     const struct agreement *agreement; /* of that result */
     struct line verdict;               /* on the right: does the device agree? */
-    bool on_cpu;                       /* that device is a CPU */
     struct line device;                /* below: which device, how long */
     struct line badge;                 /* behind the title: does it sort? "" while nobody asked */
     const struct proof *proof;         /* of the network, or NULL */
