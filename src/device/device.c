@@ -49,15 +49,6 @@ static void copy_tidy(char *to, size_t size, const char *from) {
     to[length] = '\0';
 }
 
-static void set_short_name(struct device_info *info) {
-    const char *name = info->platform_name;
-    for (size_t i = 0; i < sizeof short_names / sizeof *short_names; i++)
-        if (strncmp(name, short_names[i].start, strlen(short_names[i].start)) == 0)
-            name = short_names[i].short_name;
-    snprintf(info->short_name, sizeof info->short_name, "%.*s", (int)sizeof info->short_name - 1,
-             name);
-}
-
 /* Fills in the names; a text that cannot be read or is too long is a failure. */
 static int describe_in_words(cl_platform_id platform, cl_device_id id, struct device_info *info,
                              struct error *error) {
@@ -71,7 +62,12 @@ static int describe_in_words(cl_platform_id platform, cl_device_id id, struct de
     copy_tidy(info->name, sizeof info->name, device_own_name(name));
     copy_tidy(info->version, sizeof info->version, version);
     copy_tidy(info->driver, sizeof info->driver, driver);
-    set_short_name(info);
+    const char *brief = info->platform_name;
+    for (size_t i = 0; i < sizeof short_names / sizeof *short_names; i++)
+        if (strncmp(brief, short_names[i].start, strlen(short_names[i].start)) == 0)
+            brief = short_names[i].short_name;
+    snprintf(info->short_name, sizeof info->short_name, "%.*s", (int)sizeof info->short_name - 1,
+             brief);
     return 0;
 }
 

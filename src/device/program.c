@@ -113,14 +113,6 @@ static const char *find_file(const char *source, size_t number, size_t *in_file)
     return found;
 }
 
-/* A path as it stands in a directive. */
-static void write_path(FILE *file, const char *path) {
-    for (; *path != '"'; path++) {
-        if (*path == '\\') path++;
-        fputc(*path, file);
-    }
-}
-
 char *program_name_files(const char *source, const char *log) {
     char *text = NULL;
     size_t size;
@@ -130,7 +122,11 @@ char *program_name_files(const char *source, const char *log) {
         size_t place = read_place(log, &number);
         const char *path = place > 0 ? find_file(source, number, &in_file) : NULL;
         if (path) {
-            write_path(named, path);
+            /* A path as it stands in a directive. */
+            for (; *path != '"'; path++) {
+                if (*path == '\\') path++;
+                fputc(*path, named);
+            }
             fprintf(named, ":%zu", in_file);
             log += place;
         }

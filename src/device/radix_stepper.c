@@ -50,13 +50,6 @@ static int make(struct run *run, cl_program program) {
     return 0;
 }
 
-static void release(struct run *run) {
-    for (int k = 0; k < RADIX_FILES; k++)
-        if (run->kernels[k]) clReleaseKernel(run->kernels[k]);
-    for (int b = 0; b < BUFFERS; b++)
-        if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
-}
-
 /* ---- buffers ---- */
 
 static int read_words(struct run *run, enum buffer buffer, uint32_t *words) {
@@ -180,6 +173,9 @@ void radix_stepper_run(struct device *device, const char *kernel_dir, const stru
     result->ran = make(&run, program) == 0 && sort(&run, job, false, &result->stable) == 0 &&
                   sort(&run, job, true, &result->atomic) == 0;
     result->lost = !result->ran;
-    release(&run);
+    for (int k = 0; k < RADIX_FILES; k++)
+        if (run.kernels[k]) clReleaseKernel(run.kernels[k]);
+    for (int b = 0; b < BUFFERS; b++)
+        if (run.buffers[b]) clReleaseMemObject(run.buffers[b]);
     clReleaseProgram(program);
 }

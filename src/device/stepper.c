@@ -135,20 +135,6 @@ static int launch(struct stepper *stepper, cl_kernel kernel, size_t items, size_
     return failed ? -1 : 0;
 }
 
-/* Which groups the layer is launched in. */
-static int choose_group(const struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
-                        struct step_result *result) {
-    const struct device *device = stepper->device;
-    struct error *error = &result->error;
-    size_t most = 0;
-    if (CL(&device->info, clGetKernelWorkGroupInfo(kernel, device->id, CL_KERNEL_WORK_GROUP_SIZE,
-                                                   sizeof most, &most, NULL)))
-        return -1;
-    result->group_most = most < NETWORK_MAX_ITEMS ? (int)most : NETWORK_MAX_ITEMS;
-    result->group = work_group_size(job->items, job->group, result->group_most);
-    return 0;
-}
-
 /* The layer's keys, and records that no work-item has written. */
 static int fill(const struct stepper *stepper, const struct step_job *job, struct error *error) {
     const struct device *device = stepper->device;
@@ -179,7 +165,16 @@ static int warm_up(struct stepper *stepper, const struct step_job *job,
                    struct step_result *result) {
     int *warm = &stepper->warm[job->rule][job->items];
     struct cl_time time;
-    if (choose_group(stepper, stepper->kernels[job->rule], job, result)) return -1;
+    /* Which groups the layer is launched in. */
+    const struct device *device = stepper->device;
+    struct error *error = &result->error;
+    size_t most = 0;
+    if (CL(&device->info,
+           clGetKernelWorkGroupInfo(stepper->kernels[job->rule], device->id,
+                                    CL_KERNEL_WORK_GROUP_SIZE, sizeof most, &most, NULL)))
+        return -1;
+    result->group_most = most < NETWORK_MAX_ITEMS ? (int)most : NETWORK_MAX_ITEMS;
+    result->group = work_group_size(job->items, job->group, result->group_most);
     if (*warm == 1 + result->group) return 0;
     if (launch_layer(stepper, job, result->group, &time, &result->error)) return -1;
     *warm = 1 + result->group;

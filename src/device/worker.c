@@ -24,14 +24,10 @@ static void post_failure(struct worker *worker, const struct error *error, char 
 
 /* ---- the thread ---- */
 
-static void close_stepper(struct worker *worker) {
+static void close_device(struct worker *worker) {
     proof_runner_free(&worker->runner);
     stepper_free(worker->stepper);
     worker->stepper = NULL;
-}
-
-static void close_device(struct worker *worker) {
-    close_stepper(worker);
     device_close(worker->device);
     worker->device = NULL;
 }
@@ -41,15 +37,6 @@ static void set_device(struct worker *worker, int count, const struct device_inf
     pthread_mutex_lock(&worker->lock);
     worker->device_count = count;
     worker->info = *info;
-    pthread_mutex_unlock(&worker->lock);
-}
-
-/* The same of what is told of all devices. */
-static void set_list(struct worker *worker, const struct device_info *list, int count, int place) {
-    pthread_mutex_lock(&worker->lock);
-    worker->shown_place = place;
-    for (int d = 0; d < count && d < WORKER_MOST_DEVICES; d++)
-        device_words(&list[d], worker->device_names[d], sizeof worker->device_names[d]);
     pthread_mutex_unlock(&worker->lock);
 }
 
@@ -73,7 +60,12 @@ static int open_device(struct worker *worker, const struct request *request, str
     if (device_list(&list, &count, error)) return -1;
     int place = place_of(worker, request, list, count, error);
     set_device(worker, count, place >= 0 ? &list[place] : &none);
-    set_list(worker, list, count, place);
+    /* with the lock held, too: what is told of all devices */
+    pthread_mutex_lock(&worker->lock);
+    worker->shown_place = place;
+    for (int d = 0; d < count && d < WORKER_MOST_DEVICES; d++)
+        device_words(&list[d], worker->device_names[d], sizeof worker->device_names[d]);
+    pthread_mutex_unlock(&worker->lock);
     if (place >= 0) {
         worker->place = place;
         worker->device = device_open(&worker->info, error);

@@ -213,17 +213,6 @@ static void write_items(struct writer *writer, const struct list *list) {
         write[list->items[i].shape](writer, &list->items[i]);
 }
 
-/* A line for people, and one for `sortnet FILE.svg`. */
-static void write_origin(const struct writer *writer, const struct origin *origin) {
-    if (!origin) return;
-    fputs("<metadata>\n", writer->file);
-    escaped(writer, origin->command);
-    fputs("\n", writer->file);
-    if (origin->network) svg_write_network(origin->network, writer->file);
-    if (origin->below) svg_write_network(origin->below, writer->file);
-    fputs("</metadata>\n", writer->file);
-}
-
 static void begin(const struct writer *writer, const struct list *list,
                   const struct origin *origin) {
     char width[16], height[16];
@@ -233,7 +222,14 @@ static void begin(const struct writer *writer, const struct list *list,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
             "viewBox=\"0 0 %s %s\">\n",
             width, height, width, height);
-    write_origin(writer, origin);
+    /* A line for people, and one for `sortnet FILE.svg`. */
+    if (!origin) return;
+    fputs("<metadata>\n", writer->file);
+    escaped(writer, origin->command);
+    fputs("\n", writer->file);
+    if (origin->network) svg_write_network(origin->network, writer->file);
+    if (origin->below) svg_write_network(origin->below, writer->file);
+    fputs("</metadata>\n", writer->file);
 }
 
 /* Writes `list` in the colours of `theme`. Text stays text, in Inter and JetBrains Mono or the
@@ -248,21 +244,6 @@ static int write_list(const struct list *list, const struct theme *theme,
     return 0;
 }
 
-/* When a picture of an animation is seen, as parts of its time. Readers that know no animation see
- * the first one. */
-static void write_times(const struct writer *writer, int number, int from, int to, int all) {
-    bool first = number == 0, last = to == all;
-    fprintf(writer->file,
-            "<g visibility=\"%s\">\n<animate attributeName=\"visibility\" values=\"%s%s%s\" "
-            "keyTimes=\"0%s",
-            first ? "visible" : "hidden", first ? "" : "hidden;", "visible", last ? "" : ";hidden",
-            first ? "" : ";");
-    if (!first) fprintf(writer->file, "%.5f", (double)from / all);
-    if (!last) fprintf(writer->file, ";%.5f", (double)to / all);
-    fprintf(writer->file, "\" dur=\"%.2fs\" calcMode=\"discrete\" repeatCount=\"indefinite\"/>\n",
-            (double)all / 100);
-}
-
 /* Every picture is a group that is seen for its time; no script. */
 static int write_all(const struct animation *animation, const struct theme *theme,
                      const struct origin *origin, FILE *file, struct error *error) {
@@ -275,7 +256,19 @@ static int write_all(const struct animation *animation, const struct theme *them
     begin(&writer, &list, origin);
     for (int k = 0; k < animation->count; k++) {
         int to = from + animation->draw(animation->context, k, &list);
-        write_times(&writer, k, from, to, all);
+        /* When a picture of an animation is seen, as parts of its time. Readers that know no
+         * animation see the first one. */
+        bool first = k == 0, last = to == all;
+        fprintf(writer.file,
+                "<g visibility=\"%s\">\n<animate attributeName=\"visibility\" values=\"%s%s%s\" "
+                "keyTimes=\"0%s",
+                first ? "visible" : "hidden", first ? "" : "hidden;", "visible",
+                last ? "" : ";hidden", first ? "" : ";");
+        if (!first) fprintf(writer.file, "%.5f", (double)from / all);
+        if (!last) fprintf(writer.file, ";%.5f", (double)to / all);
+        fprintf(writer.file,
+                "\" dur=\"%.2fs\" calcMode=\"discrete\" repeatCount=\"indefinite\"/>\n",
+                (double)all / 100);
         writer.picture = k + 1;
         write_items(&writer, &list);
         fputs("</g>\n", file);

@@ -60,14 +60,6 @@ static float density(const struct window *window) {
 
 /* ---- showing ---- */
 
-static void set_caption(struct window *window) {
-    char caption[160];
-    app_caption(&window->app, caption, sizeof caption);
-    text_append(caption, sizeof caption, " - sortnet");
-    if (strcmp(caption, SDL_GetWindowTitle(window->window)))
-        SDL_SetWindowTitle(window->window, caption);
-}
-
 static int show(struct window *window, struct error *error) {
     int width = 0, height = 0;
     struct app *app = &window->app;
@@ -76,7 +68,11 @@ static int show(struct window *window, struct error *error) {
     events_draw(app, now_ms(window));
     if (screen_replay(window->screen, &app->picture, app->theme, error)) return -1;
     SDL_RenderPresent(window->renderer);
-    set_caption(window);
+    char caption[160];
+    app_caption(&window->app, caption, sizeof caption);
+    text_append(caption, sizeof caption, " - sortnet");
+    if (strcmp(caption, SDL_GetWindowTitle(window->window)))
+        SDL_SetWindowTitle(window->window, caption);
     if (window->frames++ == 0) window->first_frame_ms = now_ms(window);
     window->stale = false;
     if (!window->options->state_file) return 0;
@@ -98,12 +94,6 @@ static void serve_clipboard(struct window *window) {
     char *text = SDL_GetClipboardText();
     events_paste(app, text ? text : "");
     SDL_free(text);
-}
-
-/* A blank screen shows no mouse. */
-static void follow_blank(struct window *window) {
-    int wanted = window->app.frame.dialog == DIALOG_BLANK ? SDL_DISABLE : SDL_ENABLE;
-    if (SDL_ShowCursor(SDL_QUERY) != wanted) SDL_ShowCursor(wanted);
 }
 
 static void follow_mouse(struct window *window) {
@@ -299,7 +289,9 @@ static int loop(struct window *window, struct error *error) {
         if (events_advance(&window->app, now) || was_moving) window->stale = true;
         window->stale |= pointer_advance(&window->pointer, &window->app, now);
         follow_full_screen(window);
-        follow_blank(window);
+        /* A blank screen shows no mouse. */
+        int wanted = window->app.frame.dialog == DIALOG_BLANK ? SDL_DISABLE : SDL_ENABLE;
+        if (SDL_ShowCursor(SDL_QUERY) != wanted) SDL_ShowCursor(wanted);
         follow_mouse(window);
         if (window->stale && show(window, error)) return -1;
         wait_for_events(window);
@@ -326,15 +318,6 @@ static int open_window(struct window *window, struct error *error) {
     window->hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
     window->screen = screen_new(window->renderer, error);
     return window->screen ? 0 : -1;
-}
-
-/* The window itself goes with the program. SDL wakes it by events on a second connection to X,
- * which may arrive when all else is done; if it were gone by then, X would answer with an error
- * that ends the program. */
-static void leave_window(struct window *window) {
-    screen_free(window->screen);
-    SDL_FreeCursor(window->hand);
-    if (window->renderer) SDL_DestroyRenderer(window->renderer);
 }
 
 /* SDL falls back to drivers that show nothing; they count as a display only when asked for. */
@@ -377,7 +360,12 @@ int window_run(const struct options *options, struct error *error) {
             code = exit_complain(&failure, EXIT_NEGATIVE);
         if (window->window) SDL_HideWindow(window->window); /* before OpenCL is waited for */
         ended = app_free(&window->app);
-        leave_window(window);
+        /* The window itself goes with the program. SDL wakes it by events on a second connection to
+         * X, which may arrive when all else is done; if it were gone by then, X would answer with
+         * an error that ends the program. */
+        screen_free(window->screen);
+        SDL_FreeCursor(window->hand);
+        if (window->renderer) SDL_DestroyRenderer(window->renderer);
         if (interrupt_came()) code = interrupt_code();
     }
     free(window);

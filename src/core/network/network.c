@@ -84,22 +84,6 @@ static void place(const struct wires *wires, struct comparator *comparator, int 
     comparator->column = column;
 }
 
-/* Places those that cross the middle, from the uppermost on; `start` is the uppermost wire that
- * each column uses. */
-static void place_middle(const struct wires *wires, int columns, bool reversed, int *start) {
-    int next = 0;
-    for (int wire = 0; wire < wires->count / 2; wire++) {
-        struct comparator *comparator = wires->at[wire];
-        if (!comparator || !crosses(wires, comparator)) continue;
-        const struct comparator *image = image_of(wires, comparator);
-        if (reversed && image == comparator)
-            place(wires, comparator, columns / 2, columns, reversed);
-        else if (image->left >= wire)
-            place(wires, comparator, next++, columns, reversed);
-        start[comparator->column] = wire;
-    }
-}
-
 /* Places those of the upper half, and their images with them, from the middle on: all that stand
  * beside one then cross its right wire, so that a column is free. */
 static void place_halves(const struct wires *wires, int columns, bool reversed, int *start) {
@@ -131,7 +115,19 @@ static void columns_assign(struct network *network, struct layer *layer) {
     if (pairs && (own > 1 || (own == 1 && layer->columns % 2 == 0))) return;
     for (int column = 0; column < layer->columns; column++)
         start[column] = network->wires;
-    place_middle(&wires, layer->columns, pairs, start);
+    /* Places those that cross the middle, from the uppermost on; `start` is the uppermost wire that
+     * each column uses. */
+    int next = 0;
+    for (int wire = 0; wire < wires.count / 2; wire++) {
+        struct comparator *comparator = wires.at[wire];
+        if (!comparator || !crosses(&wires, comparator)) continue;
+        const struct comparator *image = image_of(&wires, comparator);
+        if (pairs && image == comparator)
+            place(&wires, comparator, layer->columns / 2, layer->columns, pairs);
+        else if (image->left >= wire)
+            place(&wires, comparator, next++, layer->columns, pairs);
+        start[comparator->column] = wire;
+    }
     place_halves(&wires, layer->columns, pairs, start);
 }
 

@@ -44,8 +44,10 @@ static int read_number(struct scan *scan, struct argument *argument) {
     return 0;
 }
 
-/* What says that the callee may change an argument: &a, &mut a, ref a. */
-static void pass_reference(struct scan *scan) {
+/* a[3], &a[3], a + 3, 3, or a name alone. */
+static int read_argument(struct scan *scan, struct argument *argument) {
+    *argument = (struct argument){.name = {NULL, 0}};
+    /* What says that the callee may change an argument: &a, &mut a, ref a. */
     static const char *const words[] = {"ref ", "mut ", "out ", "inout "};
     if (scan_takes(scan, '&')) scan_space(scan);
     for (size_t w = 0; w < sizeof words / sizeof *words; w++)
@@ -53,12 +55,6 @@ static void pass_reference(struct scan *scan) {
             scan->at += strlen(words[w]);
             scan_space(scan);
         }
-}
-
-/* a[3], &a[3], a + 3, 3, or a name alone. */
-static int read_argument(struct scan *scan, struct argument *argument) {
-    *argument = (struct argument){.name = {NULL, 0}};
-    pass_reference(scan);
     if (isdigit((unsigned char)*scan->at)) return read_number(scan, argument);
     argument->place = scan->at;
     argument->name = call_name(scan->at);

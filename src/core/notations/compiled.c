@@ -302,19 +302,6 @@ static char *end_of_directive(char *at) {
     return at;
 }
 
-/* Keeps the name of a guard that begins, or ends it. */
-static void note_guard(struct source *source, const char *word) {
-    const char *name = word + strcspn(word, " \t\n");
-    name += strspn(name, " \t");
-    int length = (int)strcspn(name, " \t\r\n");
-    if (is_word(word, "ifndef") && source->empty && length > 0 && length < NAME_MOST)
-        snprintf(source->guard, sizeof source->guard, "%.*s", length, name);
-    else if (*source->guard && is_word(word, "define") && is_word(name, source->guard))
-        source->guarded = true, source->open--, *source->guard = '\0';
-    else
-        *source->guard = '\0';
-}
-
 /* #if and its like; what stands under them is met by check_compiled. */
 static void count_conditions(struct source *source, const char *word) {
     bool any = is_any(word, others);
@@ -335,7 +322,16 @@ static int pass_directive(struct source *source, const char *word) {
     if (is_any(word, includes) && source->braces > 0)
         return fail(source, source->at, "found #include inside braces, expected calls themselves");
     count_conditions(source, word);
-    note_guard(source, word);
+    /* Keeps the name of a guard that begins, or ends it. */
+    const char *name = word + strcspn(word, " \t\n");
+    name += strspn(name, " \t");
+    int length = (int)strcspn(name, " \t\r\n");
+    if (is_word(word, "ifndef") && source->empty && length > 0 && length < NAME_MOST)
+        snprintf(source->guard, sizeof source->guard, "%.*s", length, name);
+    else if (*source->guard && is_word(word, "define") && is_word(name, source->guard))
+        source->guarded = true, source->open--, *source->guard = '\0';
+    else
+        *source->guard = '\0';
     if (!is_word(word, "pragma")) source->empty = false;
     blank(source, end);
     return 0;

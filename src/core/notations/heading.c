@@ -105,20 +105,16 @@ static bool pairs_follow(const char *line) {
     return strchr("([{", *next) || (behind > next && strchr(":-", *behind));
 }
 
-/* The comments before the text; *scan->at is what follows them. */
-static void read_comments(struct scan *scan, struct pair_list *list) {
+int heading_read(struct scan *scan, struct pair_list *list) {
+    /* The comments before the text; *scan->at is what follows them. */
     const char *end = scan_skip(scan->at, true);
-    struct scan line = *scan;
-    while (line.at < end) {
-        line.at += strspn(line.at, " \t\r\n");
-        if (line.at < end) read_comment(&line, list);
-        line.at += strcspn(line.at, "\n");
+    struct scan comment = *scan;
+    while (comment.at < end) {
+        comment.at += strspn(comment.at, " \t\r\n");
+        if (comment.at < end) read_comment(&comment, list);
+        comment.at += strcspn(comment.at, "\n");
     }
     scan->at = end;
-}
-
-int heading_read(struct scan *scan, struct pair_list *list) {
-    read_comments(scan, list);
     int numbers = count_numbers(scan->at);
     if (numbers == 1 || numbers == 3 || (numbers == 2 && pairs_follow(scan->at)))
         if (read_numbers(scan, list, numbers)) return -1;

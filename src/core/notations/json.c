@@ -95,24 +95,19 @@ static int read_members(struct scan *scan, struct object *object, struct pair_li
     return 0;
 }
 
-/* The numbers are checked when the layers are known. */
-static int take_object(const struct scan *scan, const struct object *object,
-                       struct pair_list *list) {
-    const struct stated *values = object->values;
+int json_read_object(struct scan *scan, struct pair_list *list) {
+    struct object object = {scan->at, {{NULL, 0}}};
+    if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
+    if (read_members(scan, &object, list)) return -1;
+    /* The numbers are checked when the layers are known. */
+    const struct stated *values = object.values;
     if (!values[LIST].place)
-        return scan_fail(scan, object->start,
+        return scan_fail(scan, object.start,
                          "the object has no \"nw\"; expected the list of pairs");
     if (values[WIRES].place) list->wires = values[WIRES], list->headed = false;
     list->size = values[COMPARATORS];
     list->depth = values[DEPTH];
     return 0;
-}
-
-int json_read_object(struct scan *scan, struct pair_list *list) {
-    struct object object = {scan->at, {{NULL, 0}}};
-    if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
-    if (read_members(scan, &object, list)) return -1;
-    return take_object(scan, &object, list);
 }
 
 static int json_read(struct scan *scan, struct pair_list *list) {

@@ -51,11 +51,6 @@ struct parts {
     int count, different;
 };
 
-static void parts_free(struct parts *parts) {
-    for (int p = 0; p < parts->count; p++)
-        network_free(parts->networks[p]);
-}
-
 static bool is_before(const struct parts *parts, const struct network *network) {
     for (int p = 0; p < parts->count; p++)
         if (!parts->again[p] && edit_same(parts->networks[p], network)) return true;
@@ -147,7 +142,8 @@ static struct network *read_from(struct scan *scan, struct pair_list *list, cons
     if (!scan->notation->read(scan, list)) {
         struct parts *parts = memory_new(1, sizeof *parts);
         if (parts_init(parts, list, scan) == 0) network = take_part(parts, scan, part);
-        parts_free(parts);
+        for (int p = 0; p < parts->count; p++)
+            network_free(parts->networks[p]);
         free(parts);
     }
     return network;

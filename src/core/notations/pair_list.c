@@ -117,14 +117,6 @@ static bool uses_wire_0(const struct pair_list *list) {
     return list->count == 0;
 }
 
-static void count_from_one(struct pair_list *list) {
-    for (size_t p = 0; p < list->count; p++)
-        for (int end = 0; end < 2; end++)
-            list->pairs[p].wires[end]--;
-    list->largest--;
-    list->base = 1;
-}
-
 /* From which number are wires counted, if their notation does not say it? Texts that say how many
  * wires there are would not count them from 1 without using the last one. */
 static void find_base(struct pair_list *list) {
@@ -133,22 +125,14 @@ static void find_base(struct pair_list *list) {
     if (zero && list->from_one)
         wonder(list, "wire 0 is used, so the wires are read as counted from 0");
     else if (!zero && (list->from_one || (all && list->headed))) {
-        count_from_one(list);
+        for (size_t p = 0; p < list->count; p++)
+            for (int end = 0; end < 2; end++)
+                list->pairs[p].wires[end]--;
+        list->largest--;
+        list->base = 1;
         wonder(list, "wire 0 is never used: the wires are read as counted from 1");
     } else if (!zero && !list->wires.place)
         wonder(list, "wire 0 is never used: are the wires counted from 1?");
-}
-
-static struct network *network_of(const struct pair_list *list) {
-    int wires = list->wires.place ? list->wires.number : list->largest + 1;
-    struct placed *placed = memory_new(list->count + 1, sizeof *placed);
-    for (size_t p = 0; p < list->count; p++) {
-        const struct pair *pair = &list->pairs[p];
-        placed[p] = (struct placed){pair->group, (int)p,
-                                    comparator_between(pair->wires[0], pair->wires[1])};
-    }
-    if (!list->layered) pack_earliest(placed, (int)list->count);
-    return network_of_placed(wires, placed, (int)list->count);
 }
 
 /* Are the numbers that the text gives those of the network? */
@@ -183,7 +167,15 @@ struct network *pair_list_network(struct pair_list *list, const struct scan *sca
     if (list->layered && check_layers(list, scan)) return NULL;
     find_base(list);
     if (check_wires(list, scan)) return NULL;
-    struct network *network = network_of(list);
+    int wires = list->wires.place ? list->wires.number : list->largest + 1;
+    struct placed *placed = memory_new(list->count + 1, sizeof *placed);
+    for (size_t p = 0; p < list->count; p++) {
+        const struct pair *pair = &list->pairs[p];
+        placed[p] = (struct placed){pair->group, (int)p,
+                                    comparator_between(pair->wires[0], pair->wires[1])};
+    }
+    if (!list->layered) pack_earliest(placed, (int)list->count);
+    struct network *network = network_of_placed(wires, placed, (int)list->count);
     snprintf(network->note, sizeof network->note, "%s", list->note);
     if (!check_stated(list, scan, network)) return network;
     network_free(network);

@@ -35,10 +35,6 @@ static bool program_match(const char *text) {
     return (comment || call_name(text).length) && strpbrk(text, "({[");
 }
 
-static int expected_call(const struct program *program) {
-    return scan_expected(program->scan, "a call such as cmpxchg(a[0], a[1]);");
-}
-
 static bool is(struct word word, const char *text) {
     return word.length > 0 && *word.start == *text && (size_t)word.length == strlen(text) &&
            strncmp(word.start, text, (size_t)word.length) == 0;
@@ -99,13 +95,6 @@ static int add(struct program *program, struct word function, const struct pair 
                  function.length < 32 ? function.length : 32, function.start,
                  program->called.length < 32 ? program->called.length : 32, program->called.start);
     return pair_list_add(list, program->scan, pair);
-}
-
-static int read_call(struct program *program, struct word function) {
-    struct pair pair;
-    if (program->over && begin(program)) return -1;
-    if (call_read(program->scan, &program->array, &pair)) return -1;
-    return add(program, function, &pair);
 }
 
 static int read_assigned(struct program *program) {
@@ -305,7 +294,7 @@ static int read_statement(struct program *program) {
     }
     if (strncmp(scan->at, "(void)", 6) == 0) return read_given(program, (struct word){scan->at, 6});
     if (*scan->at == '(') return read_assigned(program);
-    if (!word.length) return expected_call(program);
+    if (!word.length) return scan_expected(scan, "a call such as cmpxchg(a[0], a[1]);");
     if (*next == '!' && next[1] == '(') next++; /* a macro of Rust */
     if (check_word(scan, word)) return -1;
     for (size_t b = 0; b < sizeof binds / sizeof *binds && *next == '('; b++)
@@ -322,7 +311,10 @@ static int read_statement(struct program *program) {
     }
     if (*next == '(' && !at_head(next)) {
         scan->at = next;
-        return read_call(program, word);
+        struct pair pair;
+        if (program->over && begin(program)) return -1;
+        if (call_read(program->scan, &program->array, &pair)) return -1;
+        return add(program, word, &pair);
     }
     if (at_results(next)) return read_assigned(program);
     bool apart = program->depth == 0 && !program->indented &&
@@ -335,12 +327,6 @@ static int read_statement(struct program *program) {
     return scan_expected(scan, "'(' after the name of the function");
 }
 
-static void close_brace(struct program *program) {
-    program->depth--;
-    if (program->depth < program->calls_depth && program->list->count > 0) program->over = true;
-    if (program->depth < program->choice_depth) program->choice = (struct word){NULL, 0};
-}
-
 static int read_all(struct program *program) {
     struct scan *scan = program->scan;
     for (scan_space(scan); *scan->at; scan_space(scan)) {
@@ -349,7 +335,12 @@ static int read_all(struct program *program) {
             program->over |= program->list->count > 0;
         }
         if (*scan->at == '{') program->depth++;
-        if (*scan->at == '}') close_brace(program);
+        if (*scan->at == '}') {
+            program->depth--;
+            if (program->depth < program->calls_depth && program->list->count > 0)
+                program->over = true;
+            if (program->depth < program->choice_depth) program->choice = (struct word){NULL, 0};
+        }
         if (strchr("{};,", *scan->at))
             scan->at++;
         else if (read_statement(program))

@@ -81,15 +81,6 @@ static bool turn(struct search *search) {
     return false;
 }
 
-static void keep(struct preimages *preimages, const struct search *search, size_t *capacity) {
-    size_t n = (size_t)preimages->wires, used = n * (size_t)preimages->count;
-    while (used + n > *capacity)
-        preimages->inputs =
-            memory_grow(preimages->inputs, *capacity, capacity, sizeof *preimages->inputs);
-    memcpy(preimages->inputs + used, search->keys, n * sizeof *search->keys);
-    preimages->count++;
-}
-
 /* Remembers where a history ended, if it was followed further back than those before. */
 static void block(struct preimages *preimages, const struct search *search) {
     int index = search->at - 1;
@@ -121,7 +112,12 @@ void preimages_init(struct preimages *preimages, const struct network *network, 
             preimages->more = true;
             break;
         } else {
-            keep(preimages, &search, &capacity);
+            size_t n = (size_t)preimages->wires, used = n * (size_t)preimages->count;
+            while (used + n > capacity)
+                preimages->inputs =
+                    memory_grow(preimages->inputs, capacity, &capacity, sizeof *preimages->inputs);
+            memcpy(preimages->inputs + used, search.keys, n * sizeof *search.keys);
+            preimages->count++;
         }
     } while (turn(&search));
     if (preimages->count) preimages->blocked = -1;

@@ -54,19 +54,6 @@ static void join(struct walk_component *a, struct walk_component *b) {
 
 /* ---- absorbing ---- */
 
-/* Links the comparators of every wire in their order. */
-static void link_wires(struct absorption *all) {
-    const struct network *network = all->walk->network;
-    for (int w = 0; w < network->wires; w++)
-        all->next[w] = network->size;
-    for (int i = network->size - 1; i >= 0; i--) {
-        const struct comparator *c = &network->comparators[i];
-        all->next_left[i] = all->next[c->left];
-        all->next_right[i] = all->next[c->right];
-        all->next[c->left] = all->next[c->right] = i;
-    }
-}
-
 /* Merges two lists of states, each sorted by value: the first `stayed` of the component and the
  * `count` at `moved`. The component has room for both. Of two equal states one is kept. */
 static void merge(struct walk_component *component, int stayed, const struct walk_state *moved,
@@ -214,7 +201,15 @@ void walk_init(struct walk *walk, const struct network *network) {
         all.component_of[w] = w;
         all.components[w] = (struct walk_component){bit, states, 2};
     }
-    link_wires(&all);
+    /* Links the comparators of every wire in their order. */
+    for (int w = 0; w < network->wires; w++)
+        all.next[w] = network->size;
+    for (int i = network->size - 1; i >= 0; i--) {
+        const struct comparator *c = &network->comparators[i];
+        all.next_left[i] = all.next[c->left];
+        all.next_right[i] = all.next[c->right];
+        all.next[c->left] = all.next[c->right] = i;
+    }
     absorb_all(&all, states_usual);
     if (combinations(&all) > values_long) absorb_all(&all, states_most);
     walk->visits = all.visits;

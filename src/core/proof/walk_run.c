@@ -79,22 +79,6 @@ static struct chunk *cut_chunks(const struct walk *walk, int *count) {
     return chunks;
 }
 
-static void load(const struct walk *walk, const struct chunk *chunk, uint64_t value,
-                 uint64_t *lanes) {
-    for (int w = 0; w < walk->network->wires; w++) {
-        uint64_t fill = (uint64_t)0 - (value >> w & 1);
-        for (int k = 0; k < WORDS; k++)
-            lanes[w * WORDS + k] = chunk->pattern[w * WORDS + k] | fill;
-    }
-}
-
-static void run_rest(const struct walk *walk, const uint64_t valid[WORDS], uint64_t *lanes,
-                     bool *swapped) {
-    for (int i = 0; i < walk->rest_count; i++)
-        if (zero_one_compare(&walk->network->comparators[walk->rest[i]], lanes, WORDS, valid))
-            swapped[walk->rest[i]] = true;
-}
-
 /* The first lane whose bit is set, and the last one; -1: none. */
 static int first_lane(const uint64_t words[WORDS]) {
     for (int k = 0; k < WORDS; k++)
@@ -167,8 +151,15 @@ void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
         for (int c = 0; c < count; c++, since++) {
             const struct chunk *chunk = &chunks[c];
             if (since % every == 0 && walk_ends(walk, watch, tally)) goto done;
-            load(walk, chunk, outer, lanes);
-            run_rest(walk, chunk->valid, lanes, tally->swapped);
+            for (int w = 0; w < walk->network->wires; w++) {
+                uint64_t fill = (uint64_t)0 - (outer >> w & 1);
+                for (int k = 0; k < WORDS; k++)
+                    lanes[w * WORDS + k] = chunk->pattern[w * WORDS + k] | fill;
+            }
+            for (int i = 0; i < walk->rest_count; i++)
+                if (zero_one_compare(&walk->network->comparators[walk->rest[i]], lanes, WORDS,
+                                     chunk->valid))
+                    tally->swapped[walk->rest[i]] = true;
             if (zero_one_unsorted(walk->network, lanes, WORDS, chunk->valid, wrong,
                                   tally->unsorted)) {
                 note_failure(walk, chunk, batch, outside, wrong, tally);

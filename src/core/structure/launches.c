@@ -186,18 +186,16 @@ bool launches_tile_fits(int wires, int tile) {
     return tile < 2 * wires;
 }
 
-/* The passes of `fast` over words of 4 bytes. */
-static int launches_of_passes(int stages, int tile, struct launch *launches) {
-    struct fast_pass passes[FAST_MAX_PASSES];
-    int count = fast_passes(stages, network_levels(tile), 4, passes);
-    for (int p = 0; p < count; p++)
-        launches[p] = (struct launch){LAUNCH_MEETING, passes[p].first, passes[p].count};
-    return count;
-}
-
 int launches_of_sort(const struct rung *rung, int stages, int tile, struct launch *launches) {
     struct reach reaches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
-    if (rung->meeting) return launches_of_passes(stages, tile, launches);
+    if (rung->meeting) {
+        /* The passes of `fast` over words of 4 bytes. */
+        struct fast_pass passes[FAST_MAX_PASSES];
+        int count = fast_passes(stages, network_levels(tile), 4, passes);
+        for (int p = 0; p < count; p++)
+            launches[p] = (struct launch){LAUNCH_MEETING, passes[p].first, passes[p].count};
+        return count;
+    }
     launches_reach_bitonic(stages, reaches);
     return launches_cut(rung, reaches, launches_layers(stages), tile, launches);
 }
@@ -221,45 +219,42 @@ int launches_of_many(const struct rung *rung, int stages) {
 
 /* ---- who does it ---- */
 
-/* Puts groups that have no wire in common into one tile, in the order of their first wires, as long
- * as there is room in it. */
-static void fill_tiles(const struct network *network, int tile, int *joined, int *sizes) {
-    int into = 0; /* the first wire of the tile that is being filled */
-    for (int w = 1; w < network->wires; w++) {
-        if (joined[w] != w) continue;
-        if (sizes[into] + sizes[w] > tile) {
-            into = w;
-        } else {
-            joined[w] = into;
-            sizes[into] += sizes[w];
-        }
-    }
-}
-
-/* The work-items of a group are neighbours, and each has the two keys of its comparator. */
-static void own_staged(const struct network *network, int layer, int tile, int *owners) {
-    const struct comparator *comparators = network_layer(network, layer);
-    int *least = memory_new((size_t)network->wires, sizeof *least); /* 1 + the wire, of a group */
-    for (int c = 0; c < network->layers[layer].count; c++) {
-        int group = comparators[c].item / (tile / 2), left = comparators[c].left;
-        if (least[group] == 0 || left < least[group] - 1) least[group] = left + 1;
-    }
-    for (int c = 0; c < network->layers[layer].count; c++)
-        owners[comparators[c].left] = owners[comparators[c].right] =
-            least[comparators[c].item / (tile / 2)] - 1;
-    free(least);
-}
-
 void launch_owners(const struct network *network, const struct rung *rung,
                    const struct launch *launch, int tile, int *owners) {
     int *sizes = memory_new((size_t)network->wires, sizeof *sizes);
     part(network, owners, sizes);
     for (int l = launch->first; l < launch->first + launch->count && !rung->staged; l++)
         join(network, l, owners, sizes);
-    if (launch->kind == LAUNCH_MEETING) fill_tiles(network, tile, owners, sizes);
+    if (launch->kind == LAUNCH_MEETING) {
+        /* Puts groups that have no wire in common into one tile, in the order of their first wires,
+         * as long as there is room in it. */
+        int into = 0; /* the first wire of the tile that is being filled */
+        for (int w = 1; w < network->wires; w++) {
+            if (owners[w] != w) continue;
+            if (sizes[into] + sizes[w] > tile) {
+                into = w;
+            } else {
+                owners[w] = into;
+                sizes[into] += sizes[w];
+            }
+        }
+    }
     for (int w = 0; w < network->wires; w++)
         owners[w] = launch->kind == LAUNCH_TILES ? w / tile * tile : find(owners, w);
-    if (rung->staged) own_staged(network, launch->first, tile, owners);
+    if (rung->staged) {
+        /* The work-items of a group are neighbours, and each has the two keys of its comparator. */
+        const struct comparator *comparators = network_layer(network, launch->first);
+        int *least =
+            memory_new((size_t)network->wires, sizeof *least); /* 1 + the wire, of a group */
+        for (int c = 0; c < network->layers[launch->first].count; c++) {
+            int group = comparators[c].item / (tile / 2), left = comparators[c].left;
+            if (least[group] == 0 || left < least[group] - 1) least[group] = left + 1;
+        }
+        for (int c = 0; c < network->layers[launch->first].count; c++)
+            owners[comparators[c].left] = owners[comparators[c].right] =
+                least[comparators[c].item / (tile / 2)] - 1;
+        free(least);
+    }
     free(sizes);
 }
 

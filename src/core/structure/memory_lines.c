@@ -88,17 +88,6 @@ static void list_reads(struct touches *touches, const struct network *network,
     if (rung->per_key) touch_partners(touches, network, launch->first, line);
 }
 
-/* Most write the keys that they have read. */
-static void list_writes(struct touches *touches, const struct network *network,
-                        const struct rung *rung, int line) {
-    if (rung->per_key) {
-        touches->count = 0;
-        touch_own(touches, network, line);
-    }
-    for (int t = 0; t < touches->count && rung->alone; t++)
-        touches->rows[t].group = t; /* one work-item, key after key */
-}
-
 /* ---- counting ---- */
 
 /* Lines that travel: one for all that the same work-items touch in the same turn. Groups come in
@@ -123,34 +112,35 @@ static int travels(const struct touches *touches, int wires, int line, int *most
     return count;
 }
 
-static void count_keys(const struct touches *touches, int wires, int line,
-                       struct line_traffic *traffic) {
-    bool *touched = memory_new((size_t)wires, sizeof *touched);
-    for (int t = 0; t < touches->count; t++)
-        touched[touches->rows[t].wire] = true;
-    for (int w = 0, last = -1; w < wires; w++) {
-        if (!touched[w]) continue;
-        traffic->keys++;
-        traffic->lines += w / line != last;
-        last = w / line;
-    }
-    free(touched);
-}
-
 void memory_lines_of_launch(const struct network *network, const struct rung *rung,
                             const struct launch *launch, int tile, int line,
                             struct line_traffic *traffic, bool *at_once) {
     struct touches touches = {memory_new(2 * (size_t)network->wires, sizeof *touches.rows), 0};
     *traffic = (struct line_traffic){0};
     list_reads(&touches, network, rung, launch, tile, line);
-    count_keys(&touches, network->wires, line, traffic);
+    bool *touched = memory_new((size_t)network->wires, sizeof *touched);
+    for (int t = 0; t < touches.count; t++)
+        touched[touches.rows[t].wire] = true;
+    for (int w = 0, last = -1; w < network->wires; w++) {
+        if (!touched[w]) continue;
+        traffic->keys++;
+        traffic->lines += w / line != last;
+        last = w / line;
+    }
+    free(touched);
     traffic->read = travels(&touches, network->wires, line, &traffic->most_read);
     for (int w = 0; w < network->wires && at_once; w++)
         at_once[w] = false;
     for (int t = 0; t < touches.count && at_once; t++)
         if (touches.rows[t].group == 0 && touches.rows[t].turn == 0)
             at_once[touches.rows[t].wire] = true;
-    list_writes(&touches, network, rung, line);
+    /* Most write the keys that they have read. */
+    if (rung->per_key) {
+        touches.count = 0;
+        touch_own(&touches, network, line);
+    }
+    for (int t = 0; t < touches.count && rung->alone; t++)
+        touches.rows[t].group = t; /* one work-item, key after key */
     traffic->written = travels(&touches, network->wires, line, &traffic->most_written);
     free(touches.rows);
 }

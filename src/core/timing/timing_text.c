@@ -54,17 +54,6 @@ void timing_text_head(const struct timing_table *table, FILE *file) {
 
 /* ---- rows ---- */
 
-static void print_figures(const struct timing_point *point, FILE *file) {
-    for (int f = 0; f < FIGURES; f++) {
-        const struct timing_figure *figure = &timing_figures[f];
-        if (!figure->heading) continue;
-        if (timing_figure_missing(point, f))
-            fprintf(file, "%*s", figure->width, "-");
-        else
-            fprintf(file, "%*.*f", figure->width, figure->decimals, timing_figure_of(point, f));
-    }
-}
-
 /* Has no series before `series` a point of n keys? */
 static bool is_first(const struct timing_table *table, const struct timing_series *series,
                      size_t n) {
@@ -87,7 +76,14 @@ void timing_text_point(const struct timing_table *table, const struct timing_ser
                 point->reason);
         return;
     }
-    print_figures(point, file);
+    for (int f = 0; f < FIGURES; f++) {
+        const struct timing_figure *figure = &timing_figures[f];
+        if (!figure->heading) continue;
+        if (timing_figure_missing(point, f))
+            fprintf(file, "%*s", figure->width, "-");
+        else
+            fprintf(file, "%*.*f", figure->width, figure->decimals, timing_figure_of(point, f));
+    }
     fprintf(file, "  %s%d of %d%s\n", point->status == TIMING_WRONG ? "WRONG, right in " : "",
             point->right, point->repeats,
             timing_point_lacks_clock(series, point) ? "; host's clock" : "");

@@ -103,12 +103,6 @@ static void walk_segments(struct sort_run *run, cl_kernel kernel) {
     sort_launch(run, kernel, segments_of(&run->job) * DIGITS, DIGITS);
 }
 
-static void prefix(struct sort_run *run) {
-    cl_kernel kernel = run->kernels[2];
-    SORT_ARGUMENTS(run, kernel, BUFFER(run->buffers[TOTALS]), NUMBER(segments_of(&run->job)));
-    sort_launch(run, kernel, DIGITS, DIGITS);
-}
-
 static void scatter(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to, int shift,
                     cl_mem starts, size_t groups, size_t group) {
     SORT_ARGUMENTS(run, kernel, BUFFER(from), BUFFER(to), NUMBER(run->job.n), NUMBER(shift),
@@ -133,7 +127,9 @@ static void sort_digits(struct sort_run *run, int digits, int bits,
 static void count_blocks(struct sort_run *run, cl_mem from, int shift) {
     count(run, from, shift, blocks_of(&run->job), run->job.tuning[2]);
     walk_segments(run, run->kernels[1]);
-    prefix(run);
+    SORT_ARGUMENTS(run, run->kernels[2], BUFFER(run->buffers[TOTALS]),
+                   NUMBER(segments_of(&run->job)));
+    sort_launch(run, run->kernels[2], DIGITS, DIGITS);
 }
 
 static void pass_stable(struct sort_run *run, cl_mem from, cl_mem to, int shift) {

@@ -107,24 +107,18 @@ static int make_buffer(struct sort_run *run, cl_mem *buffer, size_t bytes, struc
     return bytes == 0 || *buffer ? 0 : -1;
 }
 
-static int init_on_device(struct sort_run *run, const char *kernel_dir, struct error *error) {
-    const struct sort *sort = run->sort;
-    if (make_queue(run, error) || make_kernels_that_run(run, kernel_dir, error) ||
-        make_buffer(run, &run->keys, sort_word_bytes(&run->job), error))
-        return -1;
-    for (int b = 0; b < SORT_MAX_BUFFERS && sort->buffers[b]; b++)
-        if (make_buffer(run, &run->buffers[b], sort->buffers[b](&run->job), error)) return -1;
-    run->result = run->keys;
-    return 0;
-}
-
 int sort_run_init(struct sort_run *run, const struct sort *sort, const struct sort_job *job,
                   struct device *device, const char *kernel_dir, struct error *error) {
     *run = (struct sort_run){.sort = sort, .job = *job, .last_launch = -1};
     if (sort_resolve(sort, device ? &device->info : NULL, &run->job, error)) return -1;
     if (sort->files) {
         run->device = device;
-        if (init_on_device(run, kernel_dir, error)) return -1;
+        if (make_queue(run, error) || make_kernels_that_run(run, kernel_dir, error) ||
+            make_buffer(run, &run->keys, sort_word_bytes(&run->job), error))
+            return -1;
+        for (int b = 0; b < SORT_MAX_BUFFERS && sort->buffers[b]; b++)
+            if (make_buffer(run, &run->buffers[b], sort->buffers[b](&run->job), error)) return -1;
+        run->result = run->keys;
     } else {
         run->scratch = memory_new(sort_buffer_bytes(sort, &run->job), 1);
     }
@@ -240,15 +234,6 @@ void sort_set_arguments(struct sort_run *run, cl_kernel kernel,
         run->failed = cl_set_arguments(run->device, kernel, arguments, &run->error) != 0;
 }
 
-/* Waits for the launches made so far and looks at the watch. */
-static void pause_run(struct sort_run *run) {
-    TRY(run, clFinish(run->queue));
-    run->ended = !run->failed && watch_ends(run->watch);
-    if (!run->ended) return;
-    run->failed = true;
-    error_set(&run->error, "ended");
-}
-
 /* The device does not run the kernel in groups of this size, after all. */
 static void refuse_group(struct sort_run *run, cl_kernel kernel, size_t group) {
     char name[64] = "a kernel";
@@ -256,14 +241,6 @@ static void refuse_group(struct sort_run *run, cl_kernel kernel, size_t group) {
     run->failed = run->job.refused = true;
     error_set(&run->error, "%s does not run in work-groups of %zu on %s", name, group,
               run->device->info.name);
-}
-
-/* Waits for the last launch, which was made at `start`, and keeps how long it took. */
-static void wait_for_launch(struct sort_run *run, double start) {
-    size_t last = (size_t)run->launches - 1;
-    TRY(run, clFinish(run->queue));
-    run->host_ms = memory_grow(run->host_ms, last, &run->host_space, sizeof *run->host_ms);
-    run->host_ms[last] = cl_clock_ms() - start;
 }
 
 void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group) {
@@ -286,8 +263,21 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
         run->failed = cl_check(code, "clEnqueueNDRangeKernel", &run->device->info, &run->error);
     if (run->failed) return;
     run->launches++;
-    if (run->every_launch) wait_for_launch(run, start);
-    if (run->pause_every && run->launches % run->pause_every == 0) pause_run(run);
+    if (run->every_launch) {
+        /* Waits for the last launch, which was made at `start`, and keeps how long it took. */
+        size_t last = (size_t)run->launches - 1;
+        TRY(run, clFinish(run->queue));
+        run->host_ms = memory_grow(run->host_ms, last, &run->host_space, sizeof *run->host_ms);
+        run->host_ms[last] = cl_clock_ms() - start;
+    }
+    if (run->pause_every && run->launches % run->pause_every == 0) {
+        /* Waits for the launches made so far and looks at the watch. */
+        TRY(run, clFinish(run->queue));
+        run->ended = !run->failed && watch_ends(run->watch);
+        if (!run->ended) return;
+        run->failed = true;
+        error_set(&run->error, "ended");
+    }
 }
 
 void sort_launch_rounded(struct sort_run *run, cl_kernel kernel, size_t items, size_t group) {

@@ -210,14 +210,6 @@ static size_t nearest_power(size_t units) {
     return power;
 }
 
-/* What the rows derive their values from, and what kernels may be told. */
-static void describe_device(struct sort_job *job, const struct device_info *device) {
-    job->units = nearest_power(device ? (size_t)device->compute_units : 1);
-    job->cache = device ? device->cache : 0;
-    job->on_cpu = device && !device->gpu;
-    job->fresh_reads = device && strcmp(device->short_name, "NVIDIA") == 0;
-}
-
 /* ---- what the kernels are built with ---- */
 
 /* What kernels/support/key_map.h wants to know. */
@@ -268,7 +260,11 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
     static const size_t most = (size_t)1 << 31; /* the kernels count in 32 bits */
     assert(job->word_bytes == 4 || job->word_bytes == 8);
     job->refused = false;
-    describe_device(job, device);
+    /* What the rows derive their values from, and what kernels may be told. */
+    job->units = nearest_power(device ? (size_t)device->compute_units : 1);
+    job->cache = device ? device->cache : 0;
+    job->on_cpu = device && !device->gpu;
+    job->fresh_reads = device && strcmp(device->short_name, "NVIDIA") == 0;
     if (job->n < 1) return error_set(error, "%s needs at least one key", sort->name);
     if (sort->most && job->n > sort->most)
         return error_set(error, "%s takes at most %zu keys, not %zu", sort->name, sort->most,

@@ -16,22 +16,6 @@ bool bench_verify(struct bench *bench) {
     return status == 0;
 }
 
-/* Brings the elements to the device and keeps how long that took. */
-static int upload(struct bench *bench) {
-    struct device *device = bench->plan->device;
-    size_t bytes = bench->data->n * bench->data->input_bytes;
-    double ms[UPLOADS];
-    bench->input = cl_new_buffer(device, CL_MEM_READ_ONLY, bytes, &bench->error);
-    if (!bench->input) return -1;
-    for (int i = -1; i < UPLOADS; i++) { /* the first time, the driver allocates */
-        double start = cl_clock_ms();
-        if (cl_write(device, bench->input, bench->data->input, bytes, &bench->error)) return -1;
-        if (i >= 0) ms[i] = cl_clock_ms() - start;
-    }
-    bench->upload_ms = timing_median(ms, UPLOADS);
-    return 0;
-}
-
 int bench_prepare(struct bench *bench) {
     const struct timing_plan *plan = bench->plan;
     struct sort_run *run = &bench->run;
@@ -43,7 +27,19 @@ int bench_prepare(struct bench *bench) {
         return -1;
     run->watch = bench->watch;
     run->pause_every = 1;
-    return upload(bench);
+    /* Brings the elements to the device and keeps how long that took. */
+    struct device *device = plan->device;
+    size_t bytes = bench->data->n * bench->data->input_bytes;
+    double ms[UPLOADS];
+    bench->input = cl_new_buffer(device, CL_MEM_READ_ONLY, bytes, &bench->error);
+    if (!bench->input) return -1;
+    for (int i = -1; i < UPLOADS; i++) { /* the first time, the driver allocates */
+        double start = cl_clock_ms();
+        if (cl_write(device, bench->input, bench->data->input, bytes, &bench->error)) return -1;
+        if (i >= 0) ms[i] = cl_clock_ms() - start;
+    }
+    bench->upload_ms = timing_median(ms, UPLOADS);
+    return 0;
 }
 
 int bench_run(struct bench *bench, struct clocked *once) {

@@ -28,19 +28,6 @@ struct samples {
 
 /* ---- what can be measured ---- */
 
-/* The words that a sort is to sort, with the tuned values. */
-static void make_job(const struct timing_plan *plan, const struct sort *sort,
-                     const struct word_map *map, size_t n, struct sort_job *job) {
-    *job = (struct sort_job){.n = n,
-                             .word_bytes = word_map_bytes(map),
-                             .low_bit = sort->stable ? word_map_low_bit(map) : 0,
-                             .map = *map,
-                             .out_of_order = plan->out_of_order && sort->files};
-    for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
-        job->tuning[t] =
-            tuning_get(plan->tuning, sort->name, 8 * job->word_bytes, sort->tuning[t].name);
-}
-
 /* Do the elements fit the device, beside the words that sort_resolve has checked? */
 static int check_elements(const struct word_map *map, const struct device_info *info, size_t n,
                           struct error *error) {
@@ -62,7 +49,15 @@ static int check_elements(const struct word_map *map, const struct device_info *
 int timing_check(const struct timing_plan *plan, const struct sort *sort,
                  const struct word_map *map, size_t n, struct sort_job *job, struct error *error) {
     const struct device_info *info = plan->device ? &plan->device->info : NULL;
-    make_job(plan, sort, map, n, job);
+    /* The words that a sort is to sort, with the tuned values. */
+    *job = (struct sort_job){.n = n,
+                             .word_bytes = word_map_bytes(map),
+                             .low_bit = sort->stable ? word_map_low_bit(map) : 0,
+                             .map = *map,
+                             .out_of_order = plan->out_of_order && sort->files};
+    for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
+        job->tuning[t] =
+            tuning_get(plan->tuning, sort->name, 8 * job->word_bytes, sort->tuning[t].name);
     if (sort_resolve(sort, info, job, error)) return -1;
     bool launches = sort->files && elements_need_launches(map, job);
     job->refused = launches && check_elements(map, info, n, error);

@@ -15,19 +15,6 @@ static int triangle_stages(int count) {
     return cells == count ? stages : 0;
 }
 
-/* Numbers the launches by stage and substage where the sort is a network with a launch for each. */
-static void number(const struct sort *sort, struct timing_launches *launches) {
-    bool network = sort->group == SORT_NETWORK || sort->group == SORT_LOCAL;
-    int stages = network ? triangle_stages(launches->count) : 0, stage = 0, substage = 0;
-    launches->triangle =
-        stages > 0 && launches->n > (size_t)1 << (stages - 1) && launches->n <= (size_t)1 << stages;
-    for (int l = 0; l < launches->count; l++) {
-        launches->launches[l].stage = stage;
-        launches->launches[l].substage = substage++;
-        if (launches->triangle && substage > stage) stage++, substage = 0;
-    }
-}
-
 /* Runs once, with an event for every launch. */
 static int run_launches(struct bench *bench) {
     struct clocked once;
@@ -118,6 +105,18 @@ int timing_measure_launches(const struct timing_plan *plan, const struct sort *s
     free(bench.output);
     if (status) timing_launches_free(launches);
     if (status) *error = bench.error;
-    if (status == 0) number(sort, launches);
+    if (status == 0) {
+        /* Numbers the launches by stage and substage where the sort is a network with a launch for
+         * each. */
+        bool network = sort->group == SORT_NETWORK || sort->group == SORT_LOCAL;
+        int stages = network ? triangle_stages(launches->count) : 0, stage = 0, substage = 0;
+        launches->triangle = stages > 0 && launches->n > (size_t)1 << (stages - 1) &&
+                             launches->n <= (size_t)1 << stages;
+        for (int l = 0; l < launches->count; l++) {
+            launches->launches[l].stage = stage;
+            launches->launches[l].substage = substage++;
+            if (launches->triangle && substage > stage) stage++, substage = 0;
+        }
+    }
     return status;
 }

@@ -42,21 +42,6 @@ static void copy_text(char *to, size_t size, const char *from) {
     snprintf(to, size, "%s", from);
 }
 
-/* "b2 group 64, radix keys 16" */
-static void describe_tuning(const struct timing_plan *plan, char *text, size_t size) {
-    int bits = 8 * word_map_bytes(&plan->wanted.map);
-    text[0] = '\0';
-    for (int s = 0; s < plan->sort_count; s++) {
-        const struct sort_tuning *row = plan->sorts[s]->tuning;
-        for (int t = 0; row && row[t].name; t++) {
-            unsigned value = tuning_get(plan->tuning, plan->sorts[s]->name, bits, row[t].name);
-            if (value == 0) continue;
-            text_append(text, size, "%s%s %s=%u", text[0] ? ", " : "", plan->sorts[s]->name,
-                        row[t].name, value);
-        }
-    }
-}
-
 void timing_plan_describe(const struct timing_plan *plan, struct timing_setup *setup) {
     const struct device_info *info = plan->device ? device_get_info(plan->device) : NULL;
     const struct timing_wanted *wanted = &plan->wanted;
@@ -77,7 +62,18 @@ void timing_plan_describe(const struct timing_plan *plan, struct timing_setup *s
     copy_text(setup->order, sizeof setup->order,
               wanted->map.descending ? "descending" : "ascending");
     copy_text(setup->input, sizeof setup->input, wanted->kind->name);
-    describe_tuning(plan, setup->tuning, sizeof setup->tuning);
+    /* "b2 group 64, radix keys 16" */
+    int bits = 8 * word_map_bytes(&plan->wanted.map);
+    setup->tuning[0] = '\0';
+    for (int s = 0; s < plan->sort_count; s++) {
+        const struct sort_tuning *row = plan->sorts[s]->tuning;
+        for (int t = 0; row && row[t].name; t++) {
+            unsigned value = tuning_get(plan->tuning, plan->sorts[s]->name, bits, row[t].name);
+            if (value == 0) continue;
+            text_append(setup->tuning, sizeof setup->tuning, "%s%s %s=%u",
+                        setup->tuning[0] ? ", " : "", plan->sorts[s]->name, row[t].name, value);
+        }
+    }
     gmtime_r(&now, &utc);
     strftime(setup->date, sizeof setup->date, "%Y-%m-%dT%H:%M:%SZ", &utc);
 }
