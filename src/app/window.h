@@ -1,4 +1,4 @@
-/* window: the program on a display. */
+/* window: runs the program on a display. */
 #ifndef SORTNET_APP_WINDOW_H
 #define SORTNET_APP_WINDOW_H
 
@@ -7,7 +7,7 @@
 enum { WINDOW_IMPOSSIBLE = -1 };
 
 /* Opens the window and returns the exit code when it is left, or WINDOW_IMPOSSIBLE with the reason
- * when there is no display. What the display keeps of it goes with the program, which ends next. */
+ * when there is no display. Some memory is freed only by the end of the program, which follows. */
 int window_run(const struct options *options, struct error *error);
 
 #endif

@@ -1,5 +1,4 @@
-/* cl: OpenCL as the files of this folder see it, its errors in words, and what several of them make
- * and move.
+/* cl: OpenCL for the files of this folder: its errors in words, and calls that several files make.
  *
  * Internal to src/device; nothing outside includes it. A function that calls OpenCL wraps each call
  * in CL() and has a `struct error *error`. */
@@ -21,26 +20,26 @@ struct device {
     cl_device_id id;
     cl_context context;             /* of this device alone */
     cl_command_queue queue;         /* in order, with profiling */
-    struct recent_programs *recent; /* what was built for it, see program_recent.h */
+    struct recent_programs *recent; /* the programs that it built and used last, see program.c */
 };
 
-/* "CL_OUT_OF_RESOURCES" for -5; "unknown code" for one that is in no table. */
+/* "CL_OUT_OF_RESOURCES" for -5; "unknown code" for a code that is in no table. */
 const char *cl_code_name(cl_int code);
 
 /* 0 for CL_SUCCESS. Otherwise says "clFinish failed with CL_OUT_OF_RESOURCES on ..." and returns
- * -1. Of `call`, which may go on with its arguments, the function's name is told; `device` may be
+ * -1. `call` is the function's name, perhaps with arguments, which are left out; `device` may be
  * NULL: none yet. */
 int cl_check(cl_int code, const char *call, const struct device_info *device, struct error *error);
 
-/* Makes a call that returns a code: 0, or -1 with the reason. */
+/* Wraps a call that returns a code. 0, or -1 with the reason. */
 #define CL(device_info, call) cl_check((call), #call, (device_info), error)
 
-/* The same for a call that returns an object and stores its code in `code`:
- * CL_NEW(info, buffer, clCreateBuffer(..., &code)). */
+/* Wraps a call that returns an object and stores its code in `code`: CL_NEW(info, buffer,
+ * clCreateBuffer(..., &code)). */
 #define CL_NEW(device_info, object, call)                                                          \
     ((object) = (call), cl_check(code, #call, (device_info), error))
 
-/* What belongs to a device, for the caller to release. NULL with the reason on failure. A queue is
+/* Make objects of a device, which the caller releases. NULL with the reason on failure. A queue is
  * in order, unless `more` has CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, and always with profiling. */
 cl_mem cl_new_buffer(const struct device *device, cl_mem_flags flags, size_t bytes,
                      struct error *error);
@@ -50,18 +49,18 @@ cl_command_queue cl_new_queue(const struct device *device, cl_command_queue_prop
                               struct error *error);
 
 /* Copies the first `bytes` of a buffer from or to the host, in the device's queue, and waits until
- * that is done. 0, or -1 with the reason. */
+ * the copy is done. 0, or -1 with the reason. */
 int cl_write(const struct device *device, cl_mem buffer, const void *from, size_t bytes,
              struct error *error);
 int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
             struct error *error);
 
-/* Fills the first `bytes` of a buffer with a word of `size` bytes, 4 or 8, in the same way; `bytes`
- * is a multiple of `size`. */
+/* Fills the first `bytes` of a buffer, a multiple of `size`, with a word of `size` bytes, 4 or 8,
+ * in the device's queue, and waits until that is done. */
 int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t size, size_t bytes,
             struct error *error);
 
-/* An argument of a kernel: bytes, or local memory. Lists of them end with one without size. */
+/* An argument of a kernel: bytes, or local memory. A list of arguments ends with size 0. */
 struct cl_argument {
     size_t size;
     const void *value; /* NULL: local memory */
@@ -96,21 +95,21 @@ int cl_launch(const struct device *device, cl_kernel kernel, size_t items, size_
 /* The host's monotonic clock in milliseconds. */
 double cl_clock_ms(void);
 
-/* How long something took. */
+/* A duration. */
 struct cl_time {
     double ms;
     bool by_host; /* by the host's clock; false: by the device's */
 };
 
-/* What a device says began and ended at these nanoseconds of its clock, and took `host_ms` by the
- * host's. The device's clock counts where it can be right: it ticks (`info` says how often), and
- * the time is more than 50 ns, which no launch takes less than, no more than the host's but for a
- * thousandth, which clocks may differ by, and no less than a thousandth of it where that is over
- * 5 ms. Otherwise the host's does. */
+/* The duration of something that began and ended at these nanoseconds of the device's clock, and
+ * took `host_ms` by the host's clock. The device's clock is used if its time is plausible: the
+ * clock ticks (`info` says how often); the time is more than 50 ns, since no launch takes less; it
+ * is at most the host's time and a thousandth, by which clocks may differ; and if the host's time
+ * is over 5 ms, it is at least a thousandth of that. Otherwise the host's clock is used. */
 struct cl_time cl_time_of(const struct device_info *info, cl_ulong start, cl_ulong end,
                           double host_ms);
 
-/* The same from the start of `first` to the end of `last`, which are complete. */
+/* The duration from the start of `first` to the end of `last`, two events that are complete. */
 struct cl_time cl_event_time(const struct device_info *info, cl_event first, cl_event last,
                              double host_ms);
 

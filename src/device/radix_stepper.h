@@ -1,5 +1,5 @@
-/* radix_stepper: runs a small radix sort on an open device, kernel by kernel, with the kernels that
- * are timed, built for small digits; each buffer is read back after each kernel. */
+/* radix_stepper: runs a small radix sort on an open device, kernel by kernel. The kernels are those
+ * of the timed sort, built for small digits; every buffer is read back after every kernel. */
 #ifndef SORTNET_DEVICE_RADIX_STEPPER_H
 #define SORTNET_DEVICE_RADIX_STEPPER_H
 
@@ -10,8 +10,8 @@
 /* Builds the kernels for the job's plan, from the files in `kernel_dir` or, when NULL, from those
  * in the program, unless they were built before; sorts the keys with the stable scatter and with
  * the atomic one. result->ran tells whether that worked, result->error why not. `*sources` receives
- * the texts that were built, if they were; the caller frees it. `*log` receives the whole build log
- * or NULL; the caller frees it. (Both may be NULL.) */
+ * the texts that the kernels were built from, if they were built; the caller frees it. `*log`
+ * receives the whole build log or NULL; the caller frees it. (Both may be NULL.) */
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
                        struct radix_result *result, struct radix_sources *sources, char **log);
 

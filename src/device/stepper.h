@@ -1,7 +1,7 @@
 /* stepper: runs single layers of a network on an open device.
  *
  * One layer is one kernel launch, with one work-item per comparator. Each work-item also records
- * what it did, so that the caller can compare it with what is drawn. */
+ * what it did, so that the caller can compare the record with the drawing. */
 #ifndef SORTNET_DEVICE_STEPPER_H
 #define SORTNET_DEVICE_STEPPER_H
 
@@ -18,8 +18,8 @@ struct stepper *stepper_new(struct device *device, const char *kernel_dir, char 
                             struct error *error);
 void stepper_free(struct stepper *stepper); /* NULL is fine */
 
-/* Stores the texts that its kernels were built from; the caller frees them with step_sources_free.
- */
+/* Stores the texts that the kernels were built from; the caller frees them with step_sources_free.
+ * */
 void stepper_sources(const struct stepper *stepper, struct step_sources *sources);
 
 /* Uploads the job's keys, launches its layer, reads keys and records back. result->ran tells

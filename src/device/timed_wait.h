@@ -1,4 +1,5 @@
-/* timed_wait: a condition that is waited for only so long, by a clock that nobody sets. */
+/* timed_wait: waits for a condition with a time limit, by the monotonic clock, which nobody can
+ * set. */
 #ifndef SORTNET_DEVICE_TIMED_WAIT_H
 #define SORTNET_DEVICE_TIMED_WAIT_H
 
@@ -8,7 +9,7 @@
 /* The caller destroys the condition with pthread_cond_destroy. */
 void timed_wait_init(pthread_cond_t *condition);
 
-/* The moment so many milliseconds from now, as pthread_cond_timedwait takes it for such a
+/* The moment `ms` milliseconds from now, as pthread_cond_timedwait takes it for such a
  * condition. */
 struct timespec timed_wait_until(long ms);
 

@@ -1,4 +1,5 @@
-/* walk_slices: the batches of a walk, run on the device some at a time. Internal to src/device. */
+/* walk_slices: runs the batches of a walk on the device, some batches per launch. Internal to
+ * src/device. */
 #ifndef SORTNET_DEVICE_WALK_SLICES_H
 #define SORTNET_DEVICE_WALK_SLICES_H
 
@@ -6,11 +7,11 @@
 #include "device/cl.h"
 #include "device/device.h"
 
-/* What launches the kernel, kernels/support/walk_values.cl. */
+/* Everything that a launch of the kernel, kernels/support/walk_values.cl, needs. */
 struct walk_launcher {
     struct device *device;
     cl_kernel kernel;
-    cl_uint words; /* of 32 bits in a work-item, as it was built */
+    cl_uint words; /* words of 32 bits in a work-item, as the kernel was built */
     size_t group;  /* work-items in a work-group */
 };
 
@@ -21,7 +22,7 @@ struct walk_slices {
     cl_mem comparators, values, counts, patterns; /* the kernel's arguments */
     cl_mem valid, ones, known, found;
     cl_uint *list;         /* the comparators as the kernel reads them */
-    cl_uint *words;        /* what the kernel writes: see kernels/support/walk_values.cl */
+    cl_uint *words;        /* the kernel's output: see kernels/support/walk_values.cl */
     cl_uint *words_again;  /* the same, read once more */
     size_t word_count;     /* of them */
     cl_uint chunks;        /* groups of words that hold the inner states */
@@ -33,11 +34,11 @@ struct walk_slices {
 int walk_slices_init(struct walk_slices *slices, const struct walk_launcher *launcher,
                      const struct walk *walk, struct error *error);
 
-/* Runs batches first..first+count-1, at most batches_most, of `walk`: the one that was put there,
- * or one like it that is for the other order or has only the first of its comparators. Adds what it
- * finds to `tally`; comparators that have swapped by that tally are no longer watched, nor outputs
- * that were wrong. 0, or -1 with the reason, also when not all work-items ran or the result reads
- * differently a second time. */
+/* Runs batches first..first+count-1, at most batches_most, of `walk`: the walk given to
+ * walk_slices_init, or a variant for the other order or with only the first of its comparators.
+ * Adds the findings to `tally`; comparators that swapped and outputs that were wrong, according to
+ * the tally, are no longer watched. 0, or -1 with the reason, also if not all work-items ran or a
+ * second reading of the result differs. */
 int walk_slices_run(struct walk_slices *slices, const struct walk *walk, uint64_t first,
                     uint64_t count, struct walk_tally *tally, struct error *error);
 

@@ -14,11 +14,11 @@ struct walker *walker_new(struct device *device, const char *kernel_dir, char **
                           struct error *error);
 void walker_free(struct walker *walker); /* NULL is fine */
 
-/* True if a walk takes so long on the CPU, half a second or more, that a device may be sooner. */
+/* True if a walk takes half a second or more on the CPU, so that a device may be faster. */
 bool walker_pays(const struct walk *walk);
 
-/* As walk_run, on the device: the same tally. Returns 0; 1 when there are more values than this
- * device walks in about a minute; -1 with the reason when it fails. */
+/* Does what walk_run does, on the device, with the same tally. Returns 0; 1 if there are more
+ * values than this device walks in about a minute; -1 with the reason if the device fails. */
 int walker_run(struct walker *walker, const struct walk *walk, const struct watch *watch,
                struct walk_tally *tally, struct error *error);
 

@@ -1,5 +1,5 @@
-/* worker_jobs: the state of the worker, and what its thread runs. Internal to src/device; others
- * include worker.h.
+/* worker_jobs: the state of the worker, and the jobs that its thread runs. Internal to src/device;
+ * other folders include worker.h.
  *
  * The lock guards the two lists and the requests; the thread alone touches OpenCL, without the
  * lock. */
@@ -12,7 +12,7 @@
 #include <pthread.h>
 
 struct node {
-    struct node *next; /* the one that came after it */
+    struct node *next; /* the next younger one */
     bool is_radix;     /* in the list of steps: it is a radix sort */
     union {
         struct step_job job;       /* in the list of steps */
@@ -26,21 +26,22 @@ struct list {
 };
 
 struct request {
-    bool pending; /* something is asked for */
-    bool chosen;  /* the device at `place`, not the current one */
+    bool pending; /* there is a request */
+    bool chosen;  /* for the device at `place`, not for the current one */
     int place;
-    int advance;      /* devices to move on from there; 0: that one, open or not */
-    bool moved;       /* kernels are to come from `kernel_dir` from now on */
+    int advance;      /* devices to move on from there; 0: that device itself, even if it is open
+                         already */
+    bool moved;       /* build all kernels from `kernel_dir` from now on */
     char *kernel_dir; /* NULL: embedded */
 };
 
 struct proof_request {
-    struct network *network; /* NULL: none is asked for */
+    struct network *network; /* NULL: there is no request */
     unsigned ticket;
 };
 
 struct timing_request {
-    struct timing_plan *plan; /* NULL: none is asked for */
+    struct timing_plan *plan; /* NULL: there is no request */
     unsigned ticket;
 };
 
@@ -53,48 +54,48 @@ struct worker {
 
     /* guarded by the lock */
     pthread_mutex_t lock;
-    pthread_cond_t wake; /* something to do for the thread */
+    pthread_cond_t wake; /* signalled when the thread has something to do */
     bool quit;
-    bool ended; /* the thread has nothing left to do */
+    bool ended; /* the thread is done */
     struct request request;
     struct list steps;            /* that wait */
     struct proof_request proof;   /* that waits */
-    bool cancel_proof;            /* the one under way is to end */
+    bool cancel_proof;            /* the running one is to end */
     struct timing_request timing; /* that waits */
-    bool cancel_timing;           /* the one under way is to end */
-    struct list events;           /* that nobody has taken yet */
+    bool cancel_timing;           /* the running one is to end */
+    struct list events;           /* not yet taken */
 
     int device_count;        /* devices in the machine when it was last looked at */
-    struct device_info info; /* of the current device; for the thread to change, and events */
-    int shown_place;         /* of it in the list, for events; -1: none */
-    char device_names[WORKER_MOST_DEVICES][96]; /* of the list, likewise */
+    struct device_info info; /* of the current device; the thread writes it, events copy it */
+    int shown_place;         /* its index in the list, for events; -1: none */
+    char device_names[WORKER_MOST_DEVICES][96]; /* of the list, for events */
 
     /* of the thread */
     char *kernel_dir;           /* NULL: embedded */
     int place;                  /* of the current device in the list; -1 before the first */
     struct device *device;      /* NULL: none is open */
     struct stepper *stepper;    /* NULL: no steps are taken */
-    struct proof_runner runner; /* who runs the walks of proofs */
+    struct proof_runner runner; /* runs the walks of proofs */
     bool lost;                  /* the device failed and is still open */
     struct error lost_error;    /* why */
-    double reported_ms;         /* when its progress was last told */
-    unsigned ticket;            /* of the long job under way */
+    double reported_ms;         /* when progress was last told */
+    unsigned ticket;            /* of the long job that runs */
 };
 
-/* Adds to a list, and takes the oldest, which the caller frees; NULL: there is none. Both with the
- * lock held. */
+/* worker_add adds a node to a list; worker_take takes the oldest, which the caller frees; NULL: the
+ * list is empty. Both need the lock. */
 void worker_add(struct list *list, struct node *node);
 struct node *worker_take(struct list *list);
 
-/* Hands an event about the current device over to the side of the window. */
+/* Queues an event about the current device for the window. */
 void worker_post(struct worker *worker, const struct worker_event *event);
 
-/* On the thread, without the lock: runs what was in the list of steps, if there is a device. One
- * that fails means that the device is not to be trusted any more. */
+/* On the thread, without the lock: runs a node of the list of steps, if there is a device. If it
+ * fails, the device is not trusted any more. */
 void worker_run_step(struct worker *worker, const struct node *node);
 
-/* On the thread, without the lock: runs a long job and posts its last event. Frees what the request
- * points to. */
+/* On the thread, without the lock: runs a long job and posts its last event. Frees the request's
+ * contents. */
 void worker_run_proof(struct worker *worker, struct proof_request request);
 void worker_run_timing(struct worker *worker, struct timing_request request);
 

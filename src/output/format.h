@@ -1,5 +1,5 @@
-/* format: what a picture can be saved as. Each row stands in the file that writes it, png and
- * gif in src/sdl. */
+/* format: the formats in which a picture can be saved. Each row stands in the file that writes the
+ * format; png and gif stand in src/sdl. */
 #ifndef SORTNET_OUTPUT_FORMAT_H
 #define SORTNET_OUTPUT_FORMAT_H
 
@@ -12,14 +12,15 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Where a picture comes from, which is written into its file. */
+/* The origin of a picture, which is written into its file. */
 struct origin {
     const char *command;           /* the command line that draws it again, one line */
-    const struct network *network; /* that it shows, for formats that can be opened; or NULL */
-    const struct network *below;   /* and the one that it is compared with, or NULL */
+    const struct network *network; /* the network in the picture, for formats that can be opened
+                                      again; or NULL */
+    const struct network *below;   /* and the second network of a comparison, or NULL */
 };
 
-/* Pictures of one size that follow each other in one file, again and again. */
+/* Pictures of one size that follow each other in one file, over and over. */
 struct animation {
     int count;
     int (*draw)(void *context, int number, struct list *list); /* replaces the list by picture
@@ -29,11 +30,11 @@ struct animation {
 
 struct picture_format {
     const char *name; /* on the command line, and the ending of files: "svg" */
-    bool binary;      /* nothing for a terminal */
-    bool moves;       /* what it is for: of several layers there is one file */
+    bool binary;      /* not for a terminal */
+    bool moves;       /* its purpose is to move: several layers become one file */
     /* Writes a list in the colours of a theme, with its origin or NULL; 0, or -1 with the reason
-     * why it cannot be drawn. What cannot be written shows when the caller looks at the file. NULL:
-     * characters alone, made of the network and not of a list (app/saving/figure.c). */
+     * why it cannot be drawn. The caller checks the file for errors of writing. NULL: plain
+     * characters, made from the network, not from a list (app/saving/figure.c). */
     int (*write)(const struct list *list, const struct theme *theme, const struct origin *origin,
                  FILE *file, struct error *error);
     /* The same for an animation; NULL: it cannot move. */

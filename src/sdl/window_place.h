@@ -1,10 +1,10 @@
-/* window_place: a new window is never larger than what its screen has room for. */
+/* window_place: keeps a new window from being larger than its screen. */
 #ifndef SORTNET_SDL_WINDOW_PLACE_H
 #define SORTNET_SDL_WINDOW_PLACE_H
 
 #include <SDL.h>
 
-/* What is drawn around a window by whoever manages it: its title bar, and edges. Points. */
+/* The borders that the window manager draws around a window: title bar and edges, in points. */
 struct window_borders {
     int top, left, bottom, right;
 };
@@ -14,8 +14,8 @@ struct window_borders {
 SDL_Rect window_place(const SDL_Rect *usable, const struct window_borders *borders, int width,
                       int height);
 
-/* Puts a new window there, as far as its screen and its borders are known, and says how small it
- * can be made. */
+/* Puts a new window there, as far as its screen and borders are known, and sets its smallest
+ * size. */
 void window_put(SDL_Window *window, int width, int height);
 
 #endif

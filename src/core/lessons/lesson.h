@@ -1,9 +1,9 @@
 /* lesson: a text that leads through the program step by step. docs/lessons.md has the format.
  *
  * A line is a word and its value, which goes on in lines that begin with a blank. `lesson TITLE`
- * comes first, `step` begins a step. What a step sets stays so in the steps after it, until one
- * names a network: that begins with nothing set. Texts, tasks and expectations are of their own
- * step alone. The words of settings are those of the command line's options. */
+ * comes first, `step` begins a step. The settings of a step hold in the steps after it, until a
+ * step names a network, which begins with nothing set. Texts, tasks and expectations belong to
+ * their step alone. The words of settings are those of the command line's options. */
 #ifndef SORTNET_CORE_LESSONS_LESSON_H
 #define SORTNET_CORE_LESSONS_LESSON_H
 
@@ -17,7 +17,7 @@ enum {
     LESSON_MOST_BYTES = 1 << 16, /* of the whole text */
     LESSON_MOST_STEPS = 99,
     LESSON_MOST_EXPECTED = 16, /* of one step */
-    LESSON_TEXT_BYTES = 400,   /* of what is to be read on screen at once */
+    LESSON_TEXT_BYTES = 400,   /* of the text that is read on screen at once */
 };
 
 /* The words of a step, as in the table lesson_words. */
@@ -33,7 +33,7 @@ enum lesson_word {
     LESSON_COMPARE,
     LESSON_ZOOM,
     LESSON_TIME,
-    /* from here on they are options of the command line, too */
+    /* the words from here on are options of the command line, too */
     LESSON_KEYS,
     LESSON_INPUT,
     LESSON_SEED,
@@ -49,7 +49,7 @@ enum lesson_word {
     LESSON_THRESHOLD,
     LESSON_ITEM,
     LESSON_GROUP_SIZE,
-    LESSON_SETTINGS, /* how many there are of these; what follows is of one step */
+    LESSON_SETTINGS, /* their number; the words below hold for one step only */
     LESSON_SAY = LESSON_SETTINGS,
     LESSON_ASK,
     LESSON_ANSWER,
@@ -71,14 +71,14 @@ struct lesson_word_row {
 extern const struct lesson_word_row lesson_words[LESSON_TABLE];
 extern const struct choices lesson_word_choices;
 
-/* What stands behind a word. */
+/* The value behind a word. */
 struct lesson_value {
     const char *text;  /* in one line, without comments; NULL: the word is not there */
     size_t begin, end; /* bytes of the lesson's text where it stands */
 };
 
 struct lesson_step {
-    struct lesson_value values[LESSON_WORDS]; /* settings of steps before, too */
+    struct lesson_value values[LESSON_WORDS]; /* including settings from steps before */
     struct lesson_value expected[LESSON_MOST_EXPECTED];
     int expected_count;
     size_t begin; /* byte of the lesson's text */

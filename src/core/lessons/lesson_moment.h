@@ -1,6 +1,5 @@
-/* lesson_moment: the network, the keys and the layer that a step sets, and what is expected of
- * them.
- */
+/* lesson_moment: the network, the keys, the layer and everything else that a step of a lesson sets.
+ * */
 #ifndef SORTNET_CORE_LESSONS_LESSON_MOMENT_H
 #define SORTNET_CORE_LESSONS_LESSON_MOMENT_H
 
@@ -13,30 +12,32 @@
 enum { LESSON_MOST_WIRES = 64 }; /* what a window can show */
 
 struct lesson_moment {
-    const struct family *family; /* of the network; NULL: none has it */
+    const struct family *family; /* of the network; NULL: no family has it */
     struct network *network;     /* owned */
-    struct network *former;      /* owned: that it was made of, untangled or reversed; or NULL */
+    struct network *former;      /* owned: the network that it was made from by untangling or
+                                    reversing; or NULL */
     const struct family *former_family;
     enum remade remade;          /* of that */
     int keys[LESSON_MOST_WIRES]; /* one per wire */
-    bool typed;                  /* they are given; else they are generated: */
+    bool typed;                  /* the lesson gives the keys; else they are generated: */
     const struct input_kind *input;
     uint64_t seed;
-    int layer;                /* that many are done */
-    int answer_layer;         /* as many with the answer; -1: none is given */
-    const struct rung *rung;  /* whose launches are shown, or NULL */
-    int tile;                 /* of these, keys */
-    const char *radix;        /* SPEC of the radix sort over it, or NULL; in the lesson */
-    struct radix_plan plan;   /* of that, as many keys as the network has wires */
-    bool atomic;              /* what its atomic scatter made is shown */
+    int layer;                /* number of layers that are done */
+    int answer_layer;         /* number of layers done when the answer is shown; -1: not given */
+    const struct rung *rung;  /* the sort whose launches are shown, or NULL */
+    int tile;                 /* keys of a tile of these launches */
+    const char *radix;        /* SPEC of the radix sort that is shown instead, or NULL; owned by the
+                                 lesson */
+    struct radix_plan plan;   /* plan of that sort, with as many keys as the network has wires */
+    bool atomic;              /* the result of the atomic scatter is shown */
     int zoom;                 /* of the picture, percent */
-    struct network *compared; /* owned: the one below it, or NULL */
+    struct network *compared; /* owned: the second network, below the first one, or NULL */
     const struct family *compared_family;
-    int turns; /* of it that are done */
+    int turns; /* turns of the radix sort that are done */
 };
 
-/* Makes the moment of a step, a number from 0 on. Returns 0, or -1 with the place of the lesson and
- * what is wrong with it; the caller frees it with lesson_moment_free. */
+/* Makes the moment of step number `step`, from 0 on. Returns 0, or -1 with the place in the lesson
+ * and what is wrong there; the caller frees it with lesson_moment_free. */
 int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson, int step,
                        struct error *error);
 void lesson_moment_free(struct lesson_moment *moment);

@@ -1,4 +1,5 @@
-/* lesson_progress: how far one has come in each lesson of the program, from one run to the next.
+/* lesson_progress: remembers from one run to the next how far the user has come in each lesson of
+ * the program.
  *
  * A small text file, $XDG_STATE_HOME/sortnet/lessons.txt, by default in ~/.local/state: a line that
  * says what it is, then a line per lesson, "NUMBER STEP going" or "NUMBER STEP done". It is
@@ -9,8 +10,8 @@
 #include "core/lessons/lesson.h"
 
 struct lesson_reached {
-    int steps; /* 0: it was not begun; else the number of the last one that was shown, from 1 on */
-    bool done; /* to its end */
+    int steps; /* number, from 1 on, of the last step that was shown; 0: the lesson was not begun */
+    bool done; /* the lesson was finished */
 };
 
 struct lesson_progress {
@@ -21,8 +22,8 @@ struct lesson_progress {
  * longer than `size`. */
 int lesson_progress_path(char *path, size_t size, struct error *error);
 
-/* Reads the file. Returns 1, 0 if there is none, or -1 with the reason: it cannot be read, or is
- * not what such a file is; then nothing is reached. Never waits. */
+/* Reads the file. Returns 1; 0 if there is no file; or -1 with the reason, if the file cannot be
+ * read or has another format. In the last two cases all lessons count as not begun. Never waits. */
 int lesson_progress_read(struct lesson_progress *progress, const char *path, struct error *error);
 
 /* Writes the file, and the folder it lies in. */

@@ -1,18 +1,19 @@
-/* lesson_read: a text taken apart into the steps and words of a lesson. */
+/* lesson_read: takes a text apart into the steps and words of a lesson. */
 #ifndef SORTNET_CORE_LESSONS_LESSON_READ_H
 #define SORTNET_CORE_LESSONS_LESSON_READ_H
 
 #include "core/lessons/lesson.h"
 
-/* Is a text a lesson and no network? Its first word, behind comments, is `lesson`. */
+/* Is a text a lesson, not a network? The first word of a lesson, behind comments, is `lesson`. */
 bool lesson_is(const char *text);
 
-/* Is a text that is no network meant to be a lesson? A line begins with step, say or network. */
+/* Is a text that is no network perhaps meant to be a lesson? One of its lines begins with step, say
+ * or network. */
 bool lesson_looks(const char *text);
 
-/* Reads a lesson and takes it apart; what the values say is not looked at (lesson_moment.h). NULL
- * with the place and the reason: "NAME:LINE:COLUMN: what was wrong, what was expected". The caller
- * frees it with lesson_free. */
+/* Reads a lesson without checking its values, which lesson_moment.h does. NULL with the place and
+ * the reason: "NAME:LINE:COLUMN: what was wrong, what was expected". The caller frees it with
+ * lesson_free. */
 struct lesson *lesson_read(const char *text, const char *name, struct error *error);
 
 #endif

@@ -1,7 +1,7 @@
-/* radix_sort: sorts on the host what the timed sorts are compared with.
+/* radix_sort: a sort on the host, whose results the timed sorts are compared with.
  *
- * It is not in their table and is tested against the C library. Least significant digit first, so
- * that 2^28 words take seconds. */
+ * It is not in the table of timed sorts and is tested against the C library. It sorts by the least
+ * significant digit first, so that 2^28 words take seconds. */
 #ifndef SORTNET_CORE_TIMING_RADIX_SORT_H
 #define SORTNET_CORE_TIMING_RADIX_SORT_H
 

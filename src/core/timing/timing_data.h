@@ -1,8 +1,8 @@
-/* timing_data: keys to sort, what travels with them, and what must come out.
+/* timing_data: elements to sort (keys and what travels with them), and the right result.
  *
- * The verdict on a result is a comparison with what must come out, byte for byte. Values, positions
- * and records tell the place in the input that they came from, so that only one result is right: in
- * order, a permutation of the input, and equal keys in the order of the input. */
+ * A result is compared with the right one byte for byte. Values, positions and records contain the
+ * place in the input that they came from, so that only one result is right: in order, a permutation
+ * of the input, and equal keys in the order of the input. */
 #ifndef SORTNET_CORE_TIMING_TIMING_DATA_H
 #define SORTNET_CORE_TIMING_TIMING_DATA_H
 
@@ -13,7 +13,7 @@
 
 /* What is to be sorted, and how often. */
 struct timing_wanted {
-    struct word_map map;                  /* type of the keys, what travels with them, order */
+    struct word_map map;                  /* type of the keys, their payload, order */
     const struct timing_input_kind *kind; /* of input */
     uint64_t seed;                        /* of it */
     int repeats;                          /* measured runs per point, at least 1 */
@@ -21,11 +21,12 @@ struct timing_wanted {
 
 struct timing_data {
     size_t n;            /* elements: keys, pairs or records */
-    struct word_map map; /* what they are */
-    size_t input_bytes;  /* of an element going in */
-    size_t output_bytes; /* of one coming out; the same, but for positions */
+    struct word_map map; /* what the elements are */
+    size_t input_bytes;  /* bytes of an element of the input */
+    size_t output_bytes; /* bytes of an element of the result; positions alone have another size
+                            than their input */
     void *input;         /* n elements */
-    void *expected;      /* n elements, as they must come out */
+    void *expected;      /* n elements: the right result */
 };
 
 /* Makes n >= 1 elements as wanted. NULL with the reason when the host has too little
@@ -34,7 +35,7 @@ struct timing_data *timing_data_new(const struct timing_wanted *wanted, size_t n
                                     const struct watch *watch, struct error *error);
 void timing_data_free(struct timing_data *data); /* NULL is fine */
 
-/* 0 if the n elements of `output` are what must come out; -1 after saying what is wrong first: the
+/* 0 if the n elements of `output` are the right result; -1 after saying what is wrong first: the
  * order, that it is no permutation of the input, or the order of equal keys. */
 int timing_data_check(const struct timing_data *data, const void *output, struct error *error);
 

@@ -1,11 +1,11 @@
-/* timing_figures: what is measured at a point of a table, one row per figure. Plain text, CSV, JSON
- * and the table on screen loop over these rows. */
+/* timing_figures: the figures of a point of a table, one row each. Plain text, CSV, JSON and the
+ * table on screen loop over these rows. */
 #ifndef SORTNET_CORE_TIMING_TIMING_FIGURES_H
 #define SORTNET_CORE_TIMING_TIMING_FIGURES_H
 
 #include "core/timing/timing_table.h"
 
-/* Named where one is asked for; in the order of the files. */
+/* Numbers of the rows, which have the order of the columns in files. */
 enum timing_figure_number {
     FIGURE_MEDIAN,
     FIGURE_MIN,
@@ -37,20 +37,20 @@ struct timing_figure {
     const char *name; /* in files: "median_ms" */
     enum timing_figure_kind kind;
     size_t offset;       /* in struct timing_point */
-    bool always;         /* 0 is a value like others; otherwise it says that there is none */
-    const char *heading; /* in plain text: "median ms"; NULL: it is not there */
+    bool always;         /* 0 is a value; false: 0 means that there is no figure */
+    const char *heading; /* in plain text: "median ms"; NULL: plain text leaves the figure out */
     int width, decimals; /* there */
 };
 
 extern const struct timing_figure timing_figures[FIGURES];
 
-/* A figure as a number; of a share in percent. */
+/* A figure as a number; a share is in percent. */
 double timing_figure_of(const struct timing_point *point, int figure);
 
-/* Is there no such figure of a point? */
+/* Does a point lack this figure? */
 bool timing_figure_missing(const struct timing_point *point, int figure);
 
-/* Writes a figure in few characters, "–" for one that there is none of. */
+/* Writes a figure in few characters, "–" if the point lacks it. */
 void timing_figure_text(const struct timing_point *point, int figure, char *text, size_t size);
 
 #endif

@@ -1,11 +1,11 @@
-/* timing_inputs: the keys that timed sorts start from, for any number of them.
+/* timing_inputs: the keys that timed sorts start from, any number of keys.
  *
  * A kind is a function of the place: key i of n keys depends on nothing but the kind, the seed, i
  * and n, so that 2^28 keys can be made in pieces, by several threads, and are the same on every
  * machine. Keys are made as words, unsigned numbers in the order of their type: the word 0 is the
- * least key there is (of float: a negative NaN) and all bits set the greatest. Kinds that rise or
- * fall spread over all words, so that keys of a signed or floating type have every sign and float
- * keys have infinities, NaNs and numbers too small for the normal form. */
+ * least key of the type (of float: a negative NaN), the word with all bits set the greatest. Kinds
+ * that rise or fall spread over all words, so that keys of a signed or floating type have every
+ * sign and float keys have infinities, NaNs and numbers too small for the normal form. */
 #ifndef SORTNET_CORE_TIMING_TIMING_INPUTS_H
 #define SORTNET_CORE_TIMING_TIMING_INPUTS_H
 
@@ -33,10 +33,11 @@ struct timing_input_kind {
 extern const struct timing_input_kind timing_input_kinds[];
 extern const struct choices timing_input_choices;
 
-/* Its title: "few distinct" of "few-distinct"; a name that is not known stands for itself. */
+/* The title of a kind: "few distinct" for "few-distinct"; an unknown name is its own title. */
 const char *timing_input_title(const char *name);
 
-/* Stores the words `from`..`from + count - 1` of the form's n; uint32_t or uint64_t by its bits. */
+/* Stores words `from` to `from + count - 1` of the form's n words, as uint32_t or uint64_t by the
+ * form's bits. */
 void timing_input_words(const struct timing_input_kind *kind, const struct timing_input_form *form,
                         size_t from, size_t count, void *words);
 

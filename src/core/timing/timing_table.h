@@ -1,10 +1,10 @@
-/* timing_table: what timing sorts has found, as plain numbers.
+/* timing_table: the measured times of sorts, as plain numbers.
  *
- * A table holds one series per sort and in it one point per number of keys, in the order measured.
- * The device fills it, the command line prints it, the window draws it; nobody needs to know the
- * others. "Memory wall" is the rate that the device's own copy bandwidth allows an algorithm that
- * must move so many bytes. Keys that stay in a cache may be faster: a share above 1 is no
- * mistake. */
+ * A table holds one series per sort, and a series one point per number of keys, in the order
+ * measured. The device fills the table, the command line prints it, the window draws it; none of
+ * them knows the others. "Memory wall" is the rate that the device's own copy bandwidth allows an
+ * algorithm that must move a certain number of bytes. Sorts whose keys stay in a cache may be
+ * faster: a share above 1 is no mistake. */
 #ifndef SORTNET_CORE_TIMING_TIMING_TABLE_H
 #define SORTNET_CORE_TIMING_TIMING_TABLE_H
 
@@ -23,26 +23,27 @@ struct timing_point {
     size_t n;                         /* keys */
     enum timing_status status;        /* figures are valid when DONE or WRONG, otherwise 0 */
     int repeats;                      /* measured runs */
-    int right;                        /* of them with a verified result */
+    int right;                        /* measured runs whose result was right */
     bool by_host;                     /* the next three are by the host's clock: on the CPU, and on
-                                         a device whose own clock cannot be right */
+                                         a device whose own clock is implausible */
     double median_ms, min_ms, max_ms; /* the sort alone: on a device from the start of the first
                                          kernel to the end of the last by its own clock */
     double wall_ms;                   /* median by the host's clock, first call to finish */
     double upload_ms, download_ms;    /* median of keys to the device and back; 0 on the CPU */
     int launches;                     /* kernels launched per run; 0 on the CPU */
     double mkeys;                     /* 10^6 keys per second of median_ms */
-    double mkeys_least, mkeys_most;   /* of max_ms and of min_ms */
+    double mkeys_least, mkeys_most;   /* the rates at max_ms and at min_ms */
     double passes;                    /* over all keys, reading and writing each; 0: not known */
     double traffic_gbs;               /* 10^9 bytes per second of median_ms that the algorithm must
                                          move between the device and its memory; 0: not known */
     double wall_mkeys;                /* 10^6 keys/s that the memory wall allows; 0: none */
     double share;                     /* mkeys / wall_mkeys; 0: no wall */
-    bool refused;                     /* SKIPPED by the device: another one might do it */
-    bool slow;                        /* SKIPPED as its runs took too long, see struct timing_plan;
-                                         wall_ms is of the faster one then */
+    bool refused;                     /* SKIPPED because of the device: another device might do
+                                         it */
+    bool slow;                        /* SKIPPED because its runs took too long, see struct
+                                         timing_plan; wall_ms is the faster run's then */
     char reason[256];                 /* UTF-8; "" when DONE */
-    char options[200]; /* its kernels were built with, beside the table's: "-D GROUP=64" */
+    char options[200]; /* options of its kernels, beside the table's: "-D GROUP=64" */
 };
 
 /* All points of one sort. */
@@ -50,9 +51,9 @@ struct timing_series {
     const char *name;            /* "b2"; the texts belong to the table of sorts */
     const char *title;           /* for people */
     const char *idea;            /* in a sentence */
-    char files[256];             /* of its kernels: "kernels/ladder/bitonic_global.cl"; "": none */
+    char files[256];             /* kernel files: "kernels/ladder/bitonic_global.cl"; "": none */
     bool on_device;              /* false: one CPU thread */
-    bool unsafe;                 /* a demonstration that may well be WRONG */
+    bool unsafe;                 /* a demonstration, whose results may be WRONG */
     struct timing_point *points; /* `count` of them */
     int count;
     size_t capacity; /* elements */
@@ -66,14 +67,14 @@ struct timing_setup {
     char driver[128];  /* version */
     int compute_units; /* of the device */
     double copy_gbs;   /* its measured copy bandwidth, bytes read and written, 10^9/s; 0: none */
-    char no_wall[256]; /* why there is none; "" where there is, or none was needed */
-    char type[16];     /* of the keys: "uint" */
+    char no_wall[256]; /* why there is no copy bandwidth; "" if there is, or if none was needed */
+    char type[16];     /* type of the keys: "uint" */
     char elements[16]; /* what is sorted: "keys", "pairs", "index" or "records" */
     char order[16];    /* "ascending" or "descending" */
     char input[32];    /* kind of input: "uniform" */
     uint64_t seed;     /* of it */
     int repeats;       /* measured runs per point */
-    char options[128]; /* kernels are built with: "-cl-std=CL1.2" */
+    char options[128]; /* of all kernels: "-cl-std=CL1.2" */
     char tuning[256];  /* tuned values in use: "b2 group 64"; "" for none */
     char date[32];     /* ISO 8601, UTC, when measuring began */
 };
@@ -97,26 +98,26 @@ struct timing_series *timing_table_add(struct timing_table *table);
 /* The point of n keys, or NULL. */
 struct timing_point *timing_series_find(const struct timing_series *series, size_t n);
 
-/* Appends a copy of `point`, or replaces the point that has as many keys. */
+/* Appends a copy of `point`, or replaces the point with the same number of keys. */
 void timing_series_add(struct timing_series *series, const struct timing_point *point);
 
-/* Sorts `count` >= 1 samples, least first, and returns their median: the one in the middle, or the
- * mean of the two there. */
+/* Sorts `count` >= 1 samples in ascending order and returns their median: the middle sample, or the
+ * mean of the two in the middle. */
 double timing_median(double *samples, int count);
 
-/* Fills in the rates of a point from its n and times, and those of the memory wall: an algorithm
- * that must move `traffic` bytes in `passes` passes, 0 if that is not known, on a device whose copy
- * bandwidth is `copy_gbs`, 0 if there is none that counts. Where it is faster than the copy it has
- * no wall either: what it moves stays in a cache. */
+/* Fills in the rates of a point from its n and times, and the memory wall, for an algorithm that
+ * moves `traffic` bytes in `passes` passes (0: not known) on a device with a copy bandwidth of
+ * `copy_gbs` (0: not measured). A point that is faster than the copy gets no wall: its keys stay in
+ * a cache. */
 void timing_point_rates(struct timing_point *point, double passes, double traffic, double copy_gbs);
 
 /* "120 passes: at most 4.5 Gkey/s here; reached 71 %", or "" for a point without a wall. */
 void timing_point_wall(const struct timing_point *point, char *text, size_t size);
 
-/* Why a point that was SKIPPED was, in short: "not on this device" or "skipped". */
+/* Why a point was SKIPPED, in short: "not on this device" or "skipped". */
 const char *timing_point_skipped(const struct timing_point *point);
 
-/* Is a device's time by the host's clock, because its own cannot be right? */
+/* Is the time of a device by the host's clock, because the device's is implausible? */
 bool timing_point_lacks_clock(const struct timing_series *series, const struct timing_point *point);
 
 /* A rate in keys a second: "16.3 Gkey/s". */
@@ -128,7 +129,7 @@ struct timing_launch {
     double ms;           /* median device time */
 };
 
-/* Every launch of one network sort, in order: the triangle of stages and substages. */
+/* Every launch of a network sort, in order: the triangle of stages and substages. */
 struct timing_launches {
     char sort[32];                  /* "b2" */
     bool triangle;                  /* launches are the substages 0..s of stages s = 0..; otherwise
@@ -136,8 +137,8 @@ struct timing_launches {
     size_t n;                       /* keys */
     struct timing_setup setup;      /* what the figures depend on; without a copy bandwidth */
     int repeats;                    /* measured runs */
-    bool by_host;                   /* times are by the host's clock, because the device's cannot be
-                                       right */
+    bool by_host;                   /* times are by the host's clock, because the device's is
+                                       implausible */
     struct timing_launch *launches; /* `count` of them */
     int count;
 };

@@ -1,4 +1,5 @@
-/* timing_text: a table of timings in plain characters, aligned, a line per point. */
+/* timing_text: prints a table of timings in aligned columns of plain characters, a line per
+ * point. */
 #ifndef SORTNET_CORE_TIMING_TIMING_TEXT_H
 #define SORTNET_CORE_TIMING_TIMING_TEXT_H
 
@@ -6,11 +7,11 @@
 
 #include <stdio.h>
 
-/* What the figures depend on: a few lines. */
+/* A few lines about everything that the figures depend on. */
 void timing_text_setup(const struct timing_setup *setup, FILE *file);
 
-/* The line of column names, and the line of one point of the table, with a second one for what was
- * wrong and an empty one before each new number of keys. */
+/* The line of column names; and the line of a point, with a second line if something was wrong, and
+ * an empty line before each new number of keys. */
 void timing_text_head(const struct timing_table *table, FILE *file);
 void timing_text_point(const struct timing_table *table, const struct timing_series *series,
                        const struct timing_point *point, FILE *file);
@@ -18,7 +19,7 @@ void timing_text_point(const struct timing_table *table, const struct timing_ser
 /* A line per sort: its rate at the greatest N measured, and the memory wall there. */
 void timing_text_walls(const struct timing_table *table, FILE *file);
 
-/* All of it, size by size. */
+/* The whole table, size by size. */
 void timing_text(const struct timing_table *table, FILE *file);
 
 #endif

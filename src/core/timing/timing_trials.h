@@ -1,4 +1,4 @@
-/* timing_trials: what a search for the best values of a sort has tried. */
+/* timing_trials: the trials of a search for the best values of a sort. */
 #ifndef SORTNET_CORE_TIMING_TIMING_TRIALS_H
 #define SORTNET_CORE_TIMING_TIMING_TRIALS_H
 
@@ -14,21 +14,21 @@ struct timing_trial {
     char reason[256];          /* UTF-8; "" when DONE */
     double median_ms;          /* of the whole sort; 0 unless DONE */
     double min_ms, max_ms;     /* likewise */
-    bool slow;          /* SKIPPED because it cannot be the best: it was given up, or not tried,
-                           which goes for those beyond it, too */
-    double slow_ms;     /* of one that was given up: the faster of its runs, by the host's clock */
-    bool by_host;       /* median_ms or counting_ms is by the host's clock, because the device's
-                           cannot be right */
-    double counting_ms; /* keys per work-item of a radix sort: of counting one digit, the
-                           first two launches; otherwise 0 */
-    bool own;           /* what the sort takes by itself on this device */
+    bool slow;          /* SKIPPED because it cannot be the best: it was given up; or not tried, and
+                           no value beyond it was */
+    double slow_ms;     /* if it was given up: the faster of its runs, by the host's clock */
+    bool by_host;       /* median_ms or counting_ms is by the host's clock, because the device's is
+                           implausible */
+    double counting_ms; /* if keys per work-item of a radix sort are tried: time to count one digit,
+                           which is the first two launches; otherwise 0 */
+    bool own;           /* the value that the sort takes by itself on this device */
     bool chosen;        /* the best of its name */
 };
 
 struct timing_trials {
     size_t n;                    /* keys sorted */
     int compute_units;           /* of the device */
-    struct timing_trial *trials; /* `count` of them, those of a sort and name together */
+    struct timing_trial *trials; /* `count` trials; trials of one sort and name stand together */
     int count;
     size_t capacity; /* elements */
 };
@@ -36,8 +36,9 @@ struct timing_trials {
 /* Adds a trial at the end. */
 void timing_trials_add(struct timing_trials *trials, const struct timing_trial *trial);
 
-/* Adds two lines to an empty table: the whole sort, and counting one digit, against the value, of
- * the trials with this sort and value; one without a right result is a point without figures. */
+/* Adds two series to an empty table, from the trials of this sort and name: the time of the whole
+ * sort, and of counting one digit, against the value. A trial without a right result becomes a
+ * point without figures. */
 void timing_trials_lines(const struct timing_trials *trials, const char *sort, const char *name,
                          struct timing_table *table);
 

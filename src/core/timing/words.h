@@ -1,8 +1,8 @@
 /* words: how keys, pairs, positions and records become the unsigned words that sorts know.
  *
  * A key maps to a word of the same order (kernels/support/order_preserving.h), and a descending
- * order is the complement. What travels with a key of 32 bits, a value or its position, is the low
- * half of a 64-bit word whose high half is the key. Positions differ, so no two such words are
+ * order is the complement. If a value or a position travels with a key of 32 bits, the word has 64
+ * bits: the key above, the value or position below. Positions differ, so no two such words are
  * equal, and every sort keeps the order of equal keys. */
 #ifndef SORTNET_CORE_TIMING_WORDS_H
 #define SORTNET_CORE_TIMING_WORDS_H
@@ -33,7 +33,7 @@ extern const struct choices key_type_choices;
 enum payload {
     PAYLOAD_NONE,   /* keys alone */
     PAYLOAD_VALUE,  /* each key has a 32-bit value */
-    PAYLOAD_INDEX,  /* asked for is the position that each key came from */
+    PAYLOAD_INDEX,  /* the result is the position that each key came from */
     PAYLOAD_RECORD, /* records of RECORD_MEMBERS members, sorted by one of them */
 };
 
@@ -58,31 +58,31 @@ struct word_map {
 /* 0, or -1 with the reason: only keys of 4 bytes have a payload. */
 int word_map_check(const struct word_map *map, struct error *error);
 
-int word_map_bytes(const struct word_map *map);   /* of a word */
-int word_map_low_bit(const struct word_map *map); /* lowest bit of a word that is the key's */
-size_t word_map_input_bytes(const struct word_map *map);  /* of an element going in */
-size_t word_map_output_bytes(const struct word_map *map); /* of an element coming out */
+int word_map_bytes(const struct word_map *map);           /* of a word */
+int word_map_low_bit(const struct word_map *map);         /* lowest bit of the key in a word */
+size_t word_map_input_bytes(const struct word_map *map);  /* bytes of an input element */
+size_t word_map_output_bytes(const struct word_map *map); /* bytes of an output element */
 
-/* True if the elements are their own words, going in and coming out. */
+/* True if the elements are words already, in the input and in the output. */
 bool word_map_is_identity(const struct word_map *map);
 
-/* True if elements are as large as their words, so that a sort in place can map them itself, as it
- * loads and as it stores: keys, and keys with values. */
+/* True if elements are as large as their words (keys, and keys with values), so that a sort in
+ * place can map them itself while it loads and stores. */
 bool word_map_is_in_place(const struct word_map *map);
 
 /* Bytes that a device reads and writes to map n elements to words and back; 0 for the identity. */
 double word_map_traffic(const struct word_map *map, size_t n);
 
-/* The word of the key of element `i`, without what travels with it, and the bits of a word's key.
- */
+/* The word of element `i`, of its key alone; and the bits of the key in a word.
+ * */
 uint64_t words_of_key(const struct word_map *map, const void *elements, size_t i);
 uint64_t words_key_of(const struct word_map *map, uint64_t word);
 
 /* Maps n elements to words: keys, pairs {key, value}, keys, or records. */
 void words_encode(const struct word_map *map, const void *elements, size_t n, void *words);
 
-/* Maps n words back to keys, pairs, positions, or records, which are taken from `elements`, the n
- * elements that the words were made of; otherwise it may be NULL. */
+/* Maps n words back to keys, pairs, positions or records. Records are taken from `elements`, the n
+ * elements that the words were made from; otherwise `elements` may be NULL. */
 void words_decode(const struct word_map *map, const void *words, const void *elements, size_t n,
                   void *output);
 

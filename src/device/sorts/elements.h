@@ -1,10 +1,10 @@
 /* elements: keys of any type, pairs, positions and records around a sort of words, on the device.
  *
- * Internal to src/device. A run sorts words; this puts a launch before it that makes words of the
- * elements and one behind it that makes elements of the words. The elements that go in stay as they
- * are. There is no launch where the elements are words already (uint or ulong keys, ascending) and
- * where the sort's own kernels map them (see sorts.h). Positions and records are never mapped by a
- * sort: they are not as large as their words. */
+ * Internal to src/device. A run sorts words. This file puts a launch before the run that makes
+ * words of the elements, and a launch behind it that makes elements of the words. The input
+ * elements stay as they are. There are no such launches if the elements are words already (uint or
+ * ulong keys, ascending) or if the sort's own kernels map them (see sort.h). Positions and records
+ * are never mapped by a sort, since they are not as large as their words. */
 #ifndef SORTNET_DEVICE_SORTS_ELEMENTS_H
 #define SORTNET_DEVICE_SORTS_ELEMENTS_H
 
@@ -17,15 +17,16 @@ struct elements {
     struct device *device;    /* not owned */
     cl_program program;       /* of the two kernels */
     cl_kernel encode, decode; /* NULL when there is no launch */
-    cl_mem output;            /* n elements as they come out; NULL when there is no launch */
+    cl_mem output;            /* the n sorted elements; NULL when there is no launch */
 };
 
 /* True if `map` takes launches around a sort with this job, which is resolved. */
 bool elements_need_launches(const struct word_map *map, const struct sort_job *job);
 
-/* Makes ready what `map` needs around `run`, which was initialised for a job with this map, and
- * around others that sort as many words on the same device and map themselves if and only if it
- * does. 0, or -1 with the reason; in either case the caller ends with elements_free. */
+/* Prepares the launches around `run`, which was initialised for a job with this map. They also fit
+ * other runs that sort as many words on the same device, if either all or none of these runs map
+ * elements themselves. 0, or -1 with the reason; in either case the caller ends with
+ * elements_free. */
 int elements_init(struct elements *elements, const struct word_map *map, const struct sort_run *run,
                   const char *kernel_dir, struct error *error);
 void elements_free(struct elements *elements);
@@ -39,7 +40,7 @@ int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem
 int elements_sort(const struct elements *elements, struct sort_run *run, cl_mem input,
                   struct error *error);
 
-/* Where the sorted elements are afterwards; not the caller's. */
+/* The buffer that has the sorted elements afterwards; not the caller's. */
 cl_mem elements_result(const struct elements *elements, const struct sort_run *run);
 
 #endif

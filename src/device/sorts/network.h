@@ -1,6 +1,6 @@
-/* network: what the sorting networks on the device share. Internal to src/device/sorts.
+/* network: shared code of the sorting networks on the device. Internal to src/device/sorts.
  *
- * Which launches a rung of the ladder makes says core/structure/launches.h. */
+ * core/structure/launches.h plans the launches of each rung of the ladder. */
 #ifndef SORTNET_DEVICE_SORTS_NETWORK_H
 #define SORTNET_DEVICE_SORTS_NETWORK_H
 
@@ -18,27 +18,27 @@ int network_substage(int layer);
  * `items` work-items. */
 void network_launch(struct sort_run *run, cl_kernel kernel, int layer, size_t items);
 
-/* Does `enqueue` for each launch of the job's rung. */
+/* Calls `enqueue` for each launch of the job's rung. */
 void network_follow(struct sort_run *run,
                     void (*enqueue)(struct sort_run *run, const struct launch *launch));
 
-/* passes() of a rung: how many launches that are. uses() of one whose kernel number k does k + 1
+/* passes() of a rung: its number of launches. uses() of a rung whose kernel number k does k + 1
  * layers at once. */
 int network_passes(const struct sort_job *job);
 bool network_uses(const struct sort_job *job, int kernel);
 
-/* sort() of a rung with one launch per layer and a work-item per comparator: see network_launch. */
+/* sort() of a rung with one launch per layer and a work-item per comparator. */
 void network_sort(struct sort_run *run);
 
-/* passes() of a network with one launch per layer that is no rung. */
+/* passes() of a network that is no rung, with one launch per layer. */
 int network_layers(const struct sort_job *job);
 
-/* Words that a work-group has, which is how many there must be at least, and their bytes: TILE, the
- * second tuning value, or two for each of the work-items, GROUP, the first one. */
+/* The words of a work-group, which are also the least number of words, and their bytes: TILE, the
+ * second tuning value, or two for each of the GROUP work-items, the first tuning value. */
 size_t network_tile(const struct sort_job *job);
 size_t network_tile_bytes(const struct sort_job *job);
 
-/* The list that the sorts with plain kernels have: the work-group size alone. */
+/* The tuning values of sorts with plain kernels: the work-group size alone. */
 extern const struct sort_tuning network_tuning[];
 
 #endif

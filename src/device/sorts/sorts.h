@@ -1,4 +1,5 @@
-/* sorts: all sorts that can be timed, in the order of lists; their rows stand in sorts/. */
+/* sorts: the table of all sorts that can be timed, in the order of lists; the rows stand beside
+ * their code in this folder. */
 #ifndef SORTNET_DEVICE_SORTS_SORTS_H
 #define SORTNET_DEVICE_SORTS_SORTS_H
 

@@ -1,5 +1,5 @@
-/* timing_plan: what is measured, on what, and how: the one request that the command line, the
- * window, the worker and the measuring loops pass on. */
+/* timing_plan: the request to measure: which sorts, which sizes, on which device, and how. The
+ * command line, the window, the worker and the measuring loops pass it on. */
 #ifndef SORTNET_DEVICE_TIMING_TIMING_PLAN_H
 #define SORTNET_DEVICE_TIMING_TIMING_PLAN_H
 
@@ -10,14 +10,15 @@
 #include "device/sorts/sort.h"
 
 struct timing_plan {
-    const struct sort **sorts; /* every one of these sort_count is measured at every size */
+    const struct sort **sorts; /* sort_count sorts, each measured at every size */
     int sort_count;
     const size_t *sizes; /* numbers of keys, size_count of them */
     int size_count;
-    struct timing_wanted wanted; /* what is sorted, and how often */
-    bool out_of_order;           /* launches in an out-of-order queue, ordered by events */
-    const struct sort *launched; /* every launch of it is measured, too; NULL: of none */
-    size_t launched_n;           /* keys it then sorts */
+    struct timing_wanted wanted; /* which elements are sorted, and how often */
+    bool out_of_order;           /* uses an out-of-order queue, in which events order the
+                                    launches */
+    const struct sort *launched; /* a sort whose every launch is measured, too; NULL: none */
+    size_t launched_n;           /* number of keys for that sort */
 
     /* where and with which values; the worker fills these in itself */
     struct device *device;       /* NULL: sorts of the CPU alone */
@@ -26,9 +27,9 @@ struct timing_plan {
     double copy_gbs;             /* the device's copy bandwidth, 10^9 bytes/s; 0: not known */
 
     /* only while values are tuned (tune.h) */
-    bool every_share;  /* all keys per work-item are tried, for a chart */
-    double give_up_ms; /* a point is given up where its first runs all take longer by the host's
-                          clock; 0: none is */
+    bool every_share;  /* all numbers of keys per work-item are tried, for a chart */
+    double give_up_ms; /* a point is given up if its first runs all take longer by the host's clock;
+                          0: no point is */
 };
 
 /* A copy with lists of its own, which the caller frees with timing_plan_free. */
@@ -38,7 +39,7 @@ void timing_plan_free(struct timing_plan *plan); /* NULL is fine */
 /* Does one of its sorts need a device? */
 bool timing_plan_needs_device(const struct timing_plan *plan);
 
-/* Says what the figures of a plan depend on. */
+/* Fills `setup` with everything that the figures of a plan depend on. */
 void timing_plan_describe(const struct timing_plan *plan, struct timing_setup *setup);
 
 #endif

@@ -1,4 +1,4 @@
-/* timing_run: carries out a plan; the results come as a table that grows and as news for a
+/* timing_run: carries out a plan. The results come as a table that grows and as news for a
  * listener.
  *
  * The command line and the window both run a plan; they differ in what they do with the news. */
@@ -9,28 +9,29 @@
 #include "core/timing/timing_trials.h"
 #include "device/timing/timing_plan.h"
 
-/* How far a run is. */
+/* How far a plan has been carried out. */
 struct timing_progress {
-    const char *sort; /* being measured; NULL while a size's input is made */
-    size_t n;         /* keys of it */
-    bool building;    /* not measured yet: its kernels are being built */
-    int build;        /* then: of sort number `build`, from 1; 0: others of a sort that has some */
-    int builds;       /* sorts whose kernels are built in all */
-    bool launches;    /* it is the launches of the sort that are measured, which are no points */
-    int point;        /* points that are done */
-    int points;       /* of them in all */
-    double left_ms;   /* that the rest may take; negative while not known, as while kernels
-                         are to be built */
+    const char *sort; /* the sort being measured; NULL while a size's input is made */
+    size_t n;         /* its number of keys */
+    bool building;    /* its kernels are being built, before it is measured */
+    int build;        /* then: the number of the sort, from 1; 0: more kernels of a sort that has
+                         some already */
+    int builds;       /* number of sorts whose kernels must be built */
+    bool launches;    /* single launches are being measured, which are no points */
+    int point;        /* number of finished points */
+    int points;       /* number of all points */
+    double left_ms;   /* estimated remaining time; negative while not known, as before all kernels
+                         are built */
 };
 
 enum timing_news_kind {
     TIMING_NEWS_SETUP,    /* measuring has begun; `setup` */
-    TIMING_NEWS_PROGRESS, /* `progress`; nothing is being measured while this is told */
+    TIMING_NEWS_PROGRESS, /* `progress`; told while nothing is measured */
     TIMING_NEWS_POINT,    /* `point` of `sort` is finished */
     TIMING_NEWS_LAUNCHES, /* `launches` */
-    TIMING_NEWS_SHARES,   /* keys per work-item of `sort` are tried from now on, with `setup` and
-                             as many keys as `progress` says */
-    TIMING_NEWS_TRIAL,    /* `trial` of a search for tuned values (tune.h) is over */
+    TIMING_NEWS_SHARES,   /* from now on numbers of keys per work-item of `sort` are tried, with
+                             `setup` and the keys in `progress` */
+    TIMING_NEWS_TRIAL,    /* `trial` of a search for tuned values (tune.h) */
     TIMING_NEWS_WARNING,  /* `warning` */
 };
 
@@ -42,12 +43,12 @@ struct timing_news {
     struct timing_point point;
     struct timing_launches launches; /* the receiver's */
     struct timing_trial trial;
-    struct error warning; /* what does not keep the plan from running */
+    struct error warning; /* something that does not stop the plan */
 };
 
 void timing_news_free(struct timing_news *news); /* NULL is fine; on the heap */
 
-/* Who is told, and may end it, all on the thread that measures. */
+/* Hears the news and may end the run; all calls are on the thread that measures. */
 struct timing_listener {
     struct watch watch;
     void (*tell)(void *context, const struct timing_news *news); /* NULL: nobody listens */
@@ -56,7 +57,7 @@ struct timing_listener {
 
 void timing_listener_tell(const struct timing_listener *listener, const struct timing_news *news);
 
-/* A new series for a sort at the end of the table. */
+/* Adds a series for a sort at the end of the table. */
 struct timing_series *timing_add_series(struct timing_table *table, const struct sort *sort);
 
 /* Measures the copy bandwidth of the device, if a sort of the plan needs it, then every sort at
@@ -67,7 +68,7 @@ struct timing_series *timing_add_series(struct timing_table *table, const struct
 int timing_run(const struct timing_plan *plan, const struct timing_listener *listener,
                struct timing_table *table, struct error *error);
 
-/* Measures the launches of plan->launched and tells them. -1 with the reason. */
+/* Measures the launches of plan->launched and tells them as news. 0, or -1 with the reason. */
 int timing_run_launches(const struct timing_plan *plan, const struct timing_listener *listener,
                         struct error *error);
 
