@@ -24,7 +24,7 @@ float box_height(const struct box *box);
 float box_middle_x(const struct box *box);
 float box_middle_y(const struct box *box);
 
-/* Is a point in the box? Of its edges only the left and the upper one count. */
+/* Is a point in the box? The left and the upper edge belong to the box, the others do not. */
 bool box_holds(const struct box *box, float x, float y);
 
 /* Do two boxes share more than an edge? */

@@ -1,5 +1,5 @@
-/* frame: what every picture of the window has, whatever the mode: its size, what was just said,
- * what is open over it and where the mouse is. It is the first member of every scene. */
+/* frame: the parts that every picture of the window has, whatever the mode: its size, the last
+ * notice, the open dialog and the mouse. A frame is the first member of every scene. */
 #ifndef SORTNET_VIEW_FRAME_H
 #define SORTNET_VIEW_FRAME_H
 
@@ -23,32 +23,32 @@ struct line {
     char text[512];
 };
 
-/* Puts words into a line, cut where they are too long. */
+/* Writes words into a line as printf would, cut if they are too long. */
 #ifdef __GNUC__
 __attribute__((format(printf, 3, 4)))
 #endif
 void line_say(struct line *line, enum role role, const char *format, ...);
 
-/* Moves what `from` says, if anything, to `to`. */
+/* Moves the words of `from`, if there are any, to `to`. */
 void line_move(struct line *from, struct line *to);
 
 /* A line to type into. */
 struct entry_line {
     const char *title;             /* what is being typed */
     const char *help;              /* how it is written */
-    const char *now;               /* what there is in its place now, or "" */
+    const char *now;               /* the present value, or "" */
     const char *text;              /* what was typed so far */
-    const char *error;             /* what was wrong with it, or "" */
+    const char *error;             /* what was wrong with the text, or "" */
     size_t caret;                  /* bytes of the text before the caret */
-    size_t anchor;                 /* bytes before the other end of what is selected */
-    const char *const *candidates; /* what the text can go on as: candidate_count of them */
+    size_t anchor;                 /* bytes before the other end of the selection */
+    const char *const *candidates; /* candidate_count ways in which the text can go on */
     int candidate_count;
 };
 
 /* A row of a menu. */
 struct menu_row {
     char name[64];    /* "Bitonic sort" */
-    char about[112];  /* what it is, in a short line; or "" */
+    char about[112];  /* explains the row in a short line; or "" */
     bool box, ticked; /* it has a box, which is ticked: several can be */
 };
 
@@ -57,10 +57,10 @@ struct menu_list {
     const char *title;           /* what is chosen */
     const struct menu_row *rows; /* `count` of them */
     int count;
-    int present; /* the row that counts now; -1: none of them */
+    int present; /* the row of the present value; -1: none */
     int cursor;  /* the row that Return chooses */
-    int first;   /* in view, where not all are */
-    float x, y;  /* where it was asked for, pixels; x < 0: in the middle */
+    int first;   /* the first row in view, if not all rows fit */
+    float x, y;  /* where the menu was asked for, pixels; x < 0: in the middle */
 };
 
 struct caption;
@@ -68,42 +68,46 @@ struct theme;
 
 struct frame {
     float width, height;           /* of the picture without the caption below it, pixels */
-    float caption_height;          /* of that; 0: there is none */
-    const struct caption *caption; /* what it says, or NULL */
+    float caption_height;          /* of the caption, pixels; 0: there is none */
+    const struct caption *caption; /* its words, or NULL */
     float density;                 /* pixels per point of the display, 1 or more */
     const struct theme *theme;     /* of the picture; NULL: the first one */
-    bool figure;                   /* for slides: without what belongs to the window alone */
-    enum modes mode;               /* one of them: whose shortcuts count */
+    bool figure;                   /* a figure for slides: without the parts that only a window
+                                      has */
+    enum modes mode;               /* the present mode, whose shortcuts count */
     shortcut_table *shortcut;      /* all of them */
-    const char *help_title;        /* of the list of those that count */
-    const char *foot;              /* hints of what is pressed most now, see hints.h; or NULL */
+    const char *help_title;        /* of help */
+    const char *foot;              /* hints of the most useful shortcuts now, see hints.h; or
+                                      NULL */
     float mouse_x, mouse_y;        /* pixels */
-    struct target hovered;         /* what the last picture had there, if the mouse counts */
-    struct line notice;            /* what just happened, or "" */
+    struct target hovered;         /* the target of the last picture under the mouse, if the mouse
+                                      counts */
+    struct line notice;            /* says what just happened, or "" */
     enum dialog dialog;            /* what is open over the picture */
     struct entry_line entry;       /* of DIALOG_ENTRY */
     struct menu_list menu;         /* of DIALOG_MENU */
     const char *log;               /* of DIALOG_LOG: build log */
-    int log_line;                  /* the first line of it that is shown */
-    bool watched;                  /* its files are, and built again when one is saved */
+    int log_line;                  /* the first line of the log in view */
+    bool watched;                  /* the log's files are watched, and built again when one is
+                                      saved */
 };
 
-/* Its theme, which there always is. */
+/* The theme of a frame, never NULL. */
 const struct theme *frame_theme(const struct frame *frame);
 
 /* Is it a window with a lesson below, for a whole class to read? */
 bool frame_lesson(const struct frame *frame);
 
-/* The least size of what a whole class is to read, pixels: in a lesson, and where a panel stands
- * `alone` in a window; else 0. */
+/* The least size of text for a whole class, pixels: in a lesson, and where a panel stands `alone`
+ * in a window; else 0. */
 float frame_legible(const struct frame *frame, bool alone);
 
-/* How far beside something of this height a finger may press it, pixels: together they are 32
- * points high. */
+/* How far beside a thing of this height a finger may press, pixels: height and margin together are
+ * 32 points. */
 float frame_reach(const struct frame *frame, float height);
 
-/* Pixels per design unit, of which a window of 1920 x 1080 pixels has as many, and any window 853 x
- * 640 or more: in tiny ones everything shrinks. */
+/* Pixels per design unit. A window of 1920 x 1080 pixels has 1920 x 1080 design units; every window
+ * has at least 853 x 640, so that everything shrinks in a tiny one. */
 float frame_unit(const struct frame *frame);
 
 #endif

@@ -1,4 +1,4 @@
-/* list: what to draw, as a list of simple shapes.
+/* list: a picture as a list of simple shapes.
  *
  * Drawing functions append to a list; back ends (screen, png, svg) only replay it. The list knows
  * roles, not colours: a theme (theme.h) gives each role its colour. Coordinates are pixels, y grows
@@ -102,24 +102,24 @@ struct item {
     size_t id;          /* of a group: the same + 1; 0: it has none */
 };
 
-/* What a legend explains, where it is in the picture. */
+/* The signs that a legend explains if the picture has them. */
 enum sign {
     SIGN_SETTLED = 1 << 0,      /* a wire that is right and stays so */
     SIGN_CHOICE = 1 << 1,       /* keys that could have come either way */
     SIGN_UNSORTED_NOW = 1 << 2, /* outputs that these keys leave out of order */
-    SIGN_UNSORTED_CAN = 1 << 3, /* those that some input leaves so */
+    SIGN_UNSORTED_CAN = 1 << 3, /* outputs that some input leaves out of order */
     SIGN_TIP = 1 << 4,          /* the end of a comparator that takes the larger key */
-    SIGN_DOTS = 1 << 5,         /* equal ends of one that points down, where it has no tip */
+    SIGN_DOTS = 1 << 5,         /* equal ends of a comparator that points down and has no tip */
     SIGN_NEVER = 1 << 6,        /* a comparator that never swaps */
     SIGN_TAIL = 1 << 7,         /* filled: it swapped; hollow: it passed */
     SIGN_ONE = 1 << 8,          /* a filled key */
     SIGN_LETTER = 1 << 9,       /* I or D */
-    SIGN_INCREASING = 1 << 10,  /* that letter, or the colour of its comparators */
+    SIGN_INCREASING = 1 << 10,  /* the letter I, or the colour of its comparators */
     SIGN_DECREASING = 1 << 11,
-    SIGN_BOTH = SIGN_INCREASING | SIGN_DECREASING, /* which tell of a network that has both */
+    SIGN_BOTH = SIGN_INCREASING | SIGN_DECREASING, /* shown in a network that has both directions */
 };
 
-/* What a click or the wheel on a part of the picture is about. */
+/* What a part of the picture stands for when it is clicked or the wheel turns over it. */
 enum target_kind {
     TARGET_NONE,
     TARGET_COMPARATOR, /* index: in the network */
@@ -135,17 +135,17 @@ enum target_kind {
     TARGET_CELL,    /* index: of the launch */
     TARGET_SETTING, /* index: of the setting */
     TARGET_MORE,    /* index: how many sorts to scroll to see others */
-    TARGET_SORTS,   /* under sorts, sizes and the button: what the wheel scrolls */
-    TARGET_TURN,    /* index: turns done that a press asks for, of a radix sort */
-    TARGET_KEY,     /* index: where the key stood at first, of a radix sort */
-    TARGET_PLACE,   /* index: where keys come out of it */
-    TARGET_SCRUBBER,  /* all of it: what is dragged */
-    TARGET_SHORTCUT,  /* index: of the row that a press performs */
-    TARGET_MENU,      /* index: enum menu_id, of the menu that a press opens */
+    TARGET_SORTS,   /* the area of sorts, sizes and the button, which the wheel scrolls */
+    TARGET_TURN,    /* of a radix sort; index: turns done after a press */
+    TARGET_KEY,     /* of a radix sort; index: where the key stood at first */
+    TARGET_PLACE,   /* of a radix sort; index: the place where a key comes out */
+    TARGET_SCRUBBER,  /* the scrubber, which is dragged */
+    TARGET_SHORTCUT,  /* index: of the shortcut's row that a press performs */
+    TARGET_MENU,      /* index: enum menu_id of the menu that a press opens */
     TARGET_MENU_ROW,  /* index: of the row in the menu that is open */
     TARGET_DIALOG,    /* the ground of a dialog */
-    TARGET_FIELD,     /* index: of the character of what is typed that a press is before */
-    TARGET_CANDIDATE, /* index: of what the text can go on as */
+    TARGET_FIELD,     /* index: of the typed character behind the press */
+    TARGET_CANDIDATE, /* index: of the candidate */
     TARGET_BUTTON,    /* index: enum entry_button */
 };
 
@@ -154,14 +154,14 @@ struct target {
     int index, second;
 };
 
-/* Is it this one? */
+/* Is it the target of this kind and index? */
 bool target_is(const struct target *target, enum target_kind kind, int index);
 
-/* Where a target is: in a box, or around a centre. */
+/* The area of a target: a box, or the surroundings of a centre. */
 struct target_area {
     struct target target;
     struct box box;
-    float radius; /* how far beside the box it answers, too, where no other is nearer; pixels */
+    float radius; /* how far beside the box it answers, too, if no other target is nearer; pixels */
 };
 
 struct list {
@@ -170,13 +170,14 @@ struct list {
     size_t count, capacity;
     char *strings; /* zero-terminated UTF-8, one after the other */
     size_t length, string_capacity;
-    struct target_area *targets; /* a later one lies over an earlier one; back ends ignore them */
+    struct target_area *targets; /* a later target lies over an earlier one; back ends ignore
+                                    targets */
     size_t target_count, target_capacity;
-    struct box clip;    /* what is not cut off now */
+    struct box clip;    /* everything outside is cut off now */
     float text_least;   /* smaller text is left out; pixels per em */
-    const char *within; /* what names of single groups begin with: "below-"; NULL: nothing */
-    bool turned;        /* x and y of what is added change places: see list_turn */
-    unsigned signs;     /* that are in it, bits of enum sign */
+    const char *within; /* prefix of the names of groups: "below-"; NULL: none */
+    bool turned;        /* x and y of added shapes change places: see list_turn */
+    unsigned signs;     /* signs in the picture, bits of enum sign */
     char words[256];    /* of list_words */
 };
 
@@ -184,9 +185,9 @@ struct list {
 void list_begin(struct list *list, float width, float height);
 void list_free(struct list *list);
 
-/* What is added while it is turned runs from top to bottom that would run from left to right, and
- * the other way round: x and y change places. Text stays upright: it ends where its baseline would
- * be and, centred, stays so. No clip is open. */
+/* While the list is turned, x and y of everything added change places: shapes that would run from
+ * left to right run from top to bottom. Text stays upright: it ends where its baseline would be,
+ * and centred text stays centred. No clip may be open. */
 void list_turn(struct list *list, bool turned);
 
 /* The string at an offset that an item holds. */
@@ -217,7 +218,7 @@ void list_cross(struct list *list, enum role role, float x, float y, float arm, 
 void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line);
 void list_vertical(struct list *list, enum role role, float x, float y0, float y1, float line);
 
-/* Text on baseline y; none where it is empty. */
+/* Text on baseline y; an empty text adds nothing. */
 void list_text(struct list *list, unsigned style, float x, float y, float size, const char *text);
 
 /* Text whose capitals and digits are centred on y. */
@@ -250,7 +251,7 @@ void list_group_end(struct list *list);
 /* Notes that signs are in the picture: bits of enum sign. */
 void list_sign(struct list *list, unsigned signs);
 
-/* Gives the group that was begun last a name that no other has: "layer-2". */
+/* Gives the group that was begun last a unique name: "layer-2". */
 #ifdef __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif
@@ -258,21 +259,21 @@ void list_group_id(struct list *list, const char *format, ...);
 void list_clip(struct list *list, float x, float y, float w, float h);
 void list_clip_end(struct list *list);
 
-/* What is drawn in a box answers to the mouse, as far as it is not clipped. */
+/* Makes a box answer to the mouse, as far as it is not clipped. */
 void list_target(struct list *list, enum target_kind kind, int index, int second, struct box box);
 
 /* The same for a box, or for a spot if it has no size, that answers up to `reach` pixels beside it,
  * too, unless another one is nearer: small things that fingers are to hit. */
 void list_target_near(struct list *list, struct target target, struct box box, float reach);
 
-/* Nothing that was added so far answers any more: a dialog lies over it. */
+/* Makes all targets added so far answer no more: a dialog lies over them. */
 void list_cover_targets(struct list *list);
 
-/* The target at a point: the last of those whose box holds it, else the nearest that reaches it;
- * one of TARGET_NONE where there is none. */
+/* The target at a point: the last target whose box holds the point, else the nearest that reaches
+ * it; TARGET_NONE if there is none. */
 struct target list_target_at(const struct list *list, float x, float y);
 
-/* The same among those of one kind: comparators lie over layers. */
+/* The same among the targets of one kind: comparators, for example, lie over layers. */
 struct target list_target_of(const struct list *list, enum target_kind kind, float x, float y);
 
 #endif

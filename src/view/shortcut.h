@@ -1,5 +1,5 @@
-/* shortcut: what is pressed, and the words for it. The table is the app's, which knows what each
- * row does; a frame hands its words to help, hints and lists, row by row. */
+/* shortcut: the keys of a shortcut and its words. The app has the table and knows what each row
+ * does; a frame hands the words to help, hints and lists, row by row. */
 #ifndef SORTNET_VIEW_SHORTCUT_H
 #define SORTNET_VIEW_SHORTCUT_H
 
@@ -25,8 +25,8 @@ struct shortcut {
     const char *both;                /* what it and the next row do, in one line of help; or NULL */
     const char *group;               /* title of the rows that begin here, or NULL */
     bool repeats;                    /* holding the key down repeats it */
-    bool mouse;                      /* it only tells what the mouse does */
-    bool in_dialogs;                 /* it does so while help or a log is open, too */
+    bool mouse;                      /* the row only tells what the mouse does */
+    bool in_dialogs;                 /* it also works while help or a log is open */
 };
 
 /* A row of the table by its number; NULL behind the last. */
@@ -35,8 +35,8 @@ typedef const struct shortcut *shortcut_table(int row);
 /* True if help shows the row in the line of the row before. */
 bool shortcut_beside(shortcut_table *table, int row);
 
-/* True if a list of the shortcuts of one mode has the row; what counts in several modes stands with
- * those of stepping. */
+/* True if the list of one mode's shortcuts has the row; rows of several modes stand in the list of
+ * stepping. */
 bool shortcut_listed(const struct shortcut *shortcut, enum modes mode);
 
 /* True if `name` ("Ctrl+Q", whatever its case) is one of its keys. */

@@ -1,5 +1,5 @@
-/* text_width: how wide text will be, from a fixed table, so that a layout depends neither on the
- * fonts of a machine nor on a window. */
+/* text_width: computes how wide text will be, from a fixed table, so that a layout depends neither
+ * on a machine's fonts nor on a window. */
 #ifndef SORTNET_VIEW_TEXT_WIDTH_H
 #define SORTNET_VIEW_TEXT_WIDTH_H
 
@@ -12,12 +12,12 @@ float text_width(enum font font, float size, const char *text);
  */
 void text_fit(enum font font, float size, float width, const char *text, char *cut, size_t bytes);
 
-/* Numbers `step` pixels apart of which each needs `room` pixels: 1, 2, 4 ... if every one, every
- * second, every fourth ... can be written. */
+/* For numbers `step` pixels apart that need `room` pixels each: 1, 2, 4 ... if every, every second,
+ * every fourth ... number can be written. */
 int text_every(float step, float room);
 
-/* Bytes of `text` that stand in a row of `width` pixels: up to a blank, or all; of a word that is
- * too long as much as fits. At least one character. */
+/* Bytes of `text` that fit a row of `width` pixels: up to a blank, or the whole text; a word that
+ * is too long is broken. At least one character. */
 size_t text_row(enum font font, float size, float width, const char *text);
 
 /* Draw text that is shortened to the width of a box, at its left, in its middle or at its right, as

@@ -14,9 +14,10 @@ struct colour {
 struct theme {
     const char *name;  /* for --theme */
     const char *about; /* in a few words, for --help */
-    bool dashes;       /* lines of D and of some series are dashed: no colour tells them apart */
-    float text_least;  /* part of the height of a network's picture that its text has at least, and
-                          nothing but the essential stands there; 0: any */
+    bool dashes;       /* lines of D and of some series are dashed, because no colour tells them
+                          apart */
+    float text_least;  /* least height of text, as a part of the picture's height; only the
+                          essential parts are shown then; 0: any */
     bool letters;      /* I and D stand beside comparators in all layers */
 };
 
@@ -26,8 +27,8 @@ extern const struct choices theme_choices;
 /* `theme` is a row of the table. */
 struct colour theme_colour(const struct theme *theme, enum role role);
 
-/* How long the dashes of a line are, pixels, and the gaps between them: it begins and ends with a
- * dash. 0: it is solid, or no line. */
+/* The length of a line's dashes, pixels; `gap` gets the length of the gaps. The line begins and
+ * ends with a dash. 0: the line is solid, or the item is no line. */
 float theme_dash(const struct theme *theme, const struct item *item, float *gap);
 
 /* A name for figures: "increasing", letters alone. */

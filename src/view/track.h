@@ -1,5 +1,5 @@
-/* track: the line of a scrubber, in stepping and of a radix sort: what is done is thick up to a
- * knob, and marks tell its parts. */
+/* track: the line of a scrubber, of a network or a radix sort: thick up to a knob for the part that
+ * is done, with marks for layers or kernels. */
 #ifndef SORTNET_VIEW_TRACK_H
 #define SORTNET_VIEW_TRACK_H
 
@@ -10,23 +10,25 @@ struct track {
     float unit;           /* pixels per design unit */
 };
 
-/* x of a part of the way, 0..1; and the part at an x, or the nearest end where it lies beside. */
+/* track_x: the x of a part of the way, 0..1. track_part: the part at an x; beside the line, the
+ * nearest end. */
 float track_x(const struct track *track, float part);
 float track_part(const struct track *track, float x);
 
-/* The line, done up to x; over its marks the knob, and over that a press goes where it is. */
+/* The line, done up to x; the knob, drawn over the marks; and the target, over the knob, so that a
+ * press goes to its place. */
 void track_draw_line(struct list *list, const struct track *track, float x);
 void track_draw_knob(struct list *list, const struct frame *frame, const struct track *track,
                      float x);
 void track_target(struct list *list, const struct frame *frame, const struct track *track);
 
-/* Marks: a gap; or a dot, in red with a sign above it where the device differs. */
+/* Marks: a gap, or a dot, which is red with a sign above it if the device differs. */
 void track_draw_gap(struct list *list, const struct track *track, float x);
 void track_draw_dot(struct list *list, const struct track *track, float x, float radius, bool done,
                     bool differs);
 
-/* Above what stands before the line, from `left` on: that it goes on by itself, 1 forwards, -1
- * backwards, and how fast; 0: nothing. */
+/* Draws a note from `left` on that the network plays, forwards (1) or backwards (-1), and how fast;
+ * 0: nothing. */
 void track_draw_playing(struct list *list, const struct track *track, float left, int playing,
                         int interval_ms);
 

@@ -1,4 +1,4 @@
-/* diagram: blocks, wires and comparators, cut to the part in sight. */
+/* diagram: draws blocks, wires and comparators, cut to the part in sight. */
 #ifndef SORTNET_VIEW_DIAGRAM_DIAGRAM_H
 #define SORTNET_VIEW_DIAGRAM_DIAGRAM_H
 

@@ -1,4 +1,5 @@
-/* editing: what the editor adds to the diagram, and where the mouse is in it. */
+/* editing: the parts that the editor adds to the diagram, and the wire and place under the
+ * mouse. */
 #ifndef SORTNET_VIEW_DIAGRAM_EDITING_H
 #define SORTNET_VIEW_DIAGRAM_EDITING_H
 
@@ -9,34 +10,35 @@ struct layout;
 struct placement;
 struct scene;
 
-/* What the editor adds to a picture, valid in its mode. Places are those of core/network/edit.h. */
+/* The editor's state in a picture, valid in its mode. Places are as in core/network/edit.h. */
 struct editing {
     int wire, place;        /* the cursor */
     bool in_view;           /* scrolled so that the cursor can be seen */
     int selected;           /* comparator under the cursor, or -1 */
-    int from;               /* wire where a comparator has been begun, or -1 */
+    int from;               /* wire where a comparator was begun, or -1 */
     int dragged;            /* comparator that is being moved to `place`, or -1 */
     int hover_wire;         /* under the mouse, or -1 */
     int hover_place;        /* the same */
     const bool *pair_wrong; /* per wire: it and the next can leave out of order; NULL: unknown */
     const struct network *before; /* the comparators glide from there, or NULL */
-    float part;                   /* of that way, 0..1 */
+    float part;                   /* of the way from there, 0..1 */
 };
 
 /* How far the column that marks a layer reaches beyond its comparators, pixels. */
 float editing_reach(const struct layout *layout);
 
-/* How far beyond what is in sight of the diagram the editor still takes the mouse, pixels. */
+/* How far beyond the visible diagram the editor still takes the mouse, pixels. */
 float editing_slack(const struct placement *at);
 
-/* Where the editor's cursor is for the mouse: the wire and the place nearest to a point, or -1
- * outside the diagram. */
+/* Finds the wire and the place nearest to a point, for the editor's cursor; -1 outside the
+ * diagram. */
 void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place);
 
 /* The point of the picture at a wire and a place. */
 void editing_point(const struct scene *scene, int wire, int place, float *x, float *y);
 
-/* The editor's cursor, below the comparators and above them; and the comparator being made. */
+/* Draw the editor's cursor, below and above the comparators, and the comparator that is being
+ * made. */
 void editing_draw_below(struct list *list, const struct scene *scene, const struct placement *at);
 void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at);
 

@@ -1,5 +1,5 @@
-/* parts: what the picture of a network, or of a radix sort, is made of, as far as it can be left
- * out. Where a part is drawn, the scene is asked for it. */
+/* parts: the parts of a picture, of a network or a radix sort, that can be left out. The code that
+ * draws a part asks the scene whether it is shown. */
 #ifndef SORTNET_VIEW_DIAGRAM_PARTS_H
 #define SORTNET_VIEW_DIAGRAM_PARTS_H
 
@@ -37,29 +37,29 @@ struct part_row {
     const char *name;  /* in lists and on the command line: "title" */
     const char *about; /* a few words */
     bool plain;        /* it is in the plain picture, too */
-    bool asked;        /* it is there only if it is asked for */
+    bool asked;        /* it is shown only if it is asked for */
     enum part_of of;   /* which pictures have it */
 };
 
 extern const struct part_row part_rows[PART_COUNT];
 extern const struct choices part_choices;
 
-/* Which parts a picture has: a bit for each that is not as usual, 0: all are. Is one to be seen? */
+/* Is a part shown? `turned` has a bit for each part that differs from its usual state. */
 bool parts_show(unsigned turned, enum part part);
 
-/* The same with these parts, a bit each, to be seen or not. */
+/* Returns `turned` with these parts, a bit each, shown or not. */
 unsigned parts_turn(unsigned turned, unsigned which, bool shown);
 
-/* The same as one theme has them at first, coming from another: in one with large words there are
- * the essential parts alone. */
+/* Returns `turned` after a change of theme: a theme with large words begins with the essential
+ * parts alone. */
 struct theme;
 unsigned parts_in_theme(unsigned turned, const struct theme *from, const struct theme *to);
 
-/* Lines and dots alone. */
+/* The parts of the plain picture, lines and dots alone. */
 unsigned parts_plain(void);
 
-/* 0 if such a picture has all of these parts, a bit each; -1 after naming one that it has not, and
- * those that it has. `name` is the option. */
+/* 0 if pictures of this kind have all of these parts, a bit each; -1 after naming a part that they
+ * lack, and the parts that they have. `name` is the option. */
 int parts_check(const char *name, unsigned which, enum part_of of, struct error *error);
 
 /* Reads "title,facts" into bits. `name` is the option, for the message. 0, or -1 with the reason.

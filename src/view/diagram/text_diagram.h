@@ -1,4 +1,4 @@
-/* text_diagram: a network in plain characters, for terminals without a window. */
+/* text_diagram: draws a network in plain characters, for terminals. */
 #ifndef SORTNET_VIEW_DIAGRAM_TEXT_DIAGRAM_H
 #define SORTNET_VIEW_DIAGRAM_TEXT_DIAGRAM_H
 

@@ -1,5 +1,5 @@
-/* tooltip: what explains a work-item, in a box over the diagram: the one under the mouse, or one
- * that was chosen. */
+/* tooltip: a box over the diagram that explains a work-item: the one under the mouse, or the chosen
+ * one. */
 #ifndef SORTNET_VIEW_DIAGRAM_TOOLTIP_H
 #define SORTNET_VIEW_DIAGRAM_TOOLTIP_H
 

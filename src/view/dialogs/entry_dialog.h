@@ -1,5 +1,5 @@
-/* entry_dialog: a line to type into, and below it what was wrong, what it can go on as, how it is
- * written, and the buttons. */
+/* entry_dialog: a line to type into; below it the error, the candidates, the form of the text, and
+ * the buttons. */
 #ifndef SORTNET_VIEW_ENTRY_DIALOG_H
 #define SORTNET_VIEW_ENTRY_DIALOG_H
 

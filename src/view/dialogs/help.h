@@ -4,7 +4,7 @@
 
 #include "view/frame.h"
 
-/* Draws it over all that is in the list; `outer` is pixels per design unit of the window. */
+/* Draws help over everything in the list; `outer` is pixels per design unit of the window. */
 void help_draw(struct list *list, const struct frame *frame, float outer);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include "view/frame.h"
 
-/* The menus; the app has a row for each (app/dialogs/menus.c). Words of the picture that lead to
- * one are targets of its number. */
+/* The menus; the app has a row for each (app/dialogs/menus.c). Words of the picture that lead to a
+ * menu are targets with its number. */
 enum menu_id {
     MENU_TOP, /* whose rows are the others */
     MENU_FAMILY,
@@ -42,10 +42,10 @@ enum menu_id {
     MENU_COUNT
 };
 
-/* Draws the frame's menu over all that is in the list. */
+/* Draws the frame's menu over everything in the list. */
 void menu_draw(struct list *list, const struct frame *frame, float outer);
 
-/* How many of its rows are in view, and how high each is, pixels. */
+/* How many rows of the menu are in view, and how high a row is, pixels. */
 int menu_rows_in_view(const struct frame *frame);
 float menu_row_height(const struct frame *frame);
 
