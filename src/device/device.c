@@ -139,15 +139,6 @@ static int get_platforms(cl_platform_id **platforms, cl_uint *count, struct erro
     return -1;
 }
 
-/* Is it the cache that keeps the platform from finding a device? */
-static int check_cache(cl_platform_id platform, struct error *error) {
-    char name[TEXT_BYTES];
-    return CL(NULL, clGetPlatformInfo(platform, CL_PLATFORM_NAME, TEXT_BYTES, name, NULL)) ||
-                   pocl_cache_check(name, error)
-               ? -1
-               : 0;
-}
-
 /* The devices of a platform, which the caller frees; none is no failure. */
 static int get_devices(cl_platform_id platform, cl_device_id **ids, cl_uint *count,
                        struct error *error) {
@@ -155,8 +146,12 @@ static int get_devices(cl_platform_id platform, cl_device_id **ids, cl_uint *cou
     *count = 0;
     cl_int code = clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, NULL, count);
     if (code == CL_DEVICE_NOT_FOUND) *count = 0;
-    if (code == CL_DEVICE_NOT_FOUND || (code == CL_SUCCESS && *count == 0))
-        return check_cache(platform, error);
+    if (code == CL_DEVICE_NOT_FOUND || (code == CL_SUCCESS && *count == 0)) {
+        char name[TEXT_BYTES]; /* is it the cache that keeps the platform from finding a device? */
+        if (CL(NULL, clGetPlatformInfo(platform, CL_PLATFORM_NAME, TEXT_BYTES, name, NULL)))
+            return -1;
+        return pocl_cache_check(name, error);
+    }
     if (cl_check(code, "clGetDeviceIDs", NULL, error)) return -1;
     *ids = memory_new(*count, sizeof **ids);
     if (!CL(NULL, clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, *count, *ids, NULL))) return 0;

@@ -20,34 +20,19 @@ static const struct {
 } places[] = {
     {"POCL_CACHE_DIR", ""}, {"XDG_CACHE_HOME", "/pocl/kcache"}, {"HOME", "/.cache/pocl/kcache"}};
 
-static void find_folder(char path[PATH_BYTES]) {
-    snprintf(path, PATH_BYTES, "/tmp/pocl/kcache");
-    for (size_t p = 0; p < sizeof places / sizeof *places; p++) {
-        const char *value = getenv(places[p].variable);
-        if (!value || !*value) continue;
-        snprintf(path, PATH_BYTES, "%s%s", value, places[p].below);
-        return;
-    }
-}
-
-/* Stores `folder`, or the nearest of those above it that is there. */
-static void find_existing(const char *folder, char path[PATH_BYTES]) {
-    snprintf(path, PATH_BYTES, "%s", folder);
-    while (access(path, F_OK)) {
-        char *slash = strrchr(path, '/');
-        if (!slash) {
-            strcpy(path, ".");
-            return;
-        }
-        slash[slash == path] = '\0'; /* the uppermost keeps its own */
-    }
-}
-
-/* Writes as much as a kernel takes into `folder`, or into the one that it would be made in. 0, or
- * what `errno` was. */
+/* Writes as much as a kernel takes into `folder`, or into the nearest of those above it that is
+ * there, in which it would be made. 0, or what `errno` was. */
 static int try_to_write(const char *folder) {
     char existing[PATH_BYTES], path[PATH_BYTES + 32], room[ROOM] = {0};
-    find_existing(folder, existing);
+    snprintf(existing, sizeof existing, "%s", folder);
+    while (access(existing, F_OK)) {
+        char *slash = strrchr(existing, '/');
+        if (!slash) {
+            strcpy(existing, ".");
+            break;
+        }
+        slash[slash == existing] = '\0'; /* the uppermost keeps its own */
+    }
     snprintf(path, sizeof path, "%s/.sortnet-%ld", existing, (long)getpid());
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0) return errno;
@@ -58,9 +43,14 @@ static int try_to_write(const char *folder) {
 }
 
 int pocl_cache_check(const char *platform_name, struct error *error) {
-    char folder[PATH_BYTES];
+    char folder[PATH_BYTES] = "/tmp/pocl/kcache";
     if (strncmp(platform_name, "Portable Computing Language", 27) != 0) return 0;
-    find_folder(folder);
+    for (size_t p = 0; p < sizeof places / sizeof *places; p++) {
+        const char *value = getenv(places[p].variable);
+        if (!value || !*value) continue;
+        snprintf(folder, sizeof folder, "%s%s", value, places[p].below);
+        break;
+    }
     int reason = try_to_write(folder);
     if (!reason) return 0;
     return error_set(

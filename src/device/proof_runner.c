@@ -16,12 +16,6 @@ void proof_runner_free(struct proof_runner *runner) {
     runner->found = NULL;
 }
 
-static struct device *get_device(struct proof_runner *runner, struct error *error) {
-    if (!runner->device && runner->finds)
-        runner->device = runner->found = device_open_which(runner->which, error);
-    return runner->device;
-}
-
 /* A machine that has no device is none that fails. */
 static bool device_fails(const struct proof_runner *runner) {
     struct device_info *list = NULL;
@@ -48,7 +42,9 @@ int proof_runner_run(void *context, const struct walk *walk, const struct watch 
                      struct walk_tally *tally, struct error *error) {
     struct proof_runner *runner = context;
     bool wanted = runner->must || walker_pays(walk);
-    runner->on_device = wanted && get_device(runner, error);
+    if (wanted && !runner->device && runner->finds)
+        runner->device = runner->found = device_open_which(runner->which, error);
+    runner->on_device = wanted && runner->device;
     if (runner->must && !runner->on_device) return -1;
     if (wanted && !runner->on_device && device_fails(runner)) runner->failure = *error;
     if (!runner->on_device) return proof_on_cpu.run(NULL, walk, watch, tally, error);

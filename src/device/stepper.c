@@ -122,41 +122,28 @@ void stepper_sources(const struct stepper *stepper, struct step_sources *sources
 
 /* ---- stepping ---- */
 
-/* Launches the layer, waits for it and stores how long it took. */
-static int launch(struct stepper *stepper, cl_kernel kernel, size_t items, size_t group,
-                  struct cl_time *time, struct error *error) {
-    const struct device_info *info = &stepper->device->info;
+/* The layer as often as it is asked for: its keys, and records that no work-item has written; then
+ * launches it, waits for it and stores how long it took. */
+static int launch_layer(struct stepper *stepper, const struct step_job *job, int group,
+                        struct cl_time *time, struct error *error) {
+    const struct device *device = stepper->device;
+    const struct device_info *info = &device->info;
+    cl_kernel kernel = stepper->kernels[job->rule];
+    size_t keys = (size_t)job->wires * sizeof *job->keys;
+    size_t records = (size_t)job->items * sizeof(struct layer_record);
+    cl_int not_written = STEP_NOT_WRITTEN;
     cl_event event = NULL;
+    if (cl_write(device, stepper->keys, job->keys, keys, error) ||
+        CL(info, clEnqueueFillBuffer(device->queue, stepper->records, &not_written,
+                                     sizeof not_written, 0, records, 0, NULL, NULL)) ||
+        set_arguments(stepper, kernel, job, error))
+        return -1;
     double start = cl_clock_ms();
-    int failed = cl_launch(stepper->device, kernel, items, group, &event, error) ||
+    int failed = cl_launch(device, kernel, (size_t)job->items, (size_t)group, &event, error) ||
                  CL(info, clWaitForEvents(1, &event));
     if (!failed) *time = cl_event_time(info, event, event, cl_clock_ms() - start);
     if (event) clReleaseEvent(event);
     return failed ? -1 : 0;
-}
-
-/* The layer's keys, and records that no work-item has written. */
-static int fill(const struct stepper *stepper, const struct step_job *job, struct error *error) {
-    const struct device *device = stepper->device;
-    size_t keys = (size_t)job->wires * sizeof *job->keys;
-    size_t records = (size_t)job->items * sizeof(struct layer_record);
-    cl_int not_written = STEP_NOT_WRITTEN;
-    return cl_write(device, stepper->keys, job->keys, keys, error) ||
-                   CL(&device->info,
-                      clEnqueueFillBuffer(device->queue, stepper->records, &not_written,
-                                          sizeof not_written, 0, records, 0, NULL, NULL))
-               ? -1
-               : 0;
-}
-
-/* The layer as often as it is asked for: its keys, its launch. */
-static int launch_layer(struct stepper *stepper, const struct step_job *job, int group,
-                        struct cl_time *time, struct error *error) {
-    cl_kernel kernel = stepper->kernels[job->rule];
-    return fill(stepper, job, error) || set_arguments(stepper, kernel, job, error) ||
-                   launch(stepper, kernel, (size_t)job->items, (size_t)group, time, error)
-               ? -1
-               : 0;
 }
 
 /* A driver may compile at the first launch of so many work-items in such groups, which is no time
@@ -181,26 +168,21 @@ static int warm_up(struct stepper *stepper, const struct step_job *job,
     return 0;
 }
 
-static int run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {
+void stepper_run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {
     const struct device *device = stepper->device;
     struct error *error = &result->error;
     size_t keys_size = (size_t)job->wires * sizeof *job->keys;
     size_t records_size = (size_t)job->items * sizeof *result->records;
     struct cl_time time = {0};
-    int failed = launch_layer(stepper, job, result->group, &time, error) ||
-                 cl_read(device, stepper->keys, result->keys, keys_size, error) ||
-                 cl_read(device, stepper->records, result->records, records_size, error);
-    result->device_ms = time.ms;
-    result->by_host = time.by_host;
-    return failed ? -1 : 0;
-}
-
-void stepper_run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {
     assert(0 < job->wires && job->wires <= NETWORK_MAX_WIRES);
     assert(0 < job->items && job->items <= NETWORK_MAX_ITEMS);
     *result = (struct step_result){.ticket = job->ticket, .layer = job->layer};
     if (warm_up(stepper, job, result)) return;
     double start = cl_clock_ms();
-    result->ran = run(stepper, job, result) == 0;
+    result->ran = launch_layer(stepper, job, result->group, &time, error) == 0 &&
+                  cl_read(device, stepper->keys, result->keys, keys_size, error) == 0 &&
+                  cl_read(device, stepper->records, result->records, records_size, error) == 0;
+    result->device_ms = time.ms;
+    result->by_host = time.by_host;
     result->round_trip_ms = cl_clock_ms() - start;
 }

@@ -74,20 +74,16 @@ static int open_device(struct worker *worker, const struct request *request, str
     return worker->device ? 0 : -1;
 }
 
-/* Takes over the folder that the request is about, if it is about one. */
-static void change_folder(struct worker *worker, struct request *request) {
-    if (!request->moved) return;
-    free(worker->kernel_dir);
-    worker->kernel_dir = request->kernel_dir;
-}
-
 /* Opens the device that is asked for, unless it is open, and builds its kernels. Those that were
  * built before go on when the new ones cannot be built. */
 static void serve(struct worker *worker, struct request request) {
     struct worker_event ready = {.kind = WORKER_READY};
     struct error error;
     bool another = request.chosen || request.advance > 0;
-    change_folder(worker, &request);
+    if (request.moved) {
+        free(worker->kernel_dir);
+        worker->kernel_dir = request.kernel_dir;
+    }
     if ((another || !worker->device) && open_device(worker, &request, &error)) {
         post_failure(worker, &error, NULL);
         return;

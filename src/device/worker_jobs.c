@@ -48,23 +48,19 @@ void worker_post(struct worker *worker, const struct worker_event *event) {
 
 /* ---- steps ---- */
 
-static void run_radix(struct worker *worker, const struct radix_job *job) {
-    struct worker_event event = {.kind = WORKER_RADIX};
-    if (!worker->device || worker->lost) return;
-    radix_stepper_run(worker->device, worker->kernel_dir, job, &event.radix, &event.radix_sources,
-                      NULL);
-    worker->lost = event.radix.lost;
-    worker->lost_error = event.radix.error;
-    worker_post(worker, &event);
-}
-
 void worker_run_step(struct worker *worker, const struct node *node) {
-    struct worker_event event = {.kind = WORKER_STEPPED};
-    if (node->is_radix) run_radix(worker, &node->radix);
-    if (node->is_radix || !worker->stepper || worker->lost) return;
-    stepper_run(worker->stepper, &node->job, &event.result);
-    worker->lost = !event.result.ran;
-    worker->lost_error = event.result.error;
+    struct worker_event event = {.kind = node->is_radix ? WORKER_RADIX : WORKER_STEPPED};
+    if (worker->lost || (node->is_radix ? !worker->device : !worker->stepper)) return;
+    if (node->is_radix) {
+        radix_stepper_run(worker->device, worker->kernel_dir, &node->radix, &event.radix,
+                          &event.radix_sources, NULL);
+        worker->lost = event.radix.lost;
+        worker->lost_error = event.radix.error;
+    } else {
+        stepper_run(worker->stepper, &node->job, &event.result);
+        worker->lost = !event.result.ran;
+        worker->lost_error = event.result.error;
+    }
     worker_post(worker, &event);
 }
 
@@ -146,24 +142,21 @@ static void tell_timing(void *context, const struct timing_news *news) {
                             .kind = WORKER_TIMING, .ticket = worker->ticket, .news = copy});
 }
 
-/* Without a file of tuned values, or with one that cannot be read, the sorts' own are used. */
-static void load_tuning(struct worker *worker, struct tuning *tuning) {
-    struct timing_news news = {.kind = TIMING_NEWS_WARNING};
-    struct error unread;
-    if (tune_load(worker->device, tuning, &unread) == 0) return;
-    error_set(&news.warning, "tuned values are ignored: %.900s", unread.text);
-    tell_timing(worker, &news);
-}
-
 /* The sorts at their sizes, then the launches. */
 static int run_plan(struct worker *worker, struct timing_plan *plan, struct error *error) {
     const struct timing_listener listener = {{go_on_timing, worker}, tell_timing, worker};
+    struct timing_news news = {.kind = TIMING_NEWS_WARNING};
     struct tuning tuning = {0};
     struct timing_table table = {0};
+    struct error unread;
     int failed = 0;
     if ((plan->launched || timing_plan_needs_device(plan)) && !worker->device)
         return error_set(error, "no device is open, and some of these sorts need one");
-    if (worker->device) load_tuning(worker, &tuning);
+    /* without a file of tuned values, or with one that cannot be read, the sorts' own are used */
+    if (worker->device && tune_load(worker->device, &tuning, &unread)) {
+        error_set(&news.warning, "tuned values are ignored: %.900s", unread.text);
+        tell_timing(worker, &news);
+    }
     plan->device = worker->device;
     plan->kernel_dir = worker->kernel_dir;
     plan->tuning = &tuning;

@@ -36,22 +36,6 @@ static void add_recursive(struct boxes *boxes, const struct area *area, bool mir
     }
 }
 
-/* What a merge of two runs is made of, where it has a shape: a mirrored split before two bitonic
- * merges. */
-static void add_inside_merge(struct boxes *boxes, const struct network *network,
-                             const struct area *area) {
-    enum direction direction;
-    struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
-    if (area->wires < 4 || !area_splits(network, area, true, &direction)) return;
-    if (!area_halves_apart(network, area)) return;
-    struct area halves[2] = {area_half(area, 0), area_half(area, 1)};
-    for (int h = 0; h < 2; h++)
-        if (!area_recurs(network, &halves[h], false, direction)) return;
-    add(boxes, BOX_MIRRORED_SPLIT, &layer, direction);
-    for (int h = 0; h < 2; h++)
-        add_recursive(boxes, &halves[h], false, direction);
-}
-
 /* ---- parts: wires that the layers so far have joined ---- */
 
 struct part {
@@ -178,7 +162,17 @@ static void add_merge(struct boxes *boxes, const struct network *network, const 
     box->upper = runs[0].wires;
     for (int r = 0; r < 2; r++)
         box->runs[r] = runs[r].wires == 1 ? direction : runs[r].direction;
-    add_inside_merge(boxes, network, area);
+    /* what it is made of, where it has a shape: a mirrored split before two bitonic merges */
+    enum direction inside;
+    struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
+    if (area->wires < 4 || !area_splits(network, area, true, &inside)) return;
+    if (!area_halves_apart(network, area)) return;
+    struct area halves[2] = {area_half(area, 0), area_half(area, 1)};
+    for (int h = 0; h < 2; h++)
+        if (!area_recurs(network, &halves[h], false, inside)) return;
+    add(boxes, BOX_MIRRORED_SPLIT, &layer, inside);
+    for (int h = 0; h < 2; h++)
+        add_recursive(boxes, &halves[h], false, inside);
 }
 
 /* The merge of a part that is made of two sorts. */

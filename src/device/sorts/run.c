@@ -90,13 +90,6 @@ static int make_kernels_that_run(struct sort_run *run, const char *kernel_dir,
     return 0;
 }
 
-static int make_queue(struct sort_run *run, struct error *error) {
-    bool in_order = !run->job.out_of_order;
-    run->queue =
-        cl_new_queue(run->device, in_order ? 0 : CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, error);
-    return run->queue ? 0 : -1;
-}
-
 int sort_run_second_queue(struct sort_run *run, struct error *error) {
     run->second_queue = cl_new_queue(run->device, 0, error);
     return run->second_queue ? 0 : -1;
@@ -113,7 +106,9 @@ int sort_run_init(struct sort_run *run, const struct sort *sort, const struct so
     if (sort_resolve(sort, device ? &device->info : NULL, &run->job, error)) return -1;
     if (sort->files) {
         run->device = device;
-        if (make_queue(run, error) || make_kernels_that_run(run, kernel_dir, error) ||
+        run->queue = cl_new_queue(
+            device, run->job.out_of_order ? CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE : 0, error);
+        if (!run->queue || make_kernels_that_run(run, kernel_dir, error) ||
             make_buffer(run, &run->keys, sort_word_bytes(&run->job), error))
             return -1;
         for (int b = 0; b < SORT_MAX_BUFFERS && sort->buffers[b]; b++)
