@@ -11,8 +11,8 @@ static const float least_text = 12.5F; /* design units */
 
 /* ---- boxes ---- */
 
-static void draw_box(struct list *list, const struct radix_placement *at, int digit,
-                     const struct box *box, const struct radix_look *look) {
+static void draw_box(const struct radix_placement *at, int digit, const struct box *box,
+                     const struct radix_look *look) {
     float unit = at->unit, line = fmaxf(1, (look->strong ? 3 : 1.6F) * unit);
     bool faint = look->empty || look->gone;
     enum role outline = look->wrong ? ROLE_ERROR
@@ -21,12 +21,12 @@ static void draw_box(struct list *list, const struct radix_placement *at, int di
     enum role fill = look->wrong            ? ROLE_ERROR_BLOCK
                      : faint || look->plain ? ROLE_BACKGROUND
                                             : (enum role)(ROLE_DIGIT_BLOCK + digit);
-    list_outlined(list, fill, outline, rect_of(*box), fminf(8 * unit, box_width(box) * 0.2F), line);
+    list_outlined(at->list, fill, outline, rect_of(*box), fminf(8 * unit, box_width(box) * 0.2F),
+                  line);
 }
 
-static void draw_bits(struct list *list, const struct radix_scene *scene,
-                      const struct radix_placement *at, int key, const struct box *box, float y) {
-    const struct radix_plan *plan = scene->plan;
+static void draw_bits(const struct radix_placement *at, int key, const struct box *box, float y) {
+    const struct radix_plan *plan = at->plan;
     char bits[RADIX_NAME_BYTES];
     int pass = at->moment.pass, below = pass * plan->digit_bits;
     int own = radix_plan_pass_bits(plan, pass), above = plan->key_bits - below - own;
@@ -41,11 +41,11 @@ static void draw_bits(struct list *list, const struct radix_scene *scene,
     for (int b = 0; b < plan->key_bits; b++) {
         bool in_digit = b >= above && b < above + own;
         if (!all && !in_digit) continue;
-        list_label(list,
+        list_label(at->list,
                    (in_digit ? (enum role)(ROLE_DIGIT + digit) | FONT_MONO_STRONG
                              : ROLE_SECONDARY | FONT_MONO) |
                        ANCHOR_MIDDLE,
-                   x + letter / 2, y, size, list_words(list, "%c", bits[b]));
+                   x + letter / 2, y, size, list_words(at->list, "%c", bits[b]));
         x += letter;
     }
 }
@@ -55,66 +55,63 @@ static void cover(struct radix_look *look) {
     if (look->hidden) look->empty = true, look->strong = false;
 }
 
-void radix_draw_key(struct list *list, const struct radix_scene *scene,
-                    const struct radix_placement *at, uint32_t word, struct box box,
+void radix_draw_key(const struct radix_placement *at, uint32_t word, struct box box,
                     struct radix_look look) {
-    int key = radix_key(word), digit = radix_digit(scene->plan, at->moment.pass, word);
+    int key = radix_key(word), digit = radix_digit(at->plan, at->moment.pass, word);
     float unit = at->unit, x = box_middle_x(&box), height = box_height(&box);
     float y = box.top + height * (look.bits && !look.hidden && !look.empty ? 0.33F : 0.5F);
     float size = fminf(look.bits ? height * 0.42F : height * 0.5F, box_width(&box) * 0.62F);
     size = fminf(size, 22 * unit);
     bool shown = !look.empty && !look.hidden;
     cover(&look);
-    draw_box(list, at, digit, &box, &look);
+    draw_box(at, digit, &box, &look);
     if (look.hidden)
-        list_label(list, ROLE_SECONDARY | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size, "?");
+        list_label(at->list, ROLE_SECONDARY | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size, "?");
     if (!shown) return;
-    list_label(list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size,
-               list_words(list, "%d", key));
-    if (look.bits) draw_bits(list, scene, at, key, &box, box.top + height * 0.74F);
-    if (scene->followed != 1 + radix_origin(word)) return;
+    list_label(at->list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size,
+               list_words(at->list, "%d", key));
+    if (look.bits) draw_bits(at, key, &box, box.top + height * 0.74F);
+    if (at->scene->followed != 1 + radix_origin(word)) return;
     float beside = 3 * unit;
-    list_frame(list, ROLE_INK,
+    list_frame(at->list, ROLE_INK,
                rect_at(box.left - beside, box.top - beside, box_width(&box) + 2 * beside,
                        height + 2 * beside),
                fminf(10 * unit, box_width(&box) * 0.25F), fmaxf(1.5F, 2.5F * unit));
 }
 
-void radix_draw_item(struct list *list, const struct radix_scene *scene,
-                     const struct radix_placement *at, int item, int number,
+void radix_draw_item(const struct radix_placement *at, int item, int number,
                      const struct box *box) {
     float bar = fmaxf(2, roundf(3 * at->unit));
-    list_target(list, TARGET_ITEM, item, number, *box);
-    if (scene->kernel && item == at->item)
-        list_rect(list, ROLE_INK,
+    list_target(at->list, TARGET_ITEM, item, number, *box);
+    if (at->scene->kernel && item == at->item)
+        list_rect(at->list, ROLE_INK,
                   rect_at(box->left, box->bottom + fmaxf(1, at->unit), box_width(box), bar), 0);
 }
 
-void radix_draw_number(struct list *list, const struct radix_placement *at, int digit, int number,
-                       struct box box, struct radix_look look) {
+void radix_draw_number(const struct radix_placement *at, int digit, int number, struct box box,
+                       struct radix_look look) {
     float size = fminf(fminf(box_height(&box) * 0.56F, box_width(&box) * 0.5F), 22 * at->unit);
     float x = box_middle_x(&box), y = box_middle_y(&box);
     bool empty = look.empty;
     cover(&look);
-    draw_box(list, at, digit, &box, &look);
+    draw_box(at, digit, &box, &look);
     if (look.hidden)
-        list_label(list, ROLE_SECONDARY | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size, "?");
+        list_label(at->list, ROLE_SECONDARY | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size, "?");
     else if (!empty && number == RADIX_UNWRITTEN)
-        list_label(list, ROLE_ERROR | FONT_MONO | ANCHOR_MIDDLE, x, y, size, "–");
+        list_label(at->list, ROLE_ERROR | FONT_MONO | ANCHOR_MIDDLE, x, y, size, "–");
     else if (!empty)
-        list_label(list,
+        list_label(at->list,
                    (look.gone ? ROLE_SECONDARY : ROLE_INK) |
                        (look.strong ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_MIDDLE,
-                   x, y, size, list_words(list, "%d", number));
+                   x, y, size, list_words(at->list, "%d", number));
 }
 
-void radix_draw_heads(struct list *list, const struct radix_scene *scene,
-                      const struct radix_placement *at, float left, float step, float y) {
-    for (int d = 0; d < radix_plan_digits(scene->plan); d++) {
+void radix_draw_heads(const struct radix_placement *at, float left, float step, float y) {
+    for (int d = 0; d < radix_plan_digits(at->plan); d++) {
         char name[RADIX_NAME_BYTES];
         float size = fminf(16 * at->unit, step * 0.5F);
-        radix_digit_name(scene->plan, at->moment.pass, d, name);
-        list_label(list, (enum role)(ROLE_DIGIT + d) | FONT_MONO_STRONG | ANCHOR_MIDDLE,
+        radix_digit_name(at->plan, at->moment.pass, d, name);
+        list_label(at->list, (enum role)(ROLE_DIGIT + d) | FONT_MONO_STRONG | ANCHOR_MIDDLE,
                    left + step * ((float)d + 0.5F) - 3 * at->unit, y, size, name);
     }
 }
@@ -122,65 +119,62 @@ void radix_draw_heads(struct list *list, const struct radix_scene *scene,
 /* ---- keys ---- */
 
 /* A row's name at the left. */
-static void draw_label(struct list *list, const struct radix_placement *at, float top, float height,
-                       bool wrong, const char *label) {
+static void draw_label(const struct radix_placement *at, float top, float height, bool wrong,
+                       const char *label) {
     char text[40];
     snprintf(text, sizeof text, "%s%s", wrong ? "≠ " : "", label);
-    list_label(list, wrong ? ROLE_ERROR | FONT_STRONG : ROLE_SECONDARY, at->margin,
+    list_label(at->list, wrong ? ROLE_ERROR | FONT_STRONG : ROLE_SECONDARY, at->margin,
                top + height / 2, 18 * at->unit, text);
 }
 
-static struct box box_of(const struct radix_scene *scene, const struct radix_placement *at,
-                         int place, float top, float height) {
-    float x = radix_x(at, scene, place);
+static struct box box_of(const struct radix_placement *at, int place, float top, float height) {
+    float x = radix_x(at, place);
     return (struct box){x, top, x + at->box_width, top + height};
 }
 
 /* The number of a place, above or below its box; strong where the last turn reads or writes it. */
-static void draw_place(struct list *list, const struct radix_placement *at, const struct box *box,
-                       int place, float y, bool strong) {
-    list_label(list,
+static void draw_place(const struct radix_placement *at, const struct box *box, int place, float y,
+                       bool strong) {
+    list_label(at->list,
                (strong ? ROLE_INK | FONT_MONO_STRONG : ROLE_SECONDARY | FONT_MONO) | ANCHOR_MIDDLE,
-               box_middle_x(box), y, 15 * at->unit, list_words(list, "%d", place));
+               box_middle_x(box), y, 15 * at->unit, list_words(at->list, "%d", place));
 }
 
 /* Is the key read in the present turn of count? Places that a turn reads are strong. */
-static bool is_read(const struct radix_scene *scene, const struct radix_placement *at, int i) {
-    const struct radix_plan *plan = scene->plan;
+static bool is_read(const struct radix_placement *at, int i) {
+    const struct radix_plan *plan = at->plan;
     int k = i % radix_plan_block(plan) / plan->items;
     return radix_fresh(at, RADIX_COUNT, 2 + k);
 }
 
-void radix_draw_in(struct list *list, const struct radix_scene *scene,
-                   const struct radix_placement *at, float top, float height, const char *label) {
-    list_group(list, "keys-in", "keys in");
-    draw_label(list, at, top, height, false, label);
-    for (int i = 0; i < scene->plan->n; i++) {
+void radix_draw_in(const struct radix_placement *at, float top, float height, const char *label) {
+    list_group(at->list, "keys-in", "keys in");
+    draw_label(at, top, height, false, label);
+    for (int i = 0; i < at->plan->n; i++) {
         uint32_t word = at->pass->in[i];
-        struct box box = box_of(scene, at, i, top, height);
-        bool moves = radix_fresh(at, RADIX_SCATTER, 1 + i), now = moves || is_read(scene, at, i);
-        if (top == at->in_top) draw_place(list, at, &box, i, top - 9 * at->unit, now);
-        if (word == RADIX_UNWRITTEN || !radix_knows_input(scene, at)) {
+        struct box box = box_of(at, i, top, height);
+        bool moves = radix_fresh(at, RADIX_SCATTER, 1 + i), now = moves || is_read(at, i);
+        if (top == at->in_top) draw_place(at, &box, i, top - 9 * at->unit, now);
+        if (word == RADIX_UNWRITTEN || !radix_knows_input(at)) {
             struct radix_look lost = {.wrong = true, .hidden = true};
-            radix_draw_key(list, scene, at, 0, box, lost);
+            radix_draw_key(at, 0, box, lost);
             continue;
         }
-        radix_draw_key(list, scene, at, word, box,
-                       (struct radix_look){.bits = true, .strong = now});
-        int item = radix_item_of_place(scene->plan, at->moment.kernel, scene->trace->atomic, i);
-        if (scene->kernel && item >= 0)
-            radix_draw_item(list, scene, at, item, -1, &box);
+        radix_draw_key(at, word, box, (struct radix_look){.bits = true, .strong = now});
+        int item = radix_item_of_place(at->plan, at->moment.kernel, at->trace->atomic, i);
+        if (at->scene->kernel && item >= 0)
+            radix_draw_item(at, item, -1, &box);
         else
-            list_target(list, TARGET_KEY, radix_origin(word), 0, box);
+            list_target(at->list, TARGET_KEY, radix_origin(word), 0, box);
     }
-    list_group_end(list);
+    list_group_end(at->list);
 }
 
 /* Has word number i of the pass come out at this moment? */
-static bool is_out(const struct radix_scene *scene, const struct radix_placement *at, int i) {
+static bool is_out(const struct radix_placement *at, int i) {
     bool travels = i == at->moment.turn - 1 && at->part < 1;
     return at->known && at->moment.kernel == RADIX_SCATTER && i < at->moment.turn && !travels &&
-           !radix_hidden(scene, at, RADIX_SCATTER, 1 + i);
+           !radix_hidden(at, RADIX_SCATTER, 1 + i);
 }
 
 /* Number of the word of the pass that is at a place in the end; -1: none. */
@@ -192,68 +186,63 @@ static int word_at(const struct radix_scene *scene, const struct radix_pass *pas
 }
 
 /* A place of the last pass with a key that belongs elsewhere. */
-static bool is_unsorted(const struct radix_scene *scene, const struct radix_placement *at,
-                        int place) {
-    const struct radix_plan *plan = scene->plan;
+static bool is_unsorted(const struct radix_placement *at, int place) {
+    const struct radix_plan *plan = at->plan;
     int key = radix_key(at->pass->out[place]), smaller = 0, equal = 0;
     if (at->moment.pass + 1 < radix_plan_passes(plan)) return false;
     for (int i = 0; i < plan->n; i++) {
-        int other = radix_key(scene->trace->passes[0].in[i]);
+        int other = radix_key(at->trace->passes[0].in[i]);
         smaller += radix_before(plan, other, key);
         equal += other == key;
     }
     return place < smaller || place >= smaller + equal;
 }
 
-static void draw_beside(struct list *list, const struct radix_scene *scene,
-                        const struct radix_placement *at) {
-    const struct radix_pass *pass = &scene->beside->passes[at->moment.pass];
-    bool done = at->moment.kernel == RADIX_SCATTER && at->moment.turn == scene->plan->n;
-    draw_label(list, at, at->beside_top, at->beside_height, false, "stable");
-    for (int place = 0; place < scene->plan->n; place++)
-        radix_draw_key(list, scene, at, pass->out[place],
-                       box_of(scene, at, place, at->beside_top, at->beside_height),
+static void draw_beside(const struct radix_placement *at) {
+    const struct radix_pass *pass = &at->scene->beside->passes[at->moment.pass];
+    bool done = at->moment.kernel == RADIX_SCATTER && at->moment.turn == at->plan->n;
+    draw_label(at, at->beside_top, at->beside_height, false, "stable");
+    for (int place = 0; place < at->plan->n; place++)
+        radix_draw_key(at, pass->out[place], box_of(at, place, at->beside_top, at->beside_height),
                        (struct radix_look){.empty = !done, .plain = true});
 }
 
-void radix_draw_out(struct list *list, const struct radix_scene *scene,
-                    const struct radix_placement *at) {
-    const struct radix_plan *plan = scene->plan;
-    bool differs = at->known && radix_done(at, plan, RADIX_SCATTER) && at->part >= 1;
-    bool asked = scene->covered && at->moment.kernel == RADIX_SCATTER, wrong_row = false;
+void radix_draw_out(const struct radix_placement *at) {
+    const struct radix_plan *plan = at->plan;
+    bool differs = at->known && radix_done(at, RADIX_SCATTER) && at->part >= 1;
+    bool asked = at->scene->covered && at->moment.kernel == RADIX_SCATTER, wrong_row = false;
     for (int place = 0; differs && place < plan->n; place++)
         wrong_row |= at->pass->out[place] != at->should.out[place];
-    list_group(list, "keys-out", "keys out");
-    draw_label(list, at, at->out_top, at->out_height, wrong_row,
-               scene->trace->atomic ? "atomic out" : "keys out");
+    list_group(at->list, "keys-out", "keys out");
+    draw_label(at, at->out_top, at->out_height, wrong_row,
+               at->trace->atomic ? "atomic out" : "keys out");
     for (int place = 0; place < plan->n; place++) {
-        int i = word_at(scene, at->pass, place);
-        bool out = i >= 0 && is_out(scene, at, i);
+        int i = word_at(at->scene, at->pass, place);
+        bool out = i >= 0 && is_out(at, i);
         struct radix_look look = {.empty = !out, .hidden = asked && !out};
-        look.wrong = (out && (at->pass->out[place] != at->should.out[place] ||
-                              is_unsorted(scene, at, place))) ||
-                     (differs && !out && !asked);
+        look.wrong =
+            (out && (at->pass->out[place] != at->should.out[place] || is_unsorted(at, place))) ||
+            (differs && !out && !asked);
         look.strong = out && radix_fresh(at, RADIX_SCATTER, 1 + i);
-        struct box box = box_of(scene, at, place, at->out_top, at->out_height);
-        radix_draw_key(list, scene, at, out ? at->pass->out[place] : 0, box, look);
-        draw_place(list, at, &box, place, at->places_y, look.strong);
-        list_target(list, TARGET_PLACE, place, 0, box);
+        struct box box = box_of(at, place, at->out_top, at->out_height);
+        radix_draw_key(at, out ? at->pass->out[place] : 0, box, look);
+        draw_place(at, &box, place, at->places_y, look.strong);
+        list_target(at->list, TARGET_PLACE, place, 0, box);
         if (asked) continue;
-        if (out) list_target(list, TARGET_KEY, radix_origin(at->pass->out[place]), 0, box);
+        if (out) list_target(at->list, TARGET_KEY, radix_origin(at->pass->out[place]), 0, box);
     }
-    if (scene->beside) draw_beside(list, scene, at);
-    list_group_end(list);
+    if (at->scene->beside) draw_beside(at);
+    list_group_end(at->list);
 }
 
 /* ---- groups ---- */
 
 /* What the present kernel's work-items do with the keys of a group. */
-static void say_group(const struct radix_scene *scene, const struct radix_placement *at, int group,
-                      char *text, size_t size) {
-    const struct radix_plan *plan = scene->plan;
+static void say_group(const struct radix_placement *at, int group, char *text, size_t size) {
+    const struct radix_plan *plan = at->plan;
     int first = group * radix_plan_block(plan), next = first + plan->items;
     const char *more = plan->per_item > 2 ? " …" : "";
-    if (at->moment.kernel == RADIX_SCATTER && scene->trace->atomic)
+    if (at->moment.kernel == RADIX_SCATTER && at->trace->atomic)
         snprintf(text, size,
                  "one work-group of %d items for all keys: item 0 moves those at places 0, %d …",
                  radix_plan_digits(plan), radix_plan_digits(plan));
@@ -269,114 +258,106 @@ static void say_group(const struct radix_scene *scene, const struct radix_placem
         snprintf(text, size, "work-group %d: its only item reads all", group);
 }
 
-void radix_draw_groups(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at) {
-    const struct radix_plan *plan = scene->plan;
+void radix_draw_groups(const struct radix_placement *at) {
+    const struct radix_plan *plan = at->plan;
     float unit = at->unit, size = 17 * unit;
-    bool whole = at->moment.kernel == RADIX_SCATTER && scene->trace->atomic; /* one for all */
+    bool whole = at->moment.kernel == RADIX_SCATTER && at->trace->atomic; /* one for all */
     for (int g = 0; g < plan->groups; g++) {
         int last = whole ? plan->groups - 1 : g;
-        float left = radix_x(at, scene, g * radix_plan_block(plan));
-        float right = radix_group_right(at, scene, last);
+        float left = radix_x(at, g * radix_plan_block(plan));
+        float right = radix_group_right(at, last);
         char words[160];
         if (whole && g > 0) break;
-        list_rect(list, ROLE_INK,
+        list_rect(at->list, ROLE_INK,
                   rect_at(left, at->group_y, right - left, fmaxf(1, roundf(2 * unit))), 0);
-        say_group(scene, at, g, words, sizeof words);
+        say_group(at, g, words, sizeof words);
         if (whole && text_width(FONT_TEXT, size, words) > right - left)
             snprintf(words, sizeof words, "one work-group for all keys");
         if (!whole && text_width(FONT_TEXT, size, words) > right - left)
             snprintf(words, sizeof words, "work-group %d", g);
         if (!whole && text_width(FONT_TEXT, size, words) > right - left)
             snprintf(words, sizeof words, "group %d", g);
-        list_label(list, ROLE_SECONDARY, left, at->group_y + 15 * unit, size, words);
+        list_label(at->list, ROLE_SECONDARY, left, at->group_y + 15 * unit, size, words);
     }
 }
 
 /* ---- buffers ---- */
 
-static struct box number_box(const struct radix_scene *scene, const struct radix_placement *at,
-                             int group, int digit, float top) {
-    int digits = radix_plan_digits(scene->plan);
-    float left = radix_x(at, scene, group * radix_plan_block(scene->plan));
-    float step = fminf((radix_group_right(at, scene, group) - left + 6 * at->unit) / (float)digits,
-                       92 * at->unit);
+static struct box number_box(const struct radix_placement *at, int group, int digit, float top) {
+    int digits = radix_plan_digits(at->plan);
+    float left = radix_x(at, group * radix_plan_block(at->plan));
+    float step =
+        fminf((radix_group_right(at, group) - left + 6 * at->unit) / (float)digits, 92 * at->unit);
     float x = roundf(left + step * (float)digit);
     return (struct box){x, top, x + step - 6 * at->unit, top + at->row_height};
 }
 
 /* What a buffer's rows are, where there is room for it. */
-static void draw_about(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at, int group, float top, const char *words) {
-    struct box last = number_box(scene, at, group, radix_plan_digits(scene->plan) - 1, top);
+static void draw_about(const struct radix_placement *at, int group, float top, const char *words) {
+    struct box last = number_box(at, group, radix_plan_digits(at->plan) - 1, top);
     float x = last.right + 14 * at->unit, size = 17 * at->unit;
-    if (x + text_width(FONT_TEXT, size, words) > radix_group_right(at, scene, group)) return;
-    list_label(list, ROLE_SECONDARY, x, top + at->row_height / 2, size, words);
+    if (x + text_width(FONT_TEXT, size, words) > radix_group_right(at, group)) return;
+    list_label(at->list, ROLE_SECONDARY, x, top + at->row_height / 2, size, words);
 }
 
 /* The numbers of a group in both rows; says which row has a wrong one. */
-static void draw_group_buffers(struct list *list, const struct radix_scene *scene,
-                               const struct radix_placement *at, int g, bool wrong[2]) {
-    const struct radix_plan *plan = scene->plan;
+static void draw_group_buffers(const struct radix_placement *at, int g, bool wrong[2]) {
+    const struct radix_plan *plan = at->plan;
     int columns = radix_turns(plan, RADIX_COUNT);
-    bool counted = radix_done(at, plan, RADIX_COUNT) && radix_knows(scene, at, RADIX_COUNT);
+    bool counted = radix_done(at, RADIX_COUNT) && radix_knows(at, RADIX_COUNT);
     bool begun = at->moment.kernel > RADIX_STARTS ||
                  (at->moment.kernel == RADIX_STARTS && g < at->moment.turn);
-    begun &= !scene->trace->atomic && radix_knows(scene, at, RADIX_STARTS);
+    begun &= !at->trace->atomic && radix_knows(at, RADIX_STARTS);
     for (int d = 0; d < radix_plan_digits(plan); d++) {
         struct radix_look count = {.empty = !counted,
-                                   .hidden = radix_hidden(scene, at, RADIX_COUNT, columns),
+                                   .hidden = radix_hidden(at, RADIX_COUNT, columns),
                                    .wrong =
                                        counted && at->pass->counts[g][d] != at->should.counts[g][d],
                                    .gone = begun,
                                    .strong = radix_fresh(at, RADIX_COUNT, columns)};
         struct radix_look start = {.empty = !begun,
-                                   .hidden = begun && radix_hidden(scene, at, RADIX_STARTS, 1 + g),
+                                   .hidden = begun && radix_hidden(at, RADIX_STARTS, 1 + g),
                                    .wrong =
                                        begun && at->pass->starts[g][d] != at->should.starts[g][d],
                                    .plain = true,
                                    .strong = begun && radix_fresh(at, RADIX_STARTS, 1 + g)};
         wrong[0] |= count.wrong;
         wrong[1] |= start.wrong;
-        radix_draw_number(list, at, d, at->pass->counts[g][d],
-                          number_box(scene, at, g, d, at->counts_top), count);
-        if (!scene->trace->atomic)
-            radix_draw_number(list, at, d, at->pass->starts[g][d],
-                              number_box(scene, at, g, d, at->starts_top), start);
+        radix_draw_number(at, d, at->pass->counts[g][d], number_box(at, g, d, at->counts_top),
+                          count);
+        if (!at->trace->atomic)
+            radix_draw_number(at, d, at->pass->starts[g][d], number_box(at, g, d, at->starts_top),
+                              start);
     }
 }
 
 /* The counters that all items of the atomic scatter share, as it finds them. */
-static void draw_counters(struct list *list, const struct radix_scene *scene,
-                          const struct radix_placement *at) {
-    bool known = radix_done(at, scene->plan, RADIX_PREFIX) && radix_knows(scene, at, RADIX_PREFIX);
-    bool last = radix_hidden(scene, at, RADIX_PREFIX, radix_turns(scene->plan, RADIX_PREFIX));
-    for (int d = 0; d < radix_plan_digits(scene->plan); d++) {
+static void draw_counters(const struct radix_placement *at) {
+    bool known = radix_done(at, RADIX_PREFIX) && radix_knows(at, RADIX_PREFIX);
+    bool last = radix_hidden(at, RADIX_PREFIX, radix_turns(at->plan, RADIX_PREFIX));
+    for (int d = 0; d < radix_plan_digits(at->plan); d++) {
         struct radix_look look = {.empty = !known, .hidden = known && last, .plain = true};
-        radix_draw_number(list, at, d, at->pass->firsts[d],
-                          number_box(scene, at, 0, d, at->starts_top), look);
+        radix_draw_number(at, d, at->pass->firsts[d], number_box(at, 0, d, at->starts_top), look);
     }
-    draw_about(list, scene, at, 0, at->starts_top, "one counter per digit, for all");
+    draw_about(at, 0, at->starts_top, "one counter per digit, for all");
 }
 
-void radix_draw_buffers(struct list *list, const struct radix_scene *scene,
-                        const struct radix_placement *at) {
-    const struct radix_plan *plan = scene->plan;
-    bool wrong[2] = {false, false}, atomic = scene->trace->atomic;
+void radix_draw_buffers(const struct radix_placement *at) {
+    const struct radix_plan *plan = at->plan;
+    bool wrong[2] = {false, false}, atomic = at->trace->atomic;
     char sums[64];
     snprintf(sums, sizeof sums, "sums of %d private rows", plan->items);
     for (int g = 0; g < plan->groups; g++) {
-        struct box first = number_box(scene, at, g, 0, at->counts_top);
-        struct box second = number_box(scene, at, g, 1, at->counts_top);
+        struct box first = number_box(at, g, 0, at->counts_top);
+        struct box second = number_box(at, g, 1, at->counts_top);
         bool gone = !atomic && (at->moment.kernel > RADIX_STARTS ||
                                 (at->moment.kernel == RADIX_STARTS && g < at->moment.turn));
-        radix_draw_heads(list, scene, at, first.left, second.left - first.left, at->heads_y);
-        draw_about(list, scene, at, g, at->counts_top, gone ? "overwritten by starts" : sums);
-        if (!atomic) draw_about(list, scene, at, g, at->starts_top, "first place per digit");
-        draw_group_buffers(list, scene, at, g, wrong);
+        radix_draw_heads(at, first.left, second.left - first.left, at->heads_y);
+        draw_about(at, g, at->counts_top, gone ? "overwritten by starts" : sums);
+        if (!atomic) draw_about(at, g, at->starts_top, "first place per digit");
+        draw_group_buffers(at, g, wrong);
     }
-    if (atomic) draw_counters(list, scene, at);
-    draw_label(list, at, at->counts_top, at->row_height, wrong[0], "counts");
-    draw_label(list, at, at->starts_top, at->row_height, wrong[1],
-               atomic ? "digit begins" : "starts");
+    if (atomic) draw_counters(at);
+    draw_label(at, at->counts_top, at->row_height, wrong[0], "counts");
+    draw_label(at, at->starts_top, at->row_height, wrong[1], atomic ? "digit begins" : "starts");
 }

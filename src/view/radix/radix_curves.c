@@ -24,11 +24,10 @@ static float keys_bottom(const struct radix_placement *at) {
     return at->work.top + at->in_height;
 }
 
-static struct curve curve_of(const struct radix_scene *scene, const struct radix_placement *at,
-                             int i, int place) {
+static struct curve curve_of(const struct radix_placement *at, int i, int place) {
     float middle = at->box_width / 2;
-    return (struct curve){radix_x(at, scene, i) + middle, keys_bottom(at) + 2 * at->unit,
-                          radix_x(at, scene, place) + middle, at->out_top - 2 * at->unit};
+    return (struct curve){radix_x(at, i) + middle, keys_bottom(at) + 2 * at->unit,
+                          radix_x(at, place) + middle, at->out_top - 2 * at->unit};
 }
 
 /* The point after a share of the way: a cubic with upright ends. */
@@ -61,55 +60,53 @@ static void draw_cross(struct list *list, enum role role, const struct curve *cu
     list_cross(list, role, x, y, 7 * unit, fmaxf(1.5F, 2.6F * unit));
 }
 
-static enum curve_layer layer_of(const struct radix_scene *scene, const struct radix_placement *at,
-                                 int i) {
+static enum curve_layer layer_of(const struct radix_placement *at, int i) {
     int number = at->moment.pass;
     bool started = i < at->moment.turn;
-    if (!started || (scene->covered && i == at->moment.turn - 1)) return LAYER_AHEAD;
-    if (scene->trace->atomic && radix_undone(scene->plan, number, at->pass, i, at->moment.turn))
+    if (!started || (at->scene->covered && i == at->moment.turn - 1)) return LAYER_AHEAD;
+    if (at->trace->atomic && radix_undone(at->plan, number, at->pass, i, at->moment.turn))
         return LAYER_UNDONE;
-    return (enum curve_layer)(LAYER_DIGIT + radix_digit(scene->plan, number, at->pass->in[i]));
+    return (enum curve_layer)(LAYER_DIGIT + radix_digit(at->plan, number, at->pass->in[i]));
 }
 
-static void draw_layer(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at, enum curve_layer layer) {
+static void draw_layer(const struct radix_placement *at, enum curve_layer layer) {
     enum role role = layer == LAYER_AHEAD    ? ROLE_GRID
                      : layer == LAYER_UNDONE ? ROLE_ERROR
                                              : (enum role)(ROLE_DIGIT + layer - LAYER_DIGIT);
-    for (int i = 0; i < scene->plan->n; i++) {
-        int place = radix_place(scene->plan, at->pass, i);
-        if (place < 0 || layer_of(scene, at, i) != layer) continue;
-        struct curve curve = curve_of(scene, at, i, place);
+    for (int i = 0; i < at->plan->n; i++) {
+        int place = radix_place(at->plan, at->pass, i);
+        if (place < 0 || layer_of(at, i) != layer) continue;
+        struct curve curve = curve_of(at, i, place);
         bool strong = radix_fresh(at, RADIX_SCATTER, 1 + i) ||
-                      scene->followed == 1 + radix_origin(at->pass->in[i]);
+                      at->scene->followed == 1 + radix_origin(at->pass->in[i]);
         float width = layer == LAYER_AHEAD && !strong ? 1.4F : strong ? 4.5F : 2.4F;
-        if (layer == LAYER_AHEAD && (scene->covered || scene->covers)) continue;
-        draw_curve(list, role, &curve, fmaxf(1, width * at->unit));
-        bool crossed = layer != LAYER_AHEAD && scene->trace->atomic &&
-                       radix_crossed(scene->plan, at->moment.pass, at->pass, i, at->moment.turn);
-        if (crossed) draw_cross(list, layer == LAYER_UNDONE ? role : ROLE_INK, &curve, at->unit);
+        if (layer == LAYER_AHEAD && (at->scene->covered || at->scene->covers)) continue;
+        draw_curve(at->list, role, &curve, fmaxf(1, width * at->unit));
+        bool crossed = layer != LAYER_AHEAD && at->trace->atomic &&
+                       radix_crossed(at->plan, at->moment.pass, at->pass, i, at->moment.turn);
+        if (crossed)
+            draw_cross(at->list, layer == LAYER_UNDONE ? role : ROLE_INK, &curve, at->unit);
     }
 }
 
-void radix_curves_draw(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at) {
+void radix_curves_draw(const struct radix_placement *at) {
     if (at->moment.kernel != RADIX_SCATTER) return;
     if (at->known)
         for (int layer = 0; layer < LAYER_COUNT; layer++)
-            draw_layer(list, scene, at, (enum curve_layer)layer);
-    radix_draw_in(list, scene, at, at->work.top, at->in_height, "scatter");
+            draw_layer(at, (enum curve_layer)layer);
+    radix_draw_in(at, at->work.top, at->in_height, "scatter");
 }
 
-void radix_curves_draw_traveller(struct list *list, const struct radix_scene *scene,
-                                 const struct radix_placement *at) {
+void radix_curves_draw_traveller(const struct radix_placement *at) {
     int i = at->moment.turn - 1, place;
     float x, y;
-    if (at->moment.kernel != RADIX_SCATTER || !at->known || at->part >= 1 || scene->covered) return;
-    place = radix_place(scene->plan, at->pass, i);
+    if (at->moment.kernel != RADIX_SCATTER || !at->known || at->part >= 1 || at->scene->covered)
+        return;
+    place = radix_place(at->plan, at->pass, i);
     if (place < 0) return;
-    struct curve curve = curve_of(scene, at, i, place);
+    struct curve curve = curve_of(at, i, place);
     point_on(&curve, at->part, &x, &y);
     struct box box = {x - at->box_width / 2, y - at->out_height / 2, x + at->box_width / 2,
                       y + at->out_height / 2};
-    radix_draw_key(list, scene, at, at->pass->in[i], box, (struct radix_look){.strong = true});
+    radix_draw_key(at, at->pass->in[i], box, (struct radix_look){.strong = true});
 }

@@ -23,9 +23,8 @@ static void write_scatter(const struct radix_scene *scene, char *text, size_t si
 }
 
 /* The facts, as far as there is room; each number leads to its list. */
-static void draw_facts(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at, float room) {
-    const struct radix_plan *plan = scene->plan;
+static void draw_facts(const struct radix_placement *at, float room) {
+    const struct radix_plan *plan = at->plan;
     const char *order = plan->order == DESCENDING ? "descending" : "ascending";
     char parts[4][48], scatter[64], facts[260] = "", cut[260];
     float size = 20 * at->unit, y = at->facts_y;
@@ -35,66 +34,64 @@ static void draw_facts(struct list *list, const struct radix_scene *scene,
     snprintf(parts[2], sizeof parts[2], "%d work-groups", plan->groups);
     snprintf(parts[3], sizeof parts[3], "%d item%s × %d keys", plan->items,
              text_plural(plan->items), plan->per_item);
-    write_scatter(scene, scatter, sizeof scatter);
+    write_scatter(at->scene, scatter, sizeof scatter);
     text_append(facts, sizeof facts, "%s of %d bits · %s · %s · %s · count: %s · %s", parts[0],
                 plan->key_bits, order, parts[1], parts[2], parts[3], scatter);
     text_fit(FONT_TEXT, size, room, facts, cut, sizeof cut);
-    list_text(list, ROLE_SECONDARY, at->margin, y, size, cut);
-    const struct ui ui = {list, &scene->frame, at->unit};
+    list_text(at->list, ROLE_SECONDARY, at->margin, y, size, cut);
+    const struct ui ui = {at->list, at->frame, at->unit};
     const struct link_line line = {cut, FONT_TEXT, at->margin, y, size};
     for (int p = 0; p < 4; p++)
         link_words(&ui, (enum menu_id)(MENU_RADIX + p), &line, parts[p]);
     link_words(&ui, MENU_RADIX_ORDER, &line, order);
 }
 
-static void draw_input(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at, float room) {
-    link_line(&(struct ui){list, &scene->frame, at->unit}, MENU_RADIX_INPUT, scene->input.role,
+static void draw_input(const struct radix_placement *at, float room) {
+    link_line(&(struct ui){at->list, at->frame, at->unit}, MENU_RADIX_INPUT, at->scene->input.role,
               (struct box){at->margin, at->keys_y, at->margin + room, at->keys_y}, 18 * at->unit,
-              scene->input.text);
+              at->scene->input.text);
 }
 
-static void draw_lines(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at) {
-    float unit = at->unit, right = scene->frame.width - at->margin, width = right - at->margin;
-    unsigned parts = scene->parts;
-    bool verdict = radix_shows_verdict(scene);
-    const char *title = scene->title           ? scene->title
-                        : scene->trace->atomic ? "Radix sort, atomic scatter"
-                                               : "Radix sort";
+static void draw_lines(const struct radix_placement *at) {
+    float unit = at->unit, right = at->frame->width - at->margin, width = right - at->margin;
+    unsigned parts = at->scene->parts;
+    bool verdict = radix_shows_verdict(at->scene);
+    const char *title = at->scene->title    ? at->scene->title
+                        : at->trace->atomic ? "Radix sort, atomic scatter"
+                                            : "Radix sort";
     if (parts_show(parts, PART_TITLE))
-        text_line(list, ROLE_INK | FONT_STRONG,
+        text_line(at->list, ROLE_INK | FONT_STRONG,
                   (struct box){at->margin, at->title_y, at->margin + width * (verdict ? 0.53F : 1),
                                at->title_y},
                   34 * unit, title);
     if (verdict)
-        text_line(list, scene->verdict.role | FONT_STRONG | ANCHOR_END,
+        text_line(at->list, at->scene->verdict.role | FONT_STRONG | ANCHOR_END,
                   (struct box){right - width * 0.45F, at->title_y, right, at->title_y}, 20 * unit,
-                  scene->verdict.text);
-    if (parts_show(parts, PART_FACTS)) draw_facts(list, scene, at, width);
-    if (parts_show(parts, PART_FACTS)) draw_input(list, scene, at, width * 0.45F);
-    if (radix_shows_device(scene))
-        text_line(list, scene->device.role | ANCHOR_END,
+                  at->scene->verdict.text);
+    if (parts_show(parts, PART_FACTS)) draw_facts(at, width);
+    if (parts_show(parts, PART_FACTS)) draw_input(at, width * 0.45F);
+    if (radix_shows_device(at->scene))
+        text_line(at->list, at->scene->device.role | ANCHOR_END,
                   (struct box){right - width * 0.5F, at->keys_y, right, at->keys_y}, 18 * unit,
-                  scene->device.text);
+                  at->scene->device.text);
 }
 
 /* A word that leads to a moment; underlined where it is now, with a cross where the device differs.
  * Returns the x behind it. */
-static float draw_step(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at, float x, const char *word, bool now,
+static float draw_step(const struct radix_placement *at, float x, const char *word, bool now,
                        bool differs, int turn) {
     float unit = at->unit, size = 20 * unit, y = at->steps_y;
     char text[40];
     snprintf(text, sizeof text, "%s%s", differs ? "≠ " : "", word);
     float width = text_width(FONT_STRONG, size, text);
-    bool lit = target_is(&scene->frame.hovered, TARGET_TURN, turn);
+    bool lit = target_is(&at->frame->hovered, TARGET_TURN, turn);
     enum role role = differs ? ROLE_ERROR : now || lit ? ROLE_INK : ROLE_SECONDARY;
     struct box box = {x, y - 14 * unit, x + width, y + 14 * unit};
-    list_label(list, role | (now ? FONT_STRONG : FONT_TEXT), x, y, size, text);
-    if (now) list_rect(list, role, rect_at(x, y + 13 * unit, width, fmaxf(2, roundf(3 * unit))), 0);
-    list_target_near(list, (struct target){TARGET_TURN, turn, 0}, box,
-                     frame_reach(&scene->frame, box_height(&box)));
+    list_label(at->list, role | (now ? FONT_STRONG : FONT_TEXT), x, y, size, text);
+    if (now)
+        list_rect(at->list, role, rect_at(x, y + 13 * unit, width, fmaxf(2, roundf(3 * unit))), 0);
+    list_target_near(at->list, (struct target){TARGET_TURN, turn, 0}, box,
+                     frame_reach(at->frame, box_height(&box)));
     return x + width + 34 * unit;
 }
 
@@ -103,50 +100,47 @@ static bool differs_in(const struct radix_scene *scene, int pass, int kernel) {
 }
 
 /* What is launched in the present step, where there is room behind its name. */
-static void draw_launch(struct list *list, const struct radix_scene *scene,
-                        const struct radix_placement *at, float x) {
+static void draw_launch(const struct radix_placement *at, float x) {
     enum radix_kernel kernel = at->moment.kernel;
-    bool atomic = scene->trace->atomic;
-    int group = radix_group_items(scene->plan, kernel, atomic);
-    int groups = radix_items(scene->plan, kernel, atomic) / group;
+    bool atomic = at->trace->atomic;
+    int group = radix_group_items(at->plan, kernel, atomic);
+    int groups = radix_items(at->plan, kernel, atomic) / group;
     char text[80];
-    float right = scene->frame.width - at->margin, size = 18 * at->unit;
-    if (scene->position <= 0 || radix_file_of(scene->trace, kernel) < 0) return;
+    float right = at->frame->width - at->margin, size = 18 * at->unit;
+    if (at->scene->position <= 0 || radix_file_of(at->trace, kernel) < 0) return;
     snprintf(text, sizeof text, "launch: %d work-group%s of %d item%s", groups, text_plural(groups),
              group, text_plural(group));
     if (x + text_width(FONT_TEXT, size, text) > right) return;
-    list_label(list, ROLE_SECONDARY | ANCHOR_END, right, at->steps_y, size, text);
+    list_label(at->list, ROLE_SECONDARY | ANCHOR_END, right, at->steps_y, size, text);
 }
 
-static void draw_steps(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at) {
-    const struct radix_plan *plan = scene->plan;
+static void draw_steps(const struct radix_placement *at) {
+    const struct radix_plan *plan = at->plan;
     const struct radix_moment *moment = &at->moment;
     float x = at->margin, unit = at->unit;
-    bool begun = scene->position > 0;
+    bool begun = at->scene->position > 0;
     for (int p = 0; p < radix_plan_passes(plan); p++) {
         char word[RADIX_NAME_BYTES];
         bool differs = false;
         for (int k = 0; k < RADIX_KERNELS; k++)
-            differs |= differs_in(scene, p, k) && p != moment->pass;
+            differs |= differs_in(at->scene, p, k) && p != moment->pass;
         radix_pass_name(plan, p, word);
         if (p != moment->pass) *strchr(word, ',') = '\0'; /* its bits are not in question */
         int begin = radix_turns_until(plan, p, RADIX_SCATTER) - radix_turns_of_pass(plan) + (p > 0);
-        x = draw_step(list, scene, at, x, word, p == moment->pass, differs, begin);
+        x = draw_step(at, x, word, p == moment->pass, differs, begin);
     }
-    list_rect(list, ROLE_GRID,
+    list_rect(at->list, ROLE_GRID,
               rect_at(x - 10 * unit, at->steps_y - 14 * unit, fmaxf(1, unit), 28 * unit), 0);
     x += 16 * unit;
     for (int k = 0; k < RADIX_KERNELS; k++)
-        if (radix_file_of(scene->trace, (enum radix_kernel)k) >= 0)
-            x = draw_step(list, scene, at, x, radix_kernel_names[k],
-                          begun && k == (int)moment->kernel, differs_in(scene, moment->pass, k),
+        if (radix_file_of(at->trace, (enum radix_kernel)k) >= 0)
+            x = draw_step(at, x, radix_kernel_names[k], begun && k == (int)moment->kernel,
+                          differs_in(at->scene, moment->pass, k),
                           radix_turns_until(plan, moment->pass, (enum radix_kernel)k));
-    draw_launch(list, scene, at, x);
+    draw_launch(at, x);
 }
 
-void radix_header_draw(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at) {
-    draw_lines(list, scene, at);
-    if (parts_show(scene->parts, PART_STAGES)) draw_steps(list, scene, at);
+void radix_header_draw(const struct radix_placement *at) {
+    draw_lines(at);
+    if (parts_show(at->scene->parts, PART_STAGES)) draw_steps(at);
 }

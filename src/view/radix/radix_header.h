@@ -4,7 +4,6 @@
 
 #include "view/radix/radix_placement.h"
 
-void radix_header_draw(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at);
+void radix_header_draw(const struct radix_placement *at);
 
 #endif

@@ -22,39 +22,37 @@ static const char *const local_memory[RADIX_FILES] = {
     [RADIX_ATOMIC] = "none",
 };
 
-static void draw_sentence(struct list *list, const struct radix_placement *at, float y,
-                          const char *text) {
-    text_label(list, ROLE_SECONDARY,
+static void draw_sentence(const struct radix_placement *at, float y, const char *text) {
+    text_label(at->list, ROLE_SECONDARY,
                (struct box){at->panel.left, y, at->panel.left + box_width(&at->panel), y},
                16 * at->unit, text);
 }
 
 /* The name of the file and how its numbers are known; returns where the text begins. */
-static float draw_head(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at, int file) {
+static float draw_head(const struct radix_placement *at, int file) {
     char source[112];
     float unit = at->unit, y = at->panel.top + 10 * unit, size = 16 * unit;
-    const char *from = scene->covered        ? ", covered"
-                       : scene->checked      ? ", as it ran"
-                       : scene->frame.figure ? ": nothing ran, expected values"
-                                             : ": no device, expected values";
+    const char *from = at->scene->covered   ? ", covered"
+                       : at->scene->checked ? ", as it ran"
+                       : at->frame->figure  ? ": nothing ran, expected values"
+                                            : ": no device, expected values";
     snprintf(source, sizeof source, "%s.cl%s", radix_function_names[file], from);
     float title = text_width(FONT_STRONG, 22 * unit, "Kernel") + 24 * unit;
     bool beside = title + text_width(FONT_TEXT, size, source) <= box_width(&at->panel);
-    list_label(list, ROLE_INK | FONT_STRONG, at->panel.left, y, 22 * unit, "Kernel");
+    list_label(at->list, ROLE_INK | FONT_STRONG, at->panel.left, y, 22 * unit, "Kernel");
     if (beside)
-        list_label(list, ROLE_SECONDARY | ANCHOR_END, at->panel.right, y, size, source);
+        list_label(at->list, ROLE_SECONDARY | ANCHOR_END, at->panel.right, y, size, source);
     else
-        draw_sentence(list, at, y + 24 * unit, source);
+        draw_sentence(at, y + 24 * unit, source);
     return at->panel.top + (beside ? head_height : head_height_two) * unit;
 }
 
 /* "group 0, work-item 2 of 0 to 3" */
-static void write_who(const struct radix_scene *scene, const struct radix_placement *at,
-                      const struct kernel_lines *lines, char *text, size_t size) {
-    bool atomic = scene->trace->atomic;
-    int items = radix_items(scene->plan, at->moment.kernel, atomic);
-    int group = radix_group_items(scene->plan, at->moment.kernel, atomic), length = 0;
+static void write_who(const struct radix_placement *at, const struct kernel_lines *lines,
+                      char *text, size_t size) {
+    bool atomic = at->trace->atomic;
+    int items = radix_items(at->plan, at->moment.kernel, atomic);
+    int group = radix_group_items(at->plan, at->moment.kernel, atomic), length = 0;
     if (items > group) length = snprintf(text, size, "group %d, ", at->item / group);
     work_item_describe(at->item % group, group, text + length, size - (size_t)length);
     if (lines->first < 0) text_append(text, size, ": its turn comes");
@@ -64,9 +62,8 @@ enum { MOST_NOTES = 4 };
 
 /* How a work-item of the stable scatter finds those before it: what is in local memory is not read
  * back, so that the CPU computes it from the keys. */
-static bool note_mask(const struct radix_scene *scene, const struct radix_placement *at,
-                      char note[KERNEL_NOTE_BYTES]) {
-    const struct radix_plan *plan = scene->plan;
+static bool note_mask(const struct radix_placement *at, char note[KERNEL_NOTE_BYTES]) {
+    const struct radix_plan *plan = at->plan;
     int block = radix_plan_block(plan), group = at->item / radix_plan_scatter_group(plan);
     int item = at->item % radix_plan_scatter_group(plan), before = 0;
     char name[RADIX_NAME_BYTES], mask[RADIX_MOST_KEYS + 1];
@@ -86,12 +83,12 @@ static bool note_mask(const struct radix_scene *scene, const struct radix_placem
 }
 
 /* Below the lines; returns how many. */
-static int write_notes(const struct radix_scene *scene, const struct radix_placement *at, int file,
+static int write_notes(const struct radix_placement *at, int file,
                        char notes[MOST_NOTES][KERNEL_NOTE_BYTES]) {
-    bool atomic = scene->trace->atomic;
-    int items = radix_items(scene->plan, at->moment.kernel, atomic), count = 0;
-    int group = radix_group_items(scene->plan, at->moment.kernel, atomic);
-    if (file == RADIX_SCATTER && !scene->covered) count += note_mask(scene, at, notes[count]);
+    bool atomic = at->trace->atomic;
+    int items = radix_items(at->plan, at->moment.kernel, atomic), count = 0;
+    int group = radix_group_items(at->plan, at->moment.kernel, atomic);
+    if (file == RADIX_SCATTER && !at->scene->covered) count += note_mask(at, notes[count]);
     if (file == RADIX_SCATTER)
         snprintf(notes[count++], KERNEL_NOTE_BYTES,
                  "atomic: nobody comes between reading and writing. By OR a mask ends up the same "
@@ -110,55 +107,53 @@ static int write_notes(const struct radix_scene *scene, const struct radix_place
     return count;
 }
 
-static void draw_page(struct list *list, const struct radix_scene *scene,
-                      const struct radix_placement *at, int file, float top) {
+static void draw_page(const struct radix_placement *at, int file, float top) {
     const struct panel_body body = {
         .box = {at->panel.left, top, at->panel.right, at->panel.bottom},
         .unit = at->unit,
         .large = at->panel_alone,
-        .legible = frame_legible(&scene->frame, at->panel_alone),
-        .zoom = fmaxf(scene->zoom, 1),
+        .legible = frame_legible(at->frame, at->panel_alone),
+        .zoom = fmaxf(at->scene->zoom, 1),
     };
-    const struct radix_item item = {.plan = scene->plan,
-                                    .trace = scene->trace,
-                                    .sources = scene->sources,
+    const struct radix_item item = {.plan = at->plan,
+                                    .trace = at->trace,
+                                    .sources = at->scene->sources,
                                     .moment = at->moment,
                                     .item = at->item,
-                                    .covered = scene->covered};
+                                    .covered = at->scene->covered};
     struct kernel_lines lines;
     char who[80], notes[MOST_NOTES][KERNEL_NOTE_BYTES];
-    if (!scene->sources || !scene->sources->texts[file]) {
-        kernel_page_none(list, &body);
+    if (!at->scene->sources || !at->scene->sources->texts[file]) {
+        kernel_page_none(at->list, &body);
         return;
     }
     radix_item_lines(&item, &lines);
-    write_who(scene, at, &lines, who, sizeof who);
+    write_who(at, &lines, who, sizeof who);
     const struct kernel_page page = {
         .lines = &lines,
-        .comments = scene->comments,
-        .scroll = scene->kernel_scroll,
+        .comments = at->scene->comments,
+        .scroll = at->scene->kernel_scroll,
         .who = who,
-        .help = scene->frame.figure ? "" : "N: the next · Y: comments",
+        .help = at->frame->figure ? "" : "N: the next · Y: comments",
         .notes = (const char(*)[KERNEL_NOTE_BYTES])notes,
-        .note_count = write_notes(scene, at, file, notes),
+        .note_count = write_notes(at, file, notes),
     };
-    kernel_page_draw(list, &page, &body);
+    kernel_page_draw(at->list, &page, &body);
     kernel_lines_free(&lines);
 }
 
-void radix_kernel_view_draw(struct list *list, const struct radix_scene *scene,
-                            const struct radix_placement *at) {
-    int file = radix_file_of(scene->trace, at->moment.kernel);
+void radix_kernel_view_draw(const struct radix_placement *at) {
+    int file = radix_file_of(at->trace, at->moment.kernel);
     float unit = at->unit, middle = at->panel.top + 14 * unit;
-    list_group(list, "panel", "Kernel");
+    list_group(at->list, "panel", "Kernel");
     if (!at->panel_alone)
-        list_vertical(list, ROLE_GRID, roundf(at->panel.left - 24 * unit), at->panel.top,
+        list_vertical(at->list, ROLE_GRID, roundf(at->panel.left - 24 * unit), at->panel.top,
                       at->panel.bottom, fmaxf(1, roundf(1.5F * unit)));
     if (file < 0)
-        draw_sentence(list, at, middle, "The atomic scatter does without this kernel.");
+        draw_sentence(at, middle, "The atomic scatter does without this kernel.");
     else if (!at->known)
-        draw_sentence(list, at, middle, "The device did not get to this kernel.");
+        draw_sentence(at, middle, "The device did not get to this kernel.");
     else
-        draw_page(list, scene, at, file, draw_head(list, scene, at, file));
-    list_group_end(list);
+        draw_page(at, file, draw_head(at, file));
+    list_group_end(at->list);
 }

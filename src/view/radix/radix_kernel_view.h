@@ -5,7 +5,6 @@
 
 #include "view/radix/radix_placement.h"
 
-void radix_kernel_view_draw(struct list *list, const struct radix_scene *scene,
-                            const struct radix_placement *at);
+void radix_kernel_view_draw(const struct radix_placement *at);
 
 #endif

@@ -24,8 +24,8 @@ static float grown(float share, float least, float most) {
     return least + share * (most - least);
 }
 
-static void place_keys(struct radix_placement *at, const struct radix_scene *scene) {
-    const struct radix_plan *plan = scene->plan;
+static void place_keys(struct radix_placement *at) {
+    const struct radix_plan *plan = at->plan;
     float room = at->right - at->left;
     float gaps = gap_share * (float)(plan->groups - 1);
     at->pitch = fminf(room / ((float)plan->n + gaps), pitch_most * at->unit);
@@ -76,23 +76,23 @@ float radix_left_out(const struct radix_scene *scene) {
     return left_out_above(scene) + (shows(scene, PART_SENTENCES) ? 0 : sentences_height);
 }
 
-static void place_lines(struct radix_placement *at, const struct radix_scene *scene) {
+static void place_lines(struct radix_placement *at) {
     float out[3];
-    leave_lines(scene, out);
+    leave_lines(at->scene, out);
     at->title_y = title_y * at->unit;
     at->facts_y = (facts_y - out[0]) * at->unit;
     at->keys_y = (keys_y - out[0] - out[1]) * at->unit;
     at->steps_y -= (out[0] + out[1] + out[2]) * at->unit;
 }
 
-static void place_rows(struct radix_placement *at, const struct radix_scene *scene) {
-    const struct frame *frame = &scene->frame;
-    float unit = at->unit, height = frame->height / unit + radix_left_out(scene);
+static void place_rows(struct radix_placement *at) {
+    const struct frame *frame = at->frame;
+    float unit = at->unit, height = frame->height / unit + radix_left_out(at->scene);
     float share = fminf(fmaxf((height - low) / (high - low), 0), 1);
     float foot = frame->figure ? 20 + radix_small_words(frame) : 100;
     at->steps_y = grown(share, 144, 156) * unit;
-    place_lines(at, scene);
-    at->in_top = roundf((grown(share, 178, 198) - left_out_above(scene)) * unit);
+    place_lines(at);
+    at->in_top = roundf((grown(share, 178, 198) - left_out_above(at->scene)) * unit);
     at->in_height = roundf(grown(share, 44, 54) * unit);
     at->group_y = at->in_top + at->in_height + roundf(grown(share, 5, 9) * unit);
     at->heads_y = at->group_y + roundf(grown(share, 33, 42) * unit);
@@ -100,13 +100,12 @@ static void place_rows(struct radix_placement *at, const struct radix_scene *sce
     at->row_height = roundf(grown(share, 28, 40) * unit);
     at->starts_top = at->counts_top + at->row_height + roundf(grown(share, 5, 12) * unit);
     at->hints_y = frame->height - 32 * unit;
-    at->scrubber.y = frame->height - 78 * unit;
     at->words_y = frame->height - (foot + grown(share, 42, 52)) * unit;
-    if (!shows(scene, PART_SENTENCES)) at->words_y += sentences_height * unit;
+    if (!shows(at->scene, PART_SENTENCES)) at->words_y += sentences_height * unit;
     at->beside_height = roundf(34 * unit);
     at->places_y = at->words_y - roundf(grown(share, 19, 28) * unit);
     at->beside_top = at->places_y - roundf(10 * unit) - at->beside_height;
-    float bottom = scene->beside ? at->beside_top - 8 * unit : at->places_y - 10 * unit;
+    float bottom = at->scene->beside ? at->beside_top - 8 * unit : at->places_y - 10 * unit;
     at->out_height = roundf(grown(share, 34, 48) * unit);
     at->out_top = roundf(bottom - at->out_height);
     at->work.left = at->left;
@@ -117,16 +116,16 @@ static void place_rows(struct radix_placement *at, const struct radix_scene *sce
 
 /* The kernel's text stands beside the keys, or alone where these would get too narrow, or its
  * letters are enlarged. */
-static void place_panel(struct radix_placement *at, const struct radix_scene *scene) {
-    const struct frame *frame = &scene->frame;
+static void place_panel(struct radix_placement *at) {
+    const struct frame *frame = at->frame;
     float unit = at->unit, right = frame->width - at->margin;
     float width = fminf(fmaxf(panel_share * frame->width, panel_least * unit), panel_most * unit);
-    if (!scene->kernel) return;
+    if (!at->scene->kernel) return;
     float rest = right - width - panel_gap * unit;
-    float keys = pitch_least * (float)(scene->plan->n + 1);
-    float tables = (float)scene->plan->groups *
-                   (label_least + number_least * (float)radix_plan_digits(scene->plan));
-    at->panel_alone = scene->zoom > 1 || rest - at->left < fmaxf(keys, tables) * unit;
+    float keys = pitch_least * (float)(at->plan->n + 1);
+    float tables =
+        (float)at->plan->groups * (label_least + number_least * (float)radix_plan_digits(at->plan));
+    at->panel_alone = at->scene->zoom > 1 || rest - at->left < fmaxf(keys, tables) * unit;
     at->panel.left = at->panel_alone ? at->margin : right - width;
     at->panel.right = right;
     if (!at->panel_alone) at->right = rest;
@@ -139,71 +138,83 @@ static int find_item(const struct radix_scene *scene, const struct radix_moment 
     return radix_item_of_turn(scene->plan, scene->trace, moment);
 }
 
-void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene) {
+static float left_of_keys(float unit) {
+    return roundf((margin + label_width) * unit);
+}
+
+/* Where it begins and ends, whatever the rows are. */
+static struct track scrubber_of(const struct frame *frame) {
+    float unit = frame_unit(frame), beside = 20 * unit;
+    return (struct track){.left = left_of_keys(unit) + beside,
+                          .right = frame->width - margin * unit - beside,
+                          .y = frame->height - 78 * unit,
+                          .unit = unit};
+}
+
+void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene,
+                          struct list *list) {
     const struct frame *frame = &scene->frame;
     float unit = frame_unit(frame);
     int done = (int)ceilf(scene->position);
-    *at = (struct radix_placement){.unit = unit, .margin = margin * unit};
-    at->left = roundf((margin + label_width) * unit);
+    *at = (struct radix_placement){.list = list,
+                                   .frame = frame,
+                                   .scene = scene,
+                                   .plan = scene->plan,
+                                   .trace = scene->trace,
+                                   .unit = unit,
+                                   .margin = margin * unit,
+                                   .left = left_of_keys(unit),
+                                   .scrubber = scrubber_of(frame)};
     at->right = frame->width - at->margin;
-    place_panel(at, scene);
-    place_keys(at, scene);
-    place_rows(at, scene);
+    place_panel(at);
+    place_keys(at);
+    place_rows(at);
     at->panel.top = at->in_top + (at->panel_alone ? roundf(6 * unit) : 0);
     at->panel.bottom = at->words_y - roundf(26 * unit);
-    at->scrubber.unit = unit;
-    at->scrubber.left = at->left + 20 * unit;
-    at->scrubber.right = frame->width - at->margin - 20 * unit;
     at->part = 1 - ((float)done - scene->position);
-    at->moment = radix_moment_at(scene->plan, done);
+    at->moment = radix_moment_at(at->plan, done);
     at->item = find_item(scene, &at->moment);
-    at->pass = &scene->trace->passes[at->moment.pass];
-    at->known = radix_knows(scene, at, at->moment.kernel);
-    radix_expect(scene->plan, scene->trace, at->moment.pass, &at->should);
+    at->pass = &at->trace->passes[at->moment.pass];
+    at->known = radix_knows(at, at->moment.kernel);
+    radix_expect(at->plan, at->trace, at->moment.pass, &at->should);
 }
 
-float radix_x(const struct radix_placement *at, const struct radix_scene *scene, int place) {
-    float group = (float)(place / radix_plan_block(scene->plan));
+float radix_x(const struct radix_placement *at, int place) {
+    float group = (float)(place / radix_plan_block(at->plan));
     return roundf(at->left + at->pitch * (float)place + at->group_gap * group);
 }
 
-float radix_group_right(const struct radix_placement *at, const struct radix_scene *scene,
-                        int group) {
-    return radix_x(at, scene, (group + 1) * radix_plan_block(scene->plan) - 1) + at->box_width;
+float radix_group_right(const struct radix_placement *at, int group) {
+    return radix_x(at, (group + 1) * radix_plan_block(at->plan) - 1) + at->box_width;
 }
 
-float radix_scrubber_x(const struct radix_placement *at, const struct radix_scene *scene,
-                       float turns) {
-    return track_x(&at->scrubber, turns / (float)radix_turns_of_all(scene->plan));
+float radix_scrubber_x(const struct radix_placement *at, float turns) {
+    return track_x(&at->scrubber, turns / (float)radix_turns_of_all(at->plan));
 }
 
 int radix_turn_at(const struct radix_scene *scene, float x) {
-    struct radix_placement at;
-    radix_placement_init(&at, scene);
-    return (int)lroundf(track_part(&at.scrubber, x) * (float)radix_turns_of_all(scene->plan));
+    struct track scrubber = scrubber_of(&scene->frame);
+    return (int)lroundf(track_part(&scrubber, x) * (float)radix_turns_of_all(scene->plan));
 }
 
-bool radix_done(const struct radix_placement *at, const struct radix_plan *plan,
-                enum radix_kernel kernel) {
+bool radix_done(const struct radix_placement *at, enum radix_kernel kernel) {
     const struct radix_moment *moment = &at->moment;
     return moment->kernel > kernel ||
-           (moment->kernel == kernel && moment->turn == radix_turns(plan, kernel));
+           (moment->kernel == kernel && moment->turn == radix_turns(at->plan, kernel));
 }
 
-bool radix_knows(const struct radix_scene *scene, const struct radix_placement *at,
-                 enum radix_kernel kernel) {
-    return at->moment.pass * RADIX_KERNELS + (int)kernel < scene->trace->kernels;
+bool radix_knows(const struct radix_placement *at, enum radix_kernel kernel) {
+    return at->moment.pass * RADIX_KERNELS + (int)kernel < at->trace->kernels;
 }
 
-bool radix_knows_input(const struct radix_scene *scene, const struct radix_placement *at) {
-    return at->moment.pass * RADIX_KERNELS <= scene->trace->kernels;
+bool radix_knows_input(const struct radix_placement *at) {
+    return at->moment.pass * RADIX_KERNELS <= at->trace->kernels;
 }
 
 bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn) {
     return at->moment.kernel == kernel && at->moment.turn == turn;
 }
 
-bool radix_hidden(const struct radix_scene *scene, const struct radix_placement *at,
-                  enum radix_kernel kernel, int turn) {
-    return scene->covered && radix_fresh(at, kernel, turn);
+bool radix_hidden(const struct radix_placement *at, enum radix_kernel kernel, int turn) {
+    return at->scene->covered && radix_fresh(at, kernel, turn);
 }

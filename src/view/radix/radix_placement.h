@@ -7,6 +7,11 @@
 #include "view/track.h"
 
 struct radix_placement {
+    struct list *list; /* that is drawn into */
+    const struct frame *frame;
+    const struct radix_scene *scene;
+    const struct radix_plan *plan;
+    const struct radix_trace *trace;
     float unit;                      /* pixels per design unit */
     float margin;                    /* left edge, pixels like all that follows */
     float left, right;               /* of the first key, of the last one at most */
@@ -36,7 +41,9 @@ struct radix_placement {
     bool known;               /* the trace goes as far as this moment */
 };
 
-void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene);
+/* `list` may be NULL: then nothing can be drawn. */
+void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene,
+                          struct list *list);
 
 /* Are the verdict and the device there? In a figure they go with the title and the facts, in whose
  * lines they stand, so that it is as high without a device; what went wrong is never left out. */
@@ -47,30 +54,25 @@ bool radix_shows_device(const struct radix_scene *scene);
 float radix_left_out(const struct radix_scene *scene);
 
 /* Left edge of the box of a place, 0..n-1; left and right edge of a group. */
-float radix_x(const struct radix_placement *at, const struct radix_scene *scene, int place);
-float radix_group_right(const struct radix_placement *at, const struct radix_scene *scene,
-                        int group);
+float radix_x(const struct radix_placement *at, int place);
+float radix_group_right(const struct radix_placement *at, int group);
 
 /* Of a turn that is done, and of the scrubber: x of it, and the turn at an x. */
-float radix_scrubber_x(const struct radix_placement *at, const struct radix_scene *scene,
-                       float turns);
+float radix_scrubber_x(const struct radix_placement *at, float turns);
 int radix_turn_at(const struct radix_scene *scene, float x);
 
 /* Has a kernel of the pass that is shown run to its end before this moment? Its last turn may be
  * the present one. */
-bool radix_done(const struct radix_placement *at, const struct radix_plan *plan,
-                enum radix_kernel kernel);
+bool radix_done(const struct radix_placement *at, enum radix_kernel kernel);
 
 /* Is it known what a kernel of the pass that is shown has left, and what goes into that pass? A
  * device may have stopped before. */
-bool radix_knows(const struct radix_scene *scene, const struct radix_placement *at,
-                 enum radix_kernel kernel);
-bool radix_knows_input(const struct radix_scene *scene, const struct radix_placement *at);
+bool radix_knows(const struct radix_placement *at, enum radix_kernel kernel);
+bool radix_knows_input(const struct radix_placement *at);
 
 /* Is this what the last turn did, and hidden? `kernel` and `turn` as in struct radix_moment. */
 bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn);
-bool radix_hidden(const struct radix_scene *scene, const struct radix_placement *at,
-                  enum radix_kernel kernel, int turn);
+bool radix_hidden(const struct radix_placement *at, enum radix_kernel kernel, int turn);
 
 /* What it takes to say below a figure that its words are small; design units, 0: it is not said. */
 float radix_small_words(const struct frame *frame);

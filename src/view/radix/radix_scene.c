@@ -33,12 +33,11 @@ static float row_size(const struct radix_placement *at, float room, const char *
 
 /* What the turn does, and why. Where there is little room they are smaller; where that is not
  * enough, they begin at the margin; and then what the turn does takes two rows. */
-static void draw_sentences(struct list *list, const struct radix_scene *scene,
-                           const struct radix_placement *at) {
+static void draw_sentences(const struct radix_placement *at) {
     char turn[RADIX_WORDS_BYTES], why[RADIX_WORDS_BYTES];
-    float left = at->left, right = scene->frame.width - at->margin, pitch = words_pitch * at->unit;
-    radix_say_turn(scene, at, turn);
-    enum role role = radix_say_why(scene, at, why);
+    float left = at->left, right = at->frame->width - at->margin, pitch = words_pitch * at->unit;
+    radix_say_turn(at, turn);
+    enum role role = radix_say_why(at, why);
     float turn_width = text_width(FONT_TEXT, words_size, turn);
     const char *longer = text_width(FONT_TEXT, words_size, why) > turn_width ? why : turn;
     float size = row_size(at, right - left, longer);
@@ -47,8 +46,8 @@ static void draw_sentences(struct list *list, const struct radix_scene *scene,
         size = row_size(at, right - left, longer);
     }
     if (text_width(FONT_TEXT, size, longer) > right - left) pitch = rows_pitch * at->unit;
-    list_group(list, "sentence", "");
-    struct flow flow = {.list = list,
+    list_group(at->list, "sentence", "");
+    struct flow flow = {.list = at->list,
                         .role = ROLE_INK,
                         .font = FONT_TEXT,
                         .size = size,
@@ -59,76 +58,73 @@ static void draw_sentences(struct list *list, const struct radix_scene *scene,
     flow_text(&flow, turn);
     flow.role = role;
     flow_text(&flow, why);
-    list_group_end(list);
+    list_group_end(at->list);
 }
 
 /* ---- the scrubber: a gap at the end of every kernel, a dot at the end of every digit ---- */
 
-static void draw_marks(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at) {
-    const struct radix_plan *plan = scene->plan;
+static void draw_marks(const struct radix_placement *at) {
+    const struct radix_plan *plan = at->plan;
     for (int p = 0; p < radix_plan_passes(plan); p++)
         for (int k = 0; k < RADIX_KERNELS; k++) {
             int turn = radix_turns_until(plan, p, (enum radix_kernel)k);
-            bool done = (float)turn <= scene->position;
-            bool differs = scene->checked && scene->checked->checks[p][k] == RADIX_DIFFERS;
-            float x = radix_scrubber_x(at, scene, (float)turn);
+            bool done = (float)turn <= at->scene->position;
+            bool differs = at->scene->checked && at->scene->checked->checks[p][k] == RADIX_DIFFERS;
+            float x = radix_scrubber_x(at, (float)turn);
             if (k == RADIX_SCATTER || differs)
-                track_draw_dot(list, &at->scrubber, x, 7 * at->unit, done, differs);
+                track_draw_dot(at->list, &at->scrubber, x, 7 * at->unit, done, differs);
             else
-                track_draw_gap(list, &at->scrubber, x);
+                track_draw_gap(at->list, &at->scrubber, x);
         }
 }
 
-static void draw_scrubber(struct list *list, const struct radix_scene *scene,
-                          const struct radix_placement *at) {
+static void draw_scrubber(const struct radix_placement *at) {
     const struct track *track = &at->scrubber;
-    float x = radix_scrubber_x(at, scene, scene->position);
-    list_label(list, ROLE_INK | FONT_MONO, at->margin, track->y, 20 * at->unit,
-               list_words(list, "%d/%d", (int)scene->position, radix_turns_of_all(scene->plan)));
-    track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
-    track_draw_line(list, track, x);
-    draw_marks(list, scene, at);
-    track_draw_knob(list, &scene->frame, track, x);
-    track_target(list, &scene->frame, track);
+    float x = radix_scrubber_x(at, at->scene->position);
+    list_label(
+        at->list, ROLE_INK | FONT_MONO, at->margin, track->y, 20 * at->unit,
+        list_words(at->list, "%d/%d", (int)at->scene->position, radix_turns_of_all(at->plan)));
+    track_draw_playing(at->list, track, at->margin, at->scene->playing, at->scene->interval_ms);
+    track_draw_line(at->list, track, x);
+    draw_marks(at);
+    track_draw_knob(at->list, at->frame, track, x);
+    track_target(at->list, at->frame, track);
 }
 
 /* ---- all of it ---- */
 
-static void draw_foot(struct list *list, const struct radix_scene *scene,
-                      const struct radix_placement *at) {
-    const struct frame *frame = &scene->frame;
+static void draw_foot(const struct radix_placement *at) {
+    const struct frame *frame = at->frame;
     float right = frame->width - at->margin;
     float small = frame->figure ? frame->height - 30 * at->unit : at->hints_y;
-    float end = hints_draw_small(list, frame, right, small);
+    float end = hints_draw_small(at->list, frame, right, small);
     if (frame->figure) return;
-    float notice = hints_draw_notice(list, frame, at->unit, at->margin, right, at->hints_y);
-    if (notice >= at->scrubber.y + 12 * at->unit) draw_scrubber(list, scene, at);
-    hints_draw(&(struct hints){list, frame, at->unit, at->margin, at->hints_y, end});
+    float notice = hints_draw_notice(at->list, frame, at->unit, at->margin, right, at->hints_y);
+    if (notice >= at->scrubber.y + 12 * at->unit) draw_scrubber(at);
+    hints_draw(&(struct hints){at->list, frame, at->unit, at->margin, at->hints_y, end});
 }
 
-static void draw_rows(struct list *list, const struct radix_scene *scene,
-                      const struct radix_placement *at) {
-    radix_draw_in(list, scene, at, at->in_top, at->in_height, "keys in");
-    radix_draw_groups(list, scene, at);
-    radix_draw_buffers(list, scene, at);
-    radix_tables_draw(list, scene, at);
-    radix_curves_draw(list, scene, at);
-    radix_draw_out(list, scene, at);
-    radix_curves_draw_traveller(list, scene, at);
+static void draw_rows(const struct radix_placement *at) {
+    radix_draw_in(at, at->in_top, at->in_height, "keys in");
+    radix_draw_groups(at);
+    radix_draw_buffers(at);
+    radix_tables_draw(at);
+    radix_curves_draw(at);
+    radix_draw_out(at);
+    radix_curves_draw_traveller(at);
 }
 
 void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     struct radix_placement at;
-    radix_placement_init(&at, scene);
+    radix_placement_init(&at, scene, list);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
-    radix_header_draw(list, scene, &at);
-    if (!at.panel_alone) draw_rows(list, scene, &at);
-    if (scene->kernel) radix_kernel_view_draw(list, scene, &at);
-    if (parts_show(scene->parts, PART_SENTENCES)) draw_sentences(list, scene, &at);
-    draw_foot(list, scene, &at);
+    radix_header_draw(&at);
+    if (!at.panel_alone) draw_rows(&at);
+    if (scene->kernel) radix_kernel_view_draw(&at);
+    if (parts_show(scene->parts, PART_SENTENCES)) draw_sentences(&at);
+    draw_foot(&at);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
 }

@@ -6,7 +6,6 @@
 #include "view/radix/radix_placement.h"
 
 /* Draws the table of the present kernel; nothing for scatter. */
-void radix_tables_draw(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at);
+void radix_tables_draw(const struct radix_placement *at);
 
 #endif

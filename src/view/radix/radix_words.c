@@ -13,14 +13,13 @@
 
 /* ---- what a turn did ---- */
 
-static const char *name_of(const struct radix_scene *scene, const struct radix_placement *at,
-                           int digit, char name[RADIX_NAME_BYTES]) {
-    return radix_digit_name(scene->plan, at->moment.pass, digit, name);
+static const char *name_of(const struct radix_placement *at, int digit,
+                           char name[RADIX_NAME_BYTES]) {
+    return radix_digit_name(at->plan, at->moment.pass, digit, name);
 }
 
-static void say_clear(const struct radix_scene *scene, const struct radix_placement *at,
-                      char *text) {
-    const struct radix_plan *plan = scene->plan;
+static void say_clear(const struct radix_placement *at, char *text) {
+    const struct radix_plan *plan = at->plan;
     char pass[RADIX_NAME_BYTES];
     radix_pass_name(plan, at->moment.pass, pass);
     SAY(text,
@@ -30,9 +29,8 @@ static void say_clear(const struct radix_scene *scene, const struct radix_placem
     text[0] = 'P'; /* a sentence begins with it */
 }
 
-static void say_read(const struct radix_scene *scene, const struct radix_placement *at,
-                     char *text) {
-    const struct radix_plan *plan = scene->plan;
+static void say_read(const struct radix_placement *at, char *text) {
+    const struct radix_plan *plan = at->plan;
     int item = plan->items > 1, place = radix_read_by(plan, 0, item, at->moment.turn - 2);
     uint32_t word = at->pass->in[place];
     int digit = radix_digit(plan, at->moment.pass, word);
@@ -43,13 +41,11 @@ static void say_read(const struct radix_scene *scene, const struct radix_placeme
         "Every item reads one key. Item %d of group 0 reads key %d at place %d: its digit is %s, "
         "and "
         "that counter of its row goes up to %d.",
-        item, radix_key(word), place, name_of(scene, at, digit, name),
-        rows.counters[0][item][digit]);
+        item, radix_key(word), place, name_of(at, digit, name), rows.counters[0][item][digit]);
 }
 
-static void say_count(const struct radix_scene *scene, const struct radix_placement *at,
-                      char *text) {
-    const struct radix_plan *plan = scene->plan;
+static void say_count(const struct radix_placement *at, char *text) {
+    const struct radix_plan *plan = at->plan;
     int turn = at->moment.turn, last = radix_turns(plan, RADIX_COUNT);
     char name[RADIX_NAME_BYTES];
     if (turn == 0) {
@@ -60,18 +56,17 @@ static void say_count(const struct radix_scene *scene, const struct radix_placem
         return;
     }
     if (turn == 1) {
-        say_clear(scene, at, text);
+        say_clear(at, text);
         return;
     }
     if (turn < last) {
-        say_read(scene, at, text);
+        say_read(at, text);
         return;
     }
     struct radix_rows rows;
     int digit = radix_usual_digit(plan, at->pass->counts[0]);
     radix_rows_after(plan, at->moment.pass, at->pass, turn, &rows);
-    SAY(text, "The items add up the columns: of digit %s, group 0 has ",
-        name_of(scene, at, digit, name));
+    SAY(text, "The items add up the columns: of digit %s, group 0 has ", name_of(at, digit, name));
     for (int i = 0; i < plan->items; i++)
         text_append(text, RADIX_WORDS_BYTES, "%s%d", i ? " + " : "", rows.counters[0][i][digit]);
     text_append(text, RADIX_WORDS_BYTES, "%s%d keys.", plan->items > 1 ? " = " : "",
@@ -79,9 +74,8 @@ static void say_count(const struct radix_scene *scene, const struct radix_placem
     if (plan->items == 1) SAY(text, "One item counted for its group: nothing is left to add up.");
 }
 
-static void say_reduce(const struct radix_scene *scene, const struct radix_placement *at,
-                       char *text) {
-    const struct radix_plan *plan = scene->plan;
+static void say_reduce(const struct radix_placement *at, char *text) {
+    const struct radix_plan *plan = at->plan;
     int group = at->moment.turn - 1, before[RADIX_MOST_DIGITS];
     int digit = radix_usual_digit(plan, at->pass->counts[group]);
     int count = at->pass->counts[group][digit];
@@ -89,16 +83,15 @@ static void say_reduce(const struct radix_scene *scene, const struct radix_place
     radix_totals_after(plan, at->pass, group, before);
     SAY(text,
         "A work-item for each digit: item %d adds what group %d has of digit %s: %d + %d = %d.",
-        digit, group, name_of(scene, at, digit, name), before[digit], count, before[digit] + count);
+        digit, group, name_of(at, digit, name), before[digit], count, before[digit] + count);
 }
 
-static void say_prefix(const struct radix_scene *scene, const struct radix_placement *at,
-                       char *text) {
-    const struct radix_plan *plan = scene->plan;
+static void say_prefix(const struct radix_placement *at, char *text) {
+    const struct radix_plan *plan = at->plan;
     int turn = at->moment.turn, before[RADIX_MOST_DIGITS], after[RADIX_MOST_DIGITS];
     int digit = radix_last_digit(plan, at->moment.pass), distance = 1 << (turn - 1);
     char name[RADIX_NAME_BYTES];
-    name_of(scene, at, digit, name);
+    name_of(at, digit, name);
     radix_sums_after(plan, at->pass, turn - 1, before);
     radix_sums_after(plan, at->pass, turn, after);
     if (turn > plan->digit_bits)
@@ -113,15 +106,14 @@ static void say_prefix(const struct radix_scene *scene, const struct radix_place
             distance, name, before[digit], before[digit - distance], after[digit]);
 }
 
-static void say_starts(const struct radix_scene *scene, const struct radix_placement *at,
-                       char *text) {
-    const struct radix_plan *plan = scene->plan;
+static void say_starts(const struct radix_placement *at, char *text) {
+    const struct radix_plan *plan = at->plan;
     const struct radix_pass *pass = at->pass;
     int group = at->moment.turn - 1;
     int digit = radix_usual_digit(plan, pass->counts[group > 0 ? group - 1 : 0]);
     char name[RADIX_NAME_BYTES];
-    name_of(scene, at, digit, name);
-    if (scene->trace->atomic)
+    name_of(at, digit, name);
+    if (at->trace->atomic)
         SAY(text, "All items of the atomic scatter share one counter per digit: groups have no "
                   "places of their own.");
     else if (group == 0)
@@ -145,19 +137,18 @@ static int earlier_in_group(const struct radix_plan *plan, const struct radix_pl
     return count;
 }
 
-static void say_scatter(const struct radix_scene *scene, const struct radix_placement *at,
-                        char *text) {
-    const struct radix_plan *plan = scene->plan;
+static void say_scatter(const struct radix_placement *at, char *text) {
+    const struct radix_plan *plan = at->plan;
     const struct radix_pass *pass = at->pass;
     int i = at->moment.turn - 1, key = radix_key(pass->in[i]), block = radix_plan_block(plan);
     int group = i / block, item = i % block;
     int digit = radix_digit(plan, at->moment.pass, pass->in[i]), place = radix_place(plan, pass, i);
     char name[RADIX_NAME_BYTES], items[96];
     int earlier = earlier_in_group(plan, at, i, items, sizeof items);
-    name_of(scene, at, digit, name);
+    name_of(at, digit, name);
     if (place < 0)
         SAY(text, "Key %d is at no place: it is lost.", key);
-    else if (scene->trace->atomic)
+    else if (at->trace->atomic)
         SAY(text,
             "Key %d at place %d got place %d from the counter of digit %s, which began at %d.", key,
             i, place, name, pass->firsts[digit]);
@@ -180,8 +171,8 @@ static void say_scatter(const struct radix_scene *scene, const struct radix_plac
 
 static const char how_number[] = "Type the number, then Enter.";
 
-static void ask_number(const struct radix_scene *scene, const struct radix_placement *at,
-                       const struct radix_question *question, const char *digit, char *text) {
+static void ask_number(const struct radix_placement *at, const struct radix_question *question,
+                       const char *digit, char *text) {
     int turn = at->moment.turn;
     switch (at->moment.kernel) {
     case RADIX_COUNT:
@@ -193,7 +184,7 @@ static void ask_number(const struct radix_scene *scene, const struct radix_place
             question->item, question->group, digit, how_number);
         break;
     case RADIX_PREFIX:
-        if (turn > scene->plan->digit_bits)
+        if (turn > at->plan->digit_bits)
             SAY(text,
                 "Without its own keys, a sum says where the digit begins. Where does digit %s? %s",
                 digit, how_number);
@@ -211,11 +202,10 @@ static void ask_number(const struct radix_scene *scene, const struct radix_place
     }
 }
 
-static void say_question(const struct radix_scene *scene, const struct radix_placement *at,
-                         char *text) {
-    struct radix_question question = radix_question_at(scene->plan, scene->trace, &at->moment);
+static void say_question(const struct radix_placement *at, char *text) {
+    struct radix_question question = radix_question_at(at->plan, at->trace, &at->moment);
     char digit[RADIX_NAME_BYTES];
-    name_of(scene, at, question.digit, digit);
+    name_of(at, question.digit, digit);
     switch (question.asks) {
     case RADIX_ASKS_NOTHING:
         SAY(text, "Nothing is asked here: → goes on.");
@@ -227,7 +217,7 @@ static void say_question(const struct radix_scene *scene, const struct radix_pla
             question.item, question.key);
         break;
     case RADIX_ASKS_NUMBER:
-        ask_number(scene, at, &question, digit, text);
+        ask_number(at, &question, digit, text);
         break;
     case RADIX_ASKS_PLACE:
         SAY(text,
@@ -245,17 +235,15 @@ static void say_question(const struct radix_scene *scene, const struct radix_pla
     }
 }
 
-void radix_say_turn(const struct radix_scene *scene, const struct radix_placement *at,
-                    char text[RADIX_WORDS_BYTES]) {
-    static void (*const say[RADIX_KERNELS])(const struct radix_scene *,
-                                            const struct radix_placement *, char *) = {
+void radix_say_turn(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]) {
+    static void (*const say[RADIX_KERNELS])(const struct radix_placement *, char *) = {
         [RADIX_COUNT] = say_count,   [RADIX_REDUCE] = say_reduce,   [RADIX_PREFIX] = say_prefix,
         [RADIX_STARTS] = say_starts, [RADIX_SCATTER] = say_scatter,
     };
-    if (at->known && scene->covered)
-        say_question(scene, at, text);
+    if (at->known && at->scene->covered)
+        say_question(at, text);
     else if (at->known)
-        say[at->moment.kernel](scene, at, text);
+        say[at->moment.kernel](at, text);
     else
         SAY(text, "The device did not get here: it left places outside the buffer.");
 }
@@ -299,10 +287,9 @@ static enum role say_end(const struct radix_scene *scene, char *text) {
 }
 
 /* What stands in the way of who answers. */
-static void say_hint(const struct radix_scene *scene, const struct radix_placement *at,
-                     char *text) {
-    const char *smaller = scene->plan->order == DESCENDING ? "larger" : "smaller";
-    if (at->moment.kernel == RADIX_SCATTER && scene->trace->atomic)
+static void say_hint(const struct radix_placement *at, char *text) {
+    const char *smaller = at->plan->order == DESCENDING ? "larger" : "smaller";
+    if (at->moment.kernel == RADIX_SCATTER && at->trace->atomic)
         SAY(text, "Nothing orders the items that ask the digit's counter: any place of its digit "
                   "that is still free may be next.");
     else if (at->moment.kernel == RADIX_SCATTER)
@@ -315,21 +302,19 @@ static void say_hint(const struct radix_scene *scene, const struct radix_placeme
 
 /* Keys of those shown so far that crossed another one of their digit; that undid what was sorted.
  */
-static void count_crossed(const struct radix_scene *scene, const struct radix_placement *at,
-                          int *crossed, int *undone) {
+static void count_crossed(const struct radix_placement *at, int *crossed, int *undone) {
     int number = at->moment.pass, shown = at->moment.turn;
     *crossed = *undone = 0;
     for (int i = 0; i < shown; i++) {
-        *crossed += radix_crossed(scene->plan, number, at->pass, i, shown);
-        *undone += radix_undone(scene->plan, number, at->pass, i, shown);
+        *crossed += radix_crossed(at->plan, number, at->pass, i, shown);
+        *undone += radix_undone(at->plan, number, at->pass, i, shown);
     }
 }
 
-static enum role say_crossed(const struct radix_scene *scene, const struct radix_placement *at,
-                             char *text) {
+static enum role say_crossed(const struct radix_placement *at, char *text) {
     int crossed, undone;
-    const char *so_far = at->moment.turn < scene->plan->n ? "So far " : "";
-    count_crossed(scene, at, &crossed, &undone);
+    const char *so_far = at->moment.turn < at->plan->n ? "So far " : "";
+    count_crossed(at, &crossed, &undone);
     if (crossed == 0)
         SAY(text, "Nothing orders the items that ask the counter; %sno equal digits crossed.",
             *so_far ? "so far " : "this time ");
@@ -349,8 +334,7 @@ static enum role say_crossed(const struct radix_scene *scene, const struct radix
     return undone ? ROLE_ERROR : ROLE_SECONDARY;
 }
 
-static void say_stable(const struct radix_scene *scene, const struct radix_placement *at,
-                       char *text) {
+static void say_stable(const struct radix_placement *at, char *text) {
     if (at->moment.pass > 0)
         SAY(text,
             "Stable: keys with equal digits stay in the order of pass %d, which is sorted "
@@ -358,36 +342,33 @@ static void say_stable(const struct radix_scene *scene, const struct radix_place
             at->moment.pass - 1);
     else
         SAY(text, "Stable: keys with equal digits never cross%s.",
-            radix_plan_passes(scene->plan) == 1 ? ""
-                                                : ", so the next pass finds them in this order");
+            radix_plan_passes(at->plan) == 1 ? "" : ", so the next pass finds them in this order");
 }
 
 /* Of the kernels before scatter. */
-static void say_purpose(const struct radix_scene *scene, const struct radix_placement *at,
-                        char *text) {
-    if (scene->plan->order == DESCENDING)
-        SAY(text, "%s", radix_say_order(scene->plan));
+static void say_purpose(const struct radix_placement *at, char *text) {
+    if (at->plan->order == DESCENDING)
+        SAY(text, "%s", radix_say_order(at->plan));
     else if (at->moment.kernel == RADIX_COUNT && at->moment.turn > 0)
         SAY(text,
             "A row of its own for each item: no two ever add to the same counter, so none has "
             "to wait.");
-    else if (at->moment.kernel == RADIX_STARTS && !scene->trace->atomic)
+    else if (at->moment.kernel == RADIX_STARTS && !at->trace->atomic)
         SAY(text, "The starts are written over the counts: both are one buffer.");
 }
 
-enum role radix_say_why(const struct radix_scene *scene, const struct radix_placement *at,
-                        char text[RADIX_WORDS_BYTES]) {
+enum role radix_say_why(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]) {
     text[0] = '\0';
     if (!at->known) return ROLE_SECONDARY;
-    if (scene->covered)
-        say_hint(scene, at, text);
+    if (at->scene->covered)
+        say_hint(at, text);
     else if (at->moment.kernel != RADIX_SCATTER)
-        say_purpose(scene, at, text);
-    else if ((int)scene->position == radix_turns_of_all(scene->plan) && at->part >= 1)
-        return say_end(scene, text);
-    else if (scene->trace->atomic)
-        return say_crossed(scene, at, text);
+        say_purpose(at, text);
+    else if ((int)at->scene->position == radix_turns_of_all(at->plan) && at->part >= 1)
+        return say_end(at->scene, text);
+    else if (at->trace->atomic)
+        return say_crossed(at, text);
     else
-        say_stable(scene, at, text);
+        say_stable(at, text);
     return ROLE_SECONDARY;
 }

@@ -7,8 +7,7 @@
 enum { RADIX_WORDS_BYTES = 320 };
 
 /* Says what the last turn did, or asks for it while that is hidden. */
-void radix_say_turn(const struct radix_scene *scene, const struct radix_placement *at,
-                    char text[RADIX_WORDS_BYTES]);
+void radix_say_turn(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
 
 /* Says which keys come first, and what the kernels do for it. */
 const char *radix_say_order(const struct radix_plan *plan);
@@ -18,7 +17,6 @@ void radix_say_atomic(const struct radix_plan *plan, const struct radix_trace *t
                       struct line *line);
 
 /* Says why it matters: that equal digits keep their order, or that they did not. */
-enum role radix_say_why(const struct radix_scene *scene, const struct radix_placement *at,
-                        char text[RADIX_WORDS_BYTES]);
+enum role radix_say_why(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
 
 #endif

@@ -178,7 +178,7 @@ TEST(test_mouse, begin, end) {
 static int item_shown(void) {
     struct radix_scene scene = drawn();
     struct radix_placement at;
-    radix_placement_init(&at, &scene);
+    radix_placement_init(&at, &scene, NULL);
     return at.item;
 }
 

@@ -125,7 +125,7 @@ TEST(test_kernel, NULL, free_list) {
     assert_non_null(find("work-item 1 of 0 to 3"));
     scene.frame.width = 800;
     scene.frame.height = 600;
-    radix_placement_init(&at, &scene);
+    radix_placement_init(&at, &scene, NULL);
     assert_true(at.panel_alone);
     draw_at(&scene, 22);
     assert_null(find("keys in"));

@@ -9,8 +9,8 @@ static void says_at(struct radix_scene *scene, int turns, const char *words) {
     struct radix_placement at;
     char text[RADIX_WORDS_BYTES];
     scene->position = (float)turns;
-    radix_placement_init(&at, scene);
-    radix_say_turn(scene, &at, text);
+    radix_placement_init(&at, scene, NULL);
+    radix_say_turn(&at, text);
     check(strcmp(text, words) == 0, "turn %d: \"%s\", not \"%s\"", turns, text, words);
 }
 
@@ -63,10 +63,10 @@ TEST(test_whole, NULL, free_list) {
         for (int turns = 1; turns <= radix_turns_of_all(&plan); turns++) {
             draw_at(&scene, (float)turns);
             read_all(all, sizeof all);
-            radix_placement_init(&at, &scene);
-            radix_say_turn(&scene, &at, text);
+            radix_placement_init(&at, &scene, NULL);
+            radix_say_turn(&at, text);
             check(strstr(all, text) != NULL, "turn %d: not the whole of: %s", turns, text);
-            radix_say_why(&scene, &at, text);
+            radix_say_why(&at, text);
             check(strstr(all, text) != NULL, "turn %d: not the whole of: %s", turns, text);
             for (size_t i = 0; i < list.count; i++) {
                 const struct item *item = &list.items[i];
