@@ -1,12 +1,18 @@
 /* box: rectangles. */
 #include "box.h"
 
+#include <math.h>
+
 struct rect rect_at(float x, float y, float w, float h) {
     return (struct rect){x, y, w, h};
 }
 
 struct rect rect_of(struct box box) {
     return (struct rect){box.left, box.top, box_width(&box), box_height(&box)};
+}
+
+float box_between(float value, float least, float most) {
+    return fminf(fmaxf(value, least), most);
 }
 
 struct box box_grown(struct box box, float by) {

@@ -16,6 +16,9 @@ struct rect {
 struct rect rect_at(float x, float y, float w, float h);
 struct rect rect_of(struct box box);
 
+/* The value, but at least `least` and, before that, at most `most`. */
+float box_between(float value, float least, float most);
+
 /* A box that reaches `by` pixels farther to all sides. */
 struct box box_grown(struct box box, float by);
 

@@ -19,4 +19,11 @@ struct box ui_bottom(struct box *left, float height);
 struct box ui_left(struct box *left, float width);
 struct box ui_right(struct box *left, float width);
 
+/* Words above what they name, with the middle of their capitals so many design units below the top
+ * of a box. */
+void ui_heading(const struct ui *ui, struct box box, float down, const char *words);
+
+/* Around what the keyboard's cursor is on; the corners' radius in design units. */
+void ui_cursor(const struct ui *ui, struct box box, float radius);
+
 #endif

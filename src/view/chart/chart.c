@@ -179,20 +179,19 @@ static float widest_name(const struct chart *chart) {
 
 /* ---- all of it ---- */
 
-void chart_init(struct chart *chart, const struct timing_scene *scene,
-                const struct timing_placement *at) {
+void chart_init(struct chart *chart, const struct timing_placement *at) {
     float unit = at->unit;
-    *chart =
-        (struct chart){.scene = scene, .unit = unit, .plot = at->chart, .right = at->chart.right};
+    *chart = (struct chart){
+        .scene = at->scene, .unit = unit, .plot = at->chart, .right = at->chart.right};
     struct extent extent = extent_of(chart);
     chart->empty = extent.most <= 0;
     if (chart->empty) return;
     bool looked_at = false;
-    for (int s = 0; s < scene->table->count; s++)
-        looked_at |= timing_look(scene, s) >= 0 && timing_focused(scene, s);
-    chart->crowded = looked_at && timing_shown(scene) > SERIES_COLOURS;
+    for (int s = 0; s < at->scene->table->count; s++)
+        looked_at |= timing_look(at->scene, s) >= 0 && timing_focused(at->scene, s);
+    chart->crowded = looked_at && timing_shown(at->scene) > SERIES_COLOURS;
     scale_decades(&chart->y, extent.least, extent.most,
-                  scene->view == TIMING_TIME ? scale_times : scale_rates);
+                  at->scene->view == TIMING_TIME ? scale_times : scale_rates);
     chart->plot.left += 78 * unit;
     chart->plot.top += 34 * unit;
     chart->plot.bottom -= 70 * unit;

@@ -27,8 +27,7 @@ struct chart {
 };
 
 /* The axes for what the scene shows, in the placement's chart. */
-void chart_init(struct chart *chart, const struct timing_scene *scene,
-                const struct timing_placement *at);
+void chart_init(struct chart *chart, const struct timing_placement *at);
 
 /* What the view shows of a point: keys/s or seconds. */
 double chart_value(const struct chart *chart, const struct timing_point *point);

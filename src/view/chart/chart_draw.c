@@ -178,41 +178,40 @@ static size_t list_points(const struct timing_series *series, int r, char *text,
     return length + (size_t)added;
 }
 
-static void draw_remarks(struct list *list, const struct timing_scene *scene,
-                         const struct timing_placement *at) {
+static void draw_remarks(const struct timing_placement *at) {
     float unit = at->unit, x = at->chart.left, size = 15 * unit;
     for (int r = 0; r < (int)(sizeof remarks / sizeof *remarks); r++) {
         char text[512] = "", line[600];
         size_t length = 0;
-        for (int s = 0; s < scene->table->count; s++)
-            if (timing_look(scene, s) >= 0)
-                length = list_points(&scene->table->series[s], r, text, length, sizeof text);
+        for (int s = 0; s < at->scene->table->count; s++)
+            if (timing_look(at->scene, s) >= 0)
+                length = list_points(&at->scene->table->series[s], r, text, length, sizeof text);
         if (!length || at->chart.right - x < 90 * unit) continue;
         snprintf(line, sizeof line, "%s%s", remarks[r].words, text);
-        x += 24 * unit + text_label(list, remarks[r].role,
+        x += 24 * unit + text_label(at->list, remarks[r].role,
                                     (struct box){x, at->chart.bottom - 12 * unit, at->chart.right,
                                                  at->chart.bottom - 12 * unit},
                                     size, line);
     }
 }
 
-void chart_draw(struct list *list, const struct timing_scene *scene,
-                const struct timing_placement *at) {
+void chart_draw(const struct timing_placement *at) {
     struct chart chart;
-    chart_init(&chart, scene, at);
-    list_group(list, "chart", "");
-    draw_remarks(list, scene, at);
+    chart_init(&chart, at);
+    list_group(at->list, "chart", "");
+    draw_remarks(at);
     if (chart.empty) {
-        timing_intro_draw(list, scene, &at->chart, at->unit, "The first row is being measured.");
+        timing_intro_draw(at->list, at->scene, &at->chart, at->unit,
+                          "The first row is being measured.");
     } else {
-        draw_axes(list, &chart);
-        list_clip(list, chart.plot.left, chart.plot.top - 8 * at->unit,
+        draw_axes(at->list, &chart);
+        list_clip(at->list, chart.plot.left, chart.plot.top - 8 * at->unit,
                   chart.plot.right + 14 * at->unit - chart.plot.left,
                   box_height(&chart.plot) + 16 * at->unit);
-        draw_series(list, &chart);
-        list_clip_end(list);
-        chart_labels_draw(list, &chart);
-        draw_hovered(list, &chart);
+        draw_series(at->list, &chart);
+        list_clip_end(at->list);
+        chart_labels_draw(at->list, &chart);
+        draw_hovered(at->list, &chart);
     }
-    list_group_end(list);
+    list_group_end(at->list);
 }

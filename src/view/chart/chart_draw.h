@@ -5,7 +5,6 @@
 #include "view/timing/timing_placement.h"
 #include "view/timing/timing_scene.h"
 
-void chart_draw(struct list *list, const struct timing_scene *scene,
-                const struct timing_placement *at);
+void chart_draw(const struct timing_placement *at);
 
 #endif

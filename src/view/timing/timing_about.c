@@ -62,30 +62,29 @@ static void describe(const struct timing_scene *scene, struct about *about) {
     }
 }
 
-void timing_about_draw(struct list *list, const struct timing_scene *scene,
-                       const struct timing_placement *at) {
+void timing_about_draw(const struct timing_placement *at) {
     const struct box *area = &at->about;
-    const struct timing_point *point = timing_point_at(scene, &scene->hovered);
+    const struct timing_point *point = timing_point_at(at->scene, &at->scene->hovered);
     float unit = at->unit, left = area->left + 22 * unit, room = area->right - left - 16 * unit;
     float size = 17 * unit, y = area->top + 18 * unit;
     struct about about;
     if (room < 60 * unit) return;
-    describe(scene, &about);
+    describe(at->scene, &about);
     if (point && at->detail.top == area->top) { /* its figures stand here, and below them this */
         char below[sizeof about.words.text + sizeof about.facts.text];
         snprintf(below, sizeof below, "%s%s%s", about.words.text,
                  about.words.text[0] && about.facts.text[0] ? " · " : "", about.facts.text);
         text_label(
-            list, about.words.role,
+            at->list, about.words.role,
             (struct box){left, area->bottom - 20 * unit, left + room, area->bottom - 20 * unit},
             16 * unit, below);
         return;
     }
-    list_group(list, "about", about.title.text);
-    list_rect(list, ROLE_PANEL, rect_of(*area), 10 * unit);
-    text_label(list, about.title.role | FONT_STRONG, (struct box){left, y, left + room, y},
+    list_group(at->list, "about", about.title.text);
+    list_rect(at->list, ROLE_PANEL, rect_of(*area), 10 * unit);
+    text_label(at->list, about.title.role | FONT_STRONG, (struct box){left, y, left + room, y},
                18 * unit, about.title.text);
-    struct flow flow = {.list = list,
+    struct flow flow = {.list = at->list,
                         .role = about.words.role,
                         .font = FONT_TEXT,
                         .size = size,
@@ -95,7 +94,7 @@ void timing_about_draw(struct list *list, const struct timing_scene *scene,
     flow.pitch = (flow_rows(&flow, about.words.text) > 2 ? 20 : 24) * unit;
     flow.y = y + flow.pitch;
     flow_text(&flow, about.words.text);
-    text_label(list, about.facts.role, (struct box){left, flow.y, left + room, flow.y}, 16 * unit,
-               about.facts.text);
-    list_group_end(list);
+    text_label(at->list, about.facts.role, (struct box){left, flow.y, left + room, flow.y},
+               16 * unit, about.facts.text);
+    list_group_end(at->list);
 }

@@ -91,9 +91,8 @@ struct settings {
     bool below;
 };
 
-static void settings_init(struct settings *settings, const struct timing_scene *scene,
-                          const struct timing_placement *at) {
-    float unit = at->unit, right = scene->frame.width - at->margin;
+static void settings_init(struct settings *settings, const struct timing_placement *at) {
+    float unit = at->unit, right = at->frame->width - at->margin;
     *settings = (struct settings){.left = at->margin + (TIMING_BESIDE_TITLE - 48) * unit,
                                   .y = 54 * unit,
                                   .size = 18 * unit,
@@ -102,17 +101,17 @@ static void settings_init(struct settings *settings, const struct timing_scene *
     settings->left = at->margin;
     settings->y = 94 * unit;
     while (settings->size > 14 * unit &&
-           timing_settings_width(scene, settings->size) > right - settings->left)
+           timing_settings_width(at->scene, settings->size) > right - settings->left)
         settings->size -= 0.5F * unit;
 }
 
 /* Beside the settings, or beside the title. */
-static float verdict_room(const struct timing_scene *scene, const struct timing_placement *at) {
+static float verdict_room(const struct timing_placement *at) {
     struct settings settings;
-    settings_init(&settings, scene, at);
-    float right = scene->frame.width - at->margin;
-    if (settings.below) return (right - at->margin) * (scene->figures_of[0] ? 0.5F : 0.66F);
-    return right - settings.left - timing_settings_width(scene, settings.size) - 20 * at->unit;
+    settings_init(&settings, at);
+    float right = at->frame->width - at->margin;
+    if (settings.below) return (right - at->margin) * (at->scene->figures_of[0] ? 0.5F : 0.66F);
+    return right - settings.left - timing_settings_width(at->scene, settings.size) - 20 * at->unit;
 }
 
 /* One setting from x on; the x of the next. */
@@ -150,49 +149,49 @@ static const char *title_of(const struct timing_scene *scene) {
 
 /* Of a figure: the setup stands beside the title, or below it where there is no room; the device at
  * the right. */
-static void draw_captions(struct list *list, const struct timing_scene *scene,
-                          const struct timing_placement *at, float verdict) {
+static void draw_captions(const struct timing_placement *at, float verdict) {
     char setup[256], device[320];
-    float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
-    bool bars = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
-    describe_setup(setup_of(scene), bars, setup, sizeof setup);
-    describe_device(setup_of(scene), device, sizeof device);
-    float beside = left + text_width(FONT_STRONG, 34 * unit, title_of(scene)) + 30 * unit;
+    float unit = at->unit, left = at->margin, right = at->frame->width - at->margin;
+    bool bars = at->scene->view == TIMING_RATE || at->scene->view == TIMING_TIME;
+    describe_setup(setup_of(at->scene), bars, setup, sizeof setup);
+    describe_device(setup_of(at->scene), device, sizeof device);
+    float beside = left + text_width(FONT_STRONG, 34 * unit, title_of(at->scene)) + 30 * unit;
     float room = right - beside - verdict - 40 * unit;
     float below = right - left;
     if (text_width(FONT_TEXT, 20 * unit, setup) <= room) {
-        list_text(list, ROLE_SECONDARY, beside, 62 * unit, 20 * unit, setup);
+        list_text(at->list, ROLE_SECONDARY, beside, 62 * unit, 20 * unit, setup);
     } else {
-        describe_setup(setup_of(scene), false, setup, sizeof setup);
-        float taken = text_line(list, ROLE_SECONDARY,
+        describe_setup(setup_of(at->scene), false, setup, sizeof setup);
+        float taken = text_line(at->list, ROLE_SECONDARY,
                                 (struct box){left, 90 * unit, left + below * 0.58F, 90 * unit},
                                 17 * unit, setup);
         below -= taken + 30 * unit;
     }
-    text_line(list, ROLE_SECONDARY | ANCHOR_END,
+    text_line(at->list, ROLE_SECONDARY | ANCHOR_END,
               (struct box){right - below, 90 * unit, right, 90 * unit}, 18 * unit, device);
 }
 
 /* Of a window: the settings, which say what Enter measures; what the figures are where that is
  * something else; and the device. */
-static void draw_settings(struct list *list, const struct timing_scene *scene,
-                          const struct timing_placement *at, float verdict) {
+static void draw_settings(const struct timing_placement *at, float verdict) {
     struct settings settings;
     char note[160] = "", device[320];
-    float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin,
+    float unit = at->unit, left = at->margin, right = at->frame->width - at->margin,
           size = 17 * unit;
-    const struct ui ui = {list, &scene->frame, unit};
-    settings_init(&settings, scene, at);
+    const struct ui ui = {at->list, at->frame, unit};
+    settings_init(&settings, at);
     float x = settings.left;
-    for (int s = 0; s < scene->setting_count; s++)
-        x = draw_setting(list, &settings, scene, unit, s, x);
-    if (scene->figures_of[0]) snprintf(note, sizeof note, "figures of %s", scene->figures_of);
-    describe_device(setup_of(scene), device, sizeof device);
-    if (!device[0] || scene->elsewhere) snprintf(device, sizeof device, "%s", scene->device);
+    for (int s = 0; s < at->scene->setting_count; s++)
+        x = draw_setting(at->list, &settings, at->scene, unit, s, x);
+    if (at->scene->figures_of[0])
+        snprintf(note, sizeof note, "figures of %s", at->scene->figures_of);
+    describe_device(setup_of(at->scene), device, sizeof device);
+    if (!device[0] || at->scene->elsewhere)
+        snprintf(device, sizeof device, "%s", at->scene->device);
     if (settings.below) { /* both beside the title: one of them, where the other is not */
         float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
         if (*note)
-            text_line(list, ROLE_INK, (struct box){beside, 60 * unit, beside + room, 60 * unit},
+            text_line(at->list, ROLE_INK, (struct box){beside, 60 * unit, beside + room, 60 * unit},
                       size, note);
         else if (room >= 130 * unit) /* less, and nothing of it could be read */
             link_line(&ui, MENU_DEVICE, ROLE_SECONDARY,
@@ -200,7 +199,7 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
         return;
     }
     float taken = text_line(
-        list, ROLE_INK,
+        at->list, ROLE_INK,
         (struct box){settings.left, 90 * unit, settings.left + (right - left) * 0.58F, 90 * unit},
         size, note);
     float room = right - settings.left - taken - 30 * unit;
@@ -208,20 +207,19 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
               (struct box){right - room, 90 * unit, right, 90 * unit}, 18 * unit, device);
 }
 
-void timing_header_draw(struct list *list, const struct timing_scene *scene,
-                        const struct timing_placement *at) {
-    struct line verdict = verdict_of(scene);
-    float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
-    bool captions = scene->frame.figure || scene->setting_count == 0;
-    list_text(list, ROLE_INK | FONT_STRONG, left, 62 * unit, 34 * unit, title_of(scene));
-    float room = captions ? (right - left) * 0.6F : verdict_room(scene, at);
-    if (scene->title)
-        room = right - left - text_width(FONT_STRONG, 34 * unit, scene->title) - 30 * unit;
+void timing_header_draw(const struct timing_placement *at) {
+    struct line verdict = verdict_of(at->scene);
+    float unit = at->unit, left = at->margin, right = at->frame->width - at->margin;
+    bool captions = at->frame->figure || at->scene->setting_count == 0;
+    list_text(at->list, ROLE_INK | FONT_STRONG, left, 62 * unit, 34 * unit, title_of(at->scene));
+    float room = captions ? (right - left) * 0.6F : verdict_room(at);
+    if (at->scene->title)
+        room = right - left - text_width(FONT_STRONG, 34 * unit, at->scene->title) - 30 * unit;
     float width =
-        text_line(list, verdict.role | FONT_STRONG | ANCHOR_END,
+        text_line(at->list, verdict.role | FONT_STRONG | ANCHOR_END,
                   (struct box){right - room, 60 * unit, right, 60 * unit}, 22 * unit, verdict.text);
     if (captions)
-        draw_captions(list, scene, at, width);
+        draw_captions(at, width);
     else
-        draw_settings(list, scene, at, width);
+        draw_settings(at, width);
 }

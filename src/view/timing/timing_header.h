@@ -6,7 +6,6 @@
 #include "view/timing/timing_placement.h"
 #include "view/timing/timing_scene.h"
 
-void timing_header_draw(struct list *list, const struct timing_scene *scene,
-                        const struct timing_placement *at);
+void timing_header_draw(const struct timing_placement *at);
 
 #endif

@@ -19,15 +19,15 @@ static const float figure_foot = 40;
 static const float text_least = 14; /* of all words of charts */
 
 /* The views' area becomes that of the view that is on, and of the triangle beside it. */
-static void share(struct timing_placement *at, const struct timing_scene *scene, struct box area) {
-    bool chart = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
-    bool launches = scene->launches && scene->launches->count > 0;
-    if (scene->view == TIMING_LAUNCHES) at->triangle = area;
-    if (scene->view == TIMING_ROWS) at->rows = area;
+static void share(struct timing_placement *at, struct box area) {
+    bool chart = at->scene->view == TIMING_RATE || at->scene->view == TIMING_TIME;
+    bool launches = at->scene->launches && at->scene->launches->count > 0;
+    if (at->scene->view == TIMING_LAUNCHES) at->triangle = area;
+    if (at->scene->view == TIMING_ROWS) at->rows = area;
     if (!chart) return;
     at->chart = area;
-    if (scene->trials) at->chart.top += TIMING_FOUND * at->unit;
-    if (!launches || scene->frame.figure || scene->frame.width < companion_from * at->unit) return;
+    if (at->scene->trials) at->chart.top += TIMING_FOUND * at->unit;
+    if (!launches || at->frame->figure || at->frame->width < companion_from * at->unit) return;
     at->triangle = area;
     at->triangle.left = area.right - companion * at->unit;
     at->chart.right = at->triangle.left - companion_gap * at->unit;
@@ -61,8 +61,7 @@ static bool settings_below(const struct timing_scene *scene, float unit) {
 }
 
 /* What is looked at stands below the names of the views, a row's figures at the foot. */
-static void place_view(struct timing_placement *at, const struct timing_scene *scene,
-                       struct box view) {
+static void place_view(struct timing_placement *at, struct box view) {
     float unit = at->unit, gap = 14 * unit;
     at->tabs = (struct box){view.left, view.top - 10 * unit, view.right,
                             view.top + (tabs_height - 10) * unit};
@@ -70,14 +69,14 @@ static void place_view(struct timing_placement *at, const struct timing_scene *s
     at->about.bottom = at->about.top + about_height * unit;
     at->detail = (struct box){view.left, view.bottom - detail_height * unit, view.right,
                               view.bottom - 8 * unit};
-    if (scene->view == TIMING_ROWS) at->detail.top = at->detail.bottom = view.bottom;
+    if (at->scene->view == TIMING_ROWS) at->detail.top = at->detail.bottom = view.bottom;
     view.top = at->about.bottom + gap;
     view.bottom = at->detail.top - gap;
-    if (scene->frame.height < low_window * unit) {
-        view.bottom = scene->frame.height - foot_height * unit - gap;
+    if (at->frame->height < low_window * unit) {
+        view.bottom = at->frame->height - foot_height * unit - gap;
         at->detail = at->about;
     }
-    share(at, scene, view);
+    share(at, view);
 }
 
 float timing_text_least(const struct timing_scene *scene) {
@@ -89,25 +88,27 @@ bool timing_small_words(const struct timing_scene *scene) {
     return rows && timing_text_least(scene) > text_least * frame_unit(&scene->frame);
 }
 
-void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene) {
-    float unit = frame_unit(&scene->frame), right = scene->frame.width - margin * unit;
-    *at = (struct timing_placement){.unit = unit, .margin = margin * unit};
+void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene,
+                           struct list *list) {
+    const struct frame *frame = &scene->frame;
+    float unit = frame_unit(frame), right = frame->width - margin * unit;
+    *at = (struct timing_placement){list, frame, scene, .unit = unit, .margin = margin * unit};
     struct box view = {at->margin, header_height * unit, right, 0};
-    at->hints_y = scene->frame.height - 32 * unit;
-    if (scene->frame.figure) {
+    at->hints_y = frame->height - 32 * unit;
+    if (frame->figure) {
         float small = timing_small_words(scene) ? timing_text_least(scene) : 0;
-        view.bottom = scene->frame.height - figure_foot * unit - 1.4F * small;
+        view.bottom = frame->height - figure_foot * unit - 1.4F * small;
         at->hints_y = view.bottom + 0.8F * small;
-        share(at, scene, view);
+        share(at, view);
         return;
     }
     at->settings_below = settings_below(scene, unit);
     if (at->settings_below) view.top += settings_height * unit;
-    view.bottom = scene->frame.height - foot_height * unit;
+    view.bottom = frame->height - foot_height * unit;
     at->side =
         (struct box){at->margin, view.top, at->margin + side_width(scene, unit), view.bottom};
     view.left = roundf(at->side.right + side_gap * unit);
-    place_view(at, scene, view);
+    place_view(at, view);
 }
 
 void timing_placement_size_figure(struct timing_scene *scene, float scale) {

@@ -11,6 +11,9 @@ enum { TIMING_FOUND = 78 }; /* above the chart of keys per work-item */
 
 /* Where the parts stand. Areas without width are not drawn. */
 struct timing_placement {
+    struct list *list; /* that is drawn into */
+    const struct frame *frame;
+    const struct timing_scene *scene;
     float unit;          /* pixels per design unit */
     float margin;        /* around everything, pixels */
     bool settings_below; /* the title, where they do not fit beside it */
@@ -24,7 +27,9 @@ struct timing_placement {
     float hints_y;       /* centre of the hints */
 };
 
-void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene);
+/* `list` may be NULL: then nothing can be drawn. */
+void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene,
+                           struct list *list);
 
 /* What words of a picture have at least, as its theme says; pixels per em, 0: any. */
 float timing_text_least(const struct timing_scene *scene);

@@ -198,24 +198,23 @@ static const struct timing_point *chosen(const struct timing_scene *scene, int *
     return timing_point_at(scene, &place);
 }
 
-void timing_detail_draw(struct list *list, const struct timing_scene *scene,
-                        const struct timing_placement *at) {
+void timing_detail_draw(const struct timing_placement *at) {
     int s;
     float unit = at->unit;
-    const struct timing_point *point = chosen(scene, &s);
+    const struct timing_point *point = chosen(at->scene, &s);
     const struct box *area = &at->detail;
-    bool covers = area->top == at->about.top && scene->hovered.kind != TARGET_POINT;
+    bool covers = area->top == at->about.top && at->scene->hovered.kind != TARGET_POINT;
     if (!point || covers) return;
-    list_group(list, "row", scene->table->series[s].title);
-    list_rect(list, ROLE_PANEL, rect_of(*area), 10 * unit);
+    list_group(at->list, "row", at->scene->table->series[s].title);
+    list_rect(at->list, ROLE_PANEL, rect_of(*area), 10 * unit);
     struct box inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
     struct line_of_cells cells;
-    cells_init(&cells, scene, &inside, unit, area->top + 58 * unit, 17 * unit);
-    draw_row(list, &cells, &scene->table->series[s], point);
+    cells_init(&cells, at->scene, &inside, unit, area->top + 58 * unit, 17 * unit);
+    draw_row(at->list, &cells, &at->scene->table->series[s], point);
     cells.y = area->top + 26 * unit;
     cells.size = 16 * unit;
-    draw_headings(list, &cells);
-    list_group_end(list);
+    draw_headings(at->list, &cells);
+    list_group_end(at->list);
 }
 
 /* ---- all rows ---- */
@@ -229,7 +228,7 @@ static int count_fitting(const struct timing_placement *at) {
 
 int timing_rows_fit(const struct timing_scene *scene) {
     struct timing_placement at;
-    timing_placement_init(&at, scene);
+    timing_placement_init(&at, scene, NULL);
     return count_fitting(&at);
 }
 
@@ -243,56 +242,55 @@ static struct target row_at(const struct timing_scene *scene, int row) {
     return (struct target){.kind = TARGET_NONE};
 }
 
-static void draw_table_row(struct list *list, const struct timing_scene *scene,
-                           const struct timing_placement *at, const struct line_of_cells *cells,
+static void draw_table_row(const struct timing_placement *at, const struct line_of_cells *cells,
                            struct target place) {
-    const struct timing_series *series = &scene->table->series[place.index];
+    const struct timing_series *series = &at->scene->table->series[place.index];
     const struct timing_point *point = &series->points[place.second];
-    const struct target *hovered = &scene->hovered;
+    const struct target *hovered = &at->scene->hovered;
     float unit = at->unit, y = cells->y;
     bool under = target_is(hovered, TARGET_POINT, place.index) && hovered->second == place.second;
     bool wrong = point->status == TIMING_WRONG || point->status == TIMING_FAILED;
-    list_target(list, TARGET_POINT, place.index, place.second,
+    list_target(at->list, TARGET_POINT, place.index, place.second,
                 (struct box){at->rows.left, y - row_height * unit / 2, at->rows.right,
                              y + row_height * unit / 2});
     if (under || wrong)
-        list_rect(list, wrong ? ROLE_ERROR_BLOCK : ROLE_PANEL,
+        list_rect(at->list, wrong ? ROLE_ERROR_BLOCK : ROLE_PANEL,
                   rect_at(at->rows.left, y - row_height * unit / 2, box_width(&at->rows),
                           row_height * unit),
                   6 * unit);
-    int look = timing_look(scene, place.index);
-    series_draw_marker(list, look, series_role(look), at->rows.left + 14 * unit, y, 5.5F * unit);
-    draw_row(list, cells, series, point);
+    int look = timing_look(at->scene, place.index);
+    series_draw_marker(at->list, look, series_role(look), at->rows.left + 14 * unit, y,
+                       5.5F * unit);
+    draw_row(at->list, cells, series, point);
 }
 
 /* How many rows are out of view, above or below. */
-static void draw_more(struct list *list, const struct timing_placement *at, const char *format,
-                      int rows, float y) {
+static void draw_more(const struct timing_placement *at, const char *format, int rows, float y) {
     if (rows > 0)
-        list_label(list, ROLE_SECONDARY | ANCHOR_END, at->rows.right, y, 15 * at->unit,
-                   list_words(list, format, rows));
+        list_label(at->list, ROLE_SECONDARY | ANCHOR_END, at->rows.right, y, 15 * at->unit,
+                   list_words(at->list, format, rows));
 }
 
-void timing_rows_draw(struct list *list, const struct timing_scene *scene,
-                      const struct timing_placement *at) {
+void timing_rows_draw(const struct timing_placement *at) {
     float unit = at->unit, y = at->rows.top + 14 * unit;
-    int total = timing_shown_points(scene), fit = count_fitting(at);
+    int total = timing_shown_points(at->scene), fit = count_fitting(at);
     struct box inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
-    list_group(list, "table", "");
+    list_group(at->list, "table", "");
     struct line_of_cells cells;
-    cells_init(&cells, scene, &inside, unit, y, 17 * unit);
+    cells_init(&cells, at->scene, &inside, unit, y, 17 * unit);
     cells.size = 16 * unit;
-    draw_headings(list, &cells);
+    draw_headings(at->list, &cells);
     cells.size = 17 * unit;
-    list_horizontal(list, ROLE_GRID, at->rows.left, at->rows.right, y + 18 * unit,
+    list_horizontal(at->list, ROLE_GRID, at->rows.left, at->rows.right, y + 18 * unit,
                     fmaxf(1, roundf(unit)));
-    for (int row = 0; row < fit && row + scene->scroll < total; row++) {
+    for (int row = 0; row < fit && row + at->scene->scroll < total; row++) {
         cells.y = at->rows.top + (head_height + row_height * ((float)row + 0.5F)) * unit;
-        draw_table_row(list, scene, at, &cells, row_at(scene, row + scene->scroll));
+        draw_table_row(at, &cells, row_at(at->scene, row + at->scene->scroll));
     }
     if (total == 0)
-        timing_intro_draw(list, scene, &at->rows, unit, "Rows appear here as they are measured.");
-    draw_more(list, at, "↑ %d", scene->scroll, y);
-    draw_more(list, at, "↓ %d more", total - fit - scene->scroll, at->rows.bottom - 6 * unit);
-    list_group_end(list);
+        timing_intro_draw(at->list, at->scene, &at->rows, unit,
+                          "Rows appear here as they are measured.");
+    draw_more(at, "↑ %d", at->scene->scroll, y);
+    draw_more(at, "↓ %d more", total - fit - at->scene->scroll, at->rows.bottom - 6 * unit);
+    list_group_end(at->list);
 }

@@ -5,14 +5,12 @@
 #include "view/timing/timing_placement.h"
 #include "view/timing/timing_scene.h"
 
-void timing_rows_draw(struct list *list, const struct timing_scene *scene,
-                      const struct timing_placement *at);
+void timing_rows_draw(const struct timing_placement *at);
 
 /* Rows that fit into the window. */
 int timing_rows_fit(const struct timing_scene *scene);
 
 /* The row under the mouse, or the one measured last, in full. */
-void timing_detail_draw(struct list *list, const struct timing_scene *scene,
-                        const struct timing_placement *at);
+void timing_detail_draw(const struct timing_placement *at);
 
 #endif

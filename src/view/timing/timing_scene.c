@@ -36,64 +36,61 @@ static float tab_gap(const struct timing_placement *at) {
     return fminf(fmaxf(room / (TIMING_VIEWS - 1), 6 * at->unit), 24 * at->unit);
 }
 
-static void draw_tabs(struct list *list, const struct timing_scene *scene,
-                      const struct timing_placement *at) {
+static void draw_tabs(const struct timing_placement *at) {
     float unit = at->unit, gap = tab_gap(at), x = at->tabs.left, y = at->tabs.top + 15 * unit;
     for (int tab = 0; tab < TIMING_VIEWS; tab++) {
-        bool on = scene->view == (enum timing_view)tab;
-        bool hovered = target_is(&scene->hovered, TARGET_TAB, tab);
+        bool on = at->scene->view == (enum timing_view)tab;
+        bool hovered = target_is(&at->scene->hovered, TARGET_TAB, tab);
         struct box box = {x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom};
-        list_target_near(list, (struct target){TARGET_TAB, tab, 0}, box,
-                         frame_reach(&scene->frame, box_height(&box)));
+        list_target_near(at->list, (struct target){TARGET_TAB, tab, 0}, box,
+                         frame_reach(at->frame, box_height(&box)));
         float width = tab_width(tab, unit), cap = 24 * unit;
-        list_cap(list, hovered, &(struct cap){x, y, cap, cap, unit, 15 * unit},
+        list_cap(at->list, hovered, &(struct cap){x, y, cap, cap, unit, 15 * unit},
                  (const char[]){(char)('1' + tab), '\0'});
-        list_label(list,
+        list_label(at->list,
                    (on || hovered ? ROLE_INK : ROLE_SECONDARY) | (on ? FONT_STRONG : FONT_TEXT),
                    x + cap + 9 * unit, y, 18 * unit, timing_view_titles[tab]);
         if (on)
-            list_rect(list, ROLE_INK, rect_at(x, y + 17 * unit, width, fmaxf(2, roundf(3 * unit))),
-                      0);
+            list_rect(at->list, ROLE_INK,
+                      rect_at(x, y + 17 * unit, width, fmaxf(2, roundf(3 * unit))), 0);
         x += tab_width(tab, unit) + gap;
     }
 }
 
 /* ---- foot ---- */
 
-static void draw_foot(struct list *list, const struct timing_scene *scene,
-                      const struct timing_placement *at) {
-    const struct frame *frame = &scene->frame;
+static void draw_foot(const struct timing_placement *at) {
+    const struct frame *frame = at->frame;
     float right = frame->width - at->margin;
-    hints_draw_notice(list, frame, at->unit, at->tabs.left, right, at->hints_y);
-    float end = hints_draw_small(list, frame, right, at->hints_y);
-    hints_draw(&(struct hints){list, frame, at->unit, at->margin, at->hints_y, end});
+    hints_draw_notice(at->list, frame, at->unit, at->tabs.left, right, at->hints_y);
+    float end = hints_draw_small(at->list, frame, right, at->hints_y);
+    hints_draw(&(struct hints){at->list, frame, at->unit, at->margin, at->hints_y, end});
 }
 
 /* ---- all of it ---- */
 
 void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     struct timing_placement at;
-    timing_placement_init(&at, scene);
+    timing_placement_init(&at, scene, list);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     if (scene->frame.figure && scene->view != TIMING_ROWS)
         list->text_least = timing_text_least(scene);
     list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
-    timing_header_draw(list, scene, &at);
-    if (scene->trials) timing_shares_draw(list, scene, &at);
-    if (at.chart.right > at.chart.left) chart_draw(list, scene, &at);
-    if (at.triangle.right > at.triangle.left) triangle_draw(list, scene, &at);
-    if (at.rows.right > at.rows.left) timing_rows_draw(list, scene, &at);
+    timing_header_draw(&at);
+    if (scene->trials) timing_shares_draw(&at);
+    if (at.chart.right > at.chart.left) chart_draw(&at);
+    if (at.triangle.right > at.triangle.left) triangle_draw(&at);
+    if (at.rows.right > at.rows.left) timing_rows_draw(&at);
     if (scene->frame.figure && timing_small_words(scene))
         hints_draw_small(list, &scene->frame, scene->frame.width - at.margin, at.hints_y);
     if (scene->frame.figure) return;
-    draw_tabs(list, scene, &at);
-    timing_side_draw(list, scene, &at);
+    draw_tabs(&at);
+    timing_side_draw(&at);
     float notice =
         hints_draw_notice(NULL, &scene->frame, at.unit, at.tabs.left, at.tabs.right, at.hints_y);
-    if (at.detail.bottom > at.detail.top && notice >= at.detail.bottom)
-        timing_detail_draw(list, scene, &at);
-    timing_about_draw(list, scene, &at);
-    draw_foot(list, scene, &at);
+    if (at.detail.bottom > at.detail.top && notice >= at.detail.bottom) timing_detail_draw(&at);
+    timing_about_draw(&at);
+    draw_foot(&at);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
 }

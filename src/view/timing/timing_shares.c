@@ -52,9 +52,8 @@ static void say_best(const struct timing_trials *trials, bool counting, char *te
     text_append(text, size, ".");
 }
 
-void timing_shares_draw(struct list *list, const struct timing_scene *scene,
-                        const struct timing_placement *at) {
-    const struct timing_trials *trials = scene->trials;
+void timing_shares_draw(const struct timing_placement *at) {
+    const struct timing_trials *trials = at->scene->trials;
     float unit = at->unit, x = at->chart.left, y = at->chart.top - (TIMING_FOUND - 14) * unit;
     float room = at->chart.right - x;
     char size[24], text[3][240] = {"", "", ""};
@@ -66,10 +65,10 @@ void timing_shares_draw(struct list *list, const struct timing_scene *scene,
                  : "; counting: from the start of the first kernel to the end of the second");
     say_best(trials, false, text[1], sizeof text[1]);
     say_best(trials, true, text[2], sizeof text[2]);
-    list_group(list, "found", "");
+    list_group(at->list, "found", "");
     for (int l = 0; l < 3; l++)
-        text_label(list, l ? ROLE_INK : ROLE_SECONDARY,
+        text_label(at->list, l ? ROLE_INK : ROLE_SECONDARY,
                    (struct box){x, y + 24 * unit * (float)l, x + room, y + 24 * unit * (float)l},
                    (l ? 17.0F : 16.0F) * unit, text[l]);
-    list_group_end(list);
+    list_group_end(at->list);
 }

@@ -6,7 +6,6 @@
 #include "view/timing/timing_placement.h"
 
 /* Of a scene that has at least one trial. */
-void timing_shares_draw(struct list *list, const struct timing_scene *scene,
-                        const struct timing_placement *at);
+void timing_shares_draw(const struct timing_placement *at);
 
 #endif

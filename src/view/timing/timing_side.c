@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "view/chart/series_look.h"
 #include "view/text_width.h"
+#include "view/ui.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -14,19 +15,18 @@ static const float chip_gap = 5, chip_least = 30;
 static const float chip_height = 31, chip_height_low = 25; /* in a low window */
 static const float chip_height_least = 19;                 /* rather than no sort in sight */
 static const float button_height = 44, progress_height = 34;
+static const float list_gap = 14; /* below the list, and below the button */
 
 struct side {
+    const struct timing_placement *at;
     const struct timing_scene *scene;
-    const struct box *area;
     float unit;
-    float row;         /* height of a line of the list, pixels */
-    float gap;         /* between groups of it */
-    int first, count;  /* sorts that are in view */
-    float sizes_top;   /* of the heading above the chips */
-    int columns;       /* chips side by side */
-    float chip_height; /* without the gap after it, pixels */
-    float chip;        /* width of a chip, with the gap after it */
-    float button_top, progress_top;
+    float row, gap;          /* height of a line of the list, and between groups of it; pixels */
+    int first, count;        /* sorts that are in view */
+    float sorts;             /* height of the list */
+    int columns;             /* chips side by side */
+    float chip, chip_height; /* width of a chip with the gap after it, height without one */
+    float chips;             /* height of all of them */
 };
 
 /* Sizes side by side. */
@@ -71,204 +71,196 @@ static void choose_sorts(struct side *side, float room, bool follow) {
     side->count = count_from(side, side->first, room);
 }
 
-static void side_init(struct side *side, const struct timing_scene *scene,
-                      const struct timing_placement *at, bool follow) {
-    float unit = at->unit;
-    *side = (struct side){.scene = scene, .area = &at->side, .unit = unit};
-    side->columns = size_columns(at);
-    side->chip = (box_width(&at->side) + chip_gap * unit) / (float)side->columns;
-    float chip_rows = ceilf((float)scene->size_count / (float)side->columns);
-    float others = (heading + 14 + button_height + 22 + progress_height) * unit;
-    float left = box_height(&at->side) - others - (heading + row_least) * unit;
-    float usual = (scene->frame.height < 800 * unit ? chip_height_low : chip_height) * unit;
+static struct side side_of(const struct timing_placement *at, bool follow) {
+    const struct timing_scene *scene = at->scene;
+    float unit = at->unit, height = box_height(&at->side);
+    struct side side = {.at = at, .scene = scene, .unit = unit, .gap = group_gap * unit};
+    side.columns = size_columns(at);
+    side.chip = (box_width(&at->side) + chip_gap * unit) / (float)side.columns;
+    float chip_rows = ceilf((float)scene->size_count / (float)side.columns);
+    float others = (heading + list_gap + button_height + 22 + progress_height) * unit;
+    float left = height - others - (heading + row_least) * unit;
+    float usual = (at->frame->height < 800 * unit ? chip_height_low : chip_height) * unit;
     float fitting = left / fmaxf(1, chip_rows) - chip_gap * unit;
-    side->chip_height = fmaxf(fminf(usual, fitting), chip_height_least * unit);
-    float chips = chip_rows * (side->chip_height + chip_gap * unit);
-    float rest = chips + others;
-    float room = box_height(&at->side) - rest - heading * unit;
+    side.chip_height = fmaxf(fminf(usual, fitting), chip_height_least * unit);
+    side.chips = chip_rows * (side.chip_height + chip_gap * unit);
+    float room = height - (side.chips + others) - heading * unit;
     int gaps = gaps_in(scene, 0, scene->sort_count);
-    side->gap = group_gap * unit;
-    float height = (room - side->gap * (float)gaps) / fmaxf(1, (float)scene->sort_count);
-    side->row = fminf(fmaxf(height, row_least * unit), row_most * unit);
-    choose_sorts(side, room, follow);
-    bool all = side->count == scene->sort_count;
-    float lists = fmaxf(room, side->row); /* scrolling moves nothing else; one is always there */
-    if (all) lists = list_height(side, 0, side->count);
-    side->sizes_top = at->side.top + heading * unit + lists + 14 * unit;
-    side->button_top = side->sizes_top + (heading + 8) * unit + chips;
-    side->progress_top = side->button_top + (button_height + 14) * unit;
+    float row = (room - side.gap * (float)gaps) / fmaxf(1, (float)scene->sort_count);
+    side.row = box_between(row, row_least * unit, row_most * unit);
+    choose_sorts(&side, room, follow);
+    side.sorts = fmaxf(room, side.row); /* scrolling moves nothing else; one is always there */
+    if (side.count == scene->sort_count) side.sorts = list_height(&side, 0, side.count);
+    return side;
 }
 
 int timing_side_first_sort(const struct timing_scene *scene, bool follow) {
     struct timing_placement at;
-    struct side side;
-    timing_placement_init(&at, scene);
-    side_init(&side, scene, &at, follow);
-    return side.first;
+    timing_placement_init(&at, scene, NULL);
+    return side_of(&at, follow).first;
 }
 
 int timing_side_size_columns(const struct timing_scene *scene) {
     struct timing_placement at;
-    timing_placement_init(&at, scene);
+    timing_placement_init(&at, scene, NULL);
     return size_columns(&at);
 }
 
-static struct box row_area(const struct side *side, int sort) {
-    float top = side->area->top + heading * side->unit + side->row * (float)(sort - side->first) +
-                side->gap * (float)gaps_in(side->scene, side->first, sort - side->first + 1);
-    return (struct box){side->area->left, top, side->area->right, top + side->row};
-}
+/* ---- sorts ---- */
 
-static struct box chip_area(const struct side *side, int size) {
-    float left = side->area->left + side->chip * (float)(size % side->columns);
-    float top = side->sizes_top + heading * side->unit +
-                (side->chip_height + chip_gap * side->unit) * (float)(size / side->columns);
-    return (struct box){left, top, left + side->chip - chip_gap * side->unit,
-                        top + side->chip_height};
-}
-
-static struct box button_area(const struct side *side) {
-    return (struct box){side->area->left, side->button_top, side->area->right,
-                        side->button_top + button_height * side->unit};
-}
-
-/* ---- drawing ---- */
-
-static void draw_sort(struct list *list, const struct side *side, int s) {
-    const struct timing_choice *choice = &side->scene->sorts[s];
-    struct box area = row_area(side, s);
-    float unit = side->unit, box = fminf(22 * unit, side->row * 0.72F);
-    float x = area.left + box / 2, y = box_middle_y(&area);
-    float size = fminf(18 * unit, side->row * 0.68F);
+/* A box around x, y that is ticked, empty, or struck out where the sort cannot be run. */
+static void draw_tick(const struct ui *ui, const struct timing_choice *choice, float x, float y,
+                      float edge) {
     bool able = !choice->hindrance[0], ticked = choice->ticked && able;
-    enum role role = choice->ticked ? series_role(choice->look) : ROLE_SECONDARY;
-    list_group(list, "sort", choice->title);
-    list_target(list, TARGET_SORT, s, 0, area);
-    struct box around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
+    struct rect box = rect_at(x - edge / 2, y - edge / 2, edge, edge);
+    if (ticked)
+        list_rect(ui->list, series_role(choice->look), box, 4 * ui->unit);
+    else
+        list_frame(ui->list, able ? ROLE_WIRE : ROLE_FAINT, box, 4 * ui->unit,
+                   fmaxf(1.5F, 1.6F * ui->unit));
+    if (ticked || !able)
+        list_label(ui->list, (ticked ? ROLE_BACKGROUND : ROLE_WIRE) | FONT_STRONG | ANCHOR_MIDDLE,
+                   x, y, edge * 0.8F, ticked ? "✓" : "–");
+}
+
+static void draw_sort(const struct ui *ui, const struct side *side, int s, struct box row) {
+    const struct timing_choice *choice = &side->scene->sorts[s];
+    float unit = ui->unit, edge = fminf(22 * unit, side->row * 0.72F);
+    float x = row.left + edge / 2, y = box_middle_y(&row), marker_x = row.right - 8 * unit;
+    enum role role = choice->hindrance[0] ? ROLE_WIRE : choice->ticked ? ROLE_INK : ROLE_SECONDARY;
+    struct box around = {row.left - 9 * unit, row.top, row.right + 9 * unit, row.bottom};
+    list_group(ui->list, "sort", choice->title);
+    list_target(ui->list, TARGET_SORT, s, 0, row);
     if (target_is(&side->scene->hovered, TARGET_SORT, s))
-        list_rect(list, ROLE_PANEL, rect_of(around), 6 * unit);
-    if (target_is(&side->scene->cursor, TARGET_SORT, s))
-        list_frame(list, ROLE_INK, rect_of(around), 6 * unit, fmaxf(1.5F, 2 * unit));
-    if (ticked) {
-        list_rect(list, role, rect_at(x - box / 2, y - box / 2, box, box), 4 * unit);
-        list_label(list, ROLE_BACKGROUND | FONT_STRONG | ANCHOR_MIDDLE, x, y, box * 0.8F, "✓");
-    } else {
-        list_frame(list, able ? ROLE_WIRE : ROLE_FAINT, rect_at(x - box / 2, y - box / 2, box, box),
-                   4 * unit, fmaxf(1.5F, 1.6F * unit));
-    }
-    if (!able) /* neither ticked nor free to be ticked */
-        list_label(list, ROLE_WIRE | FONT_STRONG | ANCHOR_MIDDLE, x, y, box * 0.8F, "–");
-    float left = x + box / 2 + 10 * unit, marker = choice->ticked ? 22 * unit : 0;
-    text_label(list,
-               ticked ? ROLE_INK
-               : able ? ROLE_SECONDARY
-                      : ROLE_WIRE,
-               (struct box){left, y, left + area.right - left - marker, y}, size, choice->name);
+        list_rect(ui->list, ROLE_PANEL, rect_of(around), 6 * unit);
+    if (target_is(&side->scene->cursor, TARGET_SORT, s)) ui_cursor(ui, around, 6);
+    draw_tick(ui, choice, x, y, edge);
+    row.left = x + edge / 2 + 10 * unit;
+    if (choice->ticked) row.right -= 22 * unit;
+    text_label(ui->list, role, row, fminf(18 * unit, side->row * 0.68F), choice->name);
     if (choice->ticked)
-        series_draw_marker(list, choice->look, role, area.right - 8 * unit, y,
+        series_draw_marker(ui->list, choice->look, series_role(choice->look), marker_x, y,
                            fminf(6 * unit, side->row * 0.22F));
-    list_group_end(list);
+    list_group_end(ui->list);
 }
 
 /* How many sorts are above and below those in view: where a click scrolls. */
-static struct box more_area(const struct side *side, bool below) {
-    float half = 84 * side->unit, right = side->area->right - (below ? 0 : half);
-    return (struct box){right - half, side->area->top, right, side->area->top + 22 * side->unit};
-}
-
-static int count_more(const struct side *side, bool below) {
-    return below ? side->scene->sort_count - side->first - side->count : side->first;
-}
-
-static void draw_more(struct list *list, const struct side *side) {
+static void draw_more(const struct ui *ui, const struct side *side, struct box heads) {
+    const struct target *hovered = &side->scene->hovered;
+    int counts[2] = {side->first, side->scene->sort_count - side->first - side->count};
+    int page = side->count > 1 ? side->count - 1 : 1;
+    struct box areas[2];
+    areas[1] = ui_right(&heads, 84 * ui->unit);
+    areas[0] = ui_right(&heads, 84 * ui->unit);
     for (int below = 0; below < 2; below++) {
-        struct box area = more_area(side, below);
-        int hovered = side->scene->hovered.kind == TARGET_MORE ? side->scene->hovered.index : 0;
-        int page = side->count > 1 ? side->count - 1 : 1;
-        if (count_more(side, below) == 0) continue;
-        struct box finger = area; /* into the empty ground above */
-        finger.top -= 2 * frame_reach(&side->scene->frame, box_height(&area));
-        list_target(list, TARGET_MORE, below ? page : -page, 0, finger);
-        list_label(list,
-                   ((below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY) | ANCHOR_END,
-                   area.right, side->area->top + 8 * side->unit, 15 * side->unit,
-                   list_words(list, below ? "↓ %d more" : "↑ %d", count_more(side, below)));
+        struct box area = areas[below];
+        bool lit =
+            hovered->kind == TARGET_MORE && (below ? hovered->index > 0 : hovered->index < 0);
+        if (counts[below] == 0) continue;
+        area.bottom = area.top + 22 * ui->unit;
+        list_label(ui->list, (lit ? ROLE_INK : ROLE_SECONDARY) | ANCHOR_END, area.right,
+                   area.top + 8 * ui->unit, 15 * ui->unit,
+                   list_words(ui->list, below ? "↓ %d more" : "↑ %d", counts[below]));
+        area.top -= 2 * frame_reach(ui->frame, box_height(&area)); /* empty ground above */
+        list_target(ui->list, TARGET_MORE, below ? page : -page, 0, area);
     }
 }
 
-static void draw_size(struct list *list, const struct side *side, int s) {
+static void draw_sorts(const struct ui *ui, const struct side *side, struct box heads,
+                       struct box rows) {
+    ui_heading(ui, heads, 8, "sorts");
+    draw_more(ui, side, heads);
+    for (int s = side->first; s < side->first + side->count; s++) {
+        struct box row = rows;
+        row.top += side->row * (float)(s - side->first) +
+                   side->gap * (float)gaps_in(side->scene, side->first, s - side->first + 1);
+        row.bottom = row.top + side->row;
+        draw_sort(ui, side, s, row);
+    }
+}
+
+/* ---- sizes ---- */
+
+static void draw_size(const struct ui *ui, const struct side *side, int s, struct box chip) {
     const struct timing_size *size = &side->scene->sizes[s];
-    struct box area = chip_area(side, s), cursor;
-    float unit = side->unit;
+    float unit = ui->unit;
     bool hovered = target_is(&side->scene->hovered, TARGET_SIZE, s);
-    list_target(list, TARGET_SIZE, s, 0, area);
-    if (size->ticked)
-        list_rect(list, ROLE_SECONDARY, rect_of(area), 6 * unit);
-    else if (hovered)
-        list_rect(list, ROLE_PANEL, rect_of(area), 6 * unit);
-    if (!size->ticked) list_frame(list, ROLE_FAINT, rect_of(area), 6 * unit, fmaxf(1, 1.5F * unit));
-    if (target_is(&side->scene->cursor, TARGET_SIZE, s)) {
-        float out = 3 * unit;
-        cursor = (struct box){area.left - out, area.top - out, area.right + out, area.bottom + out};
-        list_frame(list, ROLE_INK, rect_of(cursor), 8 * unit, fmaxf(1.5F, 2 * unit));
-    }
-    list_label(list,
-               (size->ticked ? ROLE_BACKGROUND | FONT_MONO_STRONG : ROLE_SECONDARY | FONT_MONO) |
+    list_target(ui->list, TARGET_SIZE, s, 0, chip);
+    if (size->ticked || hovered)
+        list_rect(ui->list, size->ticked ? ROLE_SECONDARY : ROLE_PANEL, rect_of(chip), 6 * unit);
+    if (!size->ticked)
+        list_frame(ui->list, ROLE_FAINT, rect_of(chip), 6 * unit, fmaxf(1, 1.5F * unit));
+    if (target_is(&side->scene->cursor, TARGET_SIZE, s))
+        ui_cursor(ui, box_grown(chip, 3 * unit), 8);
+    list_label(ui->list,
+               (size->ticked ? ROLE_BACKGROUND | FONT_STRONG : ROLE_SECONDARY) | FONT_MONO |
                    ANCHOR_MIDDLE,
-               box_middle_x(&area), box_middle_y(&area), 16 * unit,
-               list_words(list, "%d", size->bits));
+               box_middle_x(&chip), box_middle_y(&chip), 16 * unit,
+               list_words(ui->list, "%d", size->bits));
 }
 
-static void draw_button(struct list *list, const struct side *side) {
-    const struct timing_state *state = &side->scene->state;
-    struct box area = button_area(side);
-    float unit = side->unit;
+static void draw_sizes(const struct ui *ui, const struct side *side, struct box heads,
+                       struct box chips) {
+    float gap = chip_gap * ui->unit;
+    ui_heading(ui, heads, 10, "sizes, powers of two");
+    for (int s = 0; s < side->scene->size_count; s++) {
+        float left = chips.left + side->chip * (float)(s % side->columns);
+        float top = chips.top + (side->chip_height + gap) * (float)(s / side->columns);
+        draw_size(ui, side, s,
+                  (struct box){left, top, left + side->chip - gap, top + side->chip_height});
+    }
+}
+
+/* ---- measuring ---- */
+
+static void draw_button(const struct ui *ui, const struct timing_state *state, struct box area) {
     const char *text = state->stopping ? "stopping" : state->running ? "Esc  stop" : "Enter  run";
-    bool hollow = state->running;
-    list_target(list, TARGET_RUN, 0, 0, area);
-    list_rect(list, hollow ? ROLE_PANEL : ROLE_INK, rect_of(area), 8 * unit);
-    if (hollow) list_frame(list, ROLE_FAINT, rect_of(area), 8 * unit, fmaxf(1.5F, 2 * unit));
-    list_label(list, (hollow ? ROLE_INK : ROLE_BACKGROUND) | FONT_STRONG | ANCHOR_MIDDLE,
+    float unit = ui->unit;
+    list_target(ui->list, TARGET_RUN, 0, 0, area);
+    list_rect(ui->list, state->running ? ROLE_PANEL : ROLE_INK, rect_of(area), 8 * unit);
+    if (state->running)
+        list_frame(ui->list, ROLE_FAINT, rect_of(area), 8 * unit, fmaxf(1.5F, 2 * unit));
+    list_label(ui->list,
+               (state->running ? ROLE_INK : ROLE_BACKGROUND) | FONT_STRONG | ANCHOR_MIDDLE,
                box_middle_x(&area), box_middle_y(&area), 18 * unit, text);
 }
 
 /* "37 of 75 rows · 0:41 left", what is being measured, and a bar; before the first run nothing. */
-static void draw_progress(struct list *list, const struct side *side) {
-    const struct timing_state *state = &side->scene->state;
-    float unit = side->unit, y = side->progress_top, width = box_width(side->area);
-    char text[128], left[64] = "";
+static void draw_progress(const struct ui *ui, const struct timing_state *state, struct box area) {
+    char left[64] = "";
+    long seconds = lround(state->left_s);
+    float part = (float)state->done / (float)state->total, width = box_width(&area);
+    float bar = fmaxf(3, roundf(7 * ui->unit)), top = roundf(area.top + 24 * ui->unit);
     if (state->total == 0) return;
-    if (state->running && state->left_s >= 0) {
-        long seconds = lround(state->left_s);
+    if (state->running && state->left_s >= 0)
         snprintf(left, sizeof left, " · %ld:%02ld left", seconds / 60, seconds % 60);
-    }
-    snprintf(text, sizeof text, "%d of %d row%s%s", state->done, state->total,
-             text_plural(state->total), left);
-    list_label(list, ROLE_SECONDARY, side->area->left, y + 6 * unit, 16 * unit, text);
-    float part = (float)state->done / (float)state->total;
-    float bar = fmaxf(3, roundf(7 * unit)), top = roundf(y + 24 * unit);
-    list_rect(list, ROLE_FAINT, rect_at(side->area->left, top, width, bar), bar / 2);
+    list_label(ui->list, ROLE_SECONDARY, area.left, area.top + 6 * ui->unit, 16 * ui->unit,
+               list_words(ui->list, "%d of %d row%s%s", state->done, state->total,
+                          text_plural(state->total), left));
+    list_rect(ui->list, ROLE_FAINT, rect_at(area.left, top, width, bar), bar / 2);
     if (part > 0)
-        list_rect(list, ROLE_INK, rect_at(side->area->left, top, fmaxf(bar, width * part), bar),
+        list_rect(ui->list, ROLE_INK, rect_at(area.left, top, fmaxf(bar, width * part), bar),
                   bar / 2);
 }
 
-void timing_side_draw(struct list *list, const struct timing_scene *scene,
-                      const struct timing_placement *at) {
-    struct side side;
+/* ---- all of it ---- */
+
+void timing_side_draw(const struct timing_placement *at) {
+    const struct side side = side_of(at, false);
+    const struct timing_scene *scene = at->scene;
+    const struct ui ui = {at->list, at->frame, at->unit};
     float unit = at->unit;
-    side_init(&side, scene, at, false);
-    list_group(list, "choices", "");
-    list_target(list, TARGET_SORTS, 0, 0, at->side);
-    list_label(list, ROLE_SECONDARY, at->side.left, at->side.top + 8 * unit, 18 * unit, "sorts");
-    draw_more(list, &side);
-    for (int s = side.first; s < side.first + side.count; s++)
-        draw_sort(list, &side, s);
-    list_label(list, ROLE_SECONDARY, at->side.left, side.sizes_top + 10 * unit, 18 * unit,
-               "sizes, powers of two");
-    for (int s = 0; s < scene->size_count; s++)
-        draw_size(list, &side, s);
-    draw_button(list, &side);
-    draw_progress(list, &side);
-    list_group_end(list);
+    struct box left = at->side, heads;
+    list_group(at->list, "choices", "");
+    list_target(at->list, TARGET_SORTS, 0, 0, at->side);
+    heads = ui_top(&left, heading * unit);
+    draw_sorts(&ui, &side, heads, ui_top(&left, side.sorts));
+    ui_top(&left, list_gap * unit);
+    heads = ui_top(&left, heading * unit);
+    draw_sizes(&ui, &side, heads, ui_top(&left, side.chips));
+    ui_top(&left, 8 * unit);
+    draw_button(&ui, &scene->state, ui_top(&left, button_height * unit));
+    ui_top(&left, list_gap * unit);
+    draw_progress(&ui, &scene->state, left);
+    list_group_end(at->list);
 }

@@ -5,8 +5,7 @@
 #include "view/timing/timing_placement.h"
 #include "view/timing/timing_scene.h"
 
-void timing_side_draw(struct list *list, const struct timing_scene *scene,
-                      const struct timing_placement *at);
+void timing_side_draw(const struct timing_placement *at);
 
 /* The first sort that is in view in the list when `first_sort` asks for another than there can be;
  * with `follow`, the one from which the sort under the keyboard's cursor is in view. */

@@ -28,9 +28,8 @@ static bool any_launches(const struct timing_scene *scene) {
     return scene->launches && scene->launches->count > 0 && scene->launches->triangle;
 }
 
-static void triangle_init(struct triangle *triangle, const struct timing_scene *scene,
-                          const struct timing_placement *at) {
-    const struct timing_launches *launches = scene->launches;
+static void triangle_init(struct triangle *triangle, const struct timing_placement *at) {
+    const struct timing_launches *launches = at->scene->launches;
     const struct box *area = &at->triangle;
     float unit = at->unit;
     *triangle = (struct triangle){.launches = launches, .unit = unit, .stages = 1};
@@ -220,20 +219,19 @@ static void draw_hovered(struct list *list, const struct triangle *triangle,
                "click: this layer in step mode");
 }
 
-void triangle_draw(struct list *list, const struct timing_scene *scene,
-                   const struct timing_placement *at) {
+void triangle_draw(const struct timing_placement *at) {
     struct triangle triangle;
-    if (!any_launches(scene)) {
-        timing_intro_draw(list, scene, &at->triangle, at->unit,
+    if (!any_launches(at->scene)) {
+        timing_intro_draw(at->list, at->scene, &at->triangle, at->unit,
                           "The launches are measured at the end.");
         return;
     }
-    triangle_init(&triangle, scene, at);
-    list_group(list, "triangle", "");
-    draw_title(list, &triangle, &at->triangle);
-    draw_numbers(list, &triangle);
-    draw_cells(list, &triangle);
-    draw_scale(list, &triangle, &at->triangle);
-    draw_hovered(list, &triangle, scene, &at->triangle);
-    list_group_end(list);
+    triangle_init(&triangle, at);
+    list_group(at->list, "triangle", "");
+    draw_title(at->list, &triangle, &at->triangle);
+    draw_numbers(at->list, &triangle);
+    draw_cells(at->list, &triangle);
+    draw_scale(at->list, &triangle, &at->triangle);
+    draw_hovered(at->list, &triangle, at->scene, &at->triangle);
+    list_group_end(at->list);
 }
