@@ -39,7 +39,7 @@ static inline void begin(struct picture *picture, const char *family, int n, enu
     picture->records = records_new(network);
     assert_int_equal(step_sources_read(&picture->sources, NULL, &error), 0);
     picture->scene = stepped_scene(network, picture->trace, 1920, 1080);
-    picture->scene.records = picture->records;
+    picture->scene.side->records = picture->records;
     picture->scene.sources = &picture->sources;
 }
 

@@ -16,10 +16,10 @@ static inline struct scene stepped_scene(const struct network *network, const st
                           .frame.mode = MODE_STEP,
                           .frame.foot = mode_stepping.hints,
                           .frame.help_title = mode_stepping.help_title,
-                          .network = network,
-                          .trace = trace,
+                          .side[0].network = network,
+                          .side[0].trace = trace,
                           .zoom = 1,
-                          .hovered = -1};
+                          .side[0].hovered = -1};
 }
 
 #endif

@@ -27,7 +27,7 @@ static struct list list;
 static inline struct scene window(float width, float height) {
     struct scene scene = stepped_scene(network, trace, width, height);
     scene.position = 2;
-    scene.verdict = (struct line){ROLE_INK, "PoCL agrees (processor, no GPU)"};
+    scene.side->verdict = (struct line){ROLE_INK, "PoCL agrees (processor, no GPU)"};
     scene.device = (struct line){ROLE_SECONDARY, "layer 2: 4.22 µs · a CPU of 64 cores"};
     scene.input = (struct line){ROLE_SECONDARY, "random permutation · seed 1"};
     scene.frame.entry.title = "";

@@ -40,15 +40,15 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     editor_init(&app->editor);
     timings_init(&app->timing, options);
     desk_init(&app->desk, options->device, options->kernels, notify, context);
-    verifier_init(&app->verifier, &app->desk, 0);
-    verifier_init(&app->below, &app->desk, 1);
+    for (unsigned v = 0; v < VERIFIERS; v++)
+        verifier_init(&app->verifier[v], &app->desk, v);
     return 0;
 }
 
 bool app_free(struct app *app) {
     bool ended = desk_free(&app->desk);
-    verifier_free(&app->verifier);
-    verifier_free(&app->below);
+    for (int v = 0; v < VERIFIERS; v++)
+        verifier_free(&app->verifier[v]);
     proving_free(&app->proving);
     backwards_forget(&app->backwards);
     backwards_forget(&app->visit.backwards);
@@ -99,8 +99,8 @@ void app_use_theme(struct app *app, const struct theme *theme) {
 }
 
 void app_run_again(struct app *app) {
-    verifier_start_over(&app->verifier);
-    verifier_start_over(&app->below);
+    for (int v = 0; v < VERIFIERS; v++)
+        verifier_start_over(&app->verifier[v]);
 }
 
 void app_open_device(struct app *app, int place) {

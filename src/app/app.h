@@ -32,49 +32,47 @@ struct followed {
 
 struct app {
     const struct options *options;
-    const struct theme *theme;             /* of the window and of what it saves */
-    const struct mode *mode;               /* what is shown */
-    const struct mode *mode_before;        /* what was shown before it; NULL: nothing */
-    struct frame frame;                    /* of the window; app_frame completes it */
-    struct notice_clock notice_clock;      /* of what the frame says */
-    struct list picture;                   /* the last one */
-    bool mouse_known;                      /* where the mouse is: it moves if that changes */
-    bool pointing;                         /* the mouse moved after the last key or click: what is
-                                              under it counts */
-    struct target under;                   /* the mouse, in it; of any kind */
-    int hovered;                           /* app_comparator_at_mouse */
-    int launch;                            /* 1 + the launch under the mouse; 0: none */
-    bool scrubbing;                        /* the handle of the scrubber is dragged */
-    struct stepping stepping;              /* the network, its keys, the moment */
-    struct desk desk;                      /* the device */
-    struct kernel_folder kernels;          /* to change; instead of the program's own */
-    struct verifier verifier;              /* what the device makes of the layers */
-    struct verifier below;                 /* the same of the network that it is compared with */
-    struct line held_verdict, held_device; /* shown until a step has arrived */
-    struct line held_below;                /* likewise */
-    struct followed followed;              /* what the verifier knows of */
-    struct proving proving;                /* whether the network sorts */
-    struct backwards_run backwards;        /* the network is run backwards */
-    struct lesson_run lesson;              /* that is open over it */
-    struct opened first;                   /* the lesson that is opened at the start, if any */
-    struct lesson_list lessons;            /* how far one has come in them */
-    int playing_spec;                      /* number of the SPEC that the clicker has come to */
-    int playing_over;                      /* SPECs after that one that failed to open */
-    struct visit visit;                    /* a second network to step */
-    struct editor editor;                  /* of networks */
-    struct radix_stepping radix;           /* a radix sort, turn by turn */
-    struct timings timing;                 /* sorts of many keys */
-    struct look look;                      /* chosen; what of it applies is shown */
-    unsigned item_network;         /* stepping's count of the network that look.item is of */
-    struct cover_state cover;      /* of layers that are to be guessed */
-    int kernel_scroll;             /* of a kernel's text, rows */
-    struct entry entry;            /* the line to type into */
-    struct menu menu;              /* what can be chosen */
-    char opened[TEXT_FIELD_BYTES]; /* the file or FAMILY:N that was opened last */
-    char *copied;                  /* for the clipboard, until the window takes it; or NULL */
-    bool wants_paste;              /* the window is to call events_paste */
-    bool full_screen;              /* wanted */
-    bool quit;                     /* wanted */
+    const struct theme *theme;           /* of the window and of what it saves */
+    const struct mode *mode;             /* what is shown */
+    const struct mode *mode_before;      /* what was shown before it; NULL: nothing */
+    struct frame frame;                  /* of the window; app_frame completes it */
+    struct notice_clock notice_clock;    /* of what the frame says */
+    struct list picture;                 /* the last one */
+    bool mouse_known;                    /* where the mouse is: it moves if that changes */
+    bool pointing;                       /* the mouse moved after the last key or click: what is
+                                            under it counts */
+    struct target under;                 /* the mouse, in it; of any kind */
+    int hovered;                         /* app_comparator_at_mouse */
+    int launch;                          /* 1 + the launch under the mouse; 0: none */
+    bool scrubbing;                      /* the handle of the scrubber is dragged */
+    struct stepping stepping;            /* the network, its keys, the moment */
+    struct desk desk;                    /* the device */
+    struct kernel_folder kernels;        /* to change; instead of the program's own */
+    struct verifier verifier[VERIFIERS]; /* what the device makes of the layers; of those of the
+                                            network that it is compared with */
+    struct followed followed;            /* what the verifier knows of */
+    struct proving proving;              /* whether the network sorts */
+    struct backwards_run backwards;      /* the network is run backwards */
+    struct lesson_run lesson;            /* that is open over it */
+    struct opened first;                 /* the lesson that is opened at the start, if any */
+    struct lesson_list lessons;          /* how far one has come in them */
+    int playing_spec;                    /* number of the SPEC that the clicker has come to */
+    int playing_over;                    /* SPECs after that one that failed to open */
+    struct visit visit;                  /* a second network to step */
+    struct editor editor;                /* of networks */
+    struct radix_stepping radix;         /* a radix sort, turn by turn */
+    struct timings timing;               /* sorts of many keys */
+    struct look look;                    /* chosen; what of it applies is shown */
+    unsigned item_network;               /* stepping's count of the network that look.item is of */
+    struct cover_state cover;            /* of layers that are to be guessed */
+    int kernel_scroll;                   /* of a kernel's text, rows */
+    struct entry entry;                  /* the line to type into */
+    struct menu menu;                    /* what can be chosen */
+    char opened[TEXT_FIELD_BYTES];       /* the file or FAMILY:N that was opened last */
+    char *copied;                        /* for the clipboard, until the window takes it; or NULL */
+    bool wants_paste;                    /* the window is to call events_paste */
+    bool full_screen;                    /* wanted */
+    bool quit;                           /* wanted */
 };
 
 /* Begins in `mode` with the spec of the options; `notify` as in worker_new. Returns 0, or -1 with

@@ -8,7 +8,6 @@
 #include "app/playlist.h"
 #include "app/radix/radix_mode.h"
 #include "app/shortcuts.h"
-#include "app/stepping/comparing.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_reports.h"
 
@@ -18,11 +17,22 @@
 
 /* ---- what follows every event ---- */
 
-/* Has the device check what is on screen now. The old verdict is shown until the step has arrived.
- */
+/* Has the device follow one of the networks: another one, or with other keys; to a moment. */
+static void follow_side(struct app *app, int side, bool other, bool moved) {
+    const struct stepping *stepping = &app->stepping;
+    const struct network *network = side == 0 ? stepping->network : stepping->second;
+    const struct trace *trace = side == 0 ? stepping->trace : stepping->second_trace;
+    struct verifier *verifier = &app->verifier[side];
+    if (other)
+        verifier_reset(verifier, network, trace, app->look.group);
+    else
+        verifier_use_groups(verifier, app->look.group);
+    if (moved && network) verifier_go(verifier, stepping_done(stepping, network));
+}
+
+/* Has the device check what is on screen now. */
 static void follow(struct app *app) {
     const struct stepping *stepping = &app->stepping;
-    struct verifier *verifier = &app->verifier;
     struct followed *before = &app->followed;
     if (before->networks != stepping->networks) {
         bool wanted = app->proving.wanted && app->desk.worker;
@@ -33,18 +43,9 @@ static void follow(struct app *app) {
     }
     if (before->inputs != stepping->inputs || before->moves != stepping->moves)
         cover_moved(app, before->inputs != stepping->inputs);
-    if (before->inputs != stepping->inputs) {
-        verifier_reset(verifier, stepping->network, stepping->trace, app->look.group);
-        app->pointing = false;
-    } else {
-        verifier_use_groups(verifier, app->look.group);
-    }
-    if (before->moves != stepping->moves) {
-        app->held_verdict = verifier->verdict;
-        app->held_device = verifier->device;
-        verifier_go(verifier, stepping_done(stepping, stepping->network));
-    }
-    comparing_follow(app, before->seconds != stepping->seconds, before->moves != stepping->moves);
+    if (before->inputs != stepping->inputs) app->pointing = false;
+    follow_side(app, 0, before->inputs != stepping->inputs, before->moves != stepping->moves);
+    follow_side(app, 1, before->seconds != stepping->seconds, before->moves != stepping->moves);
     *before =
         (struct followed){stepping->networks, stepping->inputs, stepping->moves, stepping->seconds};
 }
@@ -299,8 +300,8 @@ static void hand_on(struct app *app, struct worker_event *event) {
     if (proves) proving_take(&app->proving, app->stepping.network, event);
     if (times) timing_reports_take(&app->timing, event);
     if (proves || times) return;
-    verifier_take(&app->verifier, event);
-    verifier_take(&app->below, event);
+    for (int v = 0; v < VERIFIERS; v++)
+        verifier_take(&app->verifier[v], event);
     if (event->kind != WORKER_STEPPED && app->mode->meet) app->mode->meet(app);
 }
 

@@ -29,14 +29,14 @@ static void write_device(FILE *file, const struct app *app, const struct scene *
         [PROOF_FAILS] = "fails",
         [PROOF_UNKNOWN] = "unknown",
     };
-    const struct verifier *verifier = &app->verifier;
-    const struct proof *proof = scene->proof;
+    const struct verifier *verifier = app->verifier;
+    const struct proof *proof = scene->side->proof;
     bool proves = app->proving.state == PROVING_RUNS;
     fprintf(file, "device_state=%s\nverdict=%s\ndevice=%s\nequal=%d\ndiffer=%d\nwaiting=%d\n",
-            states[app->desk.state], scene->verdict.text, scene->device.text, verifier->equal,
+            states[app->desk.state], scene->side->verdict.text, scene->device.text, verifier->equal,
             verifier->differing, verifier->waiting);
     fprintf(file, "kernels=%s\n", app->kernels.path ? app->kernels.path : "");
-    fprintf(file, "badge=%s\nproof=%s\nnever_swaps=%d\n", scene->badge.text,
+    fprintf(file, "badge=%s\nproof=%s\nnever_swaps=%d\n", scene->side->badge.text,
             proves  ? "runs"
             : proof ? verdicts[proof->verdict]
                     : "none",
@@ -76,7 +76,7 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
         [DIALOG_LOG] = "log",   [DIALOG_MENU] = "menu", [DIALOG_BLANK] = "blank",
     };
     const struct frame *frame = &scene->frame;
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     fprintf(file, "network=%s\ntitle=%s\nwires=%d\nsize=%d\ndepth=%d\norder=%s\n", network->name,
             network->title, network->wires, network->size, network->depth,
             order_name(network->order));
@@ -85,7 +85,7 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
             structure_names[scene->look.structure], scene->look.cover != COVER_NONE);
     fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\nhovered=%d\n",
             scene->look.panel ? scene->look.panel->name : "none", placement_panel_alone(scene),
-            scene->records ? scene->records->count : -1, scene->hovered);
+            scene->side->records ? scene->side->records->count : -1, scene->side->hovered);
     fprintf(file, "item=%d\ngroup=%d\n", chosen_item(scene), scene->look.group);
     fprintf(file, "dialog=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", dialogs[frame->dialog],
             frame->entry.text, frame->entry.error, frame->notice.text);

@@ -46,17 +46,18 @@ TEST(goes_on_without_a_device, begin, end) {
         nanosleep(&moment, NULL);
     }
     assert_int_equal(app.desk.state, DEVICE_FAILED);
-    check_says(shown(800, 600).verdict.text, "CPU only");
+    check_says(shown(800, 600).side->verdict.text, "CPU only");
     check(strlen(shown(800, 600).device.text) > 10, "no reason is given");
     assert_int_equal(app.frame.dialog, DIALOG_NONE); /* no log to show */
     press("Right");
     press("End");
     assert_int_equal(app.stepping.motion.cursor, 6);
-    assert_int_equal(app.verifier.waiting, 0);
+    assert_int_equal(app.verifier->waiting, 0);
     assert_int_equal(events_wait(&app, now), -1);
     assert_false(events_advance(&app, now));
-    check_says(shown(800, 600).verdict.text, "CPU only");
-    check(!shown(800, 600).result && !shown(800, 600).agreement, "a result from nowhere");
+    check_says(shown(800, 600).side->verdict.text, "CPU only");
+    check(!shown(800, 600).side->result && !shown(800, 600).side->agreement,
+          "a result from nowhere");
 }
 
 /* ---- typing keys ---- */

@@ -5,9 +5,9 @@
 /* Moves the mouse to the middle of the wires of a comparator. */
 static void point_at(const struct scene *scene, int index) {
     struct placement at;
-    const struct comparator *c = &scene->network->comparators[index];
+    const struct comparator *c = &scene->side->network->comparators[index];
     placement_init(&at, scene);
-    float x = layout_column_x(&at.layout, network_layer_of(scene->network, index), c->column);
+    float x = layout_column_x(&at.layout, network_layer_of(scene->side->network, index), c->column);
     float y = layout_wire_y(&at.layout, c->left) + 0.45F * at.layout.wire_gap;
     events_mouse(&app, at.origin_x + x, at.origin_y + y, now);
     placement_free(&at);
@@ -24,7 +24,8 @@ TEST(hovers_and_clicks, begin, end) {
     for (int i = 0; i < app.stepping.network->size; i++) {
         struct scene scene = shown(1280, 720);
         point_at(&scene, i);
-        check(shown(1280, 720).hovered == i, "comparator %d is %d", i, shown(1280, 720).hovered);
+        check(shown(1280, 720).side->hovered == i, "comparator %d is %d", i,
+              shown(1280, 720).side->hovered);
         events_press(&app, now);
         check(app.stepping.motion.cursor == network_layer_of(app.stepping.network, i), "layer %d",
               app.stepping.motion.cursor);
@@ -32,22 +33,22 @@ TEST(hovers_and_clicks, begin, end) {
     struct scene scene = shown(1280, 720);
     point_at(&scene, 0);
     events_mouse_left(&app);
-    assert_int_equal(shown(1280, 720).hovered, -1);
+    assert_int_equal(shown(1280, 720).side->hovered, -1);
     point_at(&scene, 0);
     press("R"); /* after a key the mouse has to move first */
-    assert_int_equal(shown(1280, 720).hovered, -1);
+    assert_int_equal(shown(1280, 720).side->hovered, -1);
     scene = shown(1280, 720); /* of the new keys */
     point_at(&scene, 0);
     app.stepping.motion.still = false;
     press("Right"); /* and nothing is explained that moves */
     events_mouse(&app, app.frame.mouse_x, app.frame.mouse_y, now);
-    assert_int_equal(shown(1280, 720).hovered, -1);
+    assert_int_equal(shown(1280, 720).side->hovered, -1);
     events_advance(&app, now += 400);
     events_mouse(&app, 640, 5, now);
     int cursor = app.stepping.motion.cursor;
     scene = shown(1280, 720);
     events_press(&app, now);
-    check(scene.hovered == -1 && app.stepping.motion.cursor == cursor, "a click on nothing");
+    check(scene.side->hovered == -1 && app.stepping.motion.cursor == cursor, "a click on nothing");
 }
 
 /* Under a mouse that rests, nothing is explained: not in a new window or one of another size, nor
@@ -60,27 +61,27 @@ TEST(explains_nothing_before_the_mouse_moves, begin, end) {
     app.stepping.motion.still = true;
     struct scene scene = shown(1280, 720);
     point_at(&scene, 5); /* the window says where the mouse is */
-    assert_int_equal(shown(1280, 720).hovered, -1);
+    assert_int_equal(shown(1280, 720).side->hovered, -1);
     point_at(&scene, 5); /* and once more */
-    assert_int_equal(shown(1280, 720).hovered, -1);
+    assert_int_equal(shown(1280, 720).side->hovered, -1);
     point_at(&scene, 6);
-    assert_int_equal(shown(1280, 720).hovered, 6);
+    assert_int_equal(shown(1280, 720).side->hovered, 6);
     events_press(&app, now);
     events_release(&app, now);
     point_at(&scene, 6); /* a button says where it is, too */
-    assert_int_equal(shown(1280, 720).hovered, -1);
+    assert_int_equal(shown(1280, 720).side->hovered, -1);
     for (int k = 0; k < count_of(keys); k++) {
         restart_at_rest();
         scene = shown(1280, 720);
         point_at(&scene, 6);
-        assert_int_equal(shown(1280, 720).hovered, 6);
+        assert_int_equal(shown(1280, 720).side->hovered, 6);
         press(keys[k]);
         if (k == 4) press(keys[k]);
         events_mouse(&app, app.frame.mouse_x, app.frame.mouse_y, now);
-        check(shown(1280, 720).hovered == -1, "%s", keys[k]);
-        if (k == 0) assert_int_equal(shown(1024, 768).hovered, -1);
+        check(shown(1280, 720).side->hovered == -1, "%s", keys[k]);
+        if (k == 0) assert_int_equal(shown(1024, 768).side->hovered, -1);
         if (k == 0) events_mouse(&app, app.frame.mouse_x + 9, app.frame.mouse_y, now);
-        check(shown(1024, 768).hovered == -1, "%s: another size", keys[k]);
+        check(shown(1024, 768).side->hovered == -1, "%s: another size", keys[k]);
     }
     restart_at_rest();
     scene = shown(1280, 720);
@@ -88,7 +89,7 @@ TEST(explains_nothing_before_the_mouse_moves, begin, end) {
     press("T");
     assert_int_equal(app_frame(&app).hovered.kind, TARGET_NONE);
     press("T");
-    assert_int_equal(shown(1280, 720).hovered, -1);
+    assert_int_equal(shown(1280, 720).side->hovered, -1);
 }
 
 TEST(clicks_the_scrubber, begin, end) {
@@ -111,10 +112,10 @@ TEST(clicks_the_scrubber, begin, end) {
 TEST(clicks_on_overlays, begin, end) {
     struct scene scene = shown(1280, 720);
     point_at(&scene, app.stepping.network->size - 1);
-    check(shown(1280, 720).hovered >= 0, "nothing is there");
+    check(shown(1280, 720).side->hovered >= 0, "nothing is there");
     press("H");
     point_at(&scene, app.stepping.network->size - 1);
-    assert_int_equal(shown(1280, 720).hovered, -1); /* help hides it */
+    assert_int_equal(shown(1280, 720).side->hovered, -1); /* help hides it */
     events_press(&app, now);
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_int_equal(app.stepping.motion.cursor, 0);

@@ -67,11 +67,11 @@ static void wait_until(const char *verdict, const char *device) {
         now += 2;
         events_advance(&app, now);
         scene = shown(1280, 720);
-        if (strstr(scene.verdict.text, verdict) && strstr(scene.device.text, device)) return;
+        if (strstr(scene.side->verdict.text, verdict) && strstr(scene.device.text, device)) return;
         nanosleep(&moment, NULL);
     }
-    fail_msg("\"%s\" and \"%s\", not \"%s\" and \"%s\"", scene.verdict.text, scene.device.text,
-             verdict, device);
+    fail_msg("\"%s\" and \"%s\", not \"%s\" and \"%s\"", scene.side->verdict.text,
+             scene.device.text, verdict, device);
 }
 
 TEST(writes_the_kernels_once, begin_here, end_here) {
@@ -140,18 +140,18 @@ TEST(runs_what_is_saved, begin_here, end_here) {
     wait_until(" agrees in all 6 layers", "");
     change("keys[right]", "keys[rihgt]");
     wait_until("the old kernels still run: ", "kernels/step/bitonic_layer.cl:1");
-    check_says(shown(1280, 720).verdict.text, " agrees in all 6 layers");
+    check_says(shown(1280, 720).side->verdict.text, " agrees in all 6 layers");
     assert_int_equal(shown(1280, 720).device.role, ROLE_ERROR);
     assert_int_equal(app.frame.dialog, DIALOG_LOG);
     assert_true(app_frame(&app).watched);
     change("left_key > right_key", "left_key < right_key");
     wait_until("≠ device differs in", "outputs wrong");
-    check(!strstr(shown(1280, 720).verdict.text, "old kernels"), "the old kernels still run");
+    check(!strstr(shown(1280, 720).side->verdict.text, "old kernels"), "the old kernels still run");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     change("keys", "keys");
     wait_until(" agrees in all 6 layers", "");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_int_equal(app.verifier.differing, 0);
+    assert_int_equal(app.verifier->differing, 0);
 }
 
 /* All work-items point upwards: what is expected and what was done are told apart, and a layer that
@@ -205,7 +205,7 @@ TEST(completes_a_folder, begin_here, end_here) {
     check(events_begin(&app, &options, nothing, NULL, &reason) == 0, "%s", reason.text);
     app.stepping.motion.still = true;
     wait_until("CPU only", "cannot read kernel file mine/step/");
-    check(!strstr(shown(1280, 720).verdict.text, "no device"), "there is a device");
+    check(!strstr(shown(1280, 720).side->verdict.text, "no device"), "there is a device");
     press("C");
     check_says(app.frame.notice.text, "/mine: change step/bitonic_layer.cl");
     press("End");

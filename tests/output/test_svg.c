@@ -332,7 +332,7 @@ TEST(names_groups) {
         char id[64];
         struct scene scene;
         figure_init(&scene, network, NULL, -1, 1);
-        if (two) scene.compared.network = other;
+        if (two) scene.side[1].network = other;
         char *text = drawn(&scene, &themes[0]);
         for (int i = 0; i < network->size; i++) {
             int layer = network_layer_of(network, i);
@@ -454,7 +454,7 @@ static void check_golden(const struct golden *golden) {
         below = make_network(golden->below, golden->n, ASCENDING);
         below_trace = trace_new(below, keys);
     }
-    scene.compared = (struct compared){.network = below, .trace = below_trace, .hovered = -1};
+    scene.side[1] = (struct side){.network = below, .trace = below_trace, .hovered = -1};
     placement_size_figure(&scene, 1);
     char *text = drawn(&scene, choices_find(&theme_choices, golden->theme));
     snprintf(path, sizeof path, "tests/golden/%s.svg", golden->name);

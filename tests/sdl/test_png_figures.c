@@ -83,9 +83,9 @@ static void check_places(const struct golden *golden, const struct figure *figur
         float x = roundf(at.origin_x + layout_column_x(&at.layout, layer, c->column));
         float top = at.origin_y + layout_wire_y(&at.layout, c->left);
         float bottom = at.origin_y + layout_wire_y(&at.layout, c->right);
-        bool hollow = scene->trace && !ahead && !scene->trace->swapped[i];
+        bool hollow = scene->side->trace && !ahead && !scene->side->trace->swapped[i];
         check_colour(picture, x, (top + bottom) / 2, role, "%s, shaft %d", golden->name, i);
-        if (ahead && scene->trace) continue; /* it has no tail yet */
+        if (ahead && scene->side->trace) continue; /* it has no tail yet */
         check_colour(picture, x, down ? top : bottom, hollow ? ROLE_BACKGROUND : role,
                      "%s, tail %d", golden->name, i);
     }
@@ -252,7 +252,7 @@ static struct scene full_scene(const struct figure *figure, struct step_result *
     step_compare(figure->network, figure->trace, result, agreement);
     struct scene scene = stepped_scene(figure->network, figure->trace, 1920, 1080);
     scene.position = position;
-    scene.verdict = (struct line){ROLE_ERROR, "✓ layer 3 · ≠ 2 other layers"};
+    scene.side->verdict = (struct line){ROLE_ERROR, "✓ layer 3 · ≠ 2 other layers"};
     scene.device = (struct line){ROLE_SECONDARY, "opening the device …"};
     scene.input = (struct line){ROLE_SECONDARY, "random permutation · seed 1"};
     scene.frame.dialog = overlay;
@@ -260,10 +260,10 @@ static struct scene full_scene(const struct figure *figure, struct step_result *
     scene.frame.entry.text = "3, 1, 2";
     scene.frame.entry.error = "key 2, \"x\", is not a whole number";
     scene.frame.log = "kernels/a.cl:1:2: error: ~^[]{}\n";
-    scene.hovered = layer->first;
+    scene.side->hovered = layer->first;
     if (position == (float)result->layer) {
-        scene.result = result;
-        scene.agreement = agreement;
+        scene.side->result = result;
+        scene.side->agreement = agreement;
     }
     overlay = (enum dialog)((overlay + 1) % (DIALOG_LOG + 1));
     return scene;

@@ -22,10 +22,10 @@ static void draw_in(const char *name) {
     theme = choices_find(&theme_choices, name);
     check(theme, "there is no theme %s", name);
     struct scene scene = {.frame = {.width = 1280, .height = 720, .density = 1, .theme = theme},
-                          .network = network,
-                          .trace = trace,
+                          .side[0].network = network,
+                          .side[0].trace = trace,
                           .zoom = 1,
-                          .hovered = -1};
+                          .side[0].hovered = -1};
     scene.frame.figure = true;
     scene.position = 3; /* stage 1 is done, stage 2 to come */
     scene_draw(&scene, &list);

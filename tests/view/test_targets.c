@@ -24,7 +24,7 @@ static bool in_sight(const struct placement *at, float x, float y) {
 /* At both ends and between; `stride`: not every comparator of a large network. */
 static void check_comparators(const struct scene *scene, int stride) {
     static const float parts[] = {0, 0.5F, 1};
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     float p = scene->position;
     struct placement at;
     placement_init(&at, scene);
@@ -49,7 +49,7 @@ static void check_comparators(const struct scene *scene, int stride) {
 
 /* From left to right more layers are done, from none to all. */
 static void check_order(const struct scene *scene) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     struct placement at;
     int comparator, layers, before = 0;
     placement_init(&at, scene);
@@ -81,11 +81,11 @@ TEST(comparators_answer) {
                                                 .density = 1,
                                                 .mode = MODE_STEP,
                                                 .shortcut = shortcut_row},
-                                      .network = network,
-                                      .trace = trace,
+                                      .side[0].network = network,
+                                      .side[0].trace = trace,
                                       .position = p,
                                       .zoom = 1,
-                                      .hovered = -1};
+                                      .side[0].hovered = -1};
                 for (int vertical = 0; vertical < 2; vertical++) {
                     scene.look.vertical = vertical;
                     scene_draw(&scene, &list);

@@ -47,7 +47,8 @@ static const struct frame frame = {
 
 static void draw_network(void *context, int number, struct list *list) {
     struct scene *scene = context;
-    scene->position = (float)(number % scene->network->depth) + 0.37F; /* a step moves */
+    scene->position =
+        (float)(number % scene->side->side->side->network->depth) + 0.37F; /* a step moves */
     scene_draw(scene, list);
 }
 
@@ -64,8 +65,11 @@ void bench_draw(void) {
     struct error error;
     struct trace *trace;
     struct network *network = bench_network("bitonic", 64, &trace);
-    struct scene scene = {
-        .frame = frame, .network = network, .trace = trace, .zoom = 1, .hovered = -1};
+    struct scene scene = {.frame = frame,
+                          .side[0].side[0].side[0].network = network,
+                          .side[0].side[0].side[0].trace = trace,
+                          .zoom = 1,
+                          .side[0].side[0].side[0].hovered = -1};
     struct radix_plan plan;
     struct radix_trace sorted;
     int keys[RADIX_MOST_KEYS];

@@ -109,8 +109,8 @@ void editing_scene(const struct app *app, struct scene *scene) {
     const struct network *network = gliding ? untangling->to : editor_network(editor);
     *scene = (struct scene){
         .frame = app_frame(app),
-        .network = network,
-        .trace = gliding ? NULL : editor->failing.trace,
+        .side[0].network = network,
+        .side[0].trace = gliding ? NULL : editor->failing.trace,
         .whole = true,
         .position = (float)network->depth,
         .zoom = stepping->zoom,
@@ -118,7 +118,7 @@ void editing_scene(const struct app *app, struct scene *scene) {
         .scroll_y = stepping->scroll_y,
         .interval_ms = motion_interval(&stepping->motion),
         .look.panel_large = app->look.panel_large,
-        .hovered = -1,
+        .side[0].hovered = -1,
     };
     scene->editing = (struct editing){
         .wire = editor->wire,
@@ -134,7 +134,7 @@ void editing_scene(const struct app *app, struct scene *scene) {
         .before = gliding ? untangling->from : NULL,
         .part = gliding ? untangling_part(untangling, stepping->now) : 0,
     };
-    say_unsorted(editor, &scene->badge);
+    say_unsorted(editor, &scene->side->badge);
     say_cursor(editor, &scene->device);
     say_history(editor, &scene->input);
     if (!scene->frame.notice.text[0]) prompt(editor, &scene->frame.notice);

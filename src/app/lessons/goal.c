@@ -91,11 +91,11 @@ static bool reversed_sorts(const struct goal_task *task) {
 }
 
 static bool device_differs(const struct goal_task *task) {
-    return task->app->verifier.differing > 0;
+    return task->app->verifier->differing > 0;
 }
 
 static bool device_mended(const struct goal_task *task) {
-    const struct verifier *verifier = &task->app->verifier;
+    const struct verifier *verifier = task->app->verifier;
     return task->goal->differed && verifier->differing == 0 && verifier->equal > 0;
 }
 
@@ -264,7 +264,7 @@ void goal_begin(struct goal *goal, const struct app *app) {
 }
 
 bool goal_reached(struct goal *goal, const struct app *app) {
-    goal->differed |= app->verifier.differing > 0;
+    goal->differed |= app->verifier->differing > 0;
     for (int c = 0; c < goal->count; c++) {
         const struct goal_task task = {app, goal, &goal->conditions[c]};
         if (!task.condition->row->holds(&task)) return false;

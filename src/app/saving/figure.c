@@ -16,12 +16,12 @@
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale) {
     *scene = (struct scene){
-        .network = network,
-        .trace = trace,
+        .side[0].network = network,
+        .side[0].trace = trace,
         .whole = layer < 0,
         .position = layer < 0 ? (float)network->depth : (float)layer,
         .zoom = 1,
-        .hovered = -1,
+        .side[0].hovered = -1,
     };
     placement_size_figure(scene, scale);
 }
@@ -81,9 +81,10 @@ const struct picture_format *figure_format(const struct figure_file *file, const
 
 /* The current layer alone, or the whole network when there is none. */
 static int write_text(const struct scene *scene, FILE *file, struct error *error) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     int layer = scene->whole ? network->depth : (int)scene->position;
-    char *text = text_diagram(network, scene->trace, layer == network->depth ? -1 : layer, error);
+    char *text =
+        text_diagram(network, scene->side->trace, layer == network->depth ? -1 : layer, error);
     if (!text) return -1;
     fputs(text, file);
     free(text);

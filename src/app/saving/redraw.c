@@ -80,7 +80,7 @@ static void add_diagram(struct redraw *redraw, const struct scene *scene) {
 
 /* Is there anything of the keys in the picture? Some panels show what is done to any of them. */
 static bool has_keys(const struct scene *scene) {
-    return scene->trace && (!scene->look.panel || scene->look.panel->needs_keys);
+    return scene->side->trace && (!scene->look.panel || scene->look.panel->needs_keys);
 }
 
 static void add_looks(struct redraw *redraw, const struct app *app, const struct scene *scene,
@@ -160,7 +160,7 @@ static void name_step(const struct app *app, char *spec, size_t size) {
 void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene,
                  bool all) {
     const struct stepping *stepping = &app->stepping;
-    const struct network *network = scene->network, *other = scene->compared.network;
+    const struct network *network = scene->side->network, *other = scene->side[1].network;
     char step[1100];
     struct naming naming = {.network = false};
     bool beside = other && name_by(other->name, other, NULL).network;
@@ -177,8 +177,8 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     add_layer(redraw, (int)scene->position, all);
     if (has_keys(scene)) {
         input_fill(stepping->input, generated, network->wires, stepping->seed);
-        add_keys(redraw, trace_keys(scene->trace, 0), generated, network->wires, stepping->input,
-                 stepping->seed);
+        add_keys(redraw, trace_keys(scene->side->trace, 0), generated, network->wires,
+                 stepping->input, stepping->seed);
     }
     add_looks(redraw, app, scene, all);
 }

@@ -5,7 +5,7 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/timing/timing_files.h"
-#include "view/diagram/pair.h"
+#include "view/diagram/moment.h"
 #include "view/panels/panels.h"
 #include "view/placement/placement.h"
 #include "view/placement/placement_size.h"
@@ -94,8 +94,8 @@ static void name_file(struct files *files, const char *name, const char *ending,
     if (series) series_path(series, files->path, 0, files->svg, sizeof files->svg);
     snprintf(files->path, sizeof files->path, "%s%s", name, ending);
     files->command = redraw ? redraw_line(redraw, files->path, files->svg) : NULL;
-    files->origin = (struct origin){files->command, shown ? shown->network : NULL,
-                                    shown ? shown->compared.network : NULL};
+    files->origin = (struct origin){files->command, shown ? shown->side->network : NULL,
+                                    shown ? shown->side[1].network : NULL};
     files->file =
         (struct figure_file){files->path, NULL, WHOLE_FILE_NEW, redraw ? &files->origin : NULL};
 }
@@ -122,7 +122,7 @@ void save_figure(struct scene *scene) {
     scene->look.panel_large = placement_panel_alone(scene);
     if (!scene->look.panel_large) scene->look.panel = NULL;
     scene->frame.dialog = DIALOG_NONE;
-    scene->hovered = scene->compared.hovered = -1;
+    scene->side->hovered = scene->side[1].hovered = -1;
     scene->zoom = 1;
     scene->scroll_x = scene->scroll_y = 0;
     placement_size_figure(scene, 1);
@@ -131,10 +131,10 @@ void save_figure(struct scene *scene) {
 /* "bitonic-8", and the network beside it; what is shown of it; and the panel: "-3-bars". */
 static void name_figure(const struct scene *figure, const char *shown, char *name, size_t size) {
     char stem[64], beside[66] = "";
-    figure_name(figure->network, stem, sizeof stem);
-    if (figure->compared.network) {
+    figure_name(figure->side->network, stem, sizeof stem);
+    if (figure->side[1].network) {
         beside[0] = '-';
-        figure_name(figure->compared.network, beside + 1, sizeof beside - 1);
+        figure_name(figure->side[1].network, beside + 1, sizeof beside - 1);
     }
     snprintf(name, size, "%s%s%s%s%s", stem, beside, shown, figure->look.panel ? "-" : "",
              figure->look.panel ? figure->look.panel->name : "");
@@ -188,12 +188,12 @@ static void write_series(const struct series *series, const struct theme *theme,
 
 void save_series(const struct scene *scene, const struct theme *theme, const struct redraw *redraw,
                  struct line *said) {
-    struct series series = {*scene, NULL, 0, pair_depth(scene)};
+    struct series series = {*scene, NULL, 0, moment_depth(scene)};
     char base[192];
     /* what the device said is about the layer in sight alone */
-    series.scene.result = series.scene.compared.result = NULL;
-    series.scene.agreement = series.scene.compared.agreement = NULL;
-    series.scene.verdict.text[0] = series.scene.compared.verdict.text[0] = '\0';
+    series.scene.side->result = series.scene.side[1].result = NULL;
+    series.scene.side->agreement = series.scene.side[1].agreement = NULL;
+    series.scene.side->verdict.text[0] = series.scene.side[1].verdict.text[0] = '\0';
     series.scene.device.text[0] = '\0';
     series.scene.look.item = 0;
     name_figure(&series.scene, "-layer", base, sizeof base);

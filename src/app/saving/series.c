@@ -75,8 +75,8 @@ struct moving {
 };
 
 static struct moving moving_of(const struct series *series, int parts) {
-    int end =
-        series->radix ? radix_turns_of_all(series->radix->plan) : series->scene.network->depth;
+    int end = series->radix ? radix_turns_of_all(series->radix->plan)
+                            : series->scene.side->network->depth;
     return (struct moving){series, end, parts};
 }
 

@@ -15,10 +15,7 @@ bool comparing_end(struct app *app);
 /* True while two networks are compared, having said that `what` shows one alone. */
 bool comparing_refuses(struct app *app, const char *what);
 
-/* Has the device follow the second network: begins or ends, and goes where the first one is. */
-void comparing_follow(struct app *app, bool other, bool moved);
-
-/* Puts the second network into the scene of the first, and who is done into its notice. */
+/* Says in the scene of two networks which device it is, and in the notice who is done. */
 void comparing_scene(const struct app *app, struct scene *scene);
 
 /* Of the state file. */

@@ -187,7 +187,7 @@ void looking_turn_keys(struct app *app) {
 
 void looking_follow(struct app *app, int wire) {
     const struct network *network = app->stepping.network;
-    const struct trace *trace = verifier_trace(&app->verifier);
+    const struct trace *trace = verifier_trace(app->verifier);
     app->look.followed = 0;
     if (wire < 0 || !clear(app, "J")) return;
     struct scene scene = stepping_scene_at_rest(app);

@@ -180,7 +180,7 @@ const struct menu_kind menu_threshold = {
 
 static void fill_items(const struct app *app, struct menu_rows *rows) {
     struct scene scene = stepping_scene_at_rest(app);
-    const struct network *network = scene.network;
+    const struct network *network = scene.side->network;
     int layer = network->depth > 0 ? moment_layer(&scene) : 0, chosen = chosen_item(&scene);
     menu_add(rows, chosen < 0, "none", "");
     for (int i = 0; network->depth > 0 && i < network->layers[layer].items; i++) {

@@ -23,11 +23,11 @@ static void scene_now(const struct app *app, struct scene *scene) {
 static void draw(struct app *app) {
     struct scene scene;
     scene_now(app, &scene);
-    int shown = scene.hovered;
+    int shown = scene.side->hovered;
     scene_draw(&scene, &app->picture);
     app->hovered = app_comparator_at_mouse(app);
     scene_now(app, &scene);
-    if (scene.hovered != shown) scene_draw(&scene, &app->picture);
+    if (scene.side->hovered != shown) scene_draw(&scene, &app->picture);
 }
 
 /* ---- the mouse ---- */
@@ -131,7 +131,7 @@ static void describe(const struct app *app, FILE *file) {
             stepping->seed);
     write_keys(
         file, "keys",
-        trace_keys(verifier_trace(&app->verifier), stepping_done(stepping, stepping->network)), n);
+        trace_keys(verifier_trace(app->verifier), stepping_done(stepping, stepping->network)), n);
     write_keys(file, "input_keys", trace_keys(stepping->trace, 0), n);
     fprintf(file, "failing=%d\nvisit=%d\n", stepping->failing, app->visit.on);
     comparing_describe(app, file);

@@ -50,12 +50,12 @@ static int hovered(const struct app *app, bool moving) {
 
 /* No input leaves as is wanted: nothing runs that could be shown. */
 static void show_no_keys(struct scene *scene) {
-    scene->trace = scene->right = NULL;
-    scene->checks = NULL;
-    scene->result = NULL;
-    scene->agreement = NULL;
-    scene->records = NULL;
-    line_say(&scene->verdict, ROLE_SECONDARY, "no input, nothing to run");
+    scene->side->trace = scene->side->right = NULL;
+    scene->side->checks = NULL;
+    scene->side->result = NULL;
+    scene->side->agreement = NULL;
+    scene->side->records = NULL;
+    line_say(&scene->side->verdict, ROLE_SECONDARY, "no input, nothing to run");
     scene->device.text[0] = '\0';
 }
 
@@ -95,16 +95,13 @@ static bool lesson_waits(const struct app *app) {
            run->inputs == app->stepping.inputs;
 }
 
-/* What came of the layer, and at the end of all of them. */
-static void say_verdict(const struct app *app, bool covered, struct scene *scene) {
+/* At the end of one network, what came of all layers. */
+static void say_output(const struct app *app, struct scene *scene) {
     const struct stepping *stepping = &app->stepping;
     bool at_output = scene->position == (float)stepping->network->depth;
     bool told = app->lesson.lesson && scene->frame.notice.text[0]; /* a line for the class */
     bool judges = !stepping->second && at_output && !app->backwards.on && !scene->asking && !told;
     if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
-    if (covered && app->verifier.checks[stepping->motion.cursor] != CHECK_NONE)
-        line_say(&scene->verdict, ROLE_INK,
-                 app->lesson.lesson ? "covered" : "the device has run; covered");
 }
 
 /* What the keys are, and how many answers about them were right. */
@@ -134,23 +131,45 @@ static struct look look_in_sight(const struct app *app, bool covered) {
     return look;
 }
 
+/* A network, above (0) or below, and what the device makes of it. `hovered` counts the comparators
+ * of both. */
+static struct side side_of(const struct app *app, int s, const struct scene *scene, int hovered) {
+    const struct stepping *stepping = &app->stepping;
+    const struct network *network = s == 0 ? stepping->network : stepping->second;
+    const struct verifier *verifier = &app->verifier[s];
+    int cursor = stepping->motion.cursor, before = s == 0 ? 0 : stepping->network->size;
+    bool moving = scene->position != (float)cursor;
+    bool covered = scene->look.cover != COVER_NONE && cursor < network->depth;
+    bool judged = verifier->has_result && !moving && !covered;
+    bool ran = app->desk.state != DEVICE_FAILED || app->verifier->records->count > 0;
+    bool hovers = before <= hovered && hovered < before + network->size;
+    struct side side = {
+        .network = network,
+        .trace = verifier_trace(verifier),
+        .right = verifier->own ? verifier->trace : NULL,
+        .checks = verifier->checks,
+        .result = judged ? &verifier->result : NULL,
+        .agreement = judged ? &verifier->agreement : NULL,
+        .records = ran ? verifier->records : NULL,
+        .verdict = moving ? verifier->held_verdict : verifier->verdict,
+        .hovered = hovers ? hovered - before : -1,
+    };
+    if (covered && verifier->checks[cursor] != CHECK_NONE)
+        line_say(&side.verdict, ROLE_INK,
+                 app->lesson.lesson ? "covered" : "the device has run; covered");
+    return side;
+}
+
 void stepping_scene(const struct app *app, double now, struct scene *scene) {
     const struct stepping *stepping = &app->stepping;
     const struct motion *motion = &stepping->motion;
-    const struct verifier *verifier = &app->verifier;
-    const struct records *records = verifier->records;
+    const struct verifier *verifier = app->verifier;
     float position = motion_position(motion, now);
     bool moving = position != (float)motion->cursor;
     bool covered = !moving && cover_hides(app);
     bool alone = !stepping->second; /* the only network on screen */
-    bool ends = motion->cursor >= stepping->network->depth;
-    bool judged = verifier->has_result && !moving && !(covered && !ends);
-    bool ran = app->desk.state != DEVICE_FAILED || records->count > 0;
     *scene = (struct scene){
         .frame = app_frame(app),
-        .network = stepping->network,
-        .trace = verifier_trace(verifier),
-        .right = verifier->own ? stepping->trace : NULL,
         .position = position,
         .zoom = stepping->zoom,
         .scroll_x = stepping->scroll_x,
@@ -159,30 +178,28 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .backwards = app->backwards.on ? &app->backwards.shown : NULL,
         .playing = motion->playing,
         .interval_ms = motion_interval(motion),
-        .checks = verifier->checks,
-        .result = judged ? &verifier->result : NULL,
-        .agreement = judged ? &verifier->agreement : NULL,
         .asked = cover_question(app),
         .asking = lesson_waits(app),
         .coming = cover_comes(app) ? motion->cursor + 1 : 0,
-        .answers = cover_answers(app),
-        .chosen = covered ? app->cover.chosen : 0,
-        .verdict = moving ? app->held_verdict : verifier->verdict,
-        .device = moving ? app->held_device : verifier->device,
-        .badge = app->proving.badge,
-        .proof = proving_proof(&app->proving),
+        .device = moving ? verifier->held_device : verifier->device,
         .input.role = ROLE_SECONDARY,
-        .records = ran ? records : NULL,
         .sources = &app->desk.sources,
         .group_most = verifier->group_most,
         .kernel_scroll = app->kernel_scroll,
-        .hovered = hovered(app, moving),
         .launch = app->launch,
     };
+    scene->side[0] = side_of(app, 0, scene, hovered(app, moving));
+    scene->side[0].badge = app->proving.badge;
+    scene->side[0].proof = proving_proof(&app->proving);
+    scene->side[0].answers = cover_answers(app);
+    scene->side[0].chosen = covered ? app->cover.chosen : 0;
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
-    say_verdict(app, covered && !ends, scene);
+    say_output(app, scene);
     say_input(app, &scene->input);
-    if (!alone) comparing_scene(app, scene);
+    if (!alone) {
+        scene->side[1] = side_of(app, 1, scene, hovered(app, moving));
+        comparing_scene(app, scene);
+    }
     if (app->visit.on)
         text_append(scene->input.text, sizeof scene->input.text, " · from timing, T goes back");
 }

@@ -55,11 +55,12 @@ void work_items_choose(struct app *app, int item) {
 
 void work_items_next(struct app *app, int step) {
     struct scene scene = stepping_scene_at_rest(app);
-    if (scene.network->depth == 0) {
+    if (scene.side->network->depth == 0) {
         app_say(app, ROLE_INK, "this network has no layers, so no work-items");
         return;
     }
-    int items = scene.network->layers[moment_layer(&scene)].items, chosen = chosen_item(&scene);
+    int items = scene.side->network->layers[moment_layer(&scene)].items,
+        chosen = chosen_item(&scene);
     int from = chosen >= 0                                    ? chosen
                : scene.look.panel && scene.look.panel->kernel ? chosen_shown_item(&scene)
                : step > 0                                     ? -1
@@ -115,8 +116,8 @@ void work_items_use_groups(struct app *app, int group) {
     char text[96];
     app->look.group = group;
     struct scene scene = stepping_scene_at_rest(app);
-    if (scene.network->depth == 0) return;
-    int layer = moment_layer(&scene), items = scene.network->layers[layer].items;
+    if (scene.side->network->depth == 0) return;
+    int layer = moment_layer(&scene), items = scene.side->network->layers[layer].items;
     work_group_describe(items, group, scene.group_most, text, sizeof text);
     app_say(app, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
 }

@@ -3,7 +3,7 @@
 
 #include "view/around/legend.h"
 #include "view/around/scrubber.h"
-#include "view/diagram/pair.h"
+#include "view/diagram/moment.h"
 #include "view/hints.h"
 #include "view/placement/measures.h"
 
@@ -74,5 +74,5 @@ int foot_layer_at(const struct scene *scene, float x) {
     struct placement at;
     placement_init(&at, scene);
     placement_free(&at);
-    return (int)lroundf(track_part(&at.scrubber, x) * (float)pair_depth(scene));
+    return (int)lroundf(track_part(&at.scrubber, x) * (float)moment_depth(scene));
 }

@@ -23,14 +23,14 @@ static const float title_size = 34, facts_size = 20, keys_size = 18;
 /* Above a lesson there are two lines: the verdict is on the first, and the keys are on the second.
  * Which device it was, and how long it took, is not said there. */
 static bool has_two_lines(const struct scene *scene, const struct placement *at) {
-    return at->brief && !scene->compared.network;
+    return at->brief && !scene->side[1].network;
 }
 
 /* The verdict on the device in a window changes from layer to layer: room for its usual words. */
 static float verdict_room(const struct scene *scene, const struct placement *at) {
     float size = facts_size * at->unit;
     float usual = text_width(FONT_STRONG, size, "PoCL agrees in all 10 layers (no GPU)");
-    return fmaxf(text_width(FONT_STRONG, size, scene->verdict.text), usual) + 30 * at->unit;
+    return fmaxf(text_width(FONT_STRONG, size, scene->side->verdict.text), usual) + 30 * at->unit;
 }
 
 static float badge_width(const struct placement *at, const char *text) {
@@ -45,8 +45,8 @@ static bool verdict_above(const struct scene *scene) {
 /* The title, and behind it what was proven, in a pill. A title is cut so that any answer finds
  * room: it does not jump when one comes. */
 static void draw_title(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct line *badge = &scene->badge;
-    const char *words = scene->title ? scene->title : scene->network->title;
+    const struct line *badge = &scene->side->badge;
+    const char *words = scene->title ? scene->title : scene->side->network->title;
     bool two = has_two_lines(scene, at);
     float unit = at->unit, height = 32 * unit, left = at->margin;
     float base = (two ? brief_title_y : title_y) * unit, y = base - 12 * unit;
@@ -56,7 +56,7 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
     if (two) kept = (badge->text[0] ? width + gap : 0) + verdict_room(scene, at);
     if (verdict_above(scene))
         kept = (badge->text[0] ? width + gap : 0) + gap +
-               text_width(FONT_STRONG, facts_size * unit, scene->verdict.text);
+               text_width(FONT_STRONG, facts_size * unit, scene->side->verdict.text);
     char title[160];
     float room = scene->frame.width - 2 * left - kept, size = title_size * unit;
     float wide = text_width(FONT_STRONG, size, words);
@@ -81,7 +81,7 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
 static void link_facts(struct list *list, const struct scene *scene,
                        const struct link_line *facts) {
     const struct ui ui = {list, &scene->frame, frame_unit(&scene->frame)};
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     char wires[24];
     if (scene->frame.mode != MODE_STEP) return;
     snprintf(wires, sizeof wires, "%d wires", network->wires);
@@ -92,7 +92,7 @@ static void link_facts(struct list *list, const struct scene *scene,
 /* Baseline of the line that says what the keys are, pixels: above two networks there is no other.
  */
 static float line_y(const struct scene *scene, const struct placement *at) {
-    if (scene->compared.network) return compared_y * at->unit;
+    if (scene->side[1].network) return compared_y * at->unit;
     if (has_two_lines(scene, at)) return brief_facts_y * at->unit;
     return keys_y * at->unit - at->header_lift;
 }
@@ -116,9 +116,9 @@ static float draw_leading(const struct ui *ui, enum menu_id menu, const struct l
 
 /* What two networks have in common: "8 wires · ascending"; "" of one alone. */
 static void say_common(const struct scene *scene, char *text, size_t bytes) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     *text = '\0';
-    if (!scene->compared.network) return;
+    if (!scene->side[1].network) return;
     snprintf(text, bytes, "%d wires", network->wires);
     if (network->generated) text_append(text, bytes, " · %s", order_name(network->order));
 }
@@ -133,7 +133,7 @@ static void say_keys(const struct scene *scene, const struct placement *at, stru
     line_say(line, scene->input.role, "%s%s%.300s", before, both ? " · " : "", scene->input.text);
     if (scene->look.thresholded && (parts_show(scene->look.parts, PART_KEYS) || scene->look.panel))
         text_append(line->text, sizeof line->text, " · filled: %d and more", scene->look.threshold);
-    if (!moment || !scene->trace || !scene->input.text[0] || scene->compared.network) return;
+    if (!moment || !scene->side->trace || !scene->input.text[0] || scene->side[1].network) return;
     work_text(scene, work, sizeof work, false); /* a window has it beside the scrubber */
     text_append(line->text, sizeof line->text, " · %s", work);
 }
@@ -167,17 +167,17 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
         room -= behind_width(scene, at) + 30 * unit;
     else if (!scene->frame.figure)
         room -= verdict_room(scene, at);
-    facts_fit(scene->network, FONT_TEXT, size, room, facts, sizeof facts);
+    facts_fit(scene->side->network, FONT_TEXT, size, room, facts, sizeof facts);
     float y = two ? brief_facts_y * unit : facts_y * unit - at->header_lift;
     if (parts_show(scene->look.parts, PART_FACTS)) {
         text_line(list, ROLE_SECONDARY, (struct box){left, y, left + room, y}, size, facts);
         link_facts(list, scene, &(struct link_line){facts, FONT_TEXT, left, y, size});
     }
     if (two || verdict_above(scene)) y = (two ? brief_title_y : title_y) * unit;
-    if (parts_show(scene->look.parts, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
-        text_line(list, scene->verdict.role | FONT_STRONG | ANCHOR_END,
+    if (parts_show(scene->look.parts, PART_VERDICT) || scene->side->verdict.role == ROLE_ERROR)
+        text_line(list, scene->side->verdict.role | FONT_STRONG | ANCHOR_END,
                   (struct box){right - (right - left) * 0.7F, y, right, y}, size,
-                  scene->verdict.text);
+                  scene->side->verdict.text);
 }
 
 /* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left
@@ -216,8 +216,8 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
 }
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    if (at->folded) return;         /* the foot says what matters of it */
-    if (!scene->compared.network) { /* else each has its own title and facts */
+    if (at->folded) return;        /* the foot says what matters of it */
+    if (!scene->side[1].network) { /* else each has its own title and facts */
         draw_title(list, scene, at);
         draw_facts(list, scene, at);
     }

@@ -3,7 +3,7 @@
 
 #include "core/base/text.h"
 #include "view/around/work.h"
-#include "view/diagram/pair.h"
+#include "view/diagram/moment.h"
 #include "view/diagram/scene.h"
 #include "view/hints.h"
 #include "view/placement/measures.h"
@@ -48,10 +48,10 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     float least = (at->folded ? 240 : usual) * unit;
     if (at->folded) right -= hints_help_width(&scene->frame, unit); /* the key of help is there */
     char layers[64], size[16];
-    int depth = pair_depth(scene);
-    snprintf(size, sizeof size, "%d", scene->network->size);
-    memset(size, '0', strlen(size));                               /* no digit is wider */
-    bool nothing = scene->compared.network || measures_far(scene); /* of which of the two? */
+    int depth = moment_depth(scene);
+    snprintf(size, sizeof size, "%d", scene->side->network->size);
+    memset(size, '0', strlen(size));                              /* no digit is wider */
+    bool nothing = scene->side[1].network || measures_far(scene); /* of which of the two? */
     float work = 0, from = 0;
     for (int form = 0; form < 4; form++) { /* less and less */
         at->next_layer = form < 1;
@@ -73,12 +73,12 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
 /* ---- what it looks like ---- */
 
 static float x_of(const struct track *track, const struct scene *scene, float layers) {
-    return track_x(track, pair_depth(scene) ? layers / (float)pair_depth(scene) : 0);
+    return track_x(track, moment_depth(scene) ? layers / (float)moment_depth(scene) : 0);
 }
 
 /* Has a larger dot: the first layer of a stage, and the end; of two networks the ends of both. */
 static bool is_marked(const struct scene *scene, int k) {
-    const struct network *network = scene->network, *other = scene->compared.network;
+    const struct network *network = scene->side->network, *other = scene->side[1].network;
     if (k == network->depth || (other && k == other->depth)) return true;
     return !other && network->has_stages && network->layers[k].substage == 0;
 }
@@ -88,16 +88,16 @@ static bool layer_differs(const struct network *network, const unsigned char *ch
 }
 
 static void draw_dots(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct compared *compared = &scene->compared;
+    const struct side *compared = &scene->side[1];
     const struct track *track = &at->scrubber;
     float unit = at->unit;
-    float apart = (at->scrubber.right - at->scrubber.left) / (float)pair_depth(scene);
-    for (int k = 0; k <= pair_depth(scene); k++) {
+    float apart = (at->scrubber.right - at->scrubber.left) / (float)moment_depth(scene);
+    for (int k = 0; k <= moment_depth(scene); k++) {
         bool stage = is_marked(scene, k);
         bool covered = scene->look.cover != COVER_NONE && (float)k >= scene->position;
         bool differs =
             !covered &&
-            (layer_differs(scene->network, scene->checks, k) ||
+            (layer_differs(scene->side->network, scene->side->checks, k) ||
              (compared->network && layer_differs(compared->network, compared->checks, k)));
         bool done = (float)k <= scene->position;
         float x = x_of(track, scene, (float)k);
@@ -119,7 +119,7 @@ static void draw_work(struct list *list, const struct scene *scene, const struct
 /* Layers done of all, and below it that and how fast steps follow by themselves. */
 static void draw_count(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct track *track = &at->scrubber;
-    int done = (int)scene->position, depth = pair_depth(scene);
+    int done = (int)scene->position, depth = moment_depth(scene);
     char text[64];
     write_count(done, depth, at->next_layer && done < depth, text, sizeof text);
     list_label(list, ROLE_INK, at->margin, track->y, count_size * at->unit, text);
@@ -134,7 +134,7 @@ void scrubber_target(struct list *list, const struct scene *scene, const struct 
 /* What the device said, where there is no header to say it. */
 static const struct line *verdict_of(const struct scene *scene) {
     bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
-    return wrong ? &scene->device : &scene->verdict;
+    return wrong ? &scene->device : &scene->side->verdict;
 }
 
 static void draw_verdict(struct list *list, const struct scene *scene, const struct placement *at) {

@@ -22,11 +22,11 @@ static const float brief_title_y = 29; /* above a lesson: facts stand behind the
 /* ---- wires that are right ---- */
 
 int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     bool covered = scene->look.cover != COVER_NONE && !moment_ended(scene);
-    if (!scene->compared.network || !scene->trace || covered) return -1;
+    if (!scene->side[1].network || !scene->side->trace || covered) return -1;
     int layers = moment_ended(scene) ? network->depth : (int)scene->position;
-    return trace_settled(scene->trace, layers, network->order, settled);
+    return trace_settled(scene->side->trace, layers, network->order, settled);
 }
 
 void comparing_draw_mark(struct list *list, float x, float y, float reach) {
@@ -45,7 +45,7 @@ static void draw_marks(struct list *list, const struct scene *scene, const struc
     float x = fminf(at->origin_x + at->layout.width, at->right) + 16 * unit + most;
     if (comparing_settled(scene, settled) <= 0) return;
     if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
-    for (int wire = 0; wire < scene->network->wires; wire++) {
+    for (int wire = 0; wire < scene->side->network->wires; wire++) {
         if (!settled[wire]) continue;
         list_group_say(list, "settled", "wire %d is right and stays so", wire + scene->first_wire);
         comparing_draw_mark(list, x, spot_wire_y(at, wire), reach);
@@ -59,10 +59,10 @@ static void draw_marks(struct list *list, const struct scene *scene, const struc
 
 /* A network that need not sort these keys has done nothing wrong. */
 static void say_done(const struct scene *scene, struct line *line) {
-    const struct network *network = scene->network;
-    const int *keys = trace_keys(scene->trace, network->depth);
+    const struct network *network = scene->side->network;
+    const int *keys = trace_keys(scene->side->trace, network->depth);
     bool wrong[NETWORK_MAX_WIRES];
-    enum promise promise = claim_judge(network, trace_keys(scene->trace, 0), keys, wrong);
+    enum promise promise = claim_judge(network, trace_keys(scene->side->trace, 0), keys, wrong);
     bool sorted = keys_sorted(keys, network->wires, network->order);
     line_say(line,
              sorted                      ? ROLE_AGREE
@@ -79,11 +79,11 @@ static void draw_progress(struct list *list, const struct scene *scene, const st
     struct line state = {.role = ROLE_INK};
     float x = scene->frame.width - at->margin, size = facts_size * at->unit;
     int right = comparing_settled(scene, settled);
-    if (!scene->trace) return;
+    if (!scene->side->trace) return;
     if (moment_ended(scene))
         say_done(scene, &state);
     else if (right >= 0)
-        line_say(&state, ROLE_INK, "%d of %d wires right", right, scene->network->wires);
+        line_say(&state, ROLE_INK, "%d of %d wires right", right, scene->side->network->wires);
     list_text(list, state.role | FONT_STRONG | ANCHOR_END, x, y, size, state.text);
     x -= text_width(FONT_STRONG, size, state.text) + (state.text[0] ? gap * at->unit : 0);
     work_text(scene, work, sizeof work, false);
@@ -91,8 +91,8 @@ static void draw_progress(struct list *list, const struct scene *scene, const st
 }
 
 static void draw_heading(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct network *network = scene->network;
-    const struct line *verdict = &scene->verdict, *badge = &scene->badge;
+    const struct network *network = scene->side->network;
+    const struct line *verdict = &scene->side->verdict, *badge = &scene->side->badge;
     char title[sizeof network->title + 4];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
     float first = at->heading_top + (measures_low_heading(scene) ? brief_title_y : title_y) * unit;
@@ -106,7 +106,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
         list_text(list, ROLE_INK | FONT_STRONG, left, first, size, title);
     if (scene->frame.mode == MODE_STEP && parts_show(scene->look.parts, PART_TITLE))
         link_words(&(struct ui){list, &scene->frame, unit},
-                   scene->below ? MENU_COMPARED : MENU_FAMILY,
+                   scene->lower ? MENU_COMPARED : MENU_FAMILY,
                    &(struct link_line){title, FONT_STRONG, left, first, size}, title);
     bool verdicts = parts_show(scene->look.parts, PART_VERDICT);
     if (verdicts)
@@ -141,12 +141,12 @@ static const char *name_of(const struct network *network, const struct network *
 }
 
 void comparing_race(const struct scene *scene, char *text, size_t size) {
-    const struct network *first = scene->network, *second = scene->compared.network;
+    const struct network *first = scene->side->network, *second = scene->side[1].network;
     text[0] = '\0';
     if (!second) return;
     if (first->depth > second->depth) {
-        first = scene->compared.network;
-        second = scene->network;
+        first = scene->side[1].network;
+        second = scene->side->network;
     }
     const char *one = name_of(first, second), *other = name_of(second, first);
     const char *s = text_plural(first->depth);

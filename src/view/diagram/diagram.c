@@ -52,10 +52,10 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
     float reached = fminf(placement_reached(at, scene), end);
     int after = moment_after(scene);
     bool settled[NETWORK_MAX_WIRES], known = comparing_settled(scene, settled) >= 0;
-    for (int wire = 0; wire < scene->network->wires; wire++) {
+    for (int wire = 0; wire < scene->side->network->wires; wire++) {
         float y = spot_wire_y(at, wire);
         bool right = known && settled[wire];
-        bool wrong = trace_differs(scene->trace, scene->right, after, wire);
+        bool wrong = trace_differs(scene->side->trace, scene->side->right, after, wire);
         list_group_say(list, "wire", "wire %d", wire + scene->first_wire);
         list_group_id(list, "wire-%d", wire);
         list_horizontal(list, ROLE_WIRE, start, reached, y, done);
@@ -93,16 +93,16 @@ static struct brush brush_for(const struct scene *scene, const struct placement 
         .tail = fmaxf(fminf(gap * 0.22F, (current ? 6.5F : 5.2F) * unit), fminf(2.2F, gap * 0.32F)),
         .tip = fminf(gap * 0.55F, tips[phase] * unit),
     };
-    if (phase == PHASE_AHEAD && scene->trace) brush.tail = 0;
+    if (phase == PHASE_AHEAD && scene->side->trace) brush.tail = 0;
     if (phase == PHASE_CURRENT && scene->look.cover != COVER_NONE) brush.tail = 0;
     return brush;
 }
 
 static void draw_tail(struct list *list, const struct scene *scene, int index,
                       const struct brush *brush, enum role role, float x, float y) {
-    bool passed = scene->trace && !scene->trace->swapped[index];
+    bool passed = scene->side->trace && !scene->side->trace->swapped[index];
     if (brush->tail <= 0) return;
-    if (scene->trace) list_sign(list, SIGN_TAIL);
+    if (scene->side->trace) list_sign(list, SIGN_TAIL);
     if (!passed) {
         list_disc(list, role, x, y, brush->tail);
         return;
@@ -119,7 +119,7 @@ static float gliding(const struct scene *scene, float from, float to) {
 static float column_x(const struct scene *scene, const struct layout *layout, int layer,
                       int index) {
     const struct network *before = scene->editing.before;
-    float x = layout_column_x(layout, layer, scene->network->comparators[index].column);
+    float x = layout_column_x(layout, layer, scene->side->network->comparators[index].column);
     if (!before) return x;
     return gliding(scene, layout_column_x(layout, layer, before->comparators[index].column), x);
 }
@@ -127,7 +127,7 @@ static float column_x(const struct scene *scene, const struct layout *layout, in
 static float end_y(const struct scene *scene, const struct layout *layout, int layer, int index,
                    int (*wire)(const struct comparator *)) {
     const struct network *before = scene->editing.before;
-    int line = layout_line(layout, layer, wire(&scene->network->comparators[index]));
+    int line = layout_line(layout, layer, wire(&scene->side->network->comparators[index]));
     float y = layout_wire_y(layout, line);
     if (!before) return y;
     return gliding(scene, layout_wire_y(layout, wire(&before->comparators[index])), y);
@@ -135,7 +135,7 @@ static float end_y(const struct scene *scene, const struct layout *layout, int l
 
 /* Has a proof shown that it never swaps? */
 static bool never_swaps(const struct scene *scene, int index) {
-    return scene->proof && scene->proof->never_swaps[index];
+    return scene->side->proof && scene->side->proof->never_swaps[index];
 }
 
 /* A cross on the shaft of a comparator that could go. */
@@ -175,13 +175,13 @@ static bool is_blocked(const struct scene *scene, int index) {
 static void target_comparator(struct list *list, const struct scene *scene,
                               const struct placement *at, int layer, int index) {
     const struct layout *layout = &at->layout;
-    const struct comparator *c = &scene->network->comparators[index];
+    const struct comparator *c = &scene->side->network->comparators[index];
     float reach = layout->wire_gap * 0.3F, half = layout->column_gap * 0.5F;
     float x = spot_column(at, layer, c->column);
     float top = spot_wire_y(at, layout_line(layout, layer, c->left));
     float bottom = spot_wire_y(at, layout_line(layout, layer, c->right));
     float slack = scene->frame.mode == MODE_EDIT ? editing_slack(at) : 0;
-    list_target(list, TARGET_COMPARATOR, index, scene->below,
+    list_target(list, TARGET_COMPARATOR, index, scene->lower,
                 (struct box){fmaxf(x - half, at->left - slack), fmaxf(top - reach, at->top - slack),
                              fminf(x + half, at->right + slack),
                              fminf(bottom + reach, at->bottom + slack)});
@@ -193,7 +193,7 @@ static void target_comparator(struct list *list, const struct scene *scene,
 static struct arrow draw_plain(struct list *list, const struct scene *scene,
                                const struct placement *at, int layer, int index,
                                const struct brush *brush) {
-    const struct comparator *c = &scene->network->comparators[index];
+    const struct comparator *c = &scene->side->network->comparators[index];
     bool asked = guess_hides(scene, ASK_DIRECTIONS, layer);
     bool up = !asked && c->direction == DECREASING;
     float gap = at->layout.wire_gap, unit = at->layout.unit;
@@ -217,7 +217,7 @@ static struct arrow draw_plain(struct list *list, const struct scene *scene,
     else
         list_disc(list, role, x, top, radius);
     if (!asked) list_sign(list, up ? SIGN_TIP : SIGN_DOTS);
-    if (scene->answers) guess_draw(list, scene, at, layer, index, role, x, top);
+    if (scene->side->answers) guess_draw(list, scene, at, layer, index, role, x, top);
     list_group_end(list);
     return (struct arrow){.role = role,
                           .direction = c->direction,
@@ -236,7 +236,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
                                     const struct placement *at, int layer, int index,
                                     const struct brush *brush, struct wrong_work *work) {
     const struct layout *layout = &at->layout;
-    const struct comparator *c = &scene->network->comparators[index];
+    const struct comparator *c = &scene->side->network->comparators[index];
     bool wrong = wrong_work_at(work, c->item), never = never_swaps(scene, index);
     bool blocked = is_blocked(scene, index);
     float x = roundf(at->origin_x + column_x(scene, layout, layer, index));
@@ -247,22 +247,22 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     enum role role = wrong || blocked ? ROLE_ERROR
                      : never          ? role_of_never(brush->phase)
                                       : role_of(direction, brush->phase);
-    list_group_say(list, group_of(c), "%s (%d, %d): layer %d, work-item %d%s%s",
-                   direction_letter(c->direction), c->left + scene->first_wire,
-                   c->right + scene->first_wire, layer, c->item,
-                   !scene->trace || (scene->look.cover != COVER_NONE && brush->phase != PHASE_DONE)
-                       ? ""
-                   : scene->trace->swapped[index] ? ", swapped"
-                                                  : ", passed",
-                   never ? "; never swaps on any input" : "");
+    list_group_say(
+        list, group_of(c), "%s (%d, %d): layer %d, work-item %d%s%s",
+        direction_letter(c->direction), c->left + scene->first_wire, c->right + scene->first_wire,
+        layer, c->item,
+        !scene->side->trace || (scene->look.cover != COVER_NONE && brush->phase != PHASE_DONE) ? ""
+        : scene->side->trace->swapped[index] ? ", swapped"
+                                             : ", passed",
+        never ? "; never swaps on any input" : "");
     list_group_id(list, "comparator-%d-%d", layer, c->item);
     target_comparator(list, scene, at, layer, index);
     if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
-    list_sign(list, SIGN_TIP | (letters_tell(scene->network) ? SIGN_BOTH : 0));
+    list_sign(list, SIGN_TIP | (letters_tell(scene->side->network) ? SIGN_BOTH : 0));
     draw_tail(list, scene, index, brush, role, x, tail);
-    if (scene->answers) guess_draw(list, scene, at, layer, index, role, x, tail);
+    if (scene->side->answers) guess_draw(list, scene, at, layer, index, role, x, tail);
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
     if (blocked) draw_forbidden(list, scene, at, x, fminf(tail, tip), fmaxf(tail, tip));
     if (never) strike_out(list, at, x, tail + down * layout->wire_gap * 0.5F);
@@ -286,8 +286,8 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
 /* While directions are asked for, it does not tell that all are the same. */
 static bool has_letters(const struct scene *scene) {
     if (!parts_show(scene->look.parts, PART_LETTERS)) return false;
-    return letters_tell(scene->network) ||
-           guess_hides(scene, ASK_DIRECTIONS, scene->network->depth - 1);
+    return letters_tell(scene->side->network) ||
+           guess_hides(scene, ASK_DIRECTIONS, scene->side->network->depth - 1);
 }
 
 /* Was it asked for by its wires? */
@@ -322,15 +322,15 @@ static void draw_comparators(struct list *list, const struct scene *scene,
     bool lettered = has_letters(scene);
     const struct brush widest = brush_for(scene, at, PHASE_CURRENT);
     struct arrow *arrows =
-        memory_new((size_t)scene->network->items, sizeof *arrows); /* of one layer */
+        memory_new((size_t)scene->side->network->items, sizeof *arrows); /* of one layer */
     int stage = -1;
-    for (int l = 0; l < scene->network->depth; l++) {
+    for (int l = 0; l < scene->side->network->depth; l++) {
         float left = spot_left(at, l);
         float right = spot_right(at, l);
         if (right < at->left - layout->margin || left > at->right + layout->margin) continue;
         if (guess_hides(scene, ASK_WIRES, l)) continue;
-        const struct layer *layer = &scene->network->layers[l];
-        change_stage(list, &stage, scene->network->has_stages ? layer->stage : -1);
+        const struct layer *layer = &scene->side->network->layers[l];
+        change_stage(list, &stage, scene->side->network->has_stages ? layer->stage : -1);
         list_group_say(list, "layer", "layer %d", l);
         list_group_id(list, "layer-%d", l);
         bool undirected = guess_hides(scene, ASK_DIRECTIONS, l);
@@ -341,7 +341,7 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         wrong_work_init(&work, scene, l);
         for (int i = 0; i < layer->count; i++) {
             int index = layer->first + i;
-            const struct comparator *c = &scene->network->comparators[index];
+            const struct comparator *c = &scene->side->network->comparators[index];
             const struct brush *drawn = index == marked || is_marked(scene, c) ? &thick : &brush;
             bool equal = undirected || (!parts_show(scene->look.parts, PART_ARROWS) &&
                                         !wrong_work_at(&work, c->item));
@@ -356,7 +356,8 @@ static void draw_comparators(struct list *list, const struct scene *scene,
             arrows[i].bare |= !told;
             if (!undirected) widen(&arrows[i], &widest);
             arrows[i].chosen = numbered && layer->first + i == marked;
-            arrows[i].item = numbered && !wrong ? network_layer(scene->network, l)[i].item : -1;
+            arrows[i].item =
+                numbered && !wrong ? network_layer(scene->side->network, l)[i].item : -1;
         }
         if (told || numbered)
             letters_draw_layer(list, scene, at, l, arrows, layer->count,

@@ -60,9 +60,9 @@ static void draw_dashed(struct list *list, const struct placement *at, float x, 
 
 /* Where the cursor stands: on the comparator that it is on, else in the middle of its place. */
 static float spot_x(const struct scene *scene, const struct placement *at, int wire, int place) {
-    int index = edit_comparator_at(scene->network, place, wire);
+    int index = edit_comparator_at(scene->side->network, place, wire);
     if (index < 0) return place_x(at, place);
-    return roundf(spot_column(at, place / 2, scene->network->comparators[index].column));
+    return roundf(spot_column(at, place / 2, scene->side->network->comparators[index].column));
 }
 
 static void draw_ring(struct list *list, const struct placement *at, enum role role, float x,
@@ -83,7 +83,7 @@ void editing_draw_above(struct list *list, const struct scene *scene, const stru
                   spot_x(scene, at, editing->hover_wire, editing->hover_place), editing->hover_wire,
                   7);
     if (editing->dragged >= 0) {
-        const struct comparator *c = &scene->network->comparators[editing->dragged];
+        const struct comparator *c = &scene->side->network->comparators[editing->dragged];
         draw_dashed(list, at, middle, comparator_low(c), comparator_high(c));
     }
     if (editing->from >= 0 && editing->from != editing->wire)
@@ -108,7 +108,8 @@ void editing_hit(const struct scene *scene, float x, float y, int *wire, int *pl
     if (x > at.left - slack && x < at.right + slack && y > at.top - slack &&
         y < at.bottom + slack) {
         float inner_x = x - at.origin_x, inner_y = y - at.origin_y;
-        int nearest = (int)lroundf(inner_y / at.layout.wire_gap), last = scene->network->wires - 1;
+        int nearest = (int)lroundf(inner_y / at.layout.wire_gap),
+            last = scene->side->network->wires - 1;
         *wire = nearest < 0 ? 0 : nearest > last ? last : nearest;
         *place = layout_nearest_place(&at.layout, inner_x);
     }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 bool guess_hides(const struct scene *scene, enum question question, int layer) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     int covered = scene->look.cover != COVER_NONE ? (int)scene->position : network->depth;
     int now = scene->coming ? scene->coming - 1 : covered;
     if (scene->asked != question || now >= network->depth) return false;
@@ -16,9 +16,9 @@ bool guess_hides(const struct scene *scene, enum question question, int layer) {
 }
 
 enum guess guess_judged(const struct scene *scene, int layer, int index) {
-    const struct network *network = scene->network;
-    if (!scene->answers || index < 0) return GUESS_NONE;
-    enum guess guess = scene->answers[index].guess;
+    const struct network *network = scene->side->network;
+    if (!scene->side->answers || index < 0) return GUESS_NONE;
+    enum guess guess = scene->side->answers[index].guess;
     int now = (int)scene->position;
     int stage = now < network->depth ? network->layers[now].stage : network->stage_count - 1;
     bool wrong = guess == GUESS_WRONG && network->layers[layer].stage == stage;
@@ -34,7 +34,8 @@ static enum guess standing(const struct answer *answer) {
 }
 
 const char *guess_letter(const struct scene *scene, int index) {
-    enum guess guess = scene->answers && index >= 0 ? standing(&scene->answers[index]) : GUESS_NONE;
+    enum guess guess =
+        scene->side->answers && index >= 0 ? standing(&scene->side->answers[index]) : GUESS_NONE;
     return guess == GUESS_INCREASING          ? direction_letter(INCREASING)
            : guess == GUESS_DECREASING        ? direction_letter(DECREASING)
            : scene->look.cover == COVER_BLANK ? ""
@@ -60,7 +61,7 @@ void guess_sign(struct list *list, enum guess judged, float x, float y, float si
 static void draw_guess(struct list *list, const struct scene *scene, const struct placement *at,
                        int index, enum role role, float x, float y) {
     float unit = at->layout.unit, radius = fminf(7 * unit, at->layout.wire_gap * 0.28F);
-    enum guess guess = standing(&scene->answers[index]);
+    enum guess guess = standing(&scene->side->answers[index]);
     if (guess == GUESS_SWAPS || guess == GUESS_PASSES) list_sign(list, SIGN_TAIL);
     if (guess == GUESS_SWAPS) {
         list_disc(list, role, x, y, radius);
@@ -68,7 +69,7 @@ static void draw_guess(struct list *list, const struct scene *scene, const struc
         list_disc(list, ROLE_BACKGROUND, x, y, radius);
         list_ring(list, role, x, y, radius, fmaxf(1, radius * 0.36F));
     }
-    if (scene->chosen - 1 == index)
+    if (scene->side->chosen - 1 == index)
         list_ring(list, ROLE_INK, x, y, fminf(radius * 2, at->layout.wire_gap * 0.48F),
                   fmaxf(2, 3 * unit));
 }

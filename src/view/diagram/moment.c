@@ -4,8 +4,14 @@
 #include "core/network/edit.h"
 #include "view/diagram/scene.h"
 
+int moment_depth(const struct scene *scene) {
+    const struct network *other = scene->side[1].network;
+    int depth = scene->side->network->depth;
+    return other && other->depth > depth ? other->depth : depth;
+}
+
 bool moment_ended(const struct scene *scene) {
-    return scene->whole || scene->position >= (float)scene->network->depth;
+    return scene->whole || scene->position >= (float)scene->side->network->depth;
 }
 
 int moment_current(const struct scene *scene) {
@@ -14,7 +20,7 @@ int moment_current(const struct scene *scene) {
 
 int moment_layer(const struct scene *scene) {
     int current = moment_current(scene);
-    return current >= 0 ? current : scene->network->depth - 1;
+    return current >= 0 ? current : scene->side->network->depth - 1;
 }
 
 int moment_marked(const struct scene *scene) {
@@ -24,7 +30,7 @@ int moment_marked(const struct scene *scene) {
 }
 
 int moment_after(const struct scene *scene) {
-    int layer = (int)scene->position, depth = scene->network->depth;
+    int layer = (int)scene->position, depth = scene->side->network->depth;
     return layer < depth ? layer + (scene->look.cover == COVER_NONE) : depth;
 }
 

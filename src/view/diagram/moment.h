@@ -6,6 +6,9 @@
 
 struct scene;
 
+/* Layers of the network, or of the deeper one of two. */
+int moment_depth(const struct scene *scene);
+
 /* Is all of the network done, or is it drawn so? */
 bool moment_ended(const struct scene *scene);
 

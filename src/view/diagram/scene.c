@@ -6,7 +6,6 @@
 #include "view/caption.h"
 #include "view/diagram/comparing.h"
 #include "view/diagram/diagram.h"
-#include "view/diagram/pair.h"
 #include "view/diagram/tooltip.h"
 #include "view/dialogs/dialog.h"
 #include "view/panels/panels.h"
@@ -20,6 +19,15 @@ static const char *const keys_after_names[KEYS_AFTER_COUNT] = {"current", "all"}
 const struct choices keys_after_choices = {NULL, NULL, keys_after_names, sizeof *keys_after_names,
                                            KEYS_AFTER_COUNT};
 
+struct scene scene_lower(const struct scene *scene) {
+    struct scene lower = *scene;
+    lower.side[0] = scene->side[1];
+    lower.side[1] = scene->side[0];
+    lower.lower = true;
+    lower.look.item = 0; /* chosen of the upper one */
+    return lower;
+}
+
 static void draw_network(struct list *list, const struct scene *scene, const struct placement *at) {
     bool edited = scene->frame.mode == MODE_EDIT;
     list_turn(list, at->vertical);
@@ -28,14 +36,14 @@ static void draw_network(struct list *list, const struct scene *scene, const str
     if (edited) editing_draw_above(list, scene, at);
     strip_draw(list, scene, at);
     keys_draw(list, scene, at);
-    if (scene->compared.network) comparing_draw(list, scene, at);
+    if (scene->side[1].network) comparing_draw(list, scene, at);
     list_turn(list, false);
 }
 
 void scene_draw(const struct scene *scene, struct list *list) {
-    struct placement at, at_other;
-    struct scene other;
-    bool compared = scene->compared.network != NULL;
+    struct placement at, at_lower;
+    struct scene lower;
+    bool compared = scene->side[1].network != NULL;
     placement_init(&at, scene);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     list->text_least = at.text_least * 0.999F; /* rounding */
@@ -43,10 +51,10 @@ void scene_draw(const struct scene *scene, struct list *list) {
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
     if (!at.panel_alone) draw_network(list, scene, &at);
     if (compared) {
-        pair_other(scene, &other);
-        placement_init(&at_other, &other);
+        lower = scene_lower(scene);
+        placement_init(&at_lower, &lower);
         list->within = "below-";
-        draw_network(list, &other, &at_other);
+        draw_network(list, &lower, &at_lower);
         list->within = NULL;
     }
     if (scene->look.panel) panels_draw(list, scene, &at);
@@ -54,9 +62,9 @@ void scene_draw(const struct scene *scene, struct list *list) {
     foot_draw(list, scene, &at);
     list->text_least = 0; /* what follows is for who asked for it */
     tooltip_draw(list, scene, &at);
-    if (compared) tooltip_draw(list, &other, &at_other);
+    if (compared) tooltip_draw(list, &lower, &at_lower);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, frame_unit(&scene->frame));
-    if (compared) placement_free(&at_other);
+    if (compared) placement_free(&at_lower);
     placement_free(&at);
 }

@@ -62,36 +62,40 @@ struct backwards {
 
 struct panel_kind;
 
-/* What a scene has of the network that it is compared with, as the fields of these names. */
-struct compared {
-    const struct network *network; /* NULL: there is none */
-    const struct trace *trace, *right;
-    const unsigned char *checks;
-    const struct step_result *result;
-    const struct agreement *agreement;
-    const struct records *records;
-    struct line verdict;
-    int hovered;
+/* A network that is stepped, alone or beside another one, and what the device made of it. */
+struct side {
+    const struct network *network; /* NULL: there is none beside */
+    const struct trace *trace;     /* NULL: no keys, just the network */
+    const struct trace *right;   /* what `trace` should be, which is what a device left; NULL: it is
+                                    right */
+    const unsigned char *checks; /* per layer: enum check; NULL: nothing ran */
+    const struct step_result *result;  /* of the current layer, or NULL */
+    const struct agreement *agreement; /* of that result */
+    const struct records *records;     /* of the layers that ran; NULL: there is no device */
+    struct line verdict;               /* on the right: does the device agree? */
+    int hovered;                       /* comparator under the mouse, or -1 */
+
+    /* of the upper one alone */
+    struct line badge;            /* behind the title: does it sort? "" while nobody asked */
+    const struct proof *proof;    /* of the network, or NULL */
+    const struct answer *answers; /* per comparator: to what is asked; NULL: nobody answered */
+    int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
 };
 
 struct scene {
     struct frame frame; /* a figure has no scrubber, hints or input line: sized by its content */
 
-    const struct network *network;
-    struct compared compared; /* with as many wires and the same keys, drawn below: both are
-                                 stepped, to the depth of the deeper one */
-    bool below;               /* this is the lower one of two: see pair.h */
-    struct look look;         /* as far as it applies to the network */
-    const char *title;        /* instead of the network's own; or NULL */
-    bool transparent;         /* there is no ground */
-    int only_first, only;     /* layers of a figure that is cut out: `only` of them; 0: all */
-    int first_wire;           /* the number of the upper one: 0 or 1 */
-    const int (*marks)[2];    /* mark_count pairs of wires whose comparators are thick; or NULL */
+    struct side side[2];   /* what is drawn; and what it is compared with, of as many wires and with
+                              the same keys: both are stepped, to the depth of the deeper one */
+    bool lower;            /* drawn is the lower one of two: see scene_lower */
+    struct look look;      /* as far as it applies to the network */
+    const char *title;     /* instead of the network's own; or NULL */
+    bool transparent;      /* there is no ground */
+    int only_first, only;  /* layers of a figure that is cut out: `only` of them; 0: all */
+    int first_wire;        /* the number of the upper one: 0 or 1 */
+    const int (*marks)[2]; /* mark_count pairs of wires whose comparators are thick; or NULL */
     int mark_count;
-    const struct trace *trace; /* NULL: no keys, just the network */
-    const struct trace *right; /* what `trace` should be, which is what a device left; NULL:
-                                  it is right */
-    bool whole;                /* no current layer: all of it drawn as done */
+    bool whole;     /* no current layer: all of it drawn as done */
     float position; /* layers done; between two while a step moves. More than a network has: it is
                        done, and the other one is not */
     float zoom;     /* 1: fits */
@@ -101,30 +105,23 @@ struct scene {
     int playing;     /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
     int interval_ms; /* between them */
 
-    const unsigned char *checks;       /* per layer: enum check; NULL: nothing ran */
-    const struct step_result *result;  /* of the current layer, or NULL */
-    const struct agreement *agreement; /* of that result */
-    struct line verdict;               /* on the right: does the device agree? */
-    struct line device;                /* below: which device, how long */
-    struct line badge;                 /* behind the title: does it sort? "" while nobody asked */
-    const struct proof *proof;         /* of the network, or NULL */
-    struct line input;                 /* below the facts: what the keys are */
+    struct line device; /* below: which device, how long */
+    struct line input;  /* below the facts: what the keys are */
 
-    const struct records *records;      /* of the layers that ran; NULL: there is no device */
     const struct step_sources *sources; /* of the kernels; NULL: unknown */
     int group_most;                     /* work-items of a work-group that the kernel takes */
     int kernel_scroll;                  /* rows of their text, by the wheel */
 
-    bool asking;                  /* a lesson asks: no words and no counts tell the answer */
-    enum question asked;          /* of them */
-    int coming;                   /* while layers come covered, 1 + the layer that is asked about,
-                                     also once it is uncovered; 0: nobody guesses */
-    const struct answer *answers; /* per comparator: to that; NULL: nobody answered */
-    int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
-    int hovered;                  /* comparator under the mouse, or -1 */
+    bool asking;         /* a lesson asks: no words and no counts tell the answer */
+    enum question asked; /* of them */
+    int coming;          /* while layers come covered, 1 + the layer that is asked about,
+                            also once it is uncovered; 0: nobody guesses */
 
     struct editing editing;
 };
+
+/* The same scene with the lower one of two networks as what is drawn. */
+struct scene scene_lower(const struct scene *scene);
 
 /* Replaces `list` by the picture of `scene`. */
 void scene_draw(const struct scene *scene, struct list *list);

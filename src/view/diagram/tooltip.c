@@ -22,8 +22,8 @@ struct words {
 
 /* What explains a comparator. */
 static void explain(const struct scene *scene, int comparator, struct words *words) {
-    const struct comparator *c = &scene->network->comparators[comparator];
-    float layer = (float)network_layer_of(scene->network, comparator);
+    const struct comparator *c = &scene->side->network->comparators[comparator];
+    float layer = (float)network_layer_of(scene->side->network, comparator);
     bool covered = scene->look.cover != COVER_NONE && layer >= scene->position;
     struct wrong_work work;
     wrong_work_init(&work, scene, (int)layer);
@@ -36,8 +36,8 @@ static void explain(const struct scene *scene, int comparator, struct words *wor
                            : layer > scene->position ? OUTCOME_AHEAD
                                                      : OUTCOME_KNOWN;
     /* what a layer gets is what a covered one leaves */
-    const struct trace *trace = covered && layer > scene->position ? NULL : scene->trace;
-    arithmetic_explain(scene->network, trace, comparator, outcome, &words->lines);
+    const struct trace *trace = covered && layer > scene->position ? NULL : scene->side->trace;
+    arithmetic_explain(scene->side->network, trace, comparator, outcome, &words->lines);
     words->role = wrong                                  ? ROLE_ERROR
                   : covered && scene->asked != ASK_SWAPS ? ROLE_INK
                   : c->direction == INCREASING           ? ROLE_INCREASING
@@ -71,7 +71,8 @@ static bool find_place_at_layer(const struct scene *scene, const struct placemen
     float reach = layout->margin + layout->riding_width;
     float left = spot_left(at, layer) - reach;
     float right = spot_right(at, layer) + reach;
-    const struct comparator *c = &scene->network->comparators[comparator < 0 ? 0 : comparator];
+    const struct comparator *c =
+        &scene->side->network->comparators[comparator < 0 ? 0 : comparator];
     float middle = (spot_wire_y(at, layout_line(layout, layer, c->left)) +
                     spot_wire_y(at, layout_line(layout, layer, c->right))) /
                    2;
@@ -92,7 +93,7 @@ static bool find_place_at_layer(const struct scene *scene, const struct placemen
  * moves the diagram is to be seen. */
 static bool is_wanted(const struct scene *scene, const struct placement *at) {
     if (scene->frame.dialog != DIALOG_NONE || scene->frame.mode == MODE_EDIT) return false;
-    if (scene->hovered >= 0) return true;
+    if (scene->side->hovered >= 0) return true;
     bool told =
         scene->frame.figure || at->panel_alone || (scene->look.panel && scene->look.panel->kernel);
     return chosen_item(scene) >= 0 && !told && scene->position == floorf(scene->position);
@@ -103,18 +104,19 @@ void tooltip_draw(struct list *list, const struct scene *scene, const struct pla
     const struct arithmetic *lines = &words.lines;
     float unit = at->unit, size = 17 * unit, pad = 16 * unit, line = 27 * unit, x, y;
     if (!is_wanted(scene, at)) return;
-    int comparator =
-        scene->hovered >= 0 ? scene->hovered : chosen_comparator(scene, chosen_item(scene));
+    int comparator = scene->side->hovered >= 0 ? scene->side->hovered
+                                               : chosen_comparator(scene, chosen_item(scene));
     if (comparator >= 0)
         explain(scene, comparator, &words);
     else
-        arithmetic_idle(scene->network, moment_layer(scene), chosen_item(scene), &words.lines);
+        arithmetic_idle(scene->side->network, moment_layer(scene), chosen_item(scene),
+                        &words.lines);
     float width = text_width(FONT_MONO_STRONG, size, words.did);
     for (int i = 0; i < lines->count; i++)
         width = fmaxf(width, text_width(FONT_MONO, size, lines->line[i]));
     width += 2 * pad;
     float height = line * (float)(lines->count + (words.did[0] != '\0')) + 2 * pad - line * 0.3F;
-    if (scene->hovered >= 0)
+    if (scene->side->hovered >= 0)
         find_place_at_mouse(scene, at, width, height, &x, &y);
     else if (!find_place_at_layer(scene, at, comparator, width, height, &x, &y))
         return;

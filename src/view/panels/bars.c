@@ -20,14 +20,15 @@ bool bars_has_halves(const struct split *split) {
 /* Which keys the layer exchanged: on the wires that work-items reported, as the keys show. */
 static void mark_swapped(const struct scene *scene, int layer, struct bars *bars) {
     struct cell cells[NETWORK_MAX_ITEMS];
-    int wires = scene->network->wires, columns = scene->network->items;
+    int wires = scene->side->network->wires, columns = scene->side->network->items;
     cells_fill(scene, layer, cells);
     for (int item = 0; item < columns; item++) {
         const struct cell *cell = &cells[item];
         int ends[] = {cell->left, cell->right};
         bool known = cell->state == CELL_DONE && cell->left >= 0 && cell->left < wires &&
                      cell->right >= 0 && cell->right < wires;
-        if (!known || !trace_exchanged(scene->trace, layer, cell->left, cell->right)) continue;
+        if (!known || !trace_exchanged(scene->side->trace, layer, cell->left, cell->right))
+            continue;
         for (int e = 0; e < 2; e++) {
             bars->swapped[ends[e]] = true;
             bars->role[ends[e]] = cell->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
@@ -37,11 +38,11 @@ static void mark_swapped(const struct scene *scene, int layer, struct bars *bars
 
 /* The keys after `layers` layers, and which of them are wrong. */
 static void take_keys(const struct scene *scene, int layers, struct bars *bars) {
-    int wires = scene->network->wires;
-    memcpy(bars->keys, trace_keys(scene->trace, layers), (size_t)wires * sizeof *bars->keys);
+    int wires = scene->side->network->wires;
+    memcpy(bars->keys, trace_keys(scene->side->trace, layers), (size_t)wires * sizeof *bars->keys);
     for (int wire = 0; wire < wires; wire++) {
         bars->role[wire] = ROLE_WIRE;
-        bars->wrong[wire] = trace_differs(scene->trace, scene->right, layers, wire);
+        bars->wrong[wire] = trace_differs(scene->side->trace, scene->side->right, layers, wire);
         bars->differs |= bars->wrong[wire];
     }
 }
@@ -51,7 +52,7 @@ static void take_keys(const struct scene *scene, int layers, struct bars *bars) 
 /* The splits of the layer. Of an input or output as a whole, one that takes all of it. */
 static void take_splits(const struct scene *scene, const struct splits *splits, int layer,
                         bool after, struct bars *bars) {
-    int wires = scene->network->wires;
+    int wires = scene->side->network->wires;
     for (int s = 0; s < splits->count; s++) {
         const struct split *split = &splits->rows[s];
         if (split->layer != layer || (after && !bars_has_halves(split))) continue;
@@ -144,7 +145,7 @@ static void choose_blocks(const struct network *network, int layer, bool after, 
 
 void bars_init(struct bars *bars, const struct scene *scene, const struct splits *splits,
                bool after) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     int wires = network->wires, layer = moment_layer(scene);
     char blocks[80] = "";
     memset(bars, 0, sizeof *bars);

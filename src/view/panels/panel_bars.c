@@ -76,13 +76,14 @@ static float row_height(const struct panel_body *body, const struct content *con
 static struct stand place_bars(const struct scene *scene, const struct panel_body *body, bool after,
                                const struct content *content) {
     float height = row_height(body, content);
-    float unit = body->unit, wires = (float)scene->network->wires, more = body->large ? large : 1;
+    float unit = body->unit, wires = (float)scene->side->network->wires,
+          more = body->large ? large : 1;
     float top = body->box.top + (after ? height : 0);
     struct stand stand = {.unit = unit};
     stand.slot = fminf(box_width(&body->box) / wires, slot_most * more * unit);
     stand.left =
         body->box.left + (body->large ? (box_width(&body->box) - stand.slot * wires) / 2 : 0);
-    float fitting = (stand.slot - 3 * unit) / (0.6F * (float)trace_digits(scene->trace));
+    float fitting = (stand.slot - 3 * unit) / (0.6F * (float)trace_digits(scene->side->trace));
     stand.gap = fminf(4 * unit, stand.slot * 0.14F);
     if (fitting >= text_least * unit) stand.key_size = fminf(fitting, key_most * more * unit);
     stand.top = roundf(top + caption_room * unit + 1.3F * stand.key_size);
@@ -190,7 +191,7 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     float high = part > 0 ? fmaxf(3, part * (stand->base - stand->top)) : zero_height * unit;
     float top = roundf(stand->base - high), left = roundf(middle - width / 2);
     int place = scene->whole ? -1 : edit_place(moment_layer(scene)); /* of the layer */
-    int comparator = edit_comparator_at(scene->network, place, wire);
+    int comparator = edit_comparator_at(scene->side->network, place, wire);
     list_group_say(list, "bar", "wire %d: %d%s", wire, bars->keys[wire],
                    bars->swapped[wire] ? ", swapped" : "");
     if (bars->role[wire] == ROLE_INCREASING) list_sign(list, SIGN_INCREASING);
@@ -304,12 +305,12 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
         free(bars);
         return;
     }
-    shade_runs(list, bars, &stand, scene->network->wires);
+    shade_runs(list, bars, &stand, scene->side->network->wires);
     for (int s = 0; s < bars->split_count && after; s++)
         draw_level(list, bars, &stand, bars->splits[s], content);
-    for (int wire = 0; wire < scene->network->wires; wire++)
+    for (int wire = 0; wire < scene->side->network->wires; wire++)
         draw_bar(list, scene, bars, &stand, wire, height_of(content, bars->keys[wire]));
-    if (content->numbers > 0) draw_numbers(list, &stand, scene->network->wires);
+    if (content->numbers > 0) draw_numbers(list, &stand, scene->side->network->wires);
     for (int s = 0; s < bars->split_count && after; s++)
         draw_split(list, bars, &stand, bars->splits[s],
                    roundf(body->box.bottom - (content->legend + 0.5F * halves_room) * unit),
@@ -351,12 +352,13 @@ static void choose_rooms(const struct scene *scene, const struct panel_body *bod
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
-    if (!scene->trace) return;
+    if (!scene->side->trace) return;
     struct content *content = memory_new(1, sizeof *content);
-    content->count =
-        keys_distinct(trace_keys(scene->trace, 0), scene->network->wires, content->sorted);
-    content->zero_one = keys_zero_one(trace_keys(scene->trace, 0), scene->network->wires);
-    splits_init(&content->splits, scene->network);
+    content->count = keys_distinct(trace_keys(scene->side->trace, 0), scene->side->network->wires,
+                                   content->sorted);
+    content->zero_one =
+        keys_zero_one(trace_keys(scene->side->trace, 0), scene->side->network->wires);
+    splits_init(&content->splits, scene->side->network);
     for (int s = 0; s < content->splits.count; s++)
         content->halves |= bars_has_halves(&content->splits.rows[s]);
     choose_rooms(scene, body, content);
@@ -368,8 +370,8 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
 }
 
 static void extent(const struct scene *scene, float *width, float *height) {
-    *width = fmaxf(860, fminf(40, 1500 / (float)scene->network->wires + 4) *
-                            (float)scene->network->wires);
+    *width = fmaxf(860, fminf(40, 1500 / (float)scene->side->network->wires + 4) *
+                            (float)scene->side->network->wires);
     *height = 620 + halves_room;
 }
 

@@ -17,13 +17,13 @@ static bool is_covered(const struct scene *scene, int layer) {
 }
 
 void cells_fill(const struct scene *scene, int layer, struct cell *cells) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     const struct layer *row = &network->layers[layer];
     bool covered = is_covered(scene, layer);
-    const struct step_record *ran = covered ? NULL : records_of(scene->records, layer);
+    const struct step_record *ran = covered ? NULL : records_of(scene->side->records, layer);
     struct step_record expected[NETWORK_MAX_ITEMS];
     int columns = network->items;
-    step_expected(network, scene->trace, layer, expected);
+    step_expected(network, scene->side->trace, layer, expected);
     for (int item = 0; item < columns; item++) {
         cells[item] = (struct cell){.comparator = -1};
         if (item >= row->items) continue;
@@ -34,7 +34,8 @@ void cells_fill(const struct scene *scene, int layer, struct cell *cells) {
         cells[item].swapped = record.swapped;
         cells[item].expected = expected[item];
         cells[item].wrong = ran && !step_same_record(record, expected[item]);
-        cells[item].state = scene->records && !ran && !covered ? CELL_WAITING : state_of(record);
+        cells[item].state =
+            scene->side->records && !ran && !covered ? CELL_WAITING : state_of(record);
         if (covered && cells[item].state == CELL_DONE) cells[item].state = CELL_COVERED;
     }
     for (int c = row->first; c < row->first + row->count; c++)
@@ -44,8 +45,9 @@ void cells_fill(const struct scene *scene, int layer, struct cell *cells) {
 void cells_write_covered(const struct scene *scene, const struct cell *cell, bool stacked,
                          char text[2][24]) {
     char wires[2][12];
-    const struct answer *answer =
-        scene->answers && cell->comparator >= 0 ? &scene->answers[cell->comparator] : NULL;
+    const struct answer *answer = scene->side->answers && cell->comparator >= 0
+                                      ? &scene->side->answers[cell->comparator]
+                                      : NULL;
     bool missed = answer && answer->guess == GUESS_WRONG; /* it is asked for again */
     bool blank = scene->look.cover == COVER_BLANK && (!answer || answer->wires[0] < 0);
     for (int w = 0; w < 2; w++)
@@ -64,7 +66,7 @@ void cells_write_covered(const struct scene *scene, const struct cell *cell, boo
 }
 
 const char *cells_source(const struct scene *scene) {
-    if (scene->records && scene->records->count > 0) return "from the device's records";
-    if (scene->records) return "the device has run no layer yet";
+    if (scene->side->records && scene->side->records->count > 0) return "from the device's records";
+    if (scene->side->records) return "the device has run no layer yet";
     return scene->frame.figure ? "from the network: nothing ran" : "from the network: no device";
 }

@@ -44,9 +44,9 @@ static const struct cell *telling(const struct cell *known, const struct cell *o
 }
 
 static void fill_stage(const struct scene *scene, int row, struct cell *cells) {
-    const struct stage *stage = &scene->network->stages[row];
+    const struct stage *stage = &scene->side->network->stages[row];
     struct cell layer[NETWORK_MAX_ITEMS];
-    int columns = scene->network->items;
+    int columns = scene->side->network->items;
     cells_fill(scene, stage->first_layer, cells);
     for (int l = stage->first_layer + 1; l < stage->first_layer + stage->layer_count; l++) {
         cells_fill(scene, l, layer);
@@ -66,7 +66,7 @@ static void write_letter(const struct cell *cell, bool stacked, char text[TABLE_
 }
 
 static void make_table(const struct scene *scene, struct table *table) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     bool stages = rows_are_stages(network);
     *table = (struct table){
         .rows = stages ? network->stage_count : network->depth,

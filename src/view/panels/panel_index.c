@@ -6,15 +6,15 @@
 
 /* Stage and substage where there are stages, else the layer. */
 static void label_layer(const struct scene *scene, int row, char text[TABLE_LABELS][16]) {
-    const struct layer *layer = &scene->network->layers[row];
-    bool stages = scene->network->has_stages;
+    const struct layer *layer = &scene->side->network->layers[row];
+    bool stages = scene->side->network->has_stages;
     snprintf(text[0], sizeof text[0], "%d", stages ? layer->stage : row);
     text[1][0] = '\0';
     if (stages) snprintf(text[1], sizeof text[1], "%d", layer->substage);
 }
 
 static bool opens_stage(const struct scene *scene, int row) {
-    return scene->network->layers[row].substage == 0;
+    return scene->side->network->layers[row].substage == 0;
 }
 
 /* What the work-item said, whatever it is: "-1" too, where the record is wrong. */
@@ -28,7 +28,7 @@ static void write_pair(const struct cell *cell, bool stacked, char text[TABLE_LI
 }
 
 static void make_table(const struct scene *scene, struct table *table) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     bool stages = network->has_stages;
     int digits = snprintf(NULL, 0, "%d", network->wires - 1);
     *table = (struct table){

@@ -17,7 +17,7 @@ static const float figure_width = 1000; /* of a figure without a text, design un
 enum { NOTES = 3 };
 
 static const char *text_of(const struct scene *scene) {
-    return scene->sources ? scene->sources->kernels[scene->network->rule] : NULL;
+    return scene->sources ? scene->sources->kernels[scene->side->network->rule] : NULL;
 }
 
 static bool is_covered(const struct scene *scene) {
@@ -25,26 +25,26 @@ static bool is_covered(const struct scene *scene) {
 }
 
 static void say_source(const struct scene *scene, char *text, size_t size) {
-    bool ran = records_of(scene->records, moment_layer(scene)) != NULL;
-    const char *from = is_covered(scene)     ? ", covered"
-                       : ran                 ? ", as it ran"
-                       : scene->records      ? ": not run yet, expected values"
-                       : scene->frame.figure ? ": nothing ran, expected values"
-                                             : ": no device, expected values";
-    snprintf(text, size, "%s.cl%s", step_kernel_names[scene->network->rule], from);
+    bool ran = records_of(scene->side->records, moment_layer(scene)) != NULL;
+    const char *from = is_covered(scene)      ? ", covered"
+                       : ran                  ? ", as it ran"
+                       : scene->side->records ? ": not run yet, expected values"
+                       : scene->frame.figure  ? ": nothing ran, expected values"
+                                              : ": no device, expected values";
+    snprintf(text, size, "%s.cl%s", step_kernel_names[scene->side->network->rule], from);
 }
 
 static void read_lines(const struct scene *scene, struct kernel_lines *lines) {
     int layer = moment_layer(scene), number = chosen_shown_item(scene);
-    const struct step_record *records = records_of(scene->records, layer);
+    const struct step_record *records = records_of(scene->side->records, layer);
     const struct kernel_item item = {
         .text = text_of(scene),
         .own_index = scene->sources->own_index,
-        .network = scene->network,
+        .network = scene->side->network,
         .layer = layer,
         .item = number,
-        .before = scene->trace ? trace_keys(scene->trace, layer) : NULL,
-        .after = scene->trace ? trace_keys(scene->trace, layer + 1) : NULL,
+        .before = scene->side->trace ? trace_keys(scene->side->trace, layer) : NULL,
+        .after = scene->side->trace ? trace_keys(scene->side->trace, layer + 1) : NULL,
         .record = records ? &records[number] : NULL,
         .covered = is_covered(scene),
     };
@@ -56,7 +56,7 @@ static void read_lines(const struct scene *scene, struct kernel_lines *lines) {
 /* What the launch and the work-item do to memory. */
 static void write_notes(const struct scene *scene, const struct kernel_lines *of,
                         char notes[NOTES][KERNEL_NOTE_BYTES]) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     const struct kernel_traffic *traffic = &of->traffic;
     int layer = moment_layer(scene), item = chosen_shown_item(scene),
         items = network->layers[layer].items;
@@ -91,7 +91,7 @@ struct content {
 };
 
 static void fill(const struct scene *scene, struct content *content) {
-    int items = scene->network->layers[moment_layer(scene)].items;
+    int items = scene->side->network->layers[moment_layer(scene)].items;
     read_lines(scene, &content->lines);
     work_item_describe(chosen_shown_item(scene), items, content->who, sizeof content->who);
     write_notes(scene, &content->lines, content->notes);

@@ -41,7 +41,7 @@ static bool applies(const struct network *network) {
 
 /* Picture m: those of first substages, by distance, then those of later ones. */
 static struct map map_of(const struct scene *scene, int m) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     int firsts = network->stage_count, current = moment_current(scene);
     struct map map = {.first = m < firsts, .half = 1U << (m < firsts ? m : m - firsts)};
     int best = 0;
@@ -49,7 +49,7 @@ static struct map map_of(const struct scene *scene, int m) {
         const struct layer *layer = &network->layers[l];
         unsigned half = comparator_distance((unsigned)layer->stage, (unsigned)layer->substage);
         if (half != map.half || (layer->substage == 0) != map.first) continue;
-        int worth = (records_of(scene->records, l) ? 2 : 0) + (l == current);
+        int worth = (records_of(scene->side->records, l) ? 2 : 0) + (l == current);
         map.current |= l == current;
         if (worth < best) continue;
         best = worth;
@@ -59,7 +59,7 @@ static struct map map_of(const struct scene *scene, int m) {
 }
 
 static void lay_out(const struct scene *scene, const struct panel_body *body, struct maps *maps) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     float unit = body->unit, best = 0;
     float most = (body->large ? pitch_most_large : pitch_most) * unit;
     *maps = (struct maps){.count = 2 * network->stage_count - 1,
@@ -99,7 +99,7 @@ static struct box field_of(const struct maps *maps, int m, float unit) {
 /* ---- picture ---- */
 
 static enum role right_role(const struct scene *scene) {
-    return scene->network->order == ASCENDING ? ROLE_INCREASING : ROLE_DECREASING;
+    return scene->side->network->order == ASCENDING ? ROLE_INCREASING : ROLE_DECREASING;
 }
 
 static float point_size(const struct maps *maps) {
@@ -129,12 +129,13 @@ static int limit(int wire, int wires) {
 static void draw_pair(struct list *list, const struct scene *scene, const struct maps *maps,
                       const struct box *field, const struct map *map, int item,
                       const struct cell *cell) {
-    const struct layer *layer = &scene->network->layers[map->layer];
+    const struct layer *layer = &scene->side->network->layers[map->layer];
     unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
     bool idle = cell->state == CELL_IDLE;
-    bool hovered = cell->comparator >= 0 ? cell->comparator == chosen_marked(scene)
-                                         : map->layer == moment_layer(scene) &&
-                                               item == chosen_item(scene) && scene->hovered < 0;
+    bool hovered = cell->comparator >= 0
+                       ? cell->comparator == chosen_marked(scene)
+                       : map->layer == moment_layer(scene) && item == chosen_item(scene) &&
+                             scene->side->hovered < 0;
     float x = field->left + maps->pitch_x * ((float)item + 0.5F), size = point_size(maps);
     if (cell->state == CELL_SILENT) /* nothing to plot, but not to be passed over */
         list_vertical(list, ROLE_ERROR, x, field->top, field->bottom, fmaxf(2, 0.25F * size));
@@ -163,9 +164,9 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
                        const struct box *field, const struct map *map, bool wrong, float unit) {
     char text[32];
     float line = fmaxf(1, roundf((map->current ? 2.5F : 1.2F) * unit)), pad = line + 2;
-    int last = scene->network->wires - 1;
+    int last = scene->side->network->wires - 1;
     enum role role = map->current ? ROLE_INK : ROLE_SECONDARY;
-    float beyond = field->top + maps->pitch_y * (float)scene->network->wires;
+    float beyond = field->top + maps->pitch_y * (float)scene->side->network->wires;
     if (last + 1 < maps->wires)
         list_rect(list, ROLE_PANEL,
                   rect_at(field->left, beyond, box_width(field), field->bottom - beyond), 0);
@@ -241,9 +242,9 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
 }
 
 static void extent(const struct scene *scene, float *width, float *height) {
-    float items = (float)scene->network->items;
+    float items = (float)scene->side->network->items;
     float across = fmaxf(220, 3 * items), down = fmaxf(240, 6 * items);
-    int stages = scene->network->stage_count;
+    int stages = scene->side->network->stage_count;
     *width = (float)stages * (across + left_room + right_room);
     *height = (stages > 1 ? 2 : 1) * (down + title_room + foot_room) + legend_room;
 }

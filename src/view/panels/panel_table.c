@@ -66,7 +66,8 @@ static void write_cell(const struct table_grid *grid, const struct cell *cell, b
 
 /* How the cell was answered for in this row; GUESS_NONE where it is asked for again. */
 static enum guess judged_in(const struct table_grid *grid, int row, const struct cell *cell) {
-    int layer = cell->comparator < 0 ? 0 : network_layer_of(grid->scene->network, cell->comparator);
+    int layer =
+        cell->comparator < 0 ? 0 : network_layer_of(grid->scene->side->network, cell->comparator);
     enum guess judged = guess_judged(grid->scene, layer, cell->comparator);
     bool again = judged == GUESS_WRONG && cell->state == CELL_COVERED;
     return again || table_grid_row(grid, layer) != row ? GUESS_NONE : judged;
@@ -82,7 +83,7 @@ static float draw_denied(struct list *list, const struct table_grid *grid, int r
     if (cell->wrong)
         wrong_cell_write(grid->table, cell, text, sizeof text);
     else
-        guess_deny(&grid->scene->answers[cell->comparator], text, sizeof text);
+        guess_deny(&grid->scene->side->answers[cell->comparator], text, sizeof text);
     list_label(list, ROLE_ERROR | FONT_MONO | ANCHOR_MIDDLE, x, y + 0.5F * grid->size, grid->denied,
                text);
     return y - 0.34F * grid->size;
@@ -207,8 +208,8 @@ static void mark_row(struct list *list, const struct table_grid *grid, int row, 
             rect_at(grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6, grid->row + 2), 4,
             fmaxf(1.5F, roundf(0.11F * grid->size)));
     int item = chosen_marked_item(grid->scene), marked = chosen_marked(grid->scene);
-    int layer =
-        marked >= 0 ? network_layer_of(grid->scene->network, marked) : moment_layer(grid->scene);
+    int layer = marked >= 0 ? network_layer_of(grid->scene->side->network, marked)
+                            : moment_layer(grid->scene);
     if (item < 0 || table_grid_row(grid, layer) != row) return;
     int column = item - grid->first_column;
     if (column < 0 || column >= grid->columns) return;

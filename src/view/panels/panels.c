@@ -97,10 +97,10 @@ static void begin_head(const struct scene *scene, const struct placement *at, st
     bool asked = scene->look.panel->asks != ASK_SWAPS && /* what comes out is to be computed */
                  guess_hides(scene, scene->look.panel->asks, moment_layer(scene));
     if (scene->look.panel->explain && !worksheet)
-        scene->look.panel->explain(scene->network, scene->whole || asked ? -1 : moment_layer(scene),
-                                   &head->lines);
+        scene->look.panel->explain(scene->side->network,
+                                   scene->whole || asked ? -1 : moment_layer(scene), &head->lines);
     if (guess_hides(scene, ASK_DIRECTIONS, moment_layer(scene)) && !worksheet)
-        arithmetic_ask_direction(scene->network, &head->lines);
+        arithmetic_ask_direction(scene->side->network, &head->lines);
 }
 
 static void write_source(const struct scene *scene, char text[SOURCE_BYTES]) {
@@ -217,7 +217,7 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
 /* The signs of a panel do not change from layer to layer: where directions are asked for, it has
  * both, whatever the answers are. */
 static unsigned signs_of(const struct scene *scene) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     unsigned letter = scene->look.panel->asks == ASK_DIRECTIONS ? SIGN_LETTER : 0;
     if (guess_hides(scene, ASK_DIRECTIONS, network->depth - 1)) return SIGN_LETTER | SIGN_BOTH;
     if (!scene->look.panel->directions) return 0;

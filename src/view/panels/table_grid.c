@@ -18,7 +18,8 @@ static const int rows_least = 10;                /* in sight, rather than large 
 static const float label_gap = 13, note_height = 30;
 
 int table_grid_row(const struct table_grid *grid, int layer) {
-    return layer >= 0 && grid->table->stages ? grid->scene->network->layers[layer].stage : layer;
+    return layer >= 0 && grid->table->stages ? grid->scene->side->network->layers[layer].stage
+                                             : layer;
 }
 
 bool table_grid_current(const struct table_grid *grid, int row) {
@@ -26,7 +27,7 @@ bool table_grid_current(const struct table_grid *grid, int row) {
 }
 
 int table_grid_layer(const struct table_grid *grid, int row) {
-    return grid->table->stages ? grid->scene->network->stages[row].first_layer : row;
+    return grid->table->stages ? grid->scene->side->network->stages[row].first_layer : row;
 }
 
 bool table_grid_opens_group(const struct table_grid *grid, int row) {
@@ -86,8 +87,8 @@ static bool fits(const struct table_grid *grid, float labels, const struct panel
 
 /* Has some layer differed? */
 static bool differs(const struct scene *scene) {
-    for (int l = 0; l < scene->network->depth && scene->checks; l++)
-        if (scene->checks[l] == CHECK_DIFFERS) return true;
+    for (int l = 0; l < scene->side->network->depth && scene->side->checks; l++)
+        if (scene->side->checks[l] == CHECK_DIFFERS) return true;
     return false;
 }
 

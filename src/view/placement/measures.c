@@ -34,12 +34,12 @@ static const float growth_gap = 64;       /* between wires where the height deci
 
 /* Beside the words of a lesson, large words may leave two networks no room to be seen. */
 static bool leaves_no_room(const struct scene *scene, float part) {
-    if (!scene->compared.network || scene->frame.caption_height <= 0) return false;
+    if (!scene->side[1].network || scene->frame.caption_height <= 0) return false;
     float height = scene->frame.height, unit = (height + scene->frame.caption_height) * part;
     unit /= far_text;
     float room = (height - (far_header + measures_far_foot) * unit) / 2;
     room -= (heading_brief + measures_strip_height - brackets_height + 2 * far_pad_compared) * unit;
-    return room < far_gap_least * unit * (float)(scene->network->wires - 1);
+    return room < far_gap_least * unit * (float)(scene->side->network->wires - 1);
 }
 
 /* The part of the height that text has at least; 0: any, as in what is edited, which has to show
@@ -54,7 +54,7 @@ bool measures_far(const struct scene *scene) {
 }
 
 bool measures_vertical(const struct scene *scene) {
-    return scene->look.vertical && !scene->compared.network && scene->frame.mode != MODE_EDIT &&
+    return scene->look.vertical && !scene->side[1].network && scene->frame.mode != MODE_EDIT &&
            scene->look.structure != STRUCTURE_LAUNCHES;
 }
 
@@ -91,7 +91,7 @@ bool measures_low_heading(const struct scene *scene) {
 }
 
 float measures_heading(const struct scene *scene) {
-    if (!scene->compared.network) return 0;
+    if (!scene->side[1].network) return 0;
     return measures_low_heading(scene) ? heading_brief : heading_height;
 }
 
@@ -101,32 +101,31 @@ static float pad_compared(const struct scene *scene) {
     float height = scene->frame.height / frame_unit(&scene->frame);
     float room = (height - compared_header - measures_foot(scene)) / 2 - measures_heading(scene) -
                  (measures_strip_height - brackets_height);
-    float gap = (room - 8) / ((float)scene->network->wires - 0.18F);
+    float gap = (room - 8) / ((float)scene->side->network->wires - 0.18F);
     return fmaxf(wire_pad_dense, fminf(gap * 0.41F + 4.5F, wire_pad));
 }
 
 float measures_pad(const struct scene *scene) {
-    if (measures_far(scene) && scene->compared.network) return far_pad_compared;
-    if (measures_far(scene)) return scene->network->wires < 8 ? wire_pad : far_pad;
+    if (measures_far(scene) && scene->side[1].network) return far_pad_compared;
+    if (measures_far(scene)) return scene->side->network->wires < 8 ? wire_pad : far_pad;
     if (scene->frame.figure || measures_vertical(scene)) return wire_pad;
-    if (scene->compared.network) return pad_compared(scene);
-    return scene->network->wires >= (measures_brief(scene) ? brief_dense : dense_wires)
+    if (scene->side[1].network) return pad_compared(scene);
+    return scene->side->network->wires >= (measures_brief(scene) ? brief_dense : dense_wires)
                ? wire_pad_dense
                : wire_pad;
 }
 
 float measures_header(const struct scene *scene) {
     bool facts = parts_show(scene->look.parts, PART_FACTS);
-    if (scene->compared.network)
-        return measures_far(scene) && !facts ? far_header : compared_header;
+    if (scene->side[1].network) return measures_far(scene) && !facts ? far_header : compared_header;
     if (measures_brief(scene)) return brief_header;
     return header_height - measures_spared(scene, PART_TITLE, measures_title_height) -
            measures_spared(scene, PART_FACTS, facts_height);
 }
 
 float measures_strip(const struct scene *scene) {
-    if (scene->compared.network) return measures_strip_height - brackets_height;
-    bool named = scene->network->has_stages || scene->look.structure == STRUCTURE_WIRING;
+    if (scene->side[1].network) return measures_strip_height - brackets_height;
+    bool named = scene->side->network->has_stages || scene->look.structure == STRUCTURE_WIRING;
     bool beside = measures_vertical(scene) && named && parts_show(scene->look.parts, PART_STAGES);
     float names = scene->look.structure == STRUCTURE_WIRING ? names_width_wired : names_width;
     return measures_strip_height - measures_spared(scene, PART_STAGES, brackets_height) +
@@ -139,7 +138,7 @@ float measures_gutter(const struct scene *scene) {
 
 /* Closer together the more there are, never too close for their labels. */
 float measures_gap(const struct scene *scene) {
-    int wires = scene->network->wires;
+    int wires = scene->side->network->wires;
     return wires <= 16 ? 44 : wires <= 32 ? 30 : 22;
 }
 
@@ -147,24 +146,24 @@ float measures_gap(const struct scene *scene) {
 static int digits_of(const struct scene *scene) {
     const int *wanted = scene->backwards ? scene->backwards->wanted : NULL;
     if (!parts_show(scene->look.parts, PART_KEYS)) return 0;
-    int digits = trace_digits(scene->trace), beside = trace_digits(scene->compared.trace);
-    if (wanted) return keys_digits(wanted, scene->network->wires);
+    int digits = trace_digits(scene->side->trace), beside = trace_digits(scene->side[1].trace);
+    if (wanted) return keys_digits(wanted, scene->side->network->wires);
     return digits > beside ? digits : beside;
 }
 
 struct layout_request measures_request(const struct scene *scene, float unit) {
     bool between = !scene->whole || scene->look.keys_after == KEYS_AFTER_ALL; /* keys in the gaps */
     return (struct layout_request){
-        .network = scene->network,
+        .network = scene->side->network,
         .digits = digits_of(scene),
         .legible = measures_brief(scene),
-        .riding = scene->trace && between && parts_show(scene->look.parts, PART_KEYS),
+        .riding = scene->side->trace && between && parts_show(scene->look.parts, PART_KEYS),
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->look.structure == STRUCTURE_WIRING,
         .open = scene->frame.mode == MODE_EDIT,
         .vertical = measures_vertical(scene),
-        .beside = scene->compared.network,
+        .beside = scene->side[1].network,
         .text_least = measures_text_least(scene),
         .before = scene->editing.before,
         .part = scene->editing.part,
@@ -176,7 +175,7 @@ float measures_growth(const struct scene *scene, float unit, float along, float 
     bool high = sized && measures_vertical(scene);            /* and as high as it is */
     struct layout_request request = measures_request(scene, unit);
     struct layout layout;
-    float gaps = (float)scene->network->wires - 1;
+    float gaps = (float)scene->side->network->wires - 1;
     float around = (measures_strip(scene) + 2 * measures_pad(scene)) * unit;
     request.height = (high ? measures_gap(scene) : growth_gap) * unit * gaps;
     float most =

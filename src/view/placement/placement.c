@@ -89,14 +89,14 @@ static void place_rows(struct placement *at, const struct scene *scene) {
 /* The upper half of what there is, or the lower one. Both are exactly as high, so that what depends
  * on that is the same in both. */
 static void take_half(struct placement *at, const struct scene *scene) {
-    if (!scene->compared.network) return;
+    if (!scene->side[1].network) return;
     if (!scene->frame.figure) { /* whole pixels: no rounding tells them apart */
         at->top = ceilf(at->top);
         at->bottom = floorf(at->bottom);
     }
     float half = (at->bottom - at->top) / 2;
     if (!scene->frame.figure) half = floorf(half);
-    if (scene->below)
+    if (scene->lower)
         at->top = at->bottom - half;
     else
         at->bottom = at->top + half;
@@ -120,7 +120,7 @@ float placement_more(const struct placement *at, const struct scene *scene) {
 /* For the wires; the width of a vertical figure may be more than they take. */
 static float room_across(const struct placement *at, const struct scene *scene) {
     float room = fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
-    float taken = measures_gap(scene) * at->grown * (float)(scene->network->wires - 1);
+    float taken = measures_gap(scene) * at->grown * (float)(scene->side->network->wires - 1);
     return at->vertical && scene->frame.figure ? fminf(room, taken) : room;
 }
 
@@ -146,7 +146,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
     struct layout_request request = measures_request(scene, at->grown);
     request.width = fmaxf(at->right - start, 1);
     request.height = fmaxf(at->bottom - at->top - 2 * measures_pad(scene) * at->grown, 1);
-    structure_plan(at, scene, request.height / at->grown / (float)scene->network->wires,
+    structure_plan(at, scene, request.height / at->grown / (float)scene->side->network->wires,
                    measures_pad(scene));
     at->bottom -= at->notes;
     request.height = room_across(at, scene);

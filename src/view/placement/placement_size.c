@@ -39,7 +39,7 @@ void placement_size_caption(struct scene *scene, float height) {
 }
 
 void placement_size_figure(struct scene *scene, float scale) {
-    int wires = scene->network->wires;
+    int wires = scene->side->network->wires;
     bool vertical = measures_vertical(scene);
     scene->frame.figure = true;
     scene->frame.density = scale;
@@ -72,7 +72,7 @@ void placement_size_figure(struct scene *scene, float scale) {
     float width = vertical ? across : along, height = vertical ? along : across;
     scene->frame.width = ceilf(fmaxf(width + margins, measures_width_least * scale));
     height += at.notes + measures_heading(scene) * scale;
-    scene->frame.height = ceilf(height * (scene->compared.network ? 2 : 1) +
+    scene->frame.height = ceilf(height * (scene->side[1].network ? 2 : 1) +
                                 (measures_header(scene) + measures_foot(scene)) * scale);
     placement_free(&at);
 }

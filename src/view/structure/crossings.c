@@ -55,7 +55,7 @@ static void draw_wire(const struct scene *scene, const struct placement *at, con
     int unshuffles = 0;
     float x = at->origin_x + layout->slot_width, y = line_y(at, pen, wire);
     float end = at->origin_x + layout->width - layout->slot_width;
-    for (int l = 0; l < scene->network->depth; l++)
+    for (int l = 0; l < scene->side->network->depth; l++)
         for (int c = 0; c < layout_crossings(layout, l); c++) {
             float left, right;
             layout_crossing(layout, l, c, &left, &right);
@@ -80,10 +80,10 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
     float unit = at->grown, left, right;
     float size = fmaxf(fminf(13 * unit, layout->wire_gap * 0.42F), at->text_least);
     if (layout->wire_gap < 22 * unit) return;
-    for (int l = 0; l < scene->network->depth; l++) {
+    for (int l = 0; l < scene->side->network->depth; l++) {
         layout_crossing(layout, l, layout_crossings(layout, l) - 1, &left, &right);
         float x = at->origin_x + right + 9 * layout->unit;
-        for (int wire = 0; wire < scene->network->wires; wire++) {
+        for (int wire = 0; wire < scene->side->network->wires; wire++) {
             struct extent half = extent_of(at, size * 0.6F, size * 0.5F);
             float y = spot_wire_y(at, layout_line(layout, l, wire)) - half.across - size * 0.08F;
             struct box number = {x - half.along, y - half.across, x + half.along, y + half.across};
@@ -101,9 +101,10 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
     pen.line = fmaxf(1, roundf(thin));
     pen.reached = placement_reached(at, scene);
     for (int piece = 0; piece < PIECE_COUNT; piece++)
-        for (int wire = 0; wire < scene->network->wires; wire++) {
+        for (int wire = 0; wire < scene->side->network->wires; wire++) {
             pen.piece = (enum piece)piece;
-            pen.wrong = trace_differs(scene->trace, scene->right, moment_after(scene), wire);
+            pen.wrong =
+                trace_differs(scene->side->trace, scene->side->right, moment_after(scene), wire);
             list_group_say(list, "wire", "wire %d", wire + scene->first_wire);
             if (piece == 0) list_group_id(list, "wire-%d", wire);
             draw_wire(scene, at, &pen, wire);
@@ -119,7 +120,7 @@ static float heading_size(const struct scene *scene, const struct placement *at)
     const struct layout *layout = &at->layout;
     float room = scene->frame.width, between = 24 * layout->crossing_unit;
     char label[32];
-    for (int l = 0; l < scene->network->depth; l++)
+    for (int l = 0; l < scene->side->network->depth; l++)
         for (int c = 0; c < layout_crossings(layout, l); c++) {
             float left, right;
             layout_crossing(layout, l, c, &left, &right);
@@ -155,7 +156,7 @@ static void draw_heading(struct list *list, const struct placement *at, int laye
 void crossings_draw_headings(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     float size = heading_size(scene, at);
-    for (int l = 0; l < scene->network->depth; l++)
+    for (int l = 0; l < scene->side->network->depth; l++)
         for (int c = 0; c < layout_crossings(&at->layout, l); c++)
             draw_heading(list, at, l, c, size);
 }

@@ -27,7 +27,7 @@ static void draw_barriers(struct list *list, const struct launch_stand *stand, i
     const struct scene *scene = stand->scene;
     int layer = launch->first, end = launch->first + launch->count;
     while (true) {
-        layer += launch_together(scene->network, scene->look.rung, launch, layer);
+        layer += launch_together(scene->side->network, scene->look.rung, launch, layer);
         if (layer >= end) return;
         launch_marks_barrier(list, stand->at->grown, launch_stand_barrier(stand, layer - 1),
                              box->top, box->bottom);
@@ -40,14 +40,14 @@ static void mark_first_item(struct list *list, const struct launch_stand *stand,
                             const struct box *box, const int *owners) {
     const struct placement *at = stand->at;
     float radius = fminf(7 * at->grown, at->layout.wire_gap * 0.3F);
-    for (int w = 0; w < stand->scene->network->wires; w++)
+    for (int w = 0; w < stand->scene->side->network->wires; w++)
         if (owners[w] == 0) list_disc(list, ROLE_AGREE, box->left, spot_wire_y(at, w), radius);
 }
 
 /* The last of the wires that lie together from `first` on and have the same owner. */
 static int last_together(const struct launch_stand *stand, const int *owners, int first) {
     int last = first;
-    while (last + 1 < stand->scene->network->wires && owners[last + 1] == owners[first])
+    while (last + 1 < stand->scene->side->network->wires && owners[last + 1] == owners[first])
         last++;
     return last;
 }
@@ -55,7 +55,7 @@ static int last_together(const struct launch_stand *stand, const int *owners, in
 /* Of the slots of each work-group; one for all where the wires of groups lie among each other. */
 static void draw_slot_barriers(struct list *list, const struct launch_stand *stand, int number,
                                const int *owners, bool together) {
-    int wires = stand->scene->network->wires;
+    int wires = stand->scene->side->network->wires;
     float slots, x;
     launch_stand_slots(stand, stand->launches[number].first, &slots, &x);
     for (int first = 0, last; first < wires; first = last + 1) {
@@ -71,8 +71,8 @@ static void draw_slots(struct list *list, const struct launch_stand *stand, int 
                        const int *owners) {
     const struct scene *scene = stand->scene;
     const struct placement *at = stand->at;
-    int layer = stand->launches[number].first, count = scene->network->layers[layer].count;
-    const struct comparator *comparators = network_layer(scene->network, layer);
+    int layer = stand->launches[number].first, count = scene->side->network->layers[layer].count;
+    const struct comparator *comparators = network_layer(scene->side->network, layer);
     float radius = fminf(fminf(5 * at->grown, stand->side * 0.28F), at->layout.wire_gap * 0.35F);
     float x, barrier;
     launch_stand_slots(stand, layer, &x, &barrier);
@@ -91,7 +91,7 @@ static void draw_slots(struct list *list, const struct launch_stand *stand, int 
 /* A box per owner. */
 static void draw_tiles(struct list *list, const struct launch_stand *stand, int number,
                        const int *owners) {
-    for (int first = 0, last; first < stand->scene->network->wires; first = last + 1) {
+    for (int first = 0, last; first < stand->scene->side->network->wires; first = last + 1) {
         last = last_together(stand, owners, first);
         struct box box = launch_stand_box(stand, number, first, last);
         launch_marks_solid(list, stand->at->grown, &box);
@@ -101,7 +101,8 @@ static void draw_tiles(struct list *list, const struct launch_stand *stand, int 
 
 static void draw_boxes(struct list *list, const struct launch_stand *stand, int number) {
     enum launch_kind kind = stand->launches[number].kind;
-    int wires = stand->scene->network->wires, *owners = memory_new((size_t)wires, sizeof *owners);
+    int wires = stand->scene->side->network->wires,
+        *owners = memory_new((size_t)wires, sizeof *owners);
     struct box all = launch_stand_box(stand, number, 0, wires - 1);
     bool together = launch_stand_owners(stand, number, owners);
     if (kind == LAUNCH_GLOBAL) {
@@ -127,7 +128,7 @@ static float clear_of_frames(const struct launch_stand *stand, float width, floa
                              float right) {
     const struct scene *scene = stand->scene;
     float edges[2], pad = 6 * stand->at->grown;
-    for (int layer = 0; !scene->whole && layer < scene->network->depth; layer++) {
+    for (int layer = 0; !scene->whole && layer < scene->side->network->depth; layer++) {
         layout_frame(&stand->at->layout, (float)layer, &edges[0], &edges[1]);
         for (int e = 0; e < 2; e++) {
             float edge = stand->at->origin_x + edges[e];
@@ -165,7 +166,7 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
 /* All of the launch that is in sight answers, its name, too. */
 static void target(struct list *list, const struct launch_stand *stand, int number) {
     const struct placement *at = stand->at;
-    struct box box = launch_stand_box(stand, number, 0, stand->scene->network->wires - 1);
+    struct box box = launch_stand_box(stand, number, 0, stand->scene->side->network->wires - 1);
     box.top -= launch_boxes_above * at->grown;
     box = (struct box){fmaxf(box.left, at->left), fmaxf(box.top, at->top),
                        fminf(box.right, at->right), fminf(box.bottom, at->bottom)};

@@ -26,11 +26,12 @@ void launch_stand_init(struct launch_stand *stand, const struct scene *scene,
     *stand = (struct launch_stand){
         .scene = scene,
         .at = at,
-        .launches = memory_new((size_t)scene->network->depth, sizeof *stand->launches),
+        .launches = memory_new((size_t)scene->side->network->depth, sizeof *stand->launches),
         .side = fminf(side_most * layout->unit, layout->between * 0.3F),
         .over = fminf(over_most * layout->unit, layout->wire_gap * 0.42F),
     };
-    stand->count = launches_of(scene->network, scene->look.rung, scene->look.tile, stand->launches);
+    stand->count =
+        launches_of(scene->side->network, scene->look.rung, scene->look.tile, stand->launches);
 }
 
 void launch_stand_free(struct launch_stand *stand) {
@@ -71,9 +72,9 @@ float launch_stand_barrier(const struct launch_stand *stand, int layer) {
 
 bool launch_stand_owners(const struct launch_stand *stand, int number, int *owners) {
     const struct scene *scene = stand->scene;
-    launch_owners(scene->network, scene->look.rung, &stand->launches[number], scene->look.tile,
-                  owners);
-    for (int w = 1; w < scene->network->wires; w++)
+    launch_owners(scene->side->network, scene->look.rung, &stand->launches[number],
+                  scene->look.tile, owners);
+    for (int w = 1; w < scene->side->network->wires; w++)
         if (owners[w] != owners[w - 1] && owners[w] != w) return false;
     return true;
 }

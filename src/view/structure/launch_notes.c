@@ -84,14 +84,15 @@ static void write_legend(struct writer *writer) {
     const struct rung *rung = scene->look.rung;
     int line = scene->look.memory_line;
     bool kinds[LAUNCH_MEETING + 1] = {false}, scattered = rung->staged, barriers = rung->staged;
-    int *owners = memory_new((size_t)scene->network->wires, sizeof *owners);
+    int *owners = memory_new((size_t)scene->side->network->wires, sizeof *owners);
     char lines[80];
     snprintf(lines, sizeof lines, "keys that %d work-items read first, and their lines", line);
     for (int k = 0; k < stand->count; k++) {
         const struct launch *launch = &stand->launches[k];
         kinds[launch->kind] = true;
-        barriers |= launch->kind == LAUNCH_TILES &&
-                    launch_together(scene->network, rung, launch, launch->first) < launch->count;
+        barriers |=
+            launch->kind == LAUNCH_TILES &&
+            launch_together(scene->side->network, rung, launch, launch->first) < launch->count;
         scattered |= !launch_stand_owners(stand, k, owners) && launch->kind != LAUNCH_GLOBAL;
     }
     free(owners);
@@ -127,8 +128,9 @@ static void write_traffic(struct writer *writer) {
             struct box box = launch_stand_box(writer->stand, k, 0, 0);
             float x = (fmaxf(box.left, at->left) + fminf(box.right, at->right)) / 2;
             if (x < fmaxf(end + units(writer, gap), at->left) || x > at->right) continue;
-            memory_lines_of_launch(scene->network, scene->look.rung, &writer->stand->launches[k],
-                                   scene->look.tile, scene->look.memory_line, &traffic, NULL);
+            memory_lines_of_launch(scene->side->network, scene->look.rung,
+                                   &writer->stand->launches[k], scene->look.tile,
+                                   scene->look.memory_line, &traffic, NULL);
             list_label(writer->list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, writer->y,
                        writer->size,
                        list_words(writer->list, "%d", row ? traffic.written : traffic.read));
@@ -144,13 +146,13 @@ static void write_traffic(struct writer *writer) {
 enum { ROWS = 4, CELL_BYTES = 32 };
 
 static int rows_of(const struct scene *scene) {
-    return scene->network->rule == INDEX_BITONIC ? ROWS : ROWS - 1;
+    return scene->side->network->rule == INDEX_BITONIC ? ROWS : ROWS - 1;
 }
 
 /* The cells of a sort; of NULL, what they are. */
 static void fill_column(const struct scene *scene, const struct rung *rung,
                         char cells[ROWS][CELL_BYTES]) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     const struct look *look = &scene->look;
     struct line_traffic traffic;
     if (!rung) {
@@ -222,7 +224,7 @@ static int launch_of_words(const struct launch_stand *stand) {
 static void write_why(struct writer *writer) {
     const struct scene *scene = writer->scene;
     char why[160], cut[160];
-    launch_why(scene->network, scene->look.rung, scene->look.tile, writer->stand->launches,
+    launch_why(scene->side->network, scene->look.rung, scene->look.tile, writer->stand->launches,
                launch_of_words(writer->stand), why, sizeof why);
     text_fit(FONT_TEXT, writer->size, writer->right - writer->left, why, cut, sizeof cut);
     put(writer, ROLE_INK, FONT_TEXT, cut);

@@ -12,12 +12,12 @@
 
 static int last_wire(const struct scene *scene, int first) {
     int last = first + scene->look.memory_line - 1;
-    return last < scene->network->wires ? last : scene->network->wires - 1;
+    return last < scene->side->network->wires ? last : scene->side->network->wires - 1;
 }
 
 void line_marks_draw_ground(struct list *list, const struct scene *scene,
                             const struct placement *at) {
-    int wires = scene->network->wires, line = scene->look.memory_line;
+    int wires = scene->side->network->wires, line = scene->look.memory_line;
     float half = at->layout.wire_gap / 2, left = at->left, right = at->right;
     for (int first = 0; first < wires; first += 2 * line) {
         float top = roundf(spot_wire_y(at, first) - half);
@@ -32,7 +32,7 @@ static void draw_first_read(struct list *list, const struct scene *scene,
     float radius = fminf(5 * at->grown, at->layout.wire_gap * 0.3F);
     float over = fminf(at->layout.wire_gap * 0.35F, 9 * at->grown);
     float x = launch_stand_box(stand, number, 0, 0).left;
-    int wires = scene->network->wires, marked = -1; /* the line that has its bar */
+    int wires = scene->side->network->wires, marked = -1; /* the line that has its bar */
     for (int w = 0; w < wires; w++) {
         int line = w / scene->look.memory_line, first = line * scene->look.memory_line;
         if (!at_once[w]) continue;
@@ -45,12 +45,12 @@ static void draw_first_read(struct list *list, const struct scene *scene,
 }
 
 void line_marks_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    bool *at_once = memory_new((size_t)scene->network->wires, sizeof *at_once);
+    bool *at_once = memory_new((size_t)scene->side->network->wires, sizeof *at_once);
     struct launch_stand stand;
     launch_stand_init(&stand, scene, at);
     for (int k = 0; k < stand.count; k++) {
         struct line_traffic traffic;
-        memory_lines_of_launch(scene->network, scene->look.rung, &stand.launches[k],
+        memory_lines_of_launch(scene->side->network, scene->look.rung, &stand.launches[k],
                                scene->look.tile, scene->look.memory_line, &traffic, at_once);
         list_group_say(list, "lines",
                        "launch %d: %d keys in %d lines, of which it reads %d and "

@@ -76,7 +76,7 @@ static int wiring_rows(const struct network *network) {
 }
 
 void structure_plan(struct placement *at, const struct scene *scene, float gap, float pad) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     at->pad_above = at->pad_below = pad * at->grown;
     if (scene->look.structure == STRUCTURE_NONE) return;
     if (scene->look.structure == STRUCTURE_LAUNCHES) {
@@ -116,13 +116,13 @@ static float words_room(const struct placement *at, int layer, int depth) {
 static void draw_columns_of(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, float y) {
     static const char words[] = "one layer";
-    int columns = scene->network->layers[layer].columns;
+    int columns = scene->side->network->layers[layer].columns;
     float unit = at->grown, size = fmaxf(14 * unit, at->text_least), line = fmaxf(1, roundf(unit));
     float left = roundf(spot_left(at, layer));
     float right = roundf(spot_right(at, layer));
     struct extent taken = extent_words(at, FONT_TEXT, size, words);
     float half = fmaxf(taken.along, right - left) / 2, middle = layer_middle(at, layer);
-    if (taken.along > words_room(at, layer, scene->network->depth)) return;
+    if (taken.along > words_room(at, layer, scene->side->network->depth)) return;
     if (!sight_shows(at, &(struct box){middle - half, y, middle + half, y})) return;
     list_group_say(list, "columns", "layer %d: %d columns, at the same time", layer, columns);
     list_horizontal(list, ROLE_SECONDARY, left, right, y, line);
@@ -138,9 +138,9 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
 /* Below the last wire, when it is in sight, a bracket for every layer of several columns. */
 static void draw_columns(struct list *list, const struct scene *scene, const struct placement *at) {
     float y = roundf(at->bottom - (at->vertical ? 88 : 26) * at->grown);
-    if (spot_wire_y(at, scene->network->wires - 1) > y) return;
-    for (int l = 0; l < scene->network->depth; l++)
-        if (scene->network->layers[l].columns > 1) draw_columns_of(list, scene, at, l, y);
+    if (spot_wire_y(at, scene->side->network->wires - 1) > y) return;
+    for (int l = 0; l < scene->side->network->depth; l++)
+        if (scene->side->network->layers[l].columns > 1) draw_columns_of(list, scene, at, l, y);
 }
 
 void structure_draw(struct list *list, const struct scene *scene, const struct placement *at) {

@@ -97,7 +97,7 @@ static bool is_free(const struct painter *painter, const struct range *wanted) {
 static bool is_clear_of_keys(const struct painter *painter, const struct range *wanted) {
     const struct scene *scene = painter->scene;
     const struct layout *layout = &painter->at->layout;
-    int layer = (int)scene->position, depth = scene->network->depth;
+    int layer = (int)scene->position, depth = scene->side->network->depth;
     bool all = scene->look.keys_after == KEYS_AFTER_ALL;
     if (layout->riding_width <= 0 || (layer >= depth && !all)) return true;
     float half = layout->slot_width / 2 + 3 * layout->unit;
@@ -146,7 +146,7 @@ static void clear_of_boxes(const struct painter *painter, const struct drawn *dr
  * k, those with even numbers between such frames. */
 static void part_of(const struct painter *painter, int number, float *left, float *right) {
     const struct placement *at = painter->at;
-    int depth = painter->scene->network->depth, first = (number - 1) / 2, last = number / 2;
+    int depth = painter->scene->side->network->depth, first = (number - 1) / 2, last = number / 2;
     float before[2], after[2], pad = 5 * at->grown;
     layout_frame(&at->layout, (float)first, &before[0], &before[1]);
     layout_frame(&at->layout, (float)last, &after[0], &after[1]);
@@ -174,7 +174,7 @@ static bool is_clear_of_frame(const struct painter *painter, const struct range 
 static bool find_place(const struct painter *painter, const struct drawn *drawn, float size,
                        float *left, float right, char *text, size_t bytes) {
     const struct layout *layout = &painter->at->layout;
-    int parts = painter->scene->whole ? 0 : 2 * painter->scene->network->depth + 1;
+    int parts = painter->scene->whole ? 0 : 2 * painter->scene->side->network->depth + 1;
     int riding = drawn->first > 0 && layout->riding_width > 0 && !layout->wiring.wires;
     float most = 0;
     for (int pass = 0; pass < 2;
@@ -268,8 +268,8 @@ static void begin(struct painter *painter, struct list *list, const struct scene
     painter->over_more = fminf(over_step * unit, (gap * 0.46F - painter->over) / more);
     painter->first_row = fminf(fmaxf(14 * at->grown, layout->key_height / 2 + 4 * at->grown),
                                at->pad_above - (float)at->box_rows * row_of(at) * at->grown);
-    painter->directions =
-        !network_all(scene->network, INCREASING) && !network_all(scene->network, DECREASING);
+    painter->directions = !network_all(scene->side->network, INCREASING) &&
+                          !network_all(scene->side->network, DECREASING);
     painter->letters = painter->directions && parts_show(scene->look.parts, PART_LETTERS);
 }
 
@@ -306,7 +306,7 @@ void boxes_draw_wired(struct list *list, const struct scene *scene, const struct
     const struct wiring *wiring = &layout->wiring;
     struct painter *painter = memory_new(1, sizeof *painter);
     struct boxes boxes;
-    boxes_init(&boxes, scene->network); /* the first is the whole network */
+    boxes_init(&boxes, scene->side->network); /* the first is the whole network */
     begin(painter, list, scene, at, at->box_rows);
     painter->side = painter->side_more = 0;
     for (int u = 1; u + 1 < wiring->levels && boxes.count; u++) {

@@ -77,7 +77,7 @@ static void draw_block_letter(struct list *list, const struct scene *scene,
 static void for_blocks(struct list *list, const struct scene *scene, const struct placement *at,
                        void (*draw)(struct list *, const struct scene *, const struct placement *,
                                     const struct block *)) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     for (int s = 0; s < network->stage_count; s++) {
         struct block block = {.stage = &network->stages[s]};
         int run = block.stage->run;

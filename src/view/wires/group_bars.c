@@ -18,7 +18,7 @@ static const float label_size = 14, bar_gap = 10; /* design units */
 /* Per wire: the group that compares it, or -1. */
 static void find_owners(const struct scene *scene, int layer, int size,
                         int owners[NETWORK_MAX_WIRES]) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     const struct comparator *comparators = network_layer(network, layer);
     for (int w = 0; w < network->wires; w++)
         owners[w] = -1;
@@ -46,7 +46,7 @@ static void draw_run(struct list *list, const struct placement *at, int group, b
 }
 
 void group_bars_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     int owners[NETWORK_MAX_WIRES];
     if (scene->look.group == 0 || network->depth == 0 || at->most_y > 0 || at->layout.wiring.wires)
         return;

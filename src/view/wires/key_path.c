@@ -8,13 +8,13 @@
 #include <stdlib.h>
 
 bool key_path_applies(const struct scene *scene) {
-    return scene->trace && scene->look.structure != STRUCTURE_WIRING;
+    return scene->side->trace && scene->look.structure != STRUCTURE_WIRING;
 }
 
 /* x of the comparator of a layer between two wires, which there is. */
 static float crossing_x(const struct scene *scene, const struct placement *at, int layer, int from,
                         int to) {
-    const struct comparator *comparators = network_layer(scene->network, layer);
+    const struct comparator *comparators = network_layer(scene->side->network, layer);
     int c = 0;
     while (comparators[c].left != (from < to ? from : to))
         c++;
@@ -23,12 +23,12 @@ static float crossing_x(const struct scene *scene, const struct placement *at, i
 
 void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
-    int depth = scene->network->depth, first = scene->look.followed - 1;
+    int depth = scene->side->network->depth, first = scene->look.followed - 1;
     if (first < 0 || !key_path_applies(scene)) return;
     int *wires = memory_new((size_t)depth + 1, sizeof *wires);
     float x = at->origin_x + layout->slot_width / 2, line = fmaxf(3, roundf(6 * layout->unit));
     float end = at->origin_x + layout->width - layout->slot_width / 2;
-    int known = trace_path(scene->trace, scene->network, first, wires);
+    int known = trace_path(scene->side->trace, scene->side->network, first, wires);
     if (scene->look.cover != COVER_NONE && known > (int)scene->position)
         known = (int)scene->position;
     list_group_say(list, "path", "the key of wire %d", first + scene->first_wire);

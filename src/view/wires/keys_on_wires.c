@@ -83,7 +83,7 @@ static float waiting_x(const struct placement *at, int k) {
 /* Centre of the output, which is apart from the input also where there is no layer. */
 static float output_x(const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
-    int depth = scene->network->depth;
+    int depth = scene->side->network->depth;
     if (depth == 0) return at->origin_x + layout->width - layout->slot_width / 2;
     return waiting_x(at, depth);
 }
@@ -118,14 +118,14 @@ static float leg(float part, float from, float to) {
 static void draw_travelling(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int wire, float part) {
     const struct layout *layout = &at->layout;
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     float aside = 0;
     int index = edit_comparator_at(network, edit_place(layer), wire), end = wire;
     float middle = spot_middle(at, layer);
     if (index >= 0) {
         const struct comparator *c = &network->comparators[index];
         middle = spot_column(at, layer, c->column);
-        if (scene->trace->swapped[index]) {
+        if (scene->side->trace->swapped[index]) {
             end = c->left == wire ? c->right : c->left;
             aside = (end > wire ? 0.52F : -0.52F) * layout->key_width *
                     (leg(part, 0.25F, 0.4F) - leg(part, 0.6F, 0.75F));
@@ -141,8 +141,8 @@ static void draw_travelling(struct list *list, const struct scene *scene,
     float to = waiting_x(at, layer + 1) + layout_stagger(layout, last);
     float x = from + (middle - from) * leg(part, 0, 0.3F) + (to - middle) * leg(part, 0.7F, 1);
     char text[16];
-    int key = trace_keys(scene->trace, layer)[wire];
-    bool differs = trace_differs(scene->trace, scene->right, layer, wire);
+    int key = trace_keys(scene->side->trace, layer)[wire];
+    bool differs = trace_differs(scene->side->trace, scene->side->right, layer, wire);
     struct pill look = pill_of(scene, differs ? &wrong : &before, key);
     snprintf(text, sizeof text, "%d", key);
     if (!in_sight(at, x)) return;
@@ -181,7 +181,7 @@ static void draw_empty(struct list *list, const struct placement *at, float cent
 static void draw_covered(struct list *list, const struct scene *scene, const struct placement *at,
                          int layer, float centre) {
     const char *mark = scene->look.cover == COVER_MARKS ? "?" : "";
-    for (int wire = 0; wire < scene->network->wires; wire++) {
+    for (int wire = 0; wire < scene->side->network->wires; wire++) {
         int line = layout_line(&at->layout, layer, wire);
         float x = centre + layout_stagger(&at->layout, line), y = spot_wire_y(at, line);
         if (!in_sight(at, centre) || !row_in_sight(at, y, at->layout.key_height)) continue;
@@ -195,12 +195,13 @@ static void draw_covered(struct list *list, const struct scene *scene, const str
  * wrong, or one that is done. */
 static void draw_after(struct list *list, const struct scene *scene, const struct placement *at,
                        int layer, float centre, bool current) {
-    const int *was = trace_keys(scene->trace, layer), *is = trace_keys(scene->trace, layer + 1);
-    for (int wire = 0; wire < scene->network->wires; wire++) {
-        bool differs = trace_differs(scene->trace, scene->right, layer + 1, wire);
+    const int *was = trace_keys(scene->side->trace, layer),
+              *is = trace_keys(scene->side->trace, layer + 1);
+    for (int wire = 0; wire < scene->side->network->wires; wire++) {
+        bool differs = trace_differs(scene->side->trace, scene->side->right, layer + 1, wire);
         if (differs && current)
             draw_wrong(list, scene, at, centre, layer, wire, is[wire],
-                       trace_keys(scene->right, layer + 1)[wire]);
+                       trace_keys(scene->side->right, layer + 1)[wire]);
         else
             draw_key(list, scene, at,
                      differs                 ? &wrong
@@ -213,22 +214,22 @@ static void draw_after(struct list *list, const struct scene *scene, const struc
 
 static bool out_of_order(const struct scene *scene, const int *keys, int wire) {
     int pair[2] = {keys[wire], keys[wire + 1]};
-    return !keys_sorted(pair, 2, scene->network->order);
+    return !keys_sorted(pair, 2, scene->side->network->order);
 }
 
 /* The output: empty until the end, then the keys; red where they differ, or where the network
  * breaks what it promised of this input (core/proof/claim.h). */
 static void draw_output(struct list *list, const struct scene *scene, const struct placement *at,
                         bool filled) {
-    int depth = scene->network->depth, wires = scene->network->wires;
+    int depth = scene->side->network->depth, wires = scene->side->network->wires;
     float centre = output_x(scene, at);
-    const int *keys = trace_keys(scene->trace, depth);
+    const int *keys = trace_keys(scene->side->trace, depth);
     bool broken[NETWORK_MAX_WIRES];
-    claim_judge(scene->network, trace_keys(scene->trace, 0), keys, broken);
+    claim_judge(scene->side->network, trace_keys(scene->side->trace, 0), keys, broken);
     for (int wire = 0; wire < wires; wire++) {
-        if (filled && trace_differs(scene->trace, scene->right, depth, wire))
+        if (filled && trace_differs(scene->side->trace, scene->side->right, depth, wire))
             draw_wrong(list, scene, at, centre, depth, wire, keys[wire],
-                       trace_keys(scene->right, depth)[wire]);
+                       trace_keys(scene->side->right, depth)[wire]);
         else if (filled)
             draw_key(list, scene, at, broken[wire] && !scene->backwards ? &wrong : &before, centre,
                      depth, wire, keys[wire]);
@@ -246,7 +247,7 @@ static const char *reason(const struct backwards *backwards) {
 static void draw_wanted(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct backwards *backwards = scene->backwards;
     float centre = output_x(scene, at);
-    for (int wire = 0; wire < scene->network->wires; wire++) {
+    for (int wire = 0; wire < scene->side->network->wires; wire++) {
         char text[16];
         snprintf(text, sizeof text, "%d", backwards->wanted[wire]);
         draw_empty(list, at, at->input_x, wire);
@@ -278,15 +279,17 @@ static void label_wanted(struct list *list, const struct scene *scene, const str
 static const bool *unsorted_of(const struct scene *scene) {
     if (scene->frame.mode == MODE_EDIT)
         return scene->editing.before ? NULL : scene->editing.pair_wrong;
-    if (scene->compared.network) return NULL; /* marks of wires that are right stand there */
-    return scene->proof && scene->proof->verdict == PROOF_FAILS ? scene->proof->unsorted : NULL;
+    if (scene->side[1].network) return NULL; /* marks of wires that are right stand there */
+    return scene->side->proof && scene->side->proof->verdict == PROOF_FAILS
+               ? scene->side->proof->unsorted
+               : NULL;
 }
 
 static enum unsorted_form unsorted_at(const struct scene *scene, int wire) {
     const bool *unsorted = unsorted_of(scene);
     if (!unsorted && scene->frame.mode != MODE_EDIT) return UNSORTED_NOT;
-    if (scene->trace && moment_ended(scene) &&
-        out_of_order(scene, trace_keys(scene->trace, scene->network->depth), wire))
+    if (scene->side->trace && moment_ended(scene) &&
+        out_of_order(scene, trace_keys(scene->side->trace, scene->side->network->depth), wire))
         return UNSORTED_NOW;
     return unsorted && unsorted[wire] ? UNSORTED_CAN : UNSORTED_NOT;
 }
@@ -310,7 +313,7 @@ static void draw_unsorted(struct list *list, const struct scene *scene,
     float unit = layout->unit, inset = fminf(4 * unit, layout->wire_gap * 0.15F);
     float centre = output_x(scene, at), x = roundf(centre + layout->slot_width / 2 + 12 * unit);
     if (!in_sight(at, centre)) return;
-    for (int wire = 0; wire + 1 < scene->network->wires; wire++) {
+    for (int wire = 0; wire + 1 < scene->side->network->wires; wire++) {
         enum unsorted_form form = unsorted_at(scene, wire);
         if (form == UNSORTED_NOT) continue;
         list_group_say(list, "unsorted", "%s wires %d and %d out of order",
@@ -327,13 +330,14 @@ static void draw_unsorted(struct list *list, const struct scene *scene,
 static void draw_riding(struct list *list, const struct scene *scene, const struct placement *at,
                         int layer) {
     float part = scene->position - (float)layer;
-    const int *keys = trace_keys(scene->trace, layer);
-    for (int wire = 0; wire < scene->network->wires; wire++) {
+    const int *keys = trace_keys(scene->side->trace, layer);
+    for (int wire = 0; wire < scene->side->network->wires; wire++) {
         if (part > 0)
             draw_travelling(list, scene, at, layer, wire, part);
         else if (layer > 0)
             draw_key(list, scene, at,
-                     trace_differs(scene->trace, scene->right, layer, wire) ? &wrong : &before,
+                     trace_differs(scene->side->trace, scene->side->right, layer, wire) ? &wrong
+                                                                                        : &before,
                      waiting_x(at, layer), lines_before(layer), wire, keys[wire]);
     }
     float centre = at->origin_x + layout_keys_after(&at->layout, layer);
@@ -348,7 +352,7 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
  * last layer's stand in the output slots. */
 static void draw_others(struct list *list, const struct scene *scene, const struct placement *at,
                         bool at_end) {
-    int current = (int)scene->position, depth = scene->network->depth;
+    int current = (int)scene->position, depth = scene->side->network->depth;
     bool crossed = at->layout.wiring.wires > 0; /* then those that wait stand elsewhere */
     bool waiting = !at_end && !crossed && scene->position == (float)current;
     for (int l = 0; l + 1 < depth; l++) {
@@ -362,14 +366,14 @@ static void draw_others(struct list *list, const struct scene *scene, const stru
 
 /* The keys at both ends, and those around the current layer. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
-    int layer = (int)scene->position, depth = scene->network->depth;
+    int layer = (int)scene->position, depth = scene->side->network->depth;
     bool at_end = moment_ended(scene);
     bool at_input = !scene->whole && scene->position == 0;
     /* after the last layer the keys stand in the output slots */
     bool last_at_rest = !at_end && layer + 1 == depth && scene->position == (float)layer;
-    for (int wire = 0; wire < scene->network->wires && scene->only_first == 0; wire++)
+    for (int wire = 0; wire < scene->side->network->wires && scene->only_first == 0; wire++)
         draw_key(list, scene, at, at_input ? &before : &resting, at->input_x, -1, wire,
-                 trace_keys(scene->trace, 0)[wire]);
+                 trace_keys(scene->side->trace, 0)[wire]);
     bool all =
         scene->look.keys_after == KEYS_AFTER_ALL && parts_show(scene->look.parts, PART_KEYS_AFTER);
     bool covered = all && scene->look.cover != COVER_NONE && !at_end;
@@ -387,7 +391,7 @@ void keys_draw(struct list *list, const struct scene *scene, const struct placem
     if (cut) list_clip(list, 0, at->top, all.along, at->bottom - at->top);
     bool wished = parts_show(scene->look.parts, PART_KEYS),
          shown = wished && at->layout.key_width > 0;
-    if (scene->trace && shown) draw_keys(list, scene, at);
+    if (scene->side->trace && shown) draw_keys(list, scene, at);
     bool wanted = shown && scene->backwards && scene->backwards->wanted;
     if (wanted) draw_wanted(list, scene, at);
     if (wished) draw_unsorted(list, scene, at);

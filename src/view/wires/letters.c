@@ -25,7 +25,7 @@ bool letters_tell(const struct network *network) {
 }
 
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     const struct stage *stage = &network->stages[network->layers[layer].stage];
     bool told = (scene->look.structure == STRUCTURE_NONE && stage->run > 0) ||
                 at->boxes.count > 0 ||

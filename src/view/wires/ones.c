@@ -7,14 +7,14 @@
 
 /* The keys that come in, or backwards those that leave; NULL: there are none. */
 static const int *keys_of(const struct scene *scene) {
-    if (scene->trace) return trace_keys(scene->trace, 0);
+    if (scene->side->trace) return trace_keys(scene->side->trace, 0);
     return scene->backwards ? scene->backwards->wanted : NULL;
 }
 
 /* Does the picture have zeros and ones, of which ones_has tells? */
 static bool ones_shown(const struct scene *scene) {
     const int *keys = keys_of(scene);
-    return keys && (scene->look.thresholded || keys_zero_one(keys, scene->network->wires));
+    return keys && (scene->look.thresholded || keys_zero_one(keys, scene->side->network->wires));
 }
 
 bool ones_has(const struct scene *scene, int key) {

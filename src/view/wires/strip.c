@@ -18,13 +18,13 @@ static const float title_most = 29, number_most = 29, wire_number_most = 40;
 
 /* Do layers have their numbers within stages? Not beside a network with other stages, or none. */
 static bool substages(const struct scene *scene) {
-    return scene->network->has_stages && !scene->compared.network;
+    return scene->side->network->has_stages && !scene->side[1].network;
 }
 
 /* Left and right end of a stage's bracket, in sight or not. */
 static void bracket_ends(const struct scene *scene, const struct placement *at, int stage,
                          float *left, float *right) {
-    const struct stage *row = &scene->network->stages[stage];
+    const struct stage *row = &scene->side->network->stages[stage];
     const struct layout *layout = &at->layout;
     float half = layout->margin;
     int last = row->first_layer + row->layer_count - 1;
@@ -37,7 +37,7 @@ static float overhang(const struct scene *scene, const struct placement *at, int
     float ends[4], least = 60 * at->grown; /* between two brackets */
     bracket_ends(scene, at, stage, &ends[0], &ends[1]);
     for (int beside = stage - 1; beside <= stage + 1; beside += 2) {
-        if (beside < 0 || beside >= scene->network->stage_count) continue;
+        if (beside < 0 || beside >= scene->side->network->stage_count) continue;
         bracket_ends(scene, at, beside, &ends[2], &ends[3]);
         least = fminf(least, beside < stage ? ends[0] - ends[3] : ends[2] - ends[1]);
     }
@@ -93,7 +93,7 @@ static struct number number_at(const struct placement *at, enum font font, float
 
 static struct number number_of(const struct scene *scene, const struct placement *at, int layer,
                                enum font font) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     float x = spot_middle(at, layer);
     char text[16];
     snprintf(text, sizeof text, "%d", substages(scene) ? network->layers[layer].substage : layer);
@@ -129,7 +129,8 @@ static bool draw_current_number(struct list *list, const struct scene *scene,
 
 /* Where the frame around layer 0 begins. */
 static float first_edge(const struct scene *scene, const struct placement *at) {
-    float layers = scene->network->depth ? layout_layer_left(&at->layout, 0) : at->layout.width;
+    float layers =
+        scene->side->network->depth ? layout_layer_left(&at->layout, 0) : at->layout.width;
     return at->origin_x + layers - at->layout.margin;
 }
 
@@ -141,7 +142,7 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
     struct number chosen;
     bool marked = draw_current_number(list, scene, at, current, &chosen);
     if (marked) first = chosen.left;
-    for (int l = 0; l < scene->network->depth; l++) {
+    for (int l = 0; l < scene->side->network->depth; l++) {
         struct number number = number_of(scene, at, l, FONT_MONO);
         bool free =
             !marked || number.right + gap <= chosen.left || number.left - gap >= chosen.right;
@@ -188,7 +189,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
     float unit = at->grown, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
     size = fmaxf(fminf(size, wire_number_most * at->unit), at->text_least);
-    float digits = text_width(FONT_MONO, size, scene->network->wires > 9 ? "00" : "0");
+    float digits = text_width(FONT_MONO, size, scene->side->network->wires > 9 ? "00" : "0");
     float row = extent_of(at, digits + 0.4F * size, size * 1.1F).across;
     int every = text_every(at->layout.wire_gap, row * 1.045F), hidden[2];
     if (at->layout.staggered && !at->vertical && every < 4) every = 4;
@@ -196,7 +197,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
     float top = at->top, bottom = at->bottom;
     top += draw_hidden(list, at, hidden[0], false, size);
     bottom -= draw_hidden(list, at, hidden[1], true, size);
-    for (int wire = 0; wire < scene->network->wires; wire += every) {
+    for (int wire = 0; wire < scene->side->network->wires; wire += every) {
         float y = spot_wire_y(at, wire);
         if (at->most_y > 0 && (y - row / 2 < top || y + row / 2 > bottom)) continue;
         list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, at->numbers_x, y, size,
@@ -207,8 +208,8 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
 static void draw_frame(struct list *list, const struct scene *scene, const struct placement *at) {
     float left, right, unit = at->grown;
     if (moment_ended(scene) || moment_is_worksheet(scene)) return;
-    bool differs =
-        scene->agreement && scene->agreement->wrong_wires + scene->agreement->wrong_items > 0;
+    bool differs = scene->side->agreement &&
+                   scene->side->agreement->wrong_wires + scene->side->agreement->wrong_items > 0;
     layout_frame(&at->layout, scene->position, &left, &right);
     float top = roundf(at->strip_top + 38 * unit);
     float over = fmaxf(24 * unit, at->layout.key_height / 2 + 5 * unit);
@@ -237,7 +238,7 @@ static void draw_more(struct list *list, const struct scene *scene, const struct
 }
 
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     int current = moment_marked(scene);
     bool stages = parts_show(scene->look.parts, PART_STAGES);
     for (int s = 0; stages && substages(scene) && s < network->stage_count; s++)

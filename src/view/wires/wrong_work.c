@@ -20,11 +20,11 @@ void wrong_work_init(struct wrong_work *work, const struct scene *scene, int lay
     bool done = !scene->whole && (float)layer < floorf(scene->position);
     work->layer = layer;
     work->taken_count = 0;
-    work->current = scene->agreement && scene->result->layer == layer;
-    work->did = work->current ? scene->result->records
-                : done        ? records_of(scene->records, layer)
+    work->current = scene->side->agreement && scene->side->result->layer == layer;
+    work->did = work->current ? scene->side->result->records
+                : done        ? records_of(scene->side->records, layer)
                               : NULL;
-    if (work->did) step_expected(scene->network, scene->trace, layer, work->expected);
+    if (work->did) step_expected(scene->side->network, scene->side->trace, layer, work->expected);
 }
 
 bool wrong_work_at(const struct wrong_work *work, int item) {

@@ -166,7 +166,7 @@ TEST(words_lead_to_menus, begin, end) {
     static const enum menu_id of_stepping[] = {MENU_FAMILY, MENU_WIRES, MENU_ORDER, MENU_INPUT,
                                                MENU_DEVICE};
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
-    line_say(&app.verifier.device, ROLE_SECONDARY, "layer 0: 2 µs · Made-up · device");
+    line_say(&app.verifier->device, ROLE_SECONDARY, "layer 0: 2 µs · Made-up · device");
     for (int s = 0; s < count_of(sizes); s++)
         for (int m = 0; m < count_of(of_stepping); m++) {
             events_resize(&app, sizes[s][0], sizes[s][1], 1);

@@ -9,12 +9,13 @@
 static bool fails(void) {
     struct scene scene = shown(1280, 720);
     int keys[NETWORK_MAX_WIRES], n = edited()->wires;
-    if (!scene.trace) return false;
-    memcpy(keys, trace_keys(scene.trace, 0), (size_t)n * sizeof *keys);
+    if (!scene.side->trace) return false;
+    memcpy(keys, trace_keys(scene.side->trace, 0), (size_t)n * sizeof *keys);
     for (int w = 0; w < n; w++)
         check(keys[w] == 0 || keys[w] == 1, "wire %d: %d", w, keys[w]);
     run_network(edited(), keys);
-    check(memcmp(keys, trace_keys(scene.trace, edited()->depth), (size_t)n * sizeof *keys) == 0,
+    check(memcmp(keys, trace_keys(scene.side->trace, edited()->depth), (size_t)n * sizeof *keys) ==
+              0,
           "other keys");
     return !keys_sorted(keys, n, edited()->order);
 }

@@ -28,8 +28,8 @@ TEST(builds_a_sorter_from_nothing, begin, end) {
         check(app.editor.unsorted.inputs == 16, "%ld", app.editor.unsorted.inputs);
     }
     check_network("[[0,1],[2,3]]\n[[0,2],[1,3]]\n[[1,2]]");
-    check_says(shown(1280, 720).badge.text, "sorts: all 16 0-1 inputs");
-    assert_int_equal(shown(1280, 720).badge.role, ROLE_AGREE);
+    check_says(shown(1280, 720).side->badge.text, "sorts: all 16 0-1 inputs");
+    assert_int_equal(shown(1280, 720).side->badge.role, ROLE_AGREE);
     press("E");
     assert_false((app.mode == &mode_editing));
     assert_string_equal(app.stepping.network->name, "edited");
@@ -113,7 +113,7 @@ TEST(changes_the_wires, begin, end) {
         press("+");
     assert_int_equal(edited()->wires, WINDOW_MOST_WIRES);
     check_says(app.frame.notice.text, "64 the most");
-    check_says(shown(1280, 720).badge.text, "2^64 0-1 inputs: too many");
+    check_says(shown(1280, 720).side->badge.text, "2^64 0-1 inputs: too many");
     for (int i = 0; i < 70; i++)
         press("-");
     assert_int_equal(edited()->wires, 2);
@@ -205,8 +205,8 @@ TEST(untangles_wire_by_wire, begin, end) {
         if (!app.editor.untangling.exchanges) break;
         check(scene.editing.before && scene.editing.part >= 0 && scene.editing.part <= 1, "part %g",
               (double)scene.editing.part);
-        check(scene.network->size == 24 && scene.editing.before->size == 24, "%d",
-              scene.network->size);
+        check(scene.side->network->size == 24 && scene.editing.before->size == 24, "%d",
+              scene.side->network->size);
         check(scene.editing.part >= last || scene.editing.part < 0.2F, "it goes back");
         last = scene.editing.part;
     }

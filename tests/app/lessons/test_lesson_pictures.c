@@ -22,7 +22,7 @@ static void check_wires(const char *name) {
     events_scene(&app, &scene);
     if (scene.frame.mode != MODE_STEP || scene.zoom > 1) return;
     placement_init(&at, &scene);
-    float past = spot_wire_y(&at, scene.network->wires - 1) + at.layout.key_height / 2;
+    float past = spot_wire_y(&at, scene.side->network->wires - 1) + at.layout.key_height / 2;
     check(past <= at.bottom + 0.5F, "%s: the last key is %g pixels too low", name,
           (double)(past - at.bottom));
     placement_free(&at);
@@ -40,7 +40,7 @@ static void check_room(const char *name, float height) {
     float past = at.origin_x + at.layout.width - at.right;
     check(!scene.asking || scene.look.structure != STRUCTURE_LAUNCHES || past <= 1,
           "%s: the last launch is %g pixels out of sight", name, (double)past);
-    check(!scene.compared.network || at.layout.key_size >= height / 50,
+    check(!scene.side[1].network || at.layout.key_size >= height / 50,
           "%s: keys have only %g pixels", name, (double)at.layout.key_size);
     placement_free(&at);
 }

@@ -183,13 +183,14 @@ TEST(goes_back_to_two_networks, begin, end) {
             comparing_begin(&app, network_copy(own), NULL);
         comparing_begin(&app, own, NULL);
         events_advance(&app, now);
-        assert_ptr_equal(app.below.network, own);
+        assert_ptr_equal(app.verifier[1].network, own);
         open_text(text);
         assert_string_equal(app.stepping.second->name, "bubble:4");
-        check(app.below.network == app.stepping.second, "the device follows one's own network");
+        check(app.verifier[1].network == app.stepping.second,
+              "the device follows one's own network");
         shown(1280, 720);
         press("Escape");
-        check(app.stepping.second == own && app.below.network == own,
+        check(app.stepping.second == own && app.verifier[1].network == own,
               "the device follows the network of the lesson");
         shown(1280, 720);
     }
@@ -199,11 +200,11 @@ TEST(goes_back_to_two_networks, begin, end) {
 TEST(runs_both_in_groups, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nlayer 2\nsay A\n"
               "step\nitem 0\nlayer 1\ngroup-size 2\nsay B\n");
-    unsigned above = app.verifier.ticket, below = app.below.ticket;
+    unsigned above = app.verifier->ticket, below = app.verifier[1].ticket;
     press("PageDown");
-    assert_int_equal(app.below.group, 2);
-    check(app.verifier.ticket != above, "above nothing is asked anew");
-    check(app.below.ticket != below, "below nothing is asked anew");
+    assert_int_equal(app.verifier[1].group, 2);
+    check(app.verifier->ticket != above, "above nothing is asked anew");
+    check(app.verifier[1].ticket != below, "below nothing is asked anew");
 }
 
 /* So is the radix sort that was stepped before, with its keys, and what Ctrl+O says. */

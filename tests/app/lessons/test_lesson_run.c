@@ -183,17 +183,17 @@ TEST(compares, begin, end) {
     for (int step = 0; step < 2; step++) {
         assert_string_equal(app.stepping.second->name, "bubble:4");
         assert_int_equal(app.stepping.motion.cursor, 4);
-        assert_true(app.stepping.zoom == 1.5F && app.verifier.group == 0);
+        assert_true(app.stepping.zoom == 1.5F && app.verifier->group == 0);
         press("PageDown");
     }
     assert_null(app.stepping.second);
     assert_int_equal(app.stepping.motion.cursor, 1);
-    assert_true(app.stepping.zoom == 1 && app.verifier.group == 2);
+    assert_true(app.stepping.zoom == 1 && app.verifier->group == 2);
     press("PageUp");
     assert_string_equal(app.stepping.second->name, "bubble:4");
     lesson_leave(&app);
     assert_null(app.stepping.second);
-    assert_int_equal(app.verifier.group, 0);
+    assert_int_equal(app.verifier->group, 0);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -44,7 +44,7 @@ TEST(moves_between_layers, begin, end) {
     assert_int_equal(events_wait(&app, now), 0);
     scene_at(now + 100, 1280, 720, &scene);
     check(scene.position > 0 && scene.position < 1, "%g", (double)scene.position);
-    check(scene.hovered == -1 && !scene.result, "a moving picture explains nothing");
+    check(scene.side->hovered == -1 && !scene.side->result, "a moving picture explains nothing");
     pass(400);
     scene_at(now, 1280, 720, &scene);
     assert_true(scene.position == 1);
@@ -274,17 +274,17 @@ TEST(wants_full_screen_and_quits, begin, end) {
 TEST(asks_for_a_device, begin, end) {
     static const char *const keys[] = {"Ctrl+R", "D"};
     for (int k = 0; k < count_of(keys); k++) {
-        unsigned ticket = app.verifier.ticket;
+        unsigned ticket = app.verifier->ticket;
         press("Right");
         press(keys[k]);
-        check(app.verifier.ticket > ticket, "%s", keys[k]);
+        check(app.verifier->ticket > ticket, "%s", keys[k]);
         check(app.desk.state == DEVICE_OPENING, "%s", keys[k]);
         check(app.stepping.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
     app.frame.dialog = DIALOG_LOG; /* it is what the log is there for */
-    unsigned ticket = app.verifier.ticket;
+    unsigned ticket = app.verifier->ticket;
     press("Ctrl+R");
-    check(app.verifier.ticket > ticket && app.frame.dialog == DIALOG_NONE, "Ctrl+R in a log");
+    check(app.verifier->ticket > ticket && app.frame.dialog == DIALOG_NONE, "Ctrl+R in a log");
 }
 
 /* Keys without a row change nothing, not even the notice. */
@@ -311,7 +311,7 @@ static void describe(char *text, size_t size) {
              (int)app.stepping.network->order, app.stepping.motion.cursor,
              app.stepping.motion.playing, app.stepping.motion.speed, (double)app.stepping.zoom,
              (int)app.frame.dialog, app.full_screen, (unsigned long long)app.stepping.seed,
-             app.stepping.input->name, app.verifier.ticket, app.quit, app.frame.notice.text,
+             app.stepping.input->name, app.verifier->ticket, app.quit, app.frame.notice.text,
              app.stepping.motion.moving, app.wants_paste, (int)app.look.structure,
              app.proving.badge.text, (app.mode == &mode_editing) + 2 * (app.mode == &mode_timing));
 }

@@ -21,7 +21,8 @@ static void check_layer(const char *key, int layer) {
     scene_at(now, 1280, 720, &scene);
     check(app.stepping.motion.cursor == layer && scene.position == (float)layer,
           "at %g after %s, not %d", (double)scene.position, key, layer);
-    check(app.verifier.cursor == layer, "the verifier is at %d after %s", app.verifier.cursor, key);
+    check(app.verifier->cursor == layer, "the verifier is at %d after %s", app.verifier->cursor,
+          key);
 }
 
 /* Each key twice in a row, at the input, on the way and at the output. */
@@ -70,9 +71,9 @@ TEST(shows_the_new_keys_there, begin, end) {
     press("R");
     struct trace *fresh = trace_new(app.stepping.network, trace_keys(app.stepping.trace, 0));
     scene_at(now, 1280, 720, &scene);
-    assert_memory_equal(trace_keys(scene.trace, 3), trace_keys(fresh, 3), 8 * sizeof(int));
+    assert_memory_equal(trace_keys(scene.side->trace, 3), trace_keys(fresh, 3), 8 * sizeof(int));
     trace_free(fresh);
-    check(!scene.result, "a result of other keys");
+    check(!scene.side->result, "a result of other keys");
 }
 
 TEST(types_at_the_layer, begin, end) {

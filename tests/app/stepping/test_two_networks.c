@@ -42,8 +42,8 @@ static void check_two(const char *upper, const char *lower) {
     assert_int_equal(stepping->motion.depth,
                      depth > stepping->second->depth ? depth : stepping->second->depth);
     struct scene scene = shown(1280, 720);
-    assert_ptr_equal(scene.compared.network, stepping->second);
-    assert_ptr_equal(scene.compared.trace, stepping->second_trace);
+    assert_ptr_equal(scene.side[1].network, stepping->second);
+    assert_ptr_equal(scene.side[1].trace, stepping->second_trace);
 }
 
 TEST(steps_both, begin, end) {
@@ -94,8 +94,8 @@ TEST(changes_both, begin, end) {
     press("R");
     check_two("bitonic:8", "odd-even-merge:8");
     press("X"); /* how both are launched */
-    assert_true(app.verifier.group > 0);
-    assert_int_equal(app.below.group, app.verifier.group);
+    assert_true(app.verifier->group > 0);
+    assert_int_equal(app.verifier[1].group, app.verifier->group);
     press("I");
     check_two("bitonic:8", "odd-even-merge:8");
     press("O");
@@ -161,8 +161,9 @@ TEST(proves_the_upper_one, begin, end) {
     check_says(app.frame.notice.text, "above: ");
     assert_true(app.stepping.failing);
     check_two("random:8:3:1", "bubble:8");
-    check(strstr(shown(1280, 720).badge.text, "✗") || strstr(shown(1280, 720).badge.text, "not"),
-          "badge \"%s\"", shown(1280, 720).badge.text);
+    check(strstr(shown(1280, 720).side->badge.text, "✗") ||
+              strstr(shown(1280, 720).side->badge.text, "not"),
+          "badge \"%s\"", shown(1280, 720).side->badge.text);
     press("Escape");
     assert_false(app.stepping.failing);
     check_two("random:8:3:1", "bubble:8");
@@ -248,9 +249,9 @@ TEST(answers_the_mouse, begin, end) {
         struct scene scene;
         events_scene(&app, &scene);
         int below = area.target.second;
-        check((below ? scene.compared.hovered : scene.hovered) == area.target.index,
+        check((below ? scene.side[1].hovered : scene.side->hovered) == area.target.index,
               "%s comparator %d", below ? "lower" : "upper", area.target.index);
-        assert_int_equal(below ? scene.hovered : scene.compared.hovered, -1);
+        assert_int_equal(below ? scene.side->hovered : scene.side[1].hovered, -1);
         seen[below]++;
     }
     assert_int_equal(seen[0], 24);

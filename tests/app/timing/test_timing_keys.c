@@ -244,7 +244,7 @@ static void describe(char *text, size_t size) {
                           app.mode == &mode_timing, (int)mode->scene.view, mode->scene.cursor.kind,
                           mode->scene.cursor.index, mode->scene.scroll, mode->scene.state.running,
                           (int)app.frame.dialog, app.frame.notice.text, app.quit, app.full_screen,
-                          app.copied != NULL, (int)app.verifier.ticket);
+                          app.copied != NULL, (int)app.verifier->ticket);
     for (int s = 0; s < sort_count; s++)
         text[length++] = mode->sorts[s].ticked ? '1' : '0';
     for (int setting = 0; setting < TIMING_SETTINGS; setting++)

@@ -58,8 +58,8 @@ static void check_own(const char *expected, const char *what) {
     struct scene scene = shown(1280, 720);
     describe(text, sizeof text);
     check(strcmp(text, expected) == 0, "%s: %s\nwas %s", what, text, expected);
-    check(app.verifier.cursor == app.stepping.motion.cursor &&
-              app.verifier.network == app.stepping.network,
+    check(app.verifier->cursor == app.stepping.motion.cursor &&
+              app.verifier->network == app.stepping.network,
           "%s: the device checks something else", what);
     check(!strstr(scene.input.text, "T goes back"), "%s", what);
 }
@@ -154,19 +154,19 @@ static void wait_for_proof(void) {
 TEST(keeps_what_is_proven, begin, end) {
     press("V");
     wait_for_proof();
-    check_says(shown(1280, 720).badge.text, "sorts");
+    check_says(shown(1280, 720).side->badge.text, "sorts");
     for (int round = 0; round < 2; round++) {
         click_launch(2, 0);
-        check((round == 1) == (shown(1280, 720).badge.text[0] != 0), "round %d", round);
+        check((round == 1) == (shown(1280, 720).side->badge.text[0] != 0), "round %d", round);
         press("V");
         wait_for_proof();
         press("T");
         press("T");
         assert_string_equal(app.stepping.network->name, "bitonic:8");
-        check_says(shown(1280, 720).badge.text, "sorts");
+        check_says(shown(1280, 720).side->badge.text, "sorts");
     }
     press("F");
-    assert_string_equal(shown(1280, 720).badge.text, "");
+    assert_string_equal(shown(1280, 720).side->badge.text, "");
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

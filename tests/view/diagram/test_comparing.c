@@ -3,7 +3,7 @@
 #include "words_in_pictures.h"
 
 #include "view/diagram/comparing.h"
-#include "view/diagram/pair.h"
+#include "view/diagram/moment.h"
 #include "view/placement/placement.h"
 
 static struct network *other;
@@ -29,10 +29,10 @@ static int end_pair(void **state) {
 
 static struct scene both(float width, float height, float position) {
     struct scene scene = window(width, height);
-    scene.compared = (struct compared){.network = other,
-                                       .trace = other_trace,
-                                       .hovered = -1,
-                                       .verdict = {ROLE_INK, "PoCL agrees (processor, no GPU)"}};
+    scene.side[1] = (struct side){.network = other,
+                                  .trace = other_trace,
+                                  .hovered = -1,
+                                  .verdict = {ROLE_INK, "PoCL agrees (processor, no GPU)"}};
     scene.position = position;
     return scene;
 }
@@ -41,16 +41,15 @@ static struct scene both(float width, float height, float position) {
 
 /* The wires of both begin and end at the same x, and so does the frame around every layer. */
 static void check_aligned(const struct scene *scene) {
-    struct scene second;
+    struct scene second = scene_lower(scene);
     struct placement upper, lower;
-    pair_other(scene, &second);
     placement_init(&upper, scene);
     placement_init(&lower, &second);
-    assert_true(second.below && second.network == other && second.compared.network == network);
+    assert_true(second.lower && second.side->network == other && second.side[1].network == network);
     check(upper.origin_x == lower.origin_x && upper.layout.width == lower.layout.width,
           "%s and %s: %g + %g, %g + %g", network->name, other->name, (double)upper.origin_x,
           (double)upper.layout.width, (double)lower.origin_x, (double)lower.layout.width);
-    for (int layer = 0; layer < pair_depth(scene); layer++) {
+    for (int layer = 0; layer < moment_depth(scene); layer++) {
         float edges[4];
         layout_frame(&upper.layout, (float)layer, &edges[0], &edges[1]);
         layout_frame(&lower.layout, (float)layer, &edges[2], &edges[3]);
@@ -208,10 +207,10 @@ TEST(judges_each_by_its_own_records, begin_pair, end_pair) {
     struct records *upper = records_that_ran(network, trace);
     struct records *lower = records_that_ran(other, other_trace);
     struct scene scene = both(1280, 720, 4);
-    scene.records = upper;
-    scene.compared.records = lower;
+    scene.side->records = upper;
+    scene.side[1].records = lower;
     assert_int_equal(errors_in(&scene), 0);
-    scene.compared.records = upper;
+    scene.side[1].records = upper;
     assert_true(errors_in(&scene) > 0);
     records_free(upper);
     records_free(lower);
@@ -247,9 +246,9 @@ TEST(says_all_in_one_line_above_a_lesson) {
             const float *size = sizes[k / 3];
             struct scene scene = both(size[0], size[1] - 130, 0);
             scene.frame.caption_height = 130;
-            line_say(&scene.badge, ROLE_AGREE, "✓ sorts all inputs");
-            line_say(&scene.verdict, ROLE_INK, "%s", verdicts[k % 3]);
-            line_say(&scene.compared.verdict, ROLE_INK, "%s", verdicts[k % 3]);
+            line_say(&scene.side->badge, ROLE_AGREE, "✓ sorts all inputs");
+            line_say(&scene.side->verdict, ROLE_INK, "%s", verdicts[k % 3]);
+            line_say(&scene.side[1].verdict, ROLE_INK, "%s", verdicts[k % 3]);
             scene_draw(&scene, &list);
             snprintf(name, sizeof name, "%s, %g x %g, %s", pairs[p][0], (double)size[0],
                      (double)size[1], verdicts[k % 3]);

@@ -146,7 +146,7 @@ static void check_item(size_t i, const char *name) {
 
 static void check_scene(const struct scene *scene, const char *what) {
     char name[160];
-    snprintf(name, sizeof name, "%s, %s", scene->network->name, what);
+    snprintf(name, sizeof name, "%s, %s", scene->side->network->name, what);
     scene_draw(scene, &list);
     find_layers();
     for (size_t i = 0; i < list.count; i++)
@@ -163,10 +163,10 @@ static void check_guesses(int layer) {
                                      .said = c % 2 ? GUESS_SWAPS : GUESS_PASSES,
                                      .wires = {-1, -1}};
     scene.position = (float)layer;
-    scene.answers = answers;
+    scene.side->answers = answers;
     check_scene(&scene, "judged guesses");
     scene.look.cover = COVER_MARKS;
-    scene.chosen = layer < network->depth ? 1 + network->layers[layer].first : 0;
+    scene.side->chosen = layer < network->depth ? 1 + network->layers[layer].first : 0;
     check_scene(&scene, "guesses");
     free(answers);
 }
@@ -197,7 +197,7 @@ static void check_views(void) {
         scene.position += layer < depth ? 0.5F : 0;
         check_scene(&scene, "moving");
         check_guesses(layer);
-        scene.hovered = 0;
+        scene.side->hovered = 0;
         scene.frame.mouse_x = 600;
         scene.frame.mouse_y = 300;
         check_scene(&scene, "a tooltip");
@@ -211,7 +211,7 @@ static void check_views(void) {
     bool wrong[NETWORK_MAX_WIRES] = {true};
     editor.frame.mode = MODE_EDIT;
     editor.whole = true;
-    editor.trace = NULL;
+    editor.side->trace = NULL;
     editor.editing = (struct editing){.place = 1, .wire = 1, .selected = -1, .hover_place = 1};
     editor.editing.dragged = -1;
     editor.editing.pair_wrong = wrong;
@@ -226,12 +226,12 @@ static void check_zero_one(void) {
     keys[0] = !keys[0];
     wrong = trace_new(network, keys);
     struct scene scene = window(1280, 720);
-    scene.trace = wrong;
+    scene.side->trace = wrong;
     for (int layer = 0; layer <= depth; layer += depth > 2 ? depth / 2 : 1) {
         scene.position = (float)layer;
-        scene.right = NULL;
+        scene.side->right = NULL;
         check_scene(&scene, "zeros and ones");
-        scene.right = ones;
+        scene.side->right = ones;
         check_scene(&scene, "wrong keys");
         scene.look.panel = choices_find(&panel_choices, "bars");
         check_scene(&scene, "bars of zeros and ones");
@@ -265,11 +265,10 @@ static void check_compared(void) {
     for (int layer = 0; layer <= other->depth; layer += other->depth > 4 ? other->depth / 4 : 1) {
         struct scene scene = window(1280, 720);
         scene.position = (float)layer;
-        scene.compared =
-            (struct compared){.network = other,
-                              .trace = traced,
-                              .hovered = -1,
-                              .verdict = {ROLE_INK, "PoCL agrees (processor, no GPU)"}};
+        scene.side[1] = (struct side){.network = other,
+                                      .trace = traced,
+                                      .hovered = -1,
+                                      .verdict = {ROLE_INK, "PoCL agrees (processor, no GPU)"}};
         check_scene(&scene, "compared");
     }
     trace_free(traced);
@@ -286,7 +285,7 @@ static void check_proof(void) {
     proof.never_swaps = redundant;
     proof.unsorted[0] = true;
     struct scene scene = window(1280, 720);
-    scene.proof = &proof;
+    scene.side->proof = &proof;
     for (int layer = 0; layer <= network->depth; layer++) {
         scene.position = (float)layer;
         check_scene(&scene, "proof");

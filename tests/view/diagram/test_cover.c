@@ -73,13 +73,13 @@ static struct records *records_that_ran(const struct network *network, const str
 /* The picture of both; the same, unless nothing is covered. */
 static void check_both(struct scene *scene, struct trace *trace, struct trace *end,
                        const char *what) {
-    struct records *records = records_that_ran(scene->network, trace);
-    struct records *others = records_that_ran(scene->network, end);
-    scene->trace = trace;
-    scene->records = records;
+    struct records *records = records_that_ran(scene->side->network, trace);
+    struct records *others = records_that_ran(scene->side->network, end);
+    scene->side->trace = trace;
+    scene->side->records = records;
     scene_draw(scene, &covered);
-    scene->trace = end;
-    scene->records = others;
+    scene->side->trace = end;
+    scene->side->records = others;
     scene_draw(scene, &other);
     check_same_list(what);
     records_free(records);
@@ -98,7 +98,7 @@ static void check_layer(const struct network *network, struct trace *trace, int 
                                   .frame.density = 1,
                                   .frame.shortcut = shortcut_row,
                                   .frame.mode = MODE_STEP,
-                                  .network = network,
+                                  .side[0].network = network,
                                   .position = (float)layer,
                                   .zoom = 1,
                                   .look.structure = (enum structure)structure,
@@ -114,10 +114,11 @@ static void check_layer(const struct network *network, struct trace *trace, int 
                                                          : KEYS_AFTER_CURRENT,
                                   .asked = p < 0 ? ASK_SWAPS : panels[p]->asks,
                                   .look.cover = COVER_MARKS};
-            for (scene.hovered = -1; scene.hovered < network->size; scene.hovered += 5) {
+            for (scene.side->hovered = -1; scene.side->hovered < network->size;
+                 scene.side->hovered += 5) {
                 snprintf(what, sizeof what, "%s, layer %d, %s, %s, hover %d", network->name, layer,
                          structure_names[structure], p < 0 ? "no panel" : panels[p]->name,
-                         scene.hovered);
+                         scene.side->hovered);
                 check_both(&scene, trace, end, what);
             }
         }
@@ -167,13 +168,13 @@ static void check_networks(const struct network *network, const struct network *
                                             .frame.density = 1,
                                             .frame.shortcut = shortcut_row,
                                             .frame.mode = MODE_STEP,
-                                            .network = both[n],
-                                            .trace = traces[n],
+                                            .side[0].network = both[n],
+                                            .side[0].trace = traces[n],
                                             .position = (float)layer,
                                             .zoom = 1,
                                             .look.panel = kind,
                                             .look.panel_large = large,
-                                            .hovered = hovered,
+                                            .side[0].hovered = hovered,
                                             .look.followed = 2,
                                             .look.keys_after = (enum keys_after)(layer % 2),
                                             .look.item = (2 + hovered) % 4,
@@ -251,14 +252,14 @@ TEST(no_check_is_told) {
                                     .density = 1,
                                     .shortcut = shortcut_row,
                                     .mode = MODE_STEP},
-                          .network = network,
-                          .trace = trace,
+                          .side[0].network = network,
+                          .side[0].trace = trace,
                           .position = 1,
                           .zoom = 1,
-                          .hovered = -1,
+                          .side[0].hovered = -1,
                           .look.cover = COVER_MARKS};
     scene_draw(&scene, &covered);
-    scene.checks = checks;
+    scene.side->checks = checks;
     scene_draw(&scene, &other);
     check_same_list("a layer that differs");
     scene.position = 2;
@@ -281,11 +282,11 @@ TEST(marks_or_blanks) {
                                               .density = 1,
                                               .figure = true,
                                               .shortcut = shortcut_row},
-                                    .network = network,
-                                    .trace = trace,
+                                    .side[0].network = network,
+                                    .side[0].trace = trace,
                                     .position = 1,
                                     .zoom = 1,
-                                    .hovered = -1,
+                                    .side[0].hovered = -1,
                                     .look.cover = (enum cover)cover};
         int seen = 0, empty = 0;
         scene_draw(&scene, &covered);

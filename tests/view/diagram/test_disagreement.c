@@ -46,9 +46,9 @@ static int begin(void **state) {
         picture->checks[l] = CHECK_EQUAL;
     picture->scene = stepped_scene(network, picture->trace, 1920, 1080);
     picture->scene.position = LAYER;
-    picture->scene.checks = picture->checks;
-    picture->scene.result = &picture->result;
-    picture->scene.agreement = &picture->agreement;
+    picture->scene.side->checks = picture->checks;
+    picture->scene.side->result = &picture->result;
+    picture->scene.side->agreement = &picture->agreement;
     *state = picture;
     return 0;
 }
@@ -70,8 +70,8 @@ static void draw(struct picture *picture) {
     trace_free(picture->own);
     picture->own = trace_copy(picture->trace, picture->network);
     trace_go_on(picture->own, picture->network, picture->result.layer, picture->result.keys);
-    picture->scene.trace = picture->own;
-    picture->scene.right = picture->trace;
+    picture->scene.side->trace = picture->own;
+    picture->scene.side->right = picture->trace;
     scene_draw(&picture->scene, &picture->list);
 }
 
@@ -206,7 +206,7 @@ TEST(draws_what_was_done, begin, end) {
         picture->result.keys[c->right] = before[c->right];
         picture->result.records[c->item].swapped = lies;
         picture->scene.position = LAYER;
-        picture->scene.hovered = index;
+        picture->scene.side->hovered = index;
         draw(picture);
         snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d, passed",
                  direction_letter(c->direction), c->left, c->right, LAYER, c->item);
@@ -245,23 +245,23 @@ TEST(tells_what_an_item_did, begin, end) {
     };
     struct scene *scene = &picture->scene;
     struct records *records = records_new(picture->network);
-    scene->hovered = picture->network->layers[LAYER].first + ITEM;
-    check(picture->network->comparators[scene->hovered].left == 2, "it is (2, 3) I");
+    scene->side->hovered = picture->network->layers[LAYER].first + ITEM;
+    check(picture->network->comparators[scene->side->hovered].left == 2, "it is (2, 3) I");
     for (int c = 0; c < count_of(cases); c++) {
         picture->result.records[ITEM] = cases[c].did;
-        scene->agreement = &picture->agreement;
-        scene->result = &picture->result;
-        scene->records = NULL;
+        scene->side->agreement = &picture->agreement;
+        scene->side->result = &picture->result;
+        scene->side->records = NULL;
         scene->position = LAYER;
         draw(picture);
         check(count_said(picture, cases[c].says) == 1, "no \"%s\"", cases[c].says);
         check(count_role(picture, ROLE_ERROR, cases[c].explains) == 1, "%s", cases[c].explains);
         assert_int_equal(count_role(picture, ROLE_ERROR, "#1"), 1);
         records_keep(records, picture->network, &picture->result);
-        scene->agreement = NULL;
-        scene->result = NULL;
+        scene->side->agreement = NULL;
+        scene->side->result = NULL;
         scene->look.cover = COVER_MARKS;
-        scene->records = records;
+        scene->side->records = records;
         draw(picture);
         check(count_said(picture, cases[c].says) == 0, "it shines through its cover");
         check(count_role(picture, ROLE_ERROR, cases[c].explains) == 0, "so does the explanation");
@@ -278,8 +278,8 @@ TEST(tells_what_an_item_did, begin, end) {
 TEST(keeps_the_mark, begin, end) {
     struct picture *picture = *state;
     picture->checks[LAYER] = picture->checks[0] = CHECK_DIFFERS;
-    picture->scene.result = NULL;
-    picture->scene.agreement = NULL;
+    picture->scene.side->result = NULL;
+    picture->scene.side->agreement = NULL;
     picture->scene.position = 5;
     scene_draw(&picture->scene, &picture->list);
     assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 2);
@@ -337,8 +337,8 @@ TEST(shows_where_a_wrong_key_goes, begin, end) {
     int depth = picture->network->depth;
     picture->result.keys[WIRE] = GOT;
     draw(picture);
-    picture->scene.result = NULL;
-    picture->scene.agreement = NULL;
+    picture->scene.side->result = NULL;
+    picture->scene.side->agreement = NULL;
     for (int layers = LAYER + 1; layers <= depth; layers++) {
         const int *keys = trace_keys(picture->own, layers);
         picture->scene.position = (float)layers;
@@ -366,12 +366,12 @@ TEST(marks_an_unsorted_output, begin, end) {
     struct network *network = notation_read("0:1\n1:2\n", "two.txt", &error);
     assert_non_null(network);
     struct trace *trace = trace_new(network, keys);
-    picture->scene.network = network;
-    picture->scene.trace = trace;
-    picture->scene.right = NULL;
-    picture->scene.result = NULL;
-    picture->scene.agreement = NULL;
-    picture->scene.checks = NULL;
+    picture->scene.side->network = network;
+    picture->scene.side->trace = trace;
+    picture->scene.side->right = NULL;
+    picture->scene.side->result = NULL;
+    picture->scene.side->agreement = NULL;
+    picture->scene.side->checks = NULL;
     for (int layers = 0; layers <= network->depth; layers++) {
         picture->scene.position = (float)layers;
         scene_draw(&picture->scene, &picture->list);

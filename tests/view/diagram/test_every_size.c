@@ -36,11 +36,11 @@ static void draw_at(float width, float height, float density, enum dialog dialog
     scene.frame.dialog = dialog;
     scene.frame.log = "a build log of a line\nand another one that is as long as those of compilers"
                       " often are, so that it is folded in any window but the widest\n\n\nthe end";
-    scene.hovered = scene.network->size - 1;
-    scene.proof = any(2) ? &proof : NULL;
+    scene.side->hovered = scene.side->network->size - 1;
+    scene.side->proof = any(2) ? &proof : NULL;
     snprintf(name, sizeof name,
              "%s, mode %d, panel %s%s, structure %d, dialog %d, zoom %g, layer %g, %gx%g",
-             scene.network->name, (int)scene.frame.mode,
+             scene.side->network->name, (int)scene.frame.mode,
              scene.look.panel ? scene.look.panel->name : "none",
              scene.look.panel_large ? " large" : "", (int)scene.look.structure, (int)dialog,
              (double)scene.zoom, (double)scene.position, (double)width, (double)height);

@@ -146,7 +146,7 @@ static void look_at_comparator(const struct scene *scene, size_t at, struct sign
     }
     signs->tip |= tips == 1;
     signs->dots |= tips == 0 && ends == 2;
-    signs->tail |= scene->trace && parts_show(scene->look.parts, PART_ARROWS) && ends == 1;
+    signs->tail |= scene->side->trace && parts_show(scene->look.parts, PART_ARROWS) && ends == 1;
     signs->redundant |= lines == 2;
 }
 
@@ -180,7 +180,7 @@ static struct signs look(const struct scene *scene) {
 static void check_legend(const struct scene *scene, const char *name) {
     struct signs signs = look(scene);
     bool legend = parts_show(scene->look.parts, PART_LEGEND), mixed = false;
-    const struct network *both[] = {scene->network, scene->compared.network};
+    const struct network *both[] = {scene->side->network, scene->side[1].network};
     for (int n = 0; n < 2 && both[n]; n++)
         mixed |= !network_all(both[n], INCREASING) && !network_all(both[n], DECREASING);
     bool directions = mixed && (signs.letter || signs.colour);
@@ -240,7 +240,7 @@ TEST(legends_tell_what_is_drawn) {
             scene = window(1920, 1080);
             scene.position = (float)position;
             check_legends(&scene, name, s == 0 && position == 3);
-            scene.proof = &proof;
+            scene.side->proof = &proof;
             scene.look.thresholded = true, scene.look.threshold = four;
             check_legends(&scene, name, false);
             scene.look.cover = COVER_MARKS;
@@ -249,9 +249,9 @@ TEST(legends_tell_what_is_drawn) {
                 .verdict = PROOF_FAILS, .never_swaps = redundant, .unsorted = {[1] = true}};
             scene = window(1920, 1080);
             scene.position = position ? 6 : 0;
-            scene.proof = &fails;
+            scene.side->proof = &fails;
             check_legends(&scene, name, false);
-            scene.compared = (struct compared){.network = network, .trace = trace, .hovered = -1};
+            scene.side[1] = (struct side){.network = network, .trace = trace, .hovered = -1};
             check_legends(&scene, name, false);
             for (int t = 0; t < theme_choices.count; t++) {
                 figure_init(&scene, network, t % 2 ? trace : NULL, t % 2 ? position : -1, 1);
@@ -300,7 +300,7 @@ TEST(legends_of_panels) {
 /* What the device got wrong is never hidden. */
 TEST(errors_stay, begin, end) {
     struct scene scene = window(1280, 720);
-    line_say(&scene.verdict, ROLE_ERROR, "device differs");
+    line_say(&scene.side->verdict, ROLE_ERROR, "device differs");
     scene.look.parts = parts_plain();
     scene_draw(&scene, &list);
     check(words("device differs"), "it is hidden");

@@ -3,7 +3,7 @@
 #include "words_in_pictures.h"
 
 #include "core/structure/launches.h"
-#include "view/diagram/pair.h"
+#include "view/diagram/moment.h"
 #include "view/placement/placement.h"
 
 /* Across the wires, which run to the right or downwards. */
@@ -55,11 +55,11 @@ static void check_read_back(const struct scene *scene, const char *name) {
     struct placement at;
     int found = 0;
     placement_init(&at, scene);
-    for (int l = 0; l < scene->network->depth; l++)
-        for (int i = 0; i < scene->network->layers[l].count; i++) {
-            const struct comparator *c = &network_layer(scene->network, l)[i];
+    for (int l = 0; l < scene->side->network->depth; l++)
+        for (int i = 0; i < scene->side->network->layers[l].count; i++) {
+            const struct comparator *c = &network_layer(scene->side->network, l)[i];
             char id[64];
-            snprintf(id, sizeof id, "%scomparator-%d-%d", scene->below ? "below-" : "", l, c->item);
+            snprintf(id, sizeof id, "%scomparator-%d-%d", scene->lower ? "below-" : "", l, c->item);
             size_t g = 0;
             while (g < list.count &&
                    !(list.items[g].id && strcmp(list_string(&list, list.items[g].id - 1), id) == 0))
@@ -75,9 +75,10 @@ static void check_read_back(const struct scene *scene, const char *name) {
                   direction_letter(c->direction), seen.upper, seen.lower,
                   direction_letter(seen.direction));
         }
-    check(found > 0 || scene->network->size == 0, "%s: nothing is drawn", name);
+    check(found > 0 || scene->side->network->size == 0, "%s: nothing is drawn", name);
     if (scene->frame.figure)
-        check(found == scene->network->size, "%s: %d of %d", name, found, scene->network->size);
+        check(found == scene->side->network->size, "%s: %d of %d", name, found,
+              scene->side->network->size);
     placement_free(&at);
 }
 
@@ -173,11 +174,11 @@ TEST(other_pictures) {
                 scene.look.rung = choices_find(&rung_choices, "local");
                 scene.look.tile = 4;
                 if (k == STRUCTURE_COUNT)
-                    scene.compared =
-                        (struct compared){.network = below, .trace = below_trace, .hovered = -1};
+                    scene.side[1] =
+                        (struct side){.network = below, .trace = below_trace, .hovered = -1};
                 draw_and_read(&scene, name);
                 if (k < STRUCTURE_COUNT) continue;
-                pair_other(&scene, &other);
+                other = scene_lower(&scene);
                 check_read_back(&other, name);
             }
     trace_free(below_trace);

@@ -90,7 +90,7 @@ TEST(keeps_two_networks_apart) {
                     struct scene scene =
                         window(figure ? 800 : sizes[s][0], figure ? 600 : sizes[s][1]);
                     scene.position = (float)layer;
-                    scene.compared = (struct compared){
+                    scene.side[1] = (struct side){
                         .network = other,
                         .trace = traced,
                         .hovered = -1,
@@ -140,7 +140,7 @@ TEST(cuts_long_lines, begin, end) {
                  "/a/rather/long/path/to/a/file/of/comparators/network-16.txt");
         memset(scene.device.text, 'w', sizeof scene.device.text - 1);
         memset(scene.input.text, 'w', sizeof scene.input.text - 1);
-        snprintf(scene.verdict.text, sizeof scene.verdict.text,
+        snprintf(scene.side->verdict.text, sizeof scene.side->verdict.text,
                  "✓ layer 1023 · ≠ 1022 other layers");
         scene_draw(&scene, &list);
         check_list("long lines");
@@ -218,13 +218,13 @@ TEST(explains_marks, begin, end) {
     scene_draw(&scene, &list);
     check(!find("can leave unsorted") && !find("never swaps") && !find("either way possible"),
           "marks that are not there");
-    scene.proof = &proof;
+    scene.side->proof = &proof;
     scene_draw(&scene, &list);
     check(find("can leave unsorted") && !find("never swaps"), "unsorted pairs");
     proof = (struct proof){.verdict = PROOF_SORTS, .never_swaps = redundant, .never_count = 1};
     scene_draw(&scene, &list);
     check(!find("can leave unsorted") && find("never swaps"), "redundant");
-    scene.proof = NULL;
+    scene.side->proof = NULL;
     scene.backwards = &backwards;
     static const float widths[] = {640, 800, 1280};
     for (int w = 0; w < count_of(widths); w++) {
@@ -280,7 +280,7 @@ TEST(facts_stay_while_stepping) {
         float x = 0, y = 0;
         for (int v = 0; v < count_of(verdicts); v++) {
             struct scene scene = window(width, width * 9 / 16);
-            snprintf(scene.verdict.text, sizeof scene.verdict.text, "%s", verdicts[v]);
+            snprintf(scene.side->verdict.text, sizeof scene.side->verdict.text, "%s", verdicts[v]);
             snprintf(scene.device.text, sizeof scene.device.text, "%s",
                      devices[v % count_of(devices)]);
             scene_draw(&scene, &list);
@@ -310,7 +310,7 @@ TEST(nothing_jumps_while_a_proof_runs, begin, end) {
             snprintf(network->title, sizeof network->title, "%s", titles[t]);
             scene_draw(&scene, &before);
             for (int b = 0; b < count_of(badges); b++) {
-                snprintf(scene.badge.text, sizeof scene.badge.text, "%s", badges[b]);
+                snprintf(scene.side->badge.text, sizeof scene.side->badge.text, "%s", badges[b]);
                 scene_draw(&scene, &list);
                 check_apart(badges[b]);
                 size_t other = 0;

@@ -226,7 +226,7 @@ TEST(covers_the_picture, begin, end) {
         struct scene scene = window(1280, 720);
         bool shaded = false;
         scene.frame.dialog = dialog;
-        scene.hovered = 0;
+        scene.side->hovered = 0;
         scene_draw(&scene, &list);
         for (size_t i = 0; i < list.count; i++) {
             const struct item *item = &list.items[i];
@@ -267,7 +267,7 @@ TEST(explains_what_is_hovered, begin, end) {
     for (int i = 0; i < network->size; i++)
         for (int p = 0; p < count_of(places); p++) {
             struct scene scene = window(1280, 720);
-            scene.hovered = i;
+            scene.side->hovered = i;
             scene.frame.mouse_x = places[p][0];
             scene.frame.mouse_y = places[p][1];
             scene_draw(&scene, &list);

@@ -160,12 +160,12 @@ TEST(bars_show_what_is_wrong) {
     result->keys[5] = 77;
     records_keep(picture.records, picture.network, result);
     assert_false(step_compare(picture.network, picture.trace, result, &agreement));
-    picture.scene.result = result;
-    picture.scene.agreement = &agreement;
+    picture.scene.side->result = result;
+    picture.scene.side->agreement = &agreement;
     struct trace *own = trace_copy(picture.trace, picture.network);
     trace_go_on(own, picture.network, 2, result->keys);
-    picture.scene.trace = own;
-    picture.scene.right = picture.trace;
+    picture.scene.side->trace = own;
+    picture.scene.side->right = picture.trace;
     show(&picture, "bars", 2);
     assert_true(has_text(&picture.list, "≠77"));
     int wrong = 0;
@@ -189,7 +189,7 @@ static void begin_with(struct picture *picture, const char *family, enum order o
                        const int *keys) {
     begin(picture, family, 8, order);
     trace_free(picture->trace);
-    picture->scene.trace = picture->trace = trace_new(picture->network, keys);
+    picture->scene.side->trace = picture->trace = trace_new(picture->network, keys);
 }
 
 /* The wires at which the runs of the last row begin, "0 3 4 6". */
@@ -266,8 +266,8 @@ TEST(a_device_that_does_not_split_is_seen) {
     struct step_result *result = right_result(&picture, 3);
     result->keys[1] = 77;
     trace_go_on(own, picture.network, 3, result->keys);
-    picture.scene.trace = own;
-    picture.scene.right = picture.trace;
+    picture.scene.side->trace = own;
+    picture.scene.side->right = picture.trace;
     show(&picture, "bars", 3);
     assert_true(has_text(&picture.list, "✗ 77 > 5"));
     assert_false(has_text(&picture.list, "≤"));
@@ -354,7 +354,7 @@ TEST(what_is_said_of_halves_is_true) {
                 begin(&picture, families[f]->name, wires[n], k == 2 ? DESCENDING : ASCENDING);
                 trace_free(picture.trace);
                 input_fill(choices_find(&input_choices, kinds[k]), keys, wires[n], 3);
-                picture.scene.trace = picture.trace = trace_new(picture.network, keys);
+                picture.scene.side->trace = picture.trace = trace_new(picture.network, keys);
                 for (int l = 0; l<picture.network->depth; l += wires[n]> 16 ? 3 : 1) {
                     int before = refused;
                     show(&picture, "bars", l);
@@ -380,7 +380,7 @@ TEST(bars_show_zeros) {
         int bars = 0;
         begin(&picture, "odd-even-merge", 8, ASCENDING);
         trace_free(picture.trace);
-        picture.scene.trace = picture.trace = trace_new(picture.network, keys);
+        picture.scene.side->trace = picture.trace = trace_new(picture.network, keys);
         picture.scene.frame.width = size[0];
         picture.scene.frame.height = size[1];
         show(&picture, "bars", 2);

@@ -13,7 +13,7 @@ TEST(cells_say_what_work_items_did) {
             if (!family_valid(families[f], n)) continue;
             begin(&picture, families[f]->name, n, ASCENDING);
             for (int with = 0; with < 2; with++) {
-                picture.scene.records = with ? picture.records : NULL;
+                picture.scene.side->records = with ? picture.records : NULL;
                 if (with) run_layers(&picture, picture.network->depth);
                 int seen = 0, columns = picture.network->items;
                 for (int l = 0; l < picture.network->depth; l++) {
@@ -125,7 +125,7 @@ TEST(cells_show_what_was_expected) {
         struct step_result *result = right_result(&picture, 3);
         result->records[2] = cases[c].did;
         records_keep(picture.records, picture.network, result);
-        picture.scene.checks = checks;
+        picture.scene.side->checks = checks;
         show(&picture, cases[c].panel, 3);
         check(has_text(&picture.list, cases[c].says), "%s: no \"%s\" of case %d", cases[c].panel,
               cases[c].says, c);
@@ -204,7 +204,7 @@ TEST(id_table_is_the_tutorials) {
 TEST(id_table_has_layers_where_directions_change) {
     struct picture picture;
     begin(&picture, "bitonic-any", 11, ASCENDING);
-    picture.scene.records = NULL;
+    picture.scene.side->records = NULL;
     show(&picture, "id-table", 0);
     for (int i = 0; i < picture.network->size; i++) {
         const struct comparator *c = &picture.network->comparators[i];
@@ -227,15 +227,15 @@ TEST(says_where_cells_come_from) {
         if (!panel_applies(panels[p], picture.network, true) || panels[p]->source ||
             panels[p]->say_source)
             continue;
-        picture.scene.records = picture.records;
+        picture.scene.side->records = picture.records;
         show(&picture, panels[p]->name, 0);
         check(has_text(&picture.list, "from the device's records"), "%s", panels[p]->name);
-        picture.scene.records = none;
+        picture.scene.side->records = none;
         show(&picture, panels[p]->name, 0);
         check(has_text(&picture.list, "the device has run no layer yet") &&
                   !has_text(&picture.list, "from the device"),
               "%s", panels[p]->name);
-        picture.scene.records = NULL;
+        picture.scene.side->records = NULL;
         show(&picture, panels[p]->name, 0);
         check(has_text(&picture.list, "from the network: no device"), "%s", panels[p]->name);
         check(!has_text(&picture.list, "from the device"), "%s", panels[p]->name);

@@ -9,7 +9,7 @@ TEST(maps_show_every_work_item) {
         begin(&picture, "mirrored", n, ASCENDING);
         const struct network *network = picture.network;
         int kinds = 2 * network->stage_count - 1, items = network->items;
-        picture.scene.records = NULL;
+        picture.scene.side->records = NULL;
         show(&picture, "maps", 0);
         assert_int_equal(count_groups(&picture.list, "map"), kinds);
         assert_int_equal(count_groups(&picture.list, "pair") +

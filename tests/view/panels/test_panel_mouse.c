@@ -11,7 +11,7 @@ TEST(cells_answer_to_the_mouse) {
             struct picture picture;
             begin(&picture, family_names[f], 8, ASCENDING);
             const struct network *network = picture.network;
-            picture.scene.records = NULL;
+            picture.scene.side->records = NULL;
             picture.scene.look.panel_large = alone;
             show(&picture, "index-table", 1);
             for (int i = 0; i < network->size; i++) {
@@ -29,7 +29,7 @@ TEST(cells_answer_to_the_mouse) {
                 float x = rect->x + rect->w / 2, y = rect->y + rect->h / 2;
                 point_into(&picture.list, x, y, &comparator, &layers);
                 check(comparator == i && layers == l, "%s: %d and %d", title, comparator, layers);
-                picture.scene.hovered = i;
+                picture.scene.side->hovered = i;
                 struct list list = {0};
                 scene_draw(&picture.scene, &list);
                 bool framed = false;
@@ -41,7 +41,7 @@ TEST(cells_answer_to_the_mouse) {
                 }
                 check(framed, "%s is not marked", title);
                 list_free(&list);
-                picture.scene.hovered = -1;
+                picture.scene.side->hovered = -1;
             }
             end(&picture);
         }
@@ -52,7 +52,7 @@ TEST(tables_stand_still_under_the_mouse) {
     struct picture picture;
     int cells = 0;
     begin(&picture, "bitonic", 64, ASCENDING);
-    picture.scene.records = NULL;
+    picture.scene.side->records = NULL;
     picture.scene.frame.width = 1280;
     picture.scene.frame.height = 720;
     show(&picture, "index-table", 9);
@@ -65,11 +65,11 @@ TEST(tables_stand_still_under_the_mouse) {
         const struct item *rect = &picture.list.items[i + 1];
         picture.scene.frame.mouse_x = rect->x + rect->w / 2;
         picture.scene.frame.mouse_y = rect->y + rect->h / 2;
-        picture.scene.hovered = -1;
+        picture.scene.side->hovered = -1;
         point_into(&picture.list, picture.scene.frame.mouse_x, picture.scene.frame.mouse_y,
                    &comparator, &layers);
         assert_true(comparator >= 0);
-        picture.scene.hovered = comparator;
+        picture.scene.side->hovered = comparator;
         scene_draw(&picture.scene, &list);
         const struct item *again = group(&list, title_of(&picture.list, &picture.list.items[i]));
         check(again && again->x == rect->x && again->y == rect->y, "%s moves",
@@ -86,7 +86,7 @@ TEST(bars_and_points_answer_to_the_mouse) {
     struct picture picture;
     int comparator, layers, bars = 0, points = 0;
     begin(&picture, "mirrored", 8, ASCENDING);
-    picture.scene.records = NULL;
+    picture.scene.side->records = NULL;
     show(&picture, "bars", 3);
     for (size_t i = 0; i < picture.list.count; i++) {
         int wire;

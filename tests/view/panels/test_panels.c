@@ -30,7 +30,7 @@ TEST(stays_in_place_and_legible) {
                         picture.scene.frame.width = (float)sizes[s].width;
                         picture.scene.frame.height = (float)sizes[s].height;
                         picture.scene.look.panel_large = view % 2;
-                        picture.scene.hovered = view >= 4 ? picture.network->size / 2 : -1;
+                        picture.scene.side->hovered = view >= 4 ? picture.network->size / 2 : -1;
                         show(&picture, panels[p]->name,
                              view < 2   ? 0
                              : view < 4 ? depth / 2
@@ -104,7 +104,7 @@ TEST(says_what_is_not_in_sight) {
         int l = network_layer_of(picture.network, i);
         const struct layer *layer = &picture.network->layers[l];
         char title[96];
-        picture.scene.hovered = i;
+        picture.scene.side->hovered = i;
         show(&picture, "index-table", l);
         snprintf(title, sizeof title, "stage %d, substage %d, work-item %d: %d, %d", layer->stage,
                  layer->substage, c->item, c->left, c->right);
@@ -114,7 +114,7 @@ TEST(says_what_is_not_in_sight) {
     picture.scene.look.panel_large = true; /* all columns */
     picture.scene.frame.width = 1920;
     picture.scene.frame.height = 1080;
-    picture.scene.hovered = -1;
+    picture.scene.side->hovered = -1;
     show(&picture, "index-table", 20);
     for (int i = 0; i < 32; i++) {
         char title[96];

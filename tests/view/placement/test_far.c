@@ -166,19 +166,17 @@ TEST(others_are_large) {
             scene.position = (float)(structure % 2);
             scene.look.structure = structure < STRUCTURE_COUNT ? (enum structure)structure : 0;
             if (structure == STRUCTURE_COUNT)
-                scene.compared =
-                    (struct compared){.network = other, .trace = traced, .hovered = -1};
+                scene.side[1] = (struct side){.network = other, .trace = traced, .hovered = -1};
             if (!structure_applies(scene.look.structure, network)) continue;
             scene.look.rung = choices_find(&rung_choices, "local");
             scene.look.tile = launches_tile(wires[w]);
             if (figure) placement_size_figure(&scene, 1);
             char what[64];
             snprintf(what, sizeof what, "%s, %g wide",
-                     scene.compared.network ? "compared" : structure_names[scene.look.structure],
+                     scene.side[1].network ? "compared" : structure_names[scene.look.structure],
                      (double)scene.frame.width);
             check_large(&scene, what);
-            if (scene.compared.network)
-                check(find(other->title), "%s: no title of the other", what);
+            if (scene.side[1].network) check(find(other->title), "%s: no title of the other", what);
             if (structure == STRUCTURE_LAUNCHES && wires[w] == 16 && list.width > 1200)
                 check(find("launch 0") && find("keys in local memory or registers"),
                       "%s: no launch", what);
@@ -200,7 +198,7 @@ TEST(two_beside_a_lesson) {
         struct scene scene = far_window(sizes[s][0], sizes[s][1] * 0.8F);
         struct placement at;
         scene.frame.caption_height = sizes[s][1] * 0.2F;
-        scene.compared = (struct compared){.network = other, .hovered = -1};
+        scene.side[1] = (struct side){.network = other, .hovered = -1};
         placement_init(&at, &scene);
         check(at.layout.wire_gap * 60 >= sizes[s][1], "%g high: %g between wires",
               (double)sizes[s][1], (double)at.layout.wire_gap);

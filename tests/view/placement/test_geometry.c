@@ -32,7 +32,7 @@ static void check_layers(struct scene *scene, const char *name) {
     struct placement first, at;
     scene->position = 0;
     placement_init(&first, scene);
-    for (float p = 0.5F; p <= (float)scene->network->depth && first.most_x <= 0; p += 0.5F) {
+    for (float p = 0.5F; p <= (float)scene->side->network->depth && first.most_x <= 0; p += 0.5F) {
         scene->position = p;
         placement_init(&at, scene);
         check_same_places(&first, &at, name, p);

@@ -49,7 +49,7 @@ static void for_all(void (*test)(struct scene *scene, const char *name)) {
 }
 
 static void check_frame(struct scene *scene, const char *name) {
-    for (float p = 0; p <= (float)scene->network->depth; p += 0.5F) {
+    for (float p = 0; p <= (float)scene->side->network->depth; p += 0.5F) {
         struct placement at;
         float left, right;
         scene->position = p;
@@ -75,7 +75,7 @@ TEST(keeps_the_frame_in_sight) {
 
 /* The keys that wait before the current layer are what stepping is about. */
 static void check_keys(struct scene *scene, const char *name) {
-    for (int k = 0; k < scene->network->depth; k++) {
+    for (int k = 0; k < scene->side->network->depth; k++) {
         struct placement at;
         scene->position = (float)k;
         placement_init(&at, scene);
@@ -91,7 +91,7 @@ static void check_keys(struct scene *scene, const char *name) {
         if (scene->frame.width >= 800) {
             check(before - half >= left, "%s, layer %d: keys before at %g, left %g", name, k,
                   (double)(before - half), (double)left);
-            if (k + 1 < scene->network->depth)
+            if (k + 1 < scene->side->network->depth)
                 check(after + half <= at.right + slack, "%s, layer %d: keys after at %g, right %g",
                       name, k, (double)(after + half), (double)at.right);
         }
@@ -173,7 +173,7 @@ static void check_scroll(struct scene *scene, const char *name) {
     for (int direction = -1; direction <= 1; direction += 2) {
         struct placement at;
         scene->scroll_x = (float)direction * 1e6F;
-        scene->position = (float)(scene->network->depth / 2);
+        scene->position = (float)(scene->side->network->depth / 2);
         placement_init(&at, scene);
         float start = at.origin_x, end = at.origin_x + at.layout.width;
         if (at.most_x > 0 && direction < 0)
@@ -195,7 +195,7 @@ TEST(scrolls_within_the_content) {
 
 /* Points of the picture: comparators where they are drawn, layers, the scrubber, and nothing. */
 static void check_hits(struct scene *scene, const char *name) {
-    const struct network *network = scene->network;
+    const struct network *network = scene->side->network;
     struct placement at;
     struct list list = {0};
     int comparator, layers, current = network->depth / 2;
@@ -262,10 +262,10 @@ TEST(finds_both_ends) {
 static void check_figure(struct scene *scene, const char *name) {
     static const float scales[] = {0.25F, 1, 2.5F};
     for (int s = 0; s < count_of(scales); s++)
-        for (int layer = -1; layer <= scene->network->depth; layer++) {
+        for (int layer = -1; layer <= scene->side->network->depth; layer++) {
             struct scene figure;
             struct placement at;
-            figure_init(&figure, scene->network, scene->trace, layer, scales[s]);
+            figure_init(&figure, scene->side->network, scene->side->trace, layer, scales[s]);
             check(figure.frame.figure && figure.whole == (layer < 0), "%s", name);
             placement_init(&at, &figure);
             check(at.most_x < 1.5F && at.most_y < 1.5F, "%s, layer %d, scale %g: %g, %g do not fit",
@@ -349,7 +349,7 @@ TEST(fills_the_picture) {
                 }
                 placement_free(&at);
                 scene.frame.mode = MODE_EDIT;
-                scene.trace = NULL;
+                scene.side->trace = NULL;
                 scene.whole = true;
                 share = share_of(&scene, &height);
                 check(height >= (n == 2 ? 0.5F : 0.6F), "%s, %g, editor: %g", network->name,

@@ -99,7 +99,7 @@ static void check_announced(const struct scene *scene, const char *name) {
     struct placement at;
     int above = 0, below = 0;
     placement_init(&at, scene);
-    for (int wire = 0; wire < scene->network->wires; wire++) {
+    for (int wire = 0; wire < scene->side->network->wires; wire++) {
         above += spot_wire_y(&at, wire) < at.top;
         below += spot_wire_y(&at, wire) > at.bottom;
     }
@@ -107,7 +107,7 @@ static void check_announced(const struct scene *scene, const char *name) {
     int after = at.vertical ? announced_before(" →") : announced("↓ ");
     check(before == above && after == below, "%s: %d wires are above, %d below, not %d and %d",
           name, before, after, above, below);
-    check(above + below < scene->network->wires, "%s: no wire is in sight", name);
+    check(above + below < scene->side->network->wires, "%s: no wire is in sight", name);
     placement_free(&at);
 }
 
@@ -166,7 +166,7 @@ TEST(stays_readable) {
 static void edit_zoomed(float zoom, int turn) {
     struct scene scene = zoomed(zoom, turn);
     scene.frame.mode = MODE_EDIT;
-    scene.trace = NULL;
+    scene.side->trace = NULL;
     scene.position = 0;
     scene.editing = (struct editing){.selected = -1, .from = -1, .dragged = -1, .hover_wire = -1};
     scene.editing.place = turn % (2 * network->depth + 1);

@@ -90,8 +90,8 @@ static int check_letters(const struct scene *scene, const char *name) {
 /* With the numbers of work-items, all letters are there still, or give way to the chosen one's. */
 static void check_numbers(const struct scene *scene, int letters, const char *name) {
     struct scene other = *scene;
-    int layer = (int)scene->position, last = scene->network->depth - 1;
-    int items = scene->network->layers[layer < last ? layer : last].items;
+    int layer = (int)scene->position, last = scene->side->network->depth - 1;
+    int items = scene->side->network->layers[layer < last ? layer : last].items;
     other.look.item = 1 + items / 2;
     int all = check_letters(&other, name);
     check(all >= letters && all <= letters + items, "%s: %d letters, with numbers %d", name,
@@ -140,7 +140,7 @@ static void check_network(const char *name) {
     struct scene editor = window(1280, 720);
     editor.frame.mode = MODE_EDIT;
     editor.whole = true;
-    editor.trace = NULL;
+    editor.side->trace = NULL;
     editor.editing.place = 1;
     editor.editing.from = editor.editing.hover_wire = editor.editing.dragged = -1;
     editor.editing.wire = network->wires - 1;

@@ -83,7 +83,7 @@ TEST(brackets_tell_these_keys_from_others) {
     int now = 0, can = 0;
     for (int end_reached = 0; end_reached < 2; end_reached++) {
         struct scene scene = window(1280, 720);
-        scene.proof = &proof;
+        scene.side->proof = &proof;
         scene.position = end_reached ? (float)network->depth : 0;
         scene_draw(&scene, &list);
         check(!find("unsorted now") == !end_reached, "legend of solid ones");
@@ -143,10 +143,10 @@ TEST(two_networks_have_none) {
     for (int compared = 0; compared < 2; compared++) {
         struct scene scene = window(1280, 720);
         int drawn = 0;
-        scene.proof = &proof;
+        scene.side->proof = &proof;
         scene.position = 0;
         if (compared)
-            scene.compared = (struct compared){
+            scene.side[1] = (struct side){
                 .network = network, .trace = trace, .hovered = -1, .verdict = {ROLE_INK, ""}};
         scene_draw(&scene, &list);
         for (int wire = 0; wire < 7; wire++)

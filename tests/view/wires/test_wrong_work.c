@@ -93,13 +93,13 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
     struct agreement agreement;
     struct records *records = records_new(network);
     int first = 0, words = 0;
-    scene->records = records;
+    scene->side->records = records;
     for (int layer = 0; layer < network->depth; layer++) {
         go_wrong(&result, layer, record);
         records_keep(records, network, &result);
         step_compare(network, trace, &result, &agreement);
-        scene->result = &result;
-        scene->agreement = &agreement;
+        scene->side->result = &result;
+        scene->side->agreement = &agreement;
         scene->position = (float)layer;
         scene_draw(scene, &list);
         words = check_picture(name);
@@ -111,12 +111,12 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
     for (int wire = 0; wire < network->wires; wire++)
         wrong[wire] = 1 + trace_keys(trace, network->depth)[wire] % network->wires;
     trace_go_on(own, network, network->depth - 1, wrong);
-    scene->trace = own;
-    scene->right = trace;
+    scene->side->trace = own;
+    scene->side->right = trace;
     scene->position = (float)network->depth;
     scene_draw(scene, &list);
     check_picture(name);
-    scene->trace = trace;
+    scene->side->trace = trace;
     trace_free(own);
     bool roomy = scene->frame.width >= 1280 && network->wires == 8 && !scene->look.panel;
     check(!roomy || (first >= 2 * network->layers[0].count && words > first),

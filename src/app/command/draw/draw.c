@@ -10,7 +10,7 @@
 #include "app/saving/figure.h"
 #include "app/saving/series.h"
 #include "core/radix/radix_plan.h"
-#include "view/diagram/pair.h"
+#include "view/diagram/moment.h"
 #include "view/placement/placement_size.h"
 
 #include <limits.h>
@@ -69,7 +69,7 @@ static void set_size(const struct options *options, struct scene *scene) {
 
 /* The layer of the last picture, of several. */
 static int last_of(const struct options *options, const struct scene *scene) {
-    int depth = scene->only ? scene->only_first + scene->only : pair_depth(scene);
+    int depth = scene->only ? scene->only_first + scene->only : moment_depth(scene);
     if (options->last_layer != INT_MAX) return options->last_layer;
     return options->look.cover ? depth - 1 : depth; /* at the end nothing is covered */
 }
@@ -80,15 +80,15 @@ static int save(const struct options *options, const struct scene *scene,
     int first = options->last_layer == INT_MAX ? scene->only_first : options->layer;
     struct series series = {*scene, NULL, first, last_of(options, scene)};
     if (options->last_layer < 0) return figure_save(scene, options->theme, file, error);
-    bool travels = scene->trace && !scene->look.panel && !scene->look.cover;
+    bool travels = scene->side->trace && !scene->look.panel && !scene->look.cover;
     return draw_series(options, &series, travels, file, error);
 }
 
 /* Draws a network as the options say, compared with another one or with none, with the caption of a
  * lesson or NULL. */
 static int draw(const struct options *options, const struct network *network,
-                const struct trace *trace, const struct compared *compared,
-                const struct line *about, const struct caption *caption, struct error *error) {
+                const struct trace *trace, const struct side *compared, const struct line *about,
+                const struct caption *caption, struct error *error) {
     const struct origin origin = {options->command, network, compared->network};
     const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
                                      &origin};
@@ -97,8 +97,8 @@ static int draw(const struct options *options, const struct network *network,
     if (step_sources_read(&sources, options->kernels, error)) return EXIT_USAGE;
     figure_init(&scene, network, trace, options->layer, (float)options->scale);
     scene.frame.theme = options->theme;
-    scene.compared = *compared;
-    if (scene.whole) scene.position = (float)pair_depth(&scene);
+    scene.side[1] = *compared;
+    if (scene.whole) scene.position = (float)moment_depth(&scene);
     scene.look = options->look;
     scene.look.panel_large = options->look.panel != NULL;
     if (!scene.look.tile) scene.look.tile = launches_tile(network->wires);
@@ -154,7 +154,7 @@ static int draw_step(const struct options *given, const struct opened *opened,
     if (lesson_options_of(opened, given, &options, error) ||
         lesson_moment_init(&moment, opened->lesson, opened->step, error))
         return EXIT_USAGE;
-    struct compared compared = {.network = moment.compared, .hovered = -1};
+    struct side compared = {.network = moment.compared, .hovered = -1};
     if (draw_options_prepare(&options, opened->network, moment.compared, &trace, &about, error)) {
         lesson_blame(opened->lesson, opened->step, error);
     } else {
@@ -195,7 +195,7 @@ static int draw_network(const struct options *options, const struct opened *open
     if (draw_options_prepare(options, opened->network, below, &trace, &about, error) == 0 &&
         (trace || options_check_order(options, opened->family, error) == 0)) {
         if (trace && below) other_trace = trace_new(below, trace_keys(trace, 0));
-        struct compared compared = {.network = below, .trace = other_trace, .hovered = -1};
+        struct side compared = {.network = below, .trace = other_trace, .hovered = -1};
         code = draw(options, opened->network, trace, &compared, &about, NULL, error);
     }
     trace_free(trace);

@@ -210,7 +210,7 @@ static void forget(struct verifier *verifier) {
     records_forget(verifier->records, 0);
 }
 
-void verifier_go(struct verifier *verifier, int cursor) {
+static void go(struct verifier *verifier, int cursor) {
     int before = layer_in_view(verifier);
     verifier->cursor = cursor;
     if (layer_in_view(verifier) != before) verifier->has_result = false;
@@ -223,6 +223,12 @@ void verifier_go(struct verifier *verifier, int cursor) {
     say_state(verifier);
 }
 
+void verifier_go(struct verifier *verifier, int cursor) {
+    verifier->held_verdict = verifier->verdict;
+    verifier->held_device = verifier->device;
+    go(verifier, cursor);
+}
+
 static void free_layers(struct verifier *verifier) {
     free(verifier->checks);
     free(verifier->asked);
@@ -231,25 +237,20 @@ static void free_layers(struct verifier *verifier) {
     verifier->records = NULL;
 }
 
-void verifier_forget(struct verifier *verifier) {
-    free_layers(verifier);
-    verifier->network = NULL;
-    verifier->trace = NULL;
-    forget(verifier);
-}
-
 void verifier_reset(struct verifier *verifier, const struct network *network,
                     const struct trace *trace, int group) {
     free_layers(verifier);
     verifier->group = group;
     verifier->network = network;
     verifier->trace = trace;
-    verifier->checks = memory_new((size_t)network->depth, sizeof *verifier->checks);
-    verifier->asked = memory_new((size_t)network->depth, sizeof *verifier->asked);
-    verifier->records = records_new(network);
     verifier->cursor = 0;
+    if (network) {
+        verifier->checks = memory_new((size_t)network->depth, sizeof *verifier->checks);
+        verifier->asked = memory_new((size_t)network->depth, sizeof *verifier->asked);
+        verifier->records = records_new(network);
+    }
     forget(verifier);
-    verifier_go(verifier, 0);
+    if (network) go(verifier, 0);
 }
 
 /* ---- what the worker reports ---- */
@@ -326,5 +327,5 @@ void verifier_use_groups(struct verifier *verifier, int group) {
 void verifier_start_over(struct verifier *verifier) {
     if (!verifier->desk->worker || !verifier->network) return;
     forget(verifier);
-    verifier_go(verifier, verifier->cursor);
+    go(verifier, verifier->cursor);
 }

@@ -34,6 +34,7 @@ struct verifier {
     bool agrees;                 /* it is right, whatever was seen of that layer before */
     struct records *records;     /* of every layer that ran */
     struct line verdict, device; /* for the scene */
+    struct line held_verdict, held_device; /* instead of these until a step has arrived */
 };
 
 enum { VERIFIERS = 2 }; /* of one desk, at most */
@@ -44,16 +45,13 @@ enum { VERIFIERS = 2 }; /* of one desk, at most */
 void verifier_init(struct verifier *verifier, const struct desk *desk, unsigned number);
 void verifier_free(struct verifier *verifier);
 
-/* A new network or new keys: forgets all verdicts. Neither may go away before the next call.
- * `group` as in verifier_use_groups. */
+/* A new network or new keys: forgets all verdicts. Neither may go away before the next call. No
+ * network, NULL: there is none any more. `group` as in verifier_use_groups. */
 void verifier_reset(struct verifier *verifier, const struct network *network,
                     const struct trace *trace, int group);
 
-/* There is no network any more. */
-void verifier_forget(struct verifier *verifier);
-
 /* The user is at the moment before layer `cursor`: runs that layer, and those before it that have
- * not run. */
+ * not run. Until it has arrived there, what was said is held. */
 void verifier_go(struct verifier *verifier, int cursor);
 
 /* Another device has been asked for: every layer passed so far runs again. */

@@ -89,7 +89,7 @@ static void judge(struct app *app) {
     const struct stage *stage = &network->stages[network->layers[cursor].stage];
     struct answer *answers = cover_make_answers(app);
     char here[64], so_far[64];
-    if (!score_judge(network, verifier_trace(&app->verifier), cursor, cover_question(app), answers))
+    if (!score_judge(network, verifier_trace(app->verifier), cursor, cover_question(app), answers))
         return;
     struct score layer = score_count(network, answers, cursor, 1);
     struct score all = score_count(network, answers, stage->first_layer, stage->layer_count);

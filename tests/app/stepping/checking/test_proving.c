@@ -53,23 +53,23 @@ TEST(shows_a_badge_when_it_sorts, NULL, end) {
     start("bitonic:16");
     prove();
     struct scene scene = scene_now();
-    check_says(scene.badge.text, "sorts");
-    assert_int_equal(scene.badge.role, ROLE_AGREE);
+    check_says(scene.side->badge.text, "sorts");
+    assert_int_equal(scene.side->badge.role, ROLE_AGREE);
     check_says(app.frame.notice.text,
                "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
                "and ones leave sorted; those that became the same on the way went on as one, on ");
     assert_false(app.stepping.failing);
     press("Right");
-    check_says(scene_now().badge.text, "sorts"); /* it stays */
+    check_says(scene_now().side->badge.text, "sorts"); /* it stays */
     press("V");
     check_says(app.frame.notice.text,
                "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
                "and ones leave sorted; those that became the same"); /* told once more */
     press("R");
-    check_says(scene_now().badge.text, "sorts"); /* new keys, the same network */
+    check_says(scene_now().side->badge.text, "sorts"); /* new keys, the same network */
     press("F");
-    assert_string_equal(scene_now().badge.text, ""); /* another network */
-    assert_null(scene_now().proof);
+    assert_string_equal(scene_now().side->badge.text, ""); /* another network */
+    assert_null(scene_now().side->proof);
     assert_int_equal(groups("unsorted"), 0);
 }
 
@@ -80,8 +80,8 @@ TEST(loads_the_failing_input, NULL, end) {
     press("Right");
     prove();
     assert_true(app.stepping.failing);
-    check_says(scene_now().badge.text, "does not sort");
-    assert_int_equal(scene_now().badge.role, ROLE_ERROR);
+    check_says(scene_now().side->badge.text, "does not sort");
+    assert_int_equal(scene_now().side->badge.role, ROLE_ERROR);
     assert_int_equal(app.stepping.motion.cursor, 0);
     const int *input = trace_keys(app.stepping.trace, 0);
     const int *output = trace_keys(app.stepping.trace, app.stepping.network->depth);
@@ -132,8 +132,8 @@ TEST(tells_which_outputs_are_right, NULL, end) {
 TEST(knows_what_a_merger_is_for, NULL, end) {
     start("odd-even-merger:8");
     prove();
-    check_says(scene_now().badge.text, "merges sorted halves");
-    assert_int_equal(scene_now().badge.role, ROLE_AGREE);
+    check_says(scene_now().side->badge.text, "merges sorted halves");
+    assert_int_equal(scene_now().side->badge.role, ROLE_AGREE);
     check_says(
         app.frame.notice.text,
         "merges sorted halves: proven on all 25 inputs of zeros and ones of that kind; not a "
@@ -172,7 +172,7 @@ TEST(gives_mergers_what_they_merge, NULL, end) {
 TEST(strikes_out_comparators_that_never_swap, NULL, end) {
     start("four-key-long:4");
     prove();
-    assert_int_equal(scene_now().proof->never_count, 2);
+    assert_int_equal(scene_now().side->proof->never_count, 2);
     struct list list = {0};
     struct scene scene = scene_now();
     int told = 0;
@@ -197,19 +197,19 @@ TEST(can_be_cancelled, NULL, end) {
         press(keys[k]);
         check(proving()->state == PROVING_NOT, "%s ends it", keys[k]);
         check_says(app.frame.notice.text, "cancelled");
-        assert_string_equal(scene_now().badge.text, "");
+        assert_string_equal(scene_now().side->badge.text, "");
     }
     press("V");
     press("F");
     check(proving()->state == PROVING_NOT, "another network ends it");
     prove(); /* and the answer is this one's, not the last one's */
-    check_says(scene_now().badge.text, "sorts");
+    check_says(scene_now().side->badge.text, "sorts");
 }
 
 TEST(says_what_cannot_be_proven, NULL, end) {
     start("shell:64");
     prove();
-    check_says(scene_now().badge.text, "not proven");
+    check_says(scene_now().side->badge.text, "not proven");
     check_says(app.frame.notice.text, "0-1 inputs that were tried left sorted");
     check_says(app.frame.notice.text, "Pratt");
 }
@@ -235,7 +235,7 @@ TEST(keeps_what_the_editor_knows, NULL, end) {
     press("X"); /* a comparator less */
     press("E");
     wait_for_proof();
-    assert_string_equal(scene_now().badge.text, "✗ does not sort");
+    assert_string_equal(scene_now().side->badge.text, "✗ does not sort");
     assert_false(app.stepping.failing);
     assert_string_equal(app.frame.notice.text, "");
     press("V");

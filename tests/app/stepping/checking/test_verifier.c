@@ -106,7 +106,7 @@ TEST(two_share_a_device) {
     assert_int_equal(pair[0].differing + pair[1].differing, 0);
     assert_int_equal(pair[0].equal, count ? 21 : 0);
     assert_int_equal(pair[1].equal, count ? other->depth : 0);
-    verifier_forget(&pair[1]);
+    verifier_reset(&pair[1], NULL, NULL, 0);
     assert_null(pair[1].network);
     desk_free(&desk);
     for (int v = 0; v < VERIFIERS; v++)
