@@ -12,13 +12,13 @@ struct link_line {
     float left, y, size; /* where it begins, its baseline, and of its letters; pixels */
 };
 
-/* Has `words`, which stand in a line, lead to a menu; with the mouse over them they are underlined.
- * Nothing where the text was cut before them, or in a figure. */
+/* Makes `words` of a line lead to a menu; with the mouse over them they are underlined. Does
+ * nothing in a figure, and if the line was cut before the words. */
 void link_words(const struct ui *ui, enum menu_id menu, const struct link_line *line,
                 const char *words);
 
-/* Draws text as text_line does and has all of it lead to a menu. Returns the width that it takes.
- */
+/* Draws text as text_line does and makes all of it lead to a menu. Returns its width.
+ * */
 float link_line(const struct ui *ui, enum menu_id menu, unsigned style, struct box box, float size,
                 const char *text);
 

@@ -1,5 +1,4 @@
-/* header: what the network is and what was proven of it on the left, what the device did on the
- * right. */
+/* header: on the left the network and its proof, on the right the device's verdict. */
 #ifndef SORTNET_VIEW_DIAGRAM_HEADER_H
 #define SORTNET_VIEW_DIAGRAM_HEADER_H
 

@@ -1,4 +1,4 @@
-/* legend: what the signs of the picture mean; only those that are in it. */
+/* legend: the meaning of the signs in the picture; signs that are not in it are left out. */
 #ifndef SORTNET_VIEW_AROUND_LEGEND_H
 #define SORTNET_VIEW_AROUND_LEGEND_H
 
@@ -10,29 +10,29 @@ enum { LEGEND_ENTRIES = 12 };
 static const float legend_gap = 26; /* after an entry, design units */
 
 struct legend_entry {
-    unsigned sign; /* it is shown where this sign, a bit of enum sign, is in the picture */
+    unsigned sign; /* shown if this sign, a bit of enum sign, is in the picture */
     void (*symbol)(struct list *list, float x, float y, float unit);
     const char *text;
     float symbol_width; /* design units */
-    bool turned;        /* as the diagram is */
+    bool turned;        /* turned as the diagram */
 };
 
 struct legend {
-    struct legend_entry entries[LEGEND_ENTRIES]; /* what matters most first */
+    struct legend_entry entries[LEGEND_ENTRIES]; /* most important first */
     int count;
 };
 
-/* What the picture in `list` needs explained. */
+/* Collects the entries that the picture in `list` needs. */
 void legend_init(struct legend *legend, const struct list *list, const struct scene *scene,
                  const struct placement *at);
 
-/* How many entries from `first` on fit into `room` pixels, of the two directions both or none; and
- * the width of `count` of them. `unit` is pixels per design unit. */
+/* How many entries from `first` on fit into `room` pixels, with both directions or none; and the
+ * width of `count` entries. `unit` is pixels per design unit. */
 int legend_fitting(const struct legend *legend, int first, float unit, float room);
 float legend_width(const struct legend *legend, int first, int count, float unit);
 
-/* Draws `count` entries from `first` on, from x on and centred on y; those that begin before
- * `least` are left out, and the others stay. */
+/* Draws `count` entries from `first` on, from x on and centred on y; entries that would begin
+ * before `least` are left out, without moving the others. */
 void legend_draw(struct list *list, const struct legend *legend, int first, int count, float unit,
                  float x, float y, float least);
 

@@ -1,4 +1,5 @@
-/* scrubber: a dot per layer; before it the count of layers and, if there is room, what was done. */
+/* scrubber: a line with a dot per layer; before it the count of layers and, if there is room, the
+ * work done. */
 #ifndef SORTNET_VIEW_DIAGRAM_SCRUBBER_H
 #define SORTNET_VIEW_DIAGRAM_SCRUBBER_H
 
@@ -7,13 +8,13 @@
 struct placement;
 struct scene;
 
-/* Sets where it stands, and what is said before it. That does not depend on the position, so that
- * nothing moves from layer to layer. */
+/* Sets the place of the scrubber and of the words before it. The place does not depend on the
+ * position, so that nothing moves from layer to layer. */
 void scrubber_place(struct placement *at, const struct scene *scene);
 
 void scrubber_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* All of it answers: a press goes to the layer there, and dragging goes on from it. */
+/* Makes the scrubber a target: a press goes to the layer there, and dragging goes on from it. */
 void scrubber_target(struct list *list, const struct scene *scene, const struct placement *at);
 
 #endif

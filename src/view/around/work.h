@@ -1,11 +1,11 @@
-/* work: how much the layers that are done have done. */
+/* work: the comparisons and swaps of the layers that are done. */
 #ifndef SORTNET_VIEW_DIAGRAM_WORK_H
 #define SORTNET_VIEW_DIAGRAM_WORK_H
 
 #include "view/diagram/scene.h"
 
-/* Says it in words: "12 comparisons, 7 swaps"; "" where the scene has no keys. `before`: "before
- * layer 2: ..." as long as there is a layer in the frame, which may show what it does. */
+/* Writes "12 comparisons, 7 swaps", or "" if the scene has no keys. With `before` it begins "before
+ * layer 2: ..." while there is a current layer, whose own work is not counted. */
 void work_text(const struct scene *scene, char *text, size_t size, bool before);
 
 #endif

@@ -1,4 +1,4 @@
-/* scale: logarithmic axes of a chart: where a value stands, and which values get a mark. */
+/* scale: a logarithmic axis of a chart: where a value stands, and which values get a mark. */
 #ifndef SORTNET_VIEW_TIMING_SCALE_H
 #define SORTNET_VIEW_TIMING_SCALE_H
 
@@ -13,22 +13,22 @@ struct mark {
 
 struct scale {
     double least, most; /* values at the two ends, both above 0 */
-    float from, to;     /* where these are, pixels; `to` may be the smaller one */
+    float from, to;     /* the two ends, pixels; `to` may be the smaller one */
     int count;          /* of marks */
     struct mark marks[SCALE_MARKS];
 };
 
-/* The unit that makes a number's label. */
+/* A unit for labels. */
 struct prefix {
-    double factor;      /* of the unit in which values are */
+    double factor;      /* the value that this unit stands for */
     const char *symbol; /* " M" */
 };
 extern const struct prefix scale_rates[]; /* keys per second; ends with a NULL symbol */
 extern const struct prefix scale_times[]; /* seconds */
 
 /* A scale from the values `least` to `most` (above 0, least <= most), widened to the next 1, 2 or 5
- * times a power of ten. Ticks are at the powers of ten; at 2 and 5 times them, too, where there are
- * few. The ends are set apart, with scale_span. */
+ * times a power of ten. Marks are at the powers of ten and, if these are few, at 2 and 5 times
+ * them. scale_span sets the ends. */
 void scale_decades(struct scale *scale, double least, double most, const struct prefix *prefixes);
 
 /* The same for numbers of keys: from power of two to power of two, with at most `marks` >= 2 marks,

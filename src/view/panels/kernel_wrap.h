@@ -1,5 +1,5 @@
-/* kernel_wrap: the lines of a kernel that are drawn, with arithmetic below them or without, and
- * where those that are too long go on below. */
+/* kernel_wrap: chooses the lines of a kernel that are drawn, with arithmetic below them or without,
+ * and breaks lines that are too long. */
 #ifndef SORTNET_VIEW_PANELS_KERNEL_WRAP_H
 #define SORTNET_VIEW_PANELS_KERNEL_WRAP_H
 
@@ -13,9 +13,9 @@ struct kernel_shown {
     const struct kernel_row *row;
     bool arithmetic;
     bool value;           /* the row's value stands beside it */
-    size_t begin, length; /* of what is shown of the row, which may wrap */
-    size_t blank;         /* columns before that */
-    bool first;           /* of the pieces of a row: it has the line's number */
+    size_t begin, length; /* of the piece of the row, which may wrap */
+    size_t blank;         /* blank columns before the piece */
+    bool first;           /* the first piece of a row, which has the line's number */
 };
 
 struct kernel_wrap {
@@ -31,11 +31,11 @@ struct kernel_wrap {
 void kernel_wrap_init(struct kernel_wrap *wrap, const struct kernel_lines *lines, bool comments);
 void kernel_wrap_free(struct kernel_wrap *wrap);
 
-/* The lines that are drawn, with arithmetic or without; comments of so many columns, or a few more
- * where these are too few. */
+/* Chooses the lines that are drawn, with arithmetic or without; comments are `columns` wide, or a
+ * little wider if that is too narrow. */
 void kernel_wrap_choose(struct kernel_wrap *wrap, bool arithmetic, size_t columns);
 
-/* Where a row begins in the text; without comments where they are folded. */
+/* The text of a row, without comments if they are folded. */
 const char *kernel_wrap_text(const struct kernel_wrap *wrap, const struct kernel_row *row);
 
 /* The text of a line that is drawn, for `size` bytes. */

@@ -1,4 +1,4 @@
-/* panel_body: where what a panel shows is drawn, below its title. */
+/* panel_body: the room for a panel's content, below its title. */
 #ifndef SORTNET_VIEW_PANELS_PANEL_BODY_H
 #define SORTNET_VIEW_PANELS_PANEL_BODY_H
 
@@ -7,10 +7,10 @@
 struct panel_body {
     struct box box;
     float unit;    /* pixels per design unit */
-    bool large;    /* for a whole class to read: not beside the diagram */
-    float legible; /* the least letters that a class can read, pixels; 0: it need not */
+    bool large;    /* in the diagram's place, for a whole class to read */
+    float legible; /* least size of letters for a class, pixels; 0: any */
     float lead;    /* of the first row, taken by the panel's title, pixels */
-    float zoom;    /* of the letters, 1 or more, where it stands alone */
+    float zoom;    /* of the letters, 1 or more, if the panel stands alone */
 };
 
 #endif

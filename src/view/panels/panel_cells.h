@@ -1,5 +1,5 @@
-/* panel_cells: what every work-item of a layer did, for the panels: from the records that the
- * device returned, or from the network where there is no device. */
+/* panel_cells: the work of every work-item of a layer, for the panels: from the device's records,
+ * or from the network if there is no device. */
 #ifndef SORTNET_VIEW_PANELS_PANEL_CELLS_H
 #define SORTNET_VIEW_PANELS_PANEL_CELLS_H
 
@@ -11,12 +11,12 @@ enum cell_state {
     CELL_IDLE,    /* the work-item found no comparator */
     CELL_SILENT,  /* the work-item never wrote its record */
     CELL_DONE,    /* left, right and direction are valid */
-    CELL_COVERED, /* they are asked for */
+    CELL_COVERED, /* the answer is asked for */
 };
 
 struct cell {
     enum cell_state state;
-    bool wrong;                  /* not what is drawn */
+    bool wrong;                  /* it differs from the drawing */
     int left, right;             /* wires */
     enum direction direction;    /* I or D */
     bool swapped;                /* the keys were exchanged; false when there are none */
@@ -27,8 +27,7 @@ struct cell {
 /* Fills one cell per work-item for each of the network's `items`. */
 void cells_fill(const struct scene *scene, int layer, struct cell *cells);
 
-/* What was answered for a covered cell, with a mark for what was not: all of it in the first line,
- * or in two. */
+/* Writes the answer for a covered cell, with marks for missing parts, in one line or in two. */
 void cells_write_covered(const struct scene *scene, const struct cell *cell, bool stacked,
                          char text[2][24]);
 

@@ -1,4 +1,4 @@
-/* table_grid: the cells of a table of work-items: how large they are, and which are in sight. */
+/* table_grid: the cells of a table of work-items: their sizes, and which are in sight. */
 #ifndef SORTNET_VIEW_PANELS_TABLE_GRID_H
 #define SORTNET_VIEW_PANELS_TABLE_GRID_H
 
@@ -11,34 +11,34 @@ struct table_grid {
     float unit;                  /* pixels per design unit */
     float size;                  /* of the text */
     float small;                 /* of words and numbers around the cells */
-    float denied;                /* of what a cell is not */
+    float denied;                /* of the words on a wrong cell */
     float line;                  /* from one line of a cell to the next */
-    float widest;                /* what the longest text of a cell takes */
+    float widest;                /* width of the longest text of a cell */
     bool stacked;                /* cells have two lines */
-    bool told;                   /* wrong ones have a line more: what it is not */
+    bool told;                   /* wrong cells have another line: what was expected */
     float label_x[TABLE_LABELS]; /* right edges of the label columns */
     float start;                 /* of the rows, with their labels */
     float left, top;             /* of the first cell */
     float cell, row, gap;        /* width and height of a cell; above a new group */
-    int gaps;                    /* of the whole table: above new groups */
+    int gaps;                    /* number of gaps above groups, in the whole table */
     float head;                  /* height of the column numbers */
     int first_row, rows;         /* in sight */
     int first_column, columns;
 };
 
-/* As large as the room allows. */
+/* Makes the grid as large as the room allows. */
 struct table_grid table_grid_of(const struct scene *scene, const struct table *table,
                                 const struct panel_body *body);
 
-/* The row that shows a layer; -1 of -1. And the layer that a row begins with. */
+/* The row that shows a layer (-1 for -1), and the layer that a row begins with. */
 int table_grid_row(const struct table_grid *grid, int layer);
 int table_grid_layer(const struct table_grid *grid, int row);
 
-/* Is it the row of the current layer? Has it a gap above it? */
+/* Is `row` the current layer's? Is there a gap above it? */
 bool table_grid_current(const struct table_grid *grid, int row);
 bool table_grid_opens_group(const struct table_grid *grid, int row);
 
-/* The room that all of it takes in a figure, design units. */
+/* The size of the whole table in a figure, design units. */
 void table_grid_extent(const struct scene *scene, const struct table *table, float *width,
                        float *height);
 

@@ -1,10 +1,10 @@
-/* wrong_cell: what a cell of a table should say, where a work-item did something else. */
+/* wrong_cell: the words in a table's cell where a work-item did something else than expected. */
 #ifndef SORTNET_VIEW_PANELS_WRONG_CELL_H
 #define SORTNET_VIEW_PANELS_WRONG_CELL_H
 
 #include "view/panels/panel_table.h"
 
-/* The first thing that was expected and is not so: "not 4, 5", "not D", "not swapped". */
+/* Writes the first expected value that differs: "not 4, 5", "not D", "not swapped". */
 void wrong_cell_write(const struct table *table, const struct cell *cell, char *text, size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-/* cut: layers of a figure that are cut out of it. */
+/* cut: the layers of a figure that shows only some layers. */
 #ifndef SORTNET_VIEW_DIAGRAM_CUT_H
 #define SORTNET_VIEW_DIAGRAM_CUT_H
 
@@ -6,13 +6,13 @@
 
 struct scene;
 
-/* The layout of all of a figure, at `unit` pixels per design unit; sets the request's width. The
+/* The layout of the whole figure, at `unit` pixels per design unit; sets the request's width. The
  * caller frees it with layout_free. */
 void cut_layout(struct layout *layout, const struct scene *scene, struct layout_request *request,
                 float unit);
 
-/* Where the layers that are cut out begin and end, with the keys before and after them; pixels of
- * the layout. */
+/* The left and right end of the layers that are shown, with the keys before and after them; pixels
+ * of the layout. */
 void cut_ends(const struct layout *layout, const struct scene *scene, float *left, float *right);
 
 #endif

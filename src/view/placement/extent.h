@@ -1,4 +1,5 @@
-/* extent: what a text takes of a diagram. It stands upright however the wires run. */
+/* extent: the room that a text takes in a diagram, whose wires may run down while text stays
+ * upright. */
 #ifndef SORTNET_VIEW_DIAGRAM_EXTENT_H
 #define SORTNET_VIEW_DIAGRAM_EXTENT_H
 
@@ -9,10 +10,10 @@ struct extent {
     float along, across; /* the wires, pixels */
 };
 
-/* Of this width and height, pixels, along the wires and across them. */
+/* The extent of something this wide and high, pixels. */
 struct extent extent_of(const struct placement *placement, float width, float height);
 
-/* Of one line of capitals or digits. */
+/* The extent of one line of capitals or digits. */
 struct extent extent_words(const struct placement *placement, enum font font, float size,
                            const char *text);
 

@@ -1,5 +1,5 @@
-/* measures: how large what stands around a diagram is, and what its layout is asked for. Sizes are
- * design units (frame.h) unless pixels are said. */
+/* measures: the sizes of everything around a diagram, and the request for its layout. Sizes are in
+ * design units (frame.h) unless a comment says pixels. */
 #ifndef SORTNET_VIEW_DIAGRAM_MEASURES_H
 #define SORTNET_VIEW_DIAGRAM_MEASURES_H
 
@@ -9,7 +9,8 @@
 struct scene;
 
 static const float measures_margin = 48;       /* around everything */
-static const float measures_strip_height = 64; /* above one network, with all that is in it */
+static const float measures_strip_height = 64; /* above one network, with stage brackets and
+                                                  numbers */
 static const float measures_title_height = 40; /* of the header */
 static const float measures_width_least = 860; /* of a figure */
 static const float measures_far_foot = 78;     /* where measures_far, without a legend */
@@ -17,39 +18,39 @@ static const float measures_far_foot = 78;     /* where measures_far, without a 
 /* Has the scene a theme with large words? The editor has no room for these. */
 bool measures_far(const struct scene *scene);
 
-/* Do its wires run from top to bottom? As far as it is wished and it is one network, which is not
- * edited, without launches, whose words run below the wires. */
+/* Do the wires run from top to bottom? Yes if that is wished, for a single network that is not
+ * edited, and without launches, whose words need the room below the wires. */
 bool measures_vertical(const struct scene *scene);
 
-/* Has it a lesson below, which needs the room? Not where there is more to say: backwards and in the
- * editor. */
+/* Does a lesson below need room, so that header and foot are brief? Not backwards and in the
+ * editor, which have more to say. */
 bool measures_brief(const struct scene *scene);
 
-/* Have two networks one line of words each above them, and not two? */
+/* Do two networks have one line of words each above them, not two? */
 bool measures_low_heading(const struct scene *scene);
 
 /* Pixels per design unit. */
 float measures_unit(const struct scene *scene);
 
-/* Text is at least so large, pixels per em; 0: it may be as small as it likes. */
+/* The least size of text, pixels per em; 0: any. */
 float measures_text_least(const struct scene *scene);
 
-/* What a figure saves without one of its parts, which is `height` high. A window stays as it is. */
+/* The height that a figure saves without a part that is `height` high; 0 in a window. */
 float measures_spared(const struct scene *scene, enum part part, float height);
 
-/* Heights: what stands above everything; what stands below; the words above each of two networks;
- * what has the stages; and the room above the first wire and below the last one. */
+/* Heights of the header, of the foot, of the words above each of two networks, of the strip with
+ * the stages, and of the room above the first wire and below the last one. */
 float measures_header(const struct scene *scene);
 float measures_foot(const struct scene *scene);
 float measures_heading(const struct scene *scene);
 float measures_strip(const struct scene *scene);
 float measures_pad(const struct scene *scene);
 
-/* What the wires' numbers take before the wires, and the distance between wires of a figure. */
+/* The room for the wires' numbers, and the distance between the wires of a figure. */
 float measures_gutter(const struct scene *scene);
 float measures_gap(const struct scene *scene);
 
-/* Of the layout, at `unit` pixels per design unit; its room is still open. */
+/* The request for a layout at `unit` pixels per design unit; its room is still open. */
 struct layout_request measures_request(const struct scene *scene, float unit);
 
 /* The scale, at least 1, at which a small network fills the window: `along` the wires and `across`

@@ -1,4 +1,4 @@
-/* placement: where the parts of a scene stand. */
+/* placement: computes where the parts of a scene stand. */
 #ifndef SORTNET_VIEW_DIAGRAM_PLACEMENT_H
 #define SORTNET_VIEW_DIAGRAM_PLACEMENT_H
 
@@ -9,40 +9,41 @@
 
 struct scene;
 
-/* Where the parts of a scene stand, in pixels of the picture. Of a vertical one, all that is of the
- * diagram is as if its wires ran from left to right: it is turned when it is drawn (list_turn). */
+/* Where the parts of a scene stand, in pixels of the picture. A vertical diagram is placed as if
+ * its wires ran from left to right; it is turned when it is drawn (list_turn). */
 struct placement {
     float unit;           /* pixels per design unit */
-    float text_least;     /* smaller text is left out; pixels per em, 0: none is */
-    float grown;          /* the same for the diagram and its strip, where it is a small one */
+    float text_least;     /* smaller text is left out; pixels per em, 0: all is drawn */
+    float grown;          /* pixels per design unit of the diagram and its strip; more than `unit`
+                             for a small network */
     float margin;         /* around everything */
     struct layout layout; /* of the diagram, in its own coordinates */
     bool vertical;        /* the diagram is turned */
     float edge;           /* where the diagram's room begins, before the wires */
-    float left, right;    /* of the part of the diagram that can be seen */
+    float left, right;    /* of the visible part of the diagram */
     float top, bottom;
     bool more_left, more_right; /* the diagram goes on beyond */
     float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
-    float input_x;              /* centre of the input keys, which stay when the rest scrolls */
+    float input_x;              /* centre of the input keys, which do not scroll */
     float numbers_x;            /* right edge of the wire numbers */
-    float header_lift;          /* of its lines below the title, where that is left out */
+    float header_lift;          /* of its lines below the title, if the title is left out */
     float strip_top;            /* of the stage brackets */
-    float heading_top;          /* of what stands above one of two networks */
-    struct boxes boxes;         /* those that are drawn; count 0: none */
+    float heading_top;          /* of the words above one of two networks */
+    struct boxes boxes;         /* the boxes that are drawn; count 0: none */
     int box_rows;               /* names above each other over the first wire */
     float pad_above, pad_below; /* the first wire and below the last, pixels */
-    float notes;                /* height of what stands below the bottom and does not scroll */
+    float notes;                /* height of the notes below the bottom, which do not scroll */
     float followed_x;           /* how far it is scrolled to keep the current layer in view */
     float followed_y;           /* the same for the editor's cursor */
     float most_x, most_y;       /* how far the diagram could be scrolled */
     struct track scrubber;
-    bool next_layer;  /* there is room to name the layer that is next */
-    bool work_before; /* and to say in the words on what was done before which layer that was */
-    float work_x;     /* where the words on what was done begin, before the scrubber; 0: no room */
+    bool next_layer;  /* there is room to name the next layer */
+    bool work_before; /* and to say before which layer the work was done */
+    float work_x;     /* where the words on the work done begin, before the scrubber; 0: no room */
     float hints_y;    /* centre of the hints and the legend */
     struct box panel; /* of the panel, if there is one */
     bool panel_alone; /* it stands instead of the diagram */
-    bool folded;      /* and instead of the header and the hints: it has all the room */
+    bool folded;      /* and instead of the header and the hints: it has the whole window */
     bool brief;       /* header and foot are low: there is a lesson below */
 };
 
@@ -53,7 +54,7 @@ void placement_free(struct placement *placement);
 /* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
 bool placement_panel_alone(const struct scene *scene);
 
-/* How much more than usual the keys on the first wire and on the last one need beside these. */
+/* How much more room than usual the keys on the first and the last wire need. */
 float placement_more(const struct placement *placement, const struct scene *scene);
 
 /* x up to which the network has run: the right edge of the frame, or the end, pixels. */

@@ -1,4 +1,4 @@
-/* placement_size: how large a figure is. */
+/* placement_size: computes the size of a figure. */
 #ifndef SORTNET_VIEW_DIAGRAM_PLACEMENT_SIZE_H
 #define SORTNET_VIEW_DIAGRAM_PLACEMENT_SIZE_H
 
@@ -7,7 +7,7 @@ struct scene;
 /* Sets width and height of a figure so that its content fits at `scale`. */
 void placement_size_figure(struct scene *scene, float scale);
 
-/* The same figure with a caption below it, `height` pixels high. */
+/* Adds room for a caption below the figure, `height` pixels high. */
 void placement_size_caption(struct scene *scene, float height);
 
 #endif

@@ -1,4 +1,4 @@
-/* radix_boxes: keys and numbers in boxes, which have the colour of a digit and say it, too. */
+/* radix_boxes: draws keys and numbers in boxes in the colour of their digit, with its bits. */
 #ifndef SORTNET_VIEW_RADIX_RADIX_BOXES_H
 #define SORTNET_VIEW_RADIX_RADIX_BOXES_H
 
@@ -11,35 +11,37 @@ struct radix_look {
     bool wrong;  /* it is not what it should be */
     bool strong; /* the last turn wrote it */
     bool plain;  /* without the ground of its digit */
-    bool gone;   /* something else has been written over it */
+    bool gone;   /* it was overwritten */
     bool bits;   /* a key with its bits */
 };
 
-/* A key, in the colour of the digit that the pass sorts by; followed keys have a ring. */
+/* Draws a key in the colour of the digit that the pass sorts by; a followed key has a ring. */
 void radix_draw_key(const struct radix_placement *at, uint32_t word, struct box box,
                     struct radix_look look);
 
-/* A bar below the box, if it belongs to the work-item whose kernel is looked at; pressed, it
- * chooses that work-item, or answers with its number: a counter, or -1. */
+/* Draws a bar below the box if it belongs to the work-item whose kernel is shown. Makes the box a
+ * target: a press chooses the work-item, or answers with `number`, a counter's, or -1. */
 void radix_draw_item(const struct radix_placement *at, int item, int number, const struct box *box);
 
-/* A number of a digit. */
+/* Draws a number in the colour of a digit. */
 void radix_draw_number(const struct radix_placement *at, int digit, int number, struct box box,
                        struct radix_look look);
 
-/* A row of all keys that go into the pass, from `top` on. */
+/* Draws the row of all keys that go into the pass, from `top` on. */
 void radix_draw_in(const struct radix_placement *at, float top, float height, const char *label);
 
-/* The keys that have come out so far; those of the stable scatter beside them. */
+/* Draws the keys that have come out so far, with those of the stable scatter beside the atomic
+ * one. */
 void radix_draw_out(const struct radix_placement *at);
 
-/* Lines under the groups' keys, with what their work-items do. */
+/* Draws lines under the groups' keys, with the work of their work-items. */
 void radix_draw_groups(const struct radix_placement *at);
 
-/* The buffers of counts and starts, a row per group. */
+/* Draws the buffers of counts and starts, a row per group. */
 void radix_draw_buffers(const struct radix_placement *at);
 
-/* Above each column, of this width from `left` on, the digit whose it is; x is in its middle. */
+/* Draws the digit above each column; columns begin at `left` and are `step` wide, digits are
+ * centred. */
 void radix_draw_heads(const struct radix_placement *at, float left, float step, float y);
 
 #endif

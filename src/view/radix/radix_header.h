@@ -1,4 +1,5 @@
-/* radix_header: what is sorted, what the device made of it, and the names of the kernels. */
+/* radix_header: draws the title and facts of a radix sort, the device's verdict and the names of
+ * the kernels. */
 #ifndef SORTNET_VIEW_RADIX_RADIX_HEADER_H
 #define SORTNET_VIEW_RADIX_RADIX_HEADER_H
 

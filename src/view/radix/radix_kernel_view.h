@@ -1,5 +1,5 @@
-/* radix_kernel_view: the text of the kernel of a radix sort, with what its lines have computed so
- * far for the chosen work-item. */
+/* radix_kernel_view: draws the text of a radix sort's kernel, with the values of its lines so far
+ * for the chosen work-item. */
 #ifndef SORTNET_VIEW_RADIX_RADIX_KERNEL_VIEW_H
 #define SORTNET_VIEW_RADIX_RADIX_KERNEL_VIEW_H
 

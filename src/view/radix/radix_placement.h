@@ -14,11 +14,11 @@ struct radix_placement {
     const struct radix_trace *trace;
     float unit;                      /* pixels per design unit */
     float margin;                    /* left edge, pixels like all that follows */
-    float left, right;               /* of the first key, of the last one at most */
-    struct box panel;                /* of the kernel's text; without a width: there is none */
+    float left, right;               /* edges of the keys: of the first, and of the last at most */
+    struct box panel;                /* of the kernel's text; no width: the text is not shown */
     bool panel_alone;                /* it takes the room of all rows */
-    int item;                        /* work-item that is chosen, of the present kernel's launch */
-    float pitch, group_gap;          /* from key to key; more of it between groups */
+    int item;                        /* the chosen work-item of the present kernel's launch */
+    float pitch, group_gap;          /* from key to key; extra distance between groups */
     float box_width;                 /* of a key */
     float title_y, facts_y, keys_y;  /* baselines of the lines above */
     float steps_y;                   /* centre of the names of the kernels */
@@ -27,7 +27,7 @@ struct radix_placement {
     float heads_y;                   /* centre of the digits above the buffers */
     float counts_top, starts_top;    /* the buffers */
     float row_height;                /* of them */
-    struct box work;                 /* what the present kernel does */
+    struct box work;                 /* for the work of the present kernel */
     float out_top, out_height;       /* keys that come out */
     float beside_top, beside_height; /* the same of the stable scatter, beside the atomic one */
     float places_y;                  /* centre of the numbers of their places */
@@ -36,8 +36,8 @@ struct radix_placement {
     float hints_y;
     struct radix_moment moment; /* that is shown */
     const struct radix_pass *pass;
-    struct radix_pass should; /* what each kernel of it should have left */
-    float part;               /* of its last turn that is done, 0..1 */
+    struct radix_pass should; /* what each kernel of the pass should have left */
+    float part;               /* part of the last turn that is done, 0..1 */
     bool known;               /* the trace goes as far as this moment */
 };
 
@@ -45,8 +45,9 @@ struct radix_placement {
 void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene,
                           struct list *list);
 
-/* Are the verdict and the device there? In a figure they go with the title and the facts, in whose
- * lines they stand, so that it is as high without a device; what went wrong is never left out. */
+/* Are the verdict and the device shown? In a figure they are left out with the title and the facts,
+ * in whose lines they stand, so that its height does not depend on a device; errors are never left
+ * out. */
 bool radix_shows_verdict(const struct radix_scene *scene);
 bool radix_shows_device(const struct radix_scene *scene);
 
@@ -57,24 +58,25 @@ float radix_left_out(const struct radix_scene *scene);
 float radix_x(const struct radix_placement *at, int place);
 float radix_group_right(const struct radix_placement *at, int group);
 
-/* Of a turn that is done, and of the scrubber: x of it, and the turn at an x. */
+/* The x of a number of turns on the scrubber, and the turn at an x. */
 float radix_scrubber_x(const struct radix_placement *at, float turns);
 int radix_turn_at(const struct radix_scene *scene, float x);
 
-/* Has a kernel of the pass that is shown run to its end before this moment? Its last turn may be
- * the present one. */
+/* Has a kernel of the shown pass finished? Its last turn may be the present one. */
 bool radix_done(const struct radix_placement *at, enum radix_kernel kernel);
 
-/* Is it known what a kernel of the pass that is shown has left, and what goes into that pass? A
- * device may have stopped before. */
+/* Are the output of a kernel of the shown pass, and the input of the pass, known? A device may have
+ * stopped before. */
 bool radix_knows(const struct radix_placement *at, enum radix_kernel kernel);
 bool radix_knows_input(const struct radix_placement *at);
 
-/* Is this what the last turn did, and hidden? `kernel` and `turn` as in struct radix_moment. */
+/* radix_fresh: was this done in the last turn? radix_hidden: and is it covered? `kernel` and `turn`
+ * are as in struct radix_moment. */
 bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn);
 bool radix_hidden(const struct radix_placement *at, enum radix_kernel kernel, int turn);
 
-/* What it takes to say below a figure that its words are small; design units, 0: it is not said. */
+/* The height of the note below a figure that its words are small; design units, 0: there is no
+ * note. */
 float radix_small_words(const struct frame *frame);
 
 #endif

@@ -1,7 +1,8 @@
-/* radix_scene: everything that the picture of a radix sort depends on, and that picture.
+/* radix_scene: everything that the picture of a radix sort depends on, and the function that draws
+ * it.
  *
- * From above: the kernels as steps, the keys that go in, what is in the buffers of counts and
- * starts, below them what the present kernel does, and the keys that come out. */
+ * From top to bottom: the kernels as steps, the keys that go in, the buffers of counts and starts,
+ * the work of the present kernel, and the keys that come out. */
 #ifndef SORTNET_VIEW_RADIX_RADIX_SCENE_H
 #define SORTNET_VIEW_RADIX_RADIX_SCENE_H
 
@@ -13,32 +14,34 @@
 struct radix_scene {
     struct frame frame;
     const struct radix_plan *plan;
-    const struct radix_trace *trace;  /* that is shown; its atomic one is of a device */
+    const struct radix_trace *trace;  /* the trace that is shown; an atomic one is always a
+                                         device's */
     const struct radix_trace *beside; /* the stable one, while the atomic one is shown; or NULL */
-    const struct radix_verdict *checked; /* of the trace, by kernel; NULL: no device had it */
+    const struct radix_verdict *checked; /* verdicts on the trace's kernels; NULL: no device ran
+                                            them */
     float position;                      /* turns done; a part of one while a key travels */
-    bool covered;                        /* what the last turn did is hidden */
-    bool covers;                         /* so is where the keys to come go */
-    int followed;                        /* 1 + where the key stood at first; 0: none */
+    bool covered;                        /* the result of the last turn is hidden */
+    bool covers;                         /* so are the places of the keys to come */
+    int followed;                        /* 1 + the place where the followed key stood at first; 0:
+                                            none */
     const struct radix_sources *sources; /* texts of the kernels; NULL: unknown */
     int kernel_scroll;                   /* rows of that text, by the wheel */
     bool kernel, comments;               /* the kernel's text stands beside it, with comments */
     float zoom;                          /* of its letters; more than 1: it stands alone */
-    int item;                            /* 1 + number of the work-item that was chosen; 0: that of
-                                            the turn */
+    int item;                            /* 1 + the chosen work-item; 0: the turn's own */
     int playing, interval_ms;            /* as in struct scene */
-    unsigned parts;                      /* what of it is there (parts.h) */
-    bool transparent;                    /* nothing is behind it */
-    const char *title;                   /* instead of what it is; NULL: that */
+    unsigned parts;                      /* the parts that are shown (parts.h) */
+    bool transparent;                    /* it has no ground */
+    const char *title;                   /* replaces its own title; NULL: its own */
     struct line input;                   /* what the keys are */
-    struct line verdict, device;         /* what the device made of them */
+    struct line verdict, device;         /* the device's verdict, and the device */
 };
 
 /* Draws the scene into a list, which is emptied first. */
 void radix_scene_draw(const struct radix_scene *scene, struct list *list);
 
-/* Makes it a figure of this scale: sets the size of its frame, which is lower where parts are left
- * out. */
+/* Makes the scene a figure of this scale: sets the size of its frame, which is lower if parts are
+ * left out. */
 void radix_scene_size_figure(struct radix_scene *scene, float scale);
 
 #endif

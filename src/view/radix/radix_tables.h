@@ -1,5 +1,5 @@
-/* radix_tables: what a kernel that counts and adds up has done so far, as a table in the middle of
- * the picture: private rows and their column sums, groups and digits, prefix sums. */
+/* radix_tables: draws the work of a kernel that counts or adds up as a table in the middle of the
+ * picture: private rows and their column sums, groups and digits, or prefix sums. */
 #ifndef SORTNET_VIEW_RADIX_RADIX_TABLES_H
 #define SORTNET_VIEW_RADIX_RADIX_TABLES_H
 

@@ -1,4 +1,4 @@
-/* crossings: lines that cross between the layers, instead of wires. */
+/* crossings: draws lines that cross between the layers, instead of wires. */
 #ifndef SORTNET_VIEW_STRUCTURE_CROSSINGS_H
 #define SORTNET_VIEW_STRUCTURE_CROSSINGS_H
 
@@ -8,7 +8,7 @@
 
 void crossings_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* What the crossings are called, above them. */
+/* Draws the names of the crossings above them. */
 void crossings_draw_headings(struct list *list, const struct scene *scene,
                              const struct placement *at);
 

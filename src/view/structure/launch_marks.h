@@ -1,4 +1,4 @@
-/* launch_marks: where launches stand in a diagram, and the marks that they are drawn with. */
+/* launch_marks: the places of launches in a diagram, and the marks that are used to draw them. */
 #ifndef SORTNET_VIEW_STRUCTURE_LAUNCH_MARKS_H
 #define SORTNET_VIEW_STRUCTURE_LAUNCH_MARKS_H
 
@@ -11,7 +11,7 @@ struct launch_stand {
     const struct placement *at;
     struct launch *launches;
     int count;
-    float side, over; /* of a box, beside and above what is in it; pixels */
+    float side, over; /* margins of a box, beside and above its content; pixels */
 };
 
 /* Cuts the scene's network into launches; the caller frees them with launch_stand_free. */
@@ -26,12 +26,12 @@ struct box launch_stand_box(const struct launch_stand *stand, int number, int fi
 /* Where the dots of the barrier behind a layer of a launch stand. */
 float launch_stand_barrier(const struct launch_stand *stand, int layer);
 
-/* Where a staged layer has its slots, the keys' places in local memory, and the dots of the barrier
- * beside them: before its comparators, or behind them if one work-item writes. */
+/* The x of a staged layer's slots, which are the keys' places in local memory, and of the barrier's
+ * dots beside them: before the comparators, or behind them if one work-item writes. */
 void launch_stand_slots(const struct launch_stand *stand, int layer, float *slots, float *barrier);
 
-/* Fills the owner of each wire in a launch (launch_owners). True if each has wires that lie
- * together. */
+/* Fills the owner of each wire in a launch (launch_owners). True if the wires of each owner are
+ * neighbours. */
 bool launch_stand_owners(const struct launch_stand *stand, int number, int *owners);
 
 /* The outlines of boxes of keys in global memory and of keys that stay in registers or local

@@ -1,6 +1,5 @@
-/* line_marks: lines of memory in a diagram that is cut into launches
- * (core/structure/memory_lines.h).
- */
+/* line_marks: draws lines of memory in a diagram with launches (core/structure/memory_lines.h).
+ * */
 #ifndef SORTNET_VIEW_STRUCTURE_LINE_MARKS_H
 #define SORTNET_VIEW_STRUCTURE_LINE_MARKS_H
 

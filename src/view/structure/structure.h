@@ -1,4 +1,4 @@
-/* structure: how a network is made: its named parts as boxes, or its shuffles as wiring. */
+/* structure: draws how a network is made: its named parts as boxes, or its shuffles as wiring. */
 #ifndef SORTNET_VIEW_STRUCTURE_STRUCTURE_H
 #define SORTNET_VIEW_STRUCTURE_STRUCTURE_H
 
@@ -9,21 +9,22 @@
 struct placement;
 struct scene;
 
-/* What is drawn of how a network is made. */
+/* What is drawn about a network's structure. */
 enum structure {
     STRUCTURE_NONE,
     STRUCTURE_BOXES,    /* its named parts as boxes (core/structure/boxes.h) */
     STRUCTURE_WIRING,   /* its shuffles as crossing lines (core/structure/wiring.h) */
-    STRUCTURE_LAUNCHES, /* the launches that a sort takes for it (core/structure/launches.h): not
-                           how it is made, and chosen apart from that */
+    STRUCTURE_LAUNCHES, /* the launches that a sort takes for it (core/structure/launches.h), which
+                           are chosen separately */
     STRUCTURE_COUNT
 };
 
 extern const char *const structure_names[STRUCTURE_COUNT]; /* "none", "boxes", ... */
-extern const struct choices structure_choices;             /* those before the launches */
+extern const struct choices structure_choices;             /* the values before
+                                                              STRUCTURE_LAUNCHES */
 
-/* Is there anything of it to show in a network? Always of STRUCTURE_NONE; of STRUCTURE_BOXES also
- * when it has no named parts, but layers that are drawn in several columns. */
+/* Does a network have anything to show of this structure? Always for STRUCTURE_NONE. For
+ * STRUCTURE_BOXES also if it has no named parts, but layers that are drawn in several columns. */
 bool structure_applies(enum structure structure, const struct network *network);
 
 /* Fills the boxes and the room above and below the wires of a placement that has its unit. `gap`:
@@ -34,7 +35,7 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
 /* Boxes with their names; the columns of layers, below the wires. */
 void structure_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* What stands below all of it and does not scroll. */
+/* Draws the notes below the structure, which do not scroll. */
 void structure_draw_notes(struct list *list, const struct scene *scene, const struct placement *at);
 
 #endif

@@ -1,4 +1,4 @@
-/* structure_boxes: boxes around parts of the diagram, nested, with their names. */
+/* structure_boxes: draws nested boxes around parts of the diagram, with their names. */
 #ifndef SORTNET_VIEW_STRUCTURE_STRUCTURE_BOXES_H
 #define SORTNET_VIEW_STRUCTURE_STRUCTURE_BOXES_H
 
@@ -6,10 +6,10 @@
 #include "view/list.h"
 #include "view/placement/placement.h"
 
-/* How many names stand above each other over the first wire. */
+/* The number of rows of names over the first wire. */
 int boxes_rows(const struct boxes *boxes);
 
-/* The room across the wires that so many rows of names take, design units. */
+/* The room across the wires for `rows` rows of names, design units. */
 float boxes_names_height(const struct placement *at, int rows);
 
 /* Draws the boxes of a placement. */

@@ -1,5 +1,5 @@
-/* timing_about: what is looked at, in words, beside the list in which sorts are ticked: the sort or
- * the setting under the mouse or the cursor, or the point under the mouse. */
+/* timing_about: words, beside the list of sorts, about the sort or setting under the mouse or the
+ * cursor, or about the point under the mouse. */
 #ifndef SORTNET_VIEW_TIMING_TIMING_ABOUT_H
 #define SORTNET_VIEW_TIMING_TIMING_ABOUT_H
 

@@ -1,5 +1,5 @@
-/* timing_header: the top of timing mode: in a window the settings, in a figure what the figures are
- * of. */
+/* timing_header: the top of timing mode: in a window the settings, in a figure the facts that the
+ * figures depend on. */
 #ifndef SORTNET_VIEW_TIMING_TIMING_HEADER_H
 #define SORTNET_VIEW_TIMING_TIMING_HEADER_H
 

@@ -1,4 +1,4 @@
-/* timing_intro: what stands where rows will be, before there are any: what Enter measures, and how
+/* timing_intro: the words in place of the rows before there are any: what Enter measures, and how
  * to choose it. */
 #ifndef SORTNET_VIEW_TIMING_TIMING_INTRO_H
 #define SORTNET_VIEW_TIMING_TIMING_INTRO_H
@@ -6,8 +6,8 @@
 #include "view/box.h"
 #include "view/timing/timing_scene.h"
 
-/* In the middle of `area`; unit: pixels per design unit. While something is measured, `running`
- * alone, and what that is. */
+/* Draws the words in the middle of `area`; unit: pixels per design unit. While something is
+ * measured, only `running` is drawn, which says what. */
 void timing_intro_draw(struct list *list, const struct timing_scene *scene, const struct box *area,
                        float unit, const char *running);
 

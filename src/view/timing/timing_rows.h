@@ -1,4 +1,4 @@
-/* timing_rows: what was measured in figures: all rows as a table, or one row in full. */
+/* timing_rows: draws the measured figures: all rows as a table, or one row in full. */
 #ifndef SORTNET_VIEW_TIMING_TIMING_ROWS_H
 #define SORTNET_VIEW_TIMING_TIMING_ROWS_H
 
@@ -7,10 +7,10 @@
 
 void timing_rows_draw(const struct timing_placement *at);
 
-/* Rows that fit into the window. */
+/* How many rows fit into the window. */
 int timing_rows_fit(const struct timing_scene *scene);
 
-/* The row under the mouse, or the one measured last, in full. */
+/* Draws the row under the mouse, or the row measured last, in full. */
 void timing_detail_draw(const struct timing_placement *at);
 
 #endif

@@ -1,6 +1,6 @@
-/* timing_scene: everything the picture of timing mode depends on, and the picture it makes: the
- * list of sorts and sizes to tick, and what was measured, as charts, as a triangle of launches or
- * as a table. Like a scene (scene.h) it is a pure function from what is known to a display list. */
+/* timing_scene: everything that the picture of timing mode depends on, and the function that draws
+ * it: the list of sorts and sizes to tick, and the measured times as charts, as a triangle of
+ * launches or as a table. Like scene.h, a pure function from a scene to a display list. */
 #ifndef SORTNET_VIEW_TIMING_TIMING_SCENE_H
 #define SORTNET_VIEW_TIMING_TIMING_SCENE_H
 
@@ -15,7 +15,7 @@ enum timing_view {
     TIMING_LAUNCHES,              /* the device time of every launch of one sort */
     TIMING_ROWS,                  /* all rows as a table */
     TIMING_VIEWS,                 /* of the window */
-    TIMING_SHARES = TIMING_VIEWS, /* of the command line alone: a radix sort's keys per work-item */
+    TIMING_SHARES = TIMING_VIEWS, /* only on the command line: a radix sort's keys per work-item */
 };
 
 extern const char *const timing_view_titles[TIMING_VIEWS];     /* where they are chosen */
@@ -27,21 +27,21 @@ struct timing_choice {
     const char *name;    /* "b2" */
     const char *title;   /* for people */
     const char *idea;    /* in a sentence */
-    const char *note;    /* of it on this device, or NULL */
+    const char *note;    /* a note about the sort on this device, or NULL */
     char facts[256];     /* how often it is launched, and which files its kernels are in */
     int group;           /* a gap in the list stands between groups */
     bool ticked;         /* it is run, and its series are shown */
     int look;            /* of its series (series_look.h) */
-    char hindrance[160]; /* why it cannot sort what is wanted, or "": it is not run, then */
+    char hindrance[160]; /* why the sort cannot run with these settings, or "" */
 };
 
-/* Something that is chosen from a few values: the type of the keys, the kind of input, ... */
+/* A setting with a few values: the type of the keys, the kind of input, ... */
 struct timing_setting {
     const char *title; /* for people: "type of the keys" */
-    const char *key;   /* of the keyboard that takes the next value */
+    const char *key;   /* the key of the keyboard that takes the next value */
     const char *about; /* the value, in a line */
     char value[24];    /* "float" */
-    char widest[24];   /* of the values, so that nothing moves when it changes */
+    char widest[24];   /* the widest value, so that nothing moves when it changes */
 };
 
 /* A number of keys that can be ticked. */
@@ -61,30 +61,31 @@ struct timing_state {
 struct timing_scene {
     struct frame frame; /* a figure has its title, one view and its notes */
     const char *title;  /* of a figure; NULL: "Timing" */
-    const char *across; /* what a chart's points are at, if not at numbers of keys; NULL: "N" */
+    const char *across; /* the name of a chart's x-axis; NULL: "N" */
 
     enum timing_view view;
     const struct timing_table *table;       /* what was measured; may be empty */
     const struct timing_launches *launches; /* count 0, or NULL: none were measured */
-    const struct timing_trials *trials; /* of a figure whose chart of times shows them, with words
-                                           of the best above it; or NULL */
+    const struct timing_trials *trials; /* trials that a figure's chart of times shows, with words
+                                           about the best above; or NULL */
     const char *launched;               /* sort whose launches are looked at; NULL: none */
-    bool has_triangle;                  /* they are stages and substages, and Enter measures them */
+    bool has_triangle;                  /* its launches are stages and substages, and Enter measures
+                                           them */
     const struct timing_choice *sorts;  /* sort_count of them; NULL: every series is shown */
     int sort_count;
     const struct timing_size *sizes; /* size_count of them */
     int size_count;
     const struct timing_setting *settings; /* setting_count of them: what Enter measures */
     int setting_count;
-    char figures_of[256]; /* in what the figures are of something else than what the settings say:
-                             "float keys · Zipf"; or "" */
-    char device[256];     /* on what Enter measures, in words */
+    char figures_of[256]; /* the settings of the figures that differ from the present ones: "float
+                             keys · Zipf"; or "" */
+    char device[256];     /* the device that Enter measures, in words */
     bool elsewhere;       /* the figures are of another device */
-    int first_sort;       /* in the list, where not all fit */
+    int first_sort;       /* the first sort in view, if not all fit */
     struct target cursor; /* of the keyboard: on a sort, a size or a setting */
     struct timing_state state;   /* of measuring */
     int last_series, last_point; /* measured last; -1: none */
-    int scroll;                  /* rows of the table that are above the first in view */
+    int scroll;                  /* rows of the table above the first in view */
 
     struct target hovered; /* under the mouse */
 };

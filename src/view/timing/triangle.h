@@ -1,4 +1,4 @@
-/* triangle: the device time of every launch of a sorting network. */
+/* triangle: draws the device time of every launch of a sorting network, a row per stage. */
 #ifndef SORTNET_VIEW_TIMING_TRIANGLE_H
 #define SORTNET_VIEW_TIMING_TRIANGLE_H
 

@@ -1,4 +1,5 @@
-/* blocks: the runs that a stage builds, behind their comparators, and the letter of each. */
+/* blocks: the ground behind the comparators of each run that a stage builds, and the run's
+ * letter. */
 #ifndef SORTNET_VIEW_WIRES_BLOCKS_H
 #define SORTNET_VIEW_WIRES_BLOCKS_H
 

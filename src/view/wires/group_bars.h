@@ -1,5 +1,5 @@
-/* group_bars: left of the wires, which work-group of the current layer compares them, where a size
- * of groups was chosen and work-items are looked at. */
+/* group_bars: bars left of the wires that show which work-group of the current layer compares them,
+ * if a size of groups was chosen and work-items are shown. */
 #ifndef SORTNET_VIEW_WIRES_GROUP_BARS_H
 #define SORTNET_VIEW_WIRES_GROUP_BARS_H
 

@@ -5,10 +5,10 @@
 #include "view/diagram/scene.h"
 #include "view/placement/placement.h"
 
-/* Can it be shown? Not on crossing lines, and not without keys. */
+/* Can the way of a key be shown? Not on crossing lines, and not without keys. */
 bool key_path_applies(const struct scene *scene);
 
-/* Draws the way of the key that came in on wire scene->look.followed, if that is one. */
+/* Draws the way of the key that scene->look.followed names, if there is one. */
 void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 #endif

@@ -9,14 +9,14 @@
 
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* How an output and the next one stand to each other. */
+/* Whether an output and the next one can be out of order. */
 enum unsorted_form {
     UNSORTED_NOT, /* always in order, as far as anybody knows */
     UNSORTED_NOW, /* these keys leave them out of order */
     UNSORTED_CAN, /* some other input does */
 };
 
-/* The bracket at x that says so: solid or dashed. */
+/* Draws the bracket of an unsorted pair at x: solid for UNSORTED_NOW, dashed for UNSORTED_CAN. */
 void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, float top, float bottom,
                        float unit);
 

@@ -1,7 +1,7 @@
-/* letters: I and D beside blocks and comparators, where they tell something: not in a network of
- * one direction, whose arrows all look alike, and not on every comparator of a block that has its
- * letter; and #2, the numbers of work-items, where these are looked at. They touch nothing that is
- * drawn; where there is no room for one, there is none. */
+/* letters: I and D beside blocks and comparators, and the numbers of work-items, #2. A network of
+ * one direction has no letters, since its arrows all look alike; nor has a comparator in a block
+ * that has its letter. Numbers stand where work-items are shown. Letters touch nothing that is
+ * drawn; without room they are left out. */
 #ifndef SORTNET_VIEW_WIRES_LETTERS_H
 #define SORTNET_VIEW_WIRES_LETTERS_H
 
@@ -14,7 +14,7 @@ struct arrow {
     enum direction direction;
     bool bare;        /* it gets no letter */
     const char *mark; /* instead of its letter; or NULL */
-    int item;         /* its work-item's number, to be told; or -1 */
+    int item;         /* the number of its work-item, to be written; or -1 */
     bool chosen;      /* its number goes first */
     float x;          /* middle of its line */
     float tail, tip;  /* y of its ends */
@@ -27,14 +27,15 @@ struct arrow {
 /* Has the network both directions? */
 bool letters_tell(const struct network *network);
 
-/* Do the comparators of a layer of such a network get letters? Those of the current one do, and all
- * that lie in no block or box that has one; and all in a theme with letters. */
+/* Do the comparators of a layer get letters, in a network of both directions? In the current layer
+ * they do; elsewhere those that lie in no block or box with a letter; in a theme with letters all
+ * do. */
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer);
 
-/* Do blocks get letters? Not where all comparators have one. */
+/* Do blocks get letters? Not if all comparators have one. */
 bool letters_on_blocks(const struct scene *scene, const struct placement *at);
 
-/* Are the numbers of a layer's work-items told? */
+/* Are the numbers of a layer's work-items written? */
 bool letters_number_layer(const struct scene *scene, int layer);
 
 /* Draws the letters and numbers of the `count` comparators of a layer. */

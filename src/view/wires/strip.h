@@ -1,4 +1,5 @@
-/* strip: stage brackets, layer numbers, wire numbers and the frame around the current layer. */
+/* strip: draws stage brackets, layer numbers, wire numbers and the frame around the current
+ * layer. */
 #ifndef SORTNET_VIEW_WIRES_STRIP_H
 #define SORTNET_VIEW_WIRES_STRIP_H
 
