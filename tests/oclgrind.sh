@@ -71,11 +71,11 @@ simulated time --sort b2 --size 2^3..2^6 --repeat 1
 expect 0 "1 of 1"
 same "report about timed sorts" "$report" ""
 
-# in_simulator HOW TEST OPTION..: a test program that checks its results itself; SORTS_SMALL=HOW
+# in_simulator HOW TEST OPTION..: a file of tests that check their results themselves; SORTS_SMALL=HOW
 in_simulator() {
     local how=$1 test=$2
     shift 2
-    try env SORTS_SMALL="$how" oclgrind --data-races "$@" "${sortnet%/*}/tests/$test"
+    try env SORTS_SMALL="$how" oclgrind --data-races "$@" "${sortnet%/*}/tests/device-sorts-tests" "$test"
     expect 0
     contains "$test ran in the simulator" "$out" "on Oclgrind"
     lacks "report about $test" "$err" "Kernel: "

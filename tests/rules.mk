@@ -1,11 +1,11 @@
 # The tests' part of the Makefile.
 #
 #   make test        everything once, as it is built for users, but for time.sh; its parts:
-#   make unit        every test program; make unit/test_sorts runs one of them
+#   make unit        every file of tests; make unit/test_sorts runs one of them
 #   make cli, ui, lint    the command line; the window; sources
 #
 # What runs once more, where wrong reads and writes and data races are seen; .ci/run has these, too:
-#   make sanitised   every test program and the command line, with time.sh, with AddressSanitizer and
+#   make sanitised   every file of tests and the command line, with time.sh, with AddressSanitizer and
 #                    UndefinedBehaviorSanitizer; make sanitised/test_sorts runs one of them
 #   make oclgrind    every kernel in a simulator; make test has those of lessons
 #
@@ -21,39 +21,51 @@
 #   make soak        15 minutes of play in the window: memory and descriptors stay as they are
 #   make golden      redraw the pictures the tests compare with
 #
-# A test is a file test_NAME.c anywhere below tests; its program is $(BUILD)/tests/test_NAME.
+# Tests are in files test_NAME.c anywhere below tests. There is a program for each of these folders,
+# with what lies below it and in no longer one, whose arguments are names of files: core/network has
+# $(BUILD)/tests/core-network-tests, which is run as core-network-tests test_pack.
 
+PROGRAMS = core core/network core/notations core/proof device device/sorts device/timing \
+           view view/diagram view/timing app app/lessons app/stepping output sdl
 TESTS := $(call find,tests,test_*.c)
 NAMES = $(basename $(notdir $(TESTS)))
-TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
-TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
+program = $(BUILD)/tests/$(subst /,-,$(1))-tests
+longest = $(lastword $(sort $(foreach p,$(PROGRAMS),$(if $(filter tests/$(p)/%,$(1)),$(p)))))
+TEST_PROGRAMS = $(foreach p,$(PROGRAMS),$(call program,$(p)))
+TEST_PROGRAMS_SDL = $(call program,sdl)
 SUPPORT = $(addprefix $(BUILD)/tests/,support.o quick_builds.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
 .PHONY: second-opencl mutants tsan monkey soak signals faults-long test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
-# All are linked without the window, but for those in tests/sdl, which are about pictures.
-$(foreach t,$(TESTS),$(eval $(BUILD)/tests/$(basename $(notdir $(t))): $(call objects,$(t))))
+# All are linked without the window, but for that of tests/sdl, which is about pictures.
+define test_file
+$(call program,$(call longest,$(1))): $(call objects,$(1))
+unit/$(basename $(notdir $(1))) faults/$(basename $(notdir $(1))): $(call program,$(call longest,$(1)))
+unit/$(basename $(notdir $(1))) faults/$(basename $(notdir $(1))): PROGRAM = $(call program,$(call longest,$(1)))
+
+endef
+$(eval $(foreach t,$(TESTS),$(call test_file,$(t))))
 # The readers of networks with what counts their steps; the archive's are left out then.
 COUNTED = $(patsubst %.c,$(BUILD)/counted/%.o,$(filter src/core/notations/%,$(SOURCES)))
 $(COUNTED): $(BUILD)/counted/%.o: %.c tests/counted.h
 	@mkdir -p $(@D)
 	@$(CC) $(FLAGS) -fsanitize-coverage=trace-pc -include tests/counted.h -c $< -o $@
 -include $(COUNTED:.o=.d)
-$(BUILD)/tests/test_notation_work: $(COUNTED)
+$(call program,core/notations): $(COUNTED)
 $(TEST_PROGRAMS_SDL): $(SUPPORT) $(SDL) $(ARCHIVE)
 $(filter-out $(TEST_PROGRAMS_SDL),$(TEST_PROGRAMS)): $(SUPPORT) $(WITHOUT_SDL) $(ARCHIVE)
 $(TEST_PROGRAMS_SDL): LIBS += $(SDL_LIBS)
 $(TEST_PROGRAMS): LIBS += -lcmocka
-# Hundreds of programs; gold, where there is one, links them in half the time.
+# Gold, where there is one, links them in half the time.
 $(TEST_PROGRAMS): LDFLAGS += $(GOLD)
 GOLD := $(if $(shell command -v ld.gold),-fuse-ld=gold)
 $(TEST_PROGRAMS):
 	$(link)
 
 # cmocka 2 calls old what cmocka 1 has nothing else for.
-TEST_FLAGS = -Itests -Wno-deprecated-declarations
+TEST_FLAGS = -Itests $(patsubst %,-Itests/%,core device view app) -Wno-deprecated-declarations
 
 # What a test itself does is quick; to optimise it takes half the time of all tests' compilation.
 $(BUILD)/tests/%.o: FLAGS += $(TEST_FLAGS) -O0
@@ -97,11 +109,11 @@ LIMIT ?= 900
 limited = timeout -k 10 $(LIMIT) $(1) || { code=$$?; [ $$code -ne 124 ] && [ $$code -ne 137 ] || \
     echo "$@: ended after $(LIMIT) s: it hangs, or needs more (make $@ LIMIT=seconds)" >&2; exit $$code; }
 
-$(NAMES:%=unit/%): unit/%: $(BUILD)/tests/%
-	@$(call limited,$<)
+$(NAMES:%=unit/%): unit/%:
+	@$(call limited,$(PROGRAM) $*)
 
-faults/%: $(BUILD)/tests/% $(FAULTS_LIBRARY)
-	@$(call limited,env FAULTS= FAULTS_ALIVE=1 LD_PRELOAD="$(FAULTS_LIBRARY)" $<)
+$(NAMES:%=faults/%): faults/%: $(FAULTS_LIBRARY)
+	@$(call limited,env FAULTS= FAULTS_ALIVE=1 LD_PRELOAD="$(FAULTS_LIBRARY)" $(PROGRAM) $*)
 
 # What the tests of sorts leave out otherwise; many minutes.
 test-long: export SORTS_LONG = 1
@@ -174,12 +186,11 @@ ui: $(patsubst tests/ui/%.sh,ui/%,$(filter-out %/display.sh,$(wildcard tests/ui/
 ui/%: tests/ui/%.sh $(BUILD)/sortnet
 	$< $(BUILD)/sortnet
 
-# Those of lessons; and all, with the test programs of sorts.
+# Those of lessons; and all, with the tests of sorts.
 short-oclgrind: $(BUILD)/sortnet
 	tests/oclgrind.sh $< short || [ $$? = 77 ]
 
-oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements test_fast \
-          test_fast_odd_even test_radix_sweep test_radix_split)
+oclgrind: $(BUILD)/sortnet $(call program,device/sorts)
 	tests/oclgrind.sh $< || [ $$? = 77 ]
 
 # ---- sources ------------------------------------------------------------------------------------
@@ -191,7 +202,7 @@ lint: $(LISTS) $(ARCHIVE) $(BUILD)/clang/seen
 CHECKED = $(SOURCES) $(TESTS) $(SUPPORT:$(BUILD)/%.o=%.c) $(wildcard tests/fuzz/*.c)
 $(BUILD)/clang/seen: $(CHECKED) $(call find,src tests,*.h) Makefile
 	@mkdir -p $(@D)
-	@tools/check-syntax $(CLANG) $(filter-out -M%,$(FLAGS)) $(SDL_FLAGS) -Itests -Werror -- \
+	@tools/check-syntax $(CLANG) $(filter-out -M%,$(FLAGS)) $(SDL_FLAGS) $(TEST_FLAGS) -Werror -- \
 	    $(if $(filter-out %.c,$?),$(CHECKED),$?)
 	@touch $@
 
@@ -235,7 +246,7 @@ $(BUILD)/core.a: $(filter $(BUILD)/src/core/% $(BUILD)/embedded/%,$(SHARED))
 # Each row of tests/mutants.txt is a fault in one line, built and tried by itself; MUTANTS=word takes
 # those whose file, title or text has that word.
 mutants: programs all $(FAULTS_LIBRARY)
-	@BUILD=$(BUILD) JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS) -Itests" SDL_FLAGS="$(SDL_FLAGS)" \
+	@BUILD=$(BUILD) JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS)" PROGRAMS="$(PROGRAMS)" SDL_FLAGS="$(SDL_FLAGS)" \
 	    SDL_LIBS="$(SDL_LIBS)" OPENCL_LIBS="$(OPENCL_LIBS)" MUTANTS="$(MUTANTS)" tests/mutants
 
 # At random, and the same again with the same SEED: the window with sanitizers, for 5 minutes; signals

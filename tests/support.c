@@ -5,43 +5,88 @@
 #include "core/families/families.h"
 
 #include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
-/* ---- running the tests of a program ---- */
+/* ---- running tests ----
+ *
+ * A program has the tests of a room, and its arguments are the files to run, "test_pack
+ * test_outputs"; without any it runs all. Each file of several has a process of its own, so that
+ * what is static there is new, and as many files may take the C library's place in one thing. */
 
 static struct test *first_test, **last_test = &first_test;
-static CMFixtureFunction begin_program, end_program;
 
 void test_add(struct test *test) {
     *last_test = test;
     last_test = &test->next;
 }
 
-void test_program(CMFixtureFunction begin, CMFixtureFunction end) {
-    begin_program = begin;
-    end_program = end;
+static bool same(const char *file, const char *other) {
+    return strcmp(file, other) == 0;
 }
 
-/* A program that runs its tests in another way has a main of its own. */
-__attribute__((weak)) int main(int count, char **arguments) {
+/* Is it what "test_pack" calls? */
+static bool is_file(const char *file, const char *name) {
+    const char *slash = strrchr(file, '/'), *own = slash ? slash + 1 : file;
+    return strncmp(own, name, strlen(name)) == 0 && strcmp(own + strlen(name), ".c") == 0;
+}
+
+/* The number of tests in `file` that run, which are put together in `rows`, where that is given. */
+static size_t choose(const char *file, struct CMUnitTest *rows) {
     size_t used = 0;
-    bool faulty = getenv("FAULTS");
-    const char *slash = count > 0 ? strrchr(arguments[0], '/') : NULL;
     for (const struct test *test = first_test; test; test = test->next)
-        used += test->faulty == faulty;
+        if (test->row.test_func && test->faulty == !!getenv("FAULTS") && same(test->file, file)) {
+            if (rows) rows[used] = test->row;
+            used++;
+        }
+    return used;
+}
+
+static int run_file(const char *file) {
+    CMFixtureFunction begin = NULL, end = NULL;
+    size_t used = choose(file, NULL);
     struct CMUnitTest *rows = calloc(used + 1, sizeof *rows);
-    if (!rows || used == 0) return 1; /* a program without tests has lost them */
-    used = 0;
-    for (const struct test *test = first_test; test; test = test->next)
-        if (test->faulty == faulty) rows[used++] = test->row;
-    int failed = _cmocka_run_group_tests(slash ? slash + 1 : "tests", rows, used, begin_program,
-                                         end_program);
+    for (const struct test *test = first_test; test; test = test->next) {
+        if (test->row.test_func || !same(test->file, file)) continue;
+        if (test->row.name) setenv(test->row.name, test->row.initial_state, 1);
+        if (!test->row.name) begin = test->row.setup_func, end = test->row.teardown_func;
+    }
+    choose(file, rows);
+    int failed = _cmocka_run_group_tests(file, rows, used, begin, end);
     free(rows);
     return failed;
 }
 
-/* ONLY=name runs the tests of a program that are called so alone; * and ? stand for others. */
-__attribute__((constructor)) static void choose_tests(void) {
+static int run_alone(const char *file) {
+    int status = 1;
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0) exit(run_file(file));
+    return child > 0 && waitpid(child, &status, 0) == child ? status : 1;
+}
+
+/* The first test of the first file after `test`, which may be NULL, that has tests to run. */
+static const struct test *next_file(const struct test *test) {
+    const struct test *next = test ? test->next : first_test;
+    while (next && ((test && same(next->file, test->file)) || choose(next->file, NULL) == 0))
+        next = next->next;
+    return next;
+}
+
+/* ONLY=name runs the tests that are called so alone; * and ? stand for others. */
+int main(int count, char **names) {
+    int failed = 0;
     if (getenv("ONLY")) cmocka_set_test_filter(getenv("ONLY"));
+    for (const struct test *test = next_file(NULL); test && count < 2; test = next_file(test))
+        failed |= run_alone(test->file) != 0;
+    for (int n = 1; n < count; n++) {
+        const struct test *test = next_file(NULL);
+        while (test && !is_file(test->file, names[n]))
+            test = next_file(test);
+        if (!test) print_error("%s has no tests to run\n", names[n]);
+        failed |= !test || (count == 2 ? run_file(test->file) : run_alone(test->file));
+    }
+    return failed;
 }
 
 void check_failed(const char *file, int line, const char *condition, const char *format, ...) {

@@ -27,7 +27,7 @@
 #endif
 
 /* A test is TEST(name) and its block, or, with what is done before and after it, TEST(name, begin,
- * end). It joins the tests of its program, which run in the order in which they stand there;
+ * end). It joins the tests of its file, which run in the order in which they stand there;
  * support.c has the main. A FAULTS_TEST runs with an OpenCL that fails (faults.h), where the others
  * do not run. */
 #define TEST(...)        TEST_ROW(false, __VA_ARGS__, NULL, NULL, NULL)
@@ -35,30 +35,33 @@
 #define TEST_ROW(faulty, name, begin, end, ...)                                                    \
     static void name(void **state);                                                                \
     __attribute__((constructor)) static void add_##name(void) {                                    \
-        static struct test test = {{#name, name, begin, end, NULL}, faulty, NULL};                 \
+        static struct test test = {{#name, name, begin, end, NULL}, faulty, __FILE__, NULL};       \
         test_add(&test);                                                                           \
     }                                                                                              \
     static void name(void **state __attribute__((unused)))
 
-/* What is done before the first test of a program and after its last one, or NULL. */
-#define TEST_PROGRAM(begin, end)                                                                   \
-    __attribute__((constructor)) static void set_program(void) {                                   \
-        test_program(begin, end);                                                                  \
+/* What is done before the first test of the file and after its last one, or NULL. */
+#define TEST_FILE(begin, end)                                                                      \
+    __attribute__((constructor)) static void set_file(void) {                                      \
+        static struct test test = {{NULL, NULL, begin, end, NULL}, false, __FILE__, NULL};         \
+        test_add(&test);                                                                           \
     }
 
-/* A variable of the environment, from before the first test on. */
+/* A variable of the environment, from before the first test of the file on. */
 #define TEST_ENVIRONMENT(variable, value)                                                          \
     __attribute__((constructor)) static void set_environment(void) {                               \
-        setenv(variable, value, 1);                                                                \
+        static struct test test = {                                                                \
+            {variable, NULL, NULL, NULL, (void *)value}, false, __FILE__, NULL};                   \
+        test_add(&test);                                                                           \
     }
 
 struct test {
-    struct CMUnitTest row;
-    bool faulty; /* it runs where faults.c is preloaded, and there alone */
+    struct CMUnitTest row; /* without a function it is a setting of the file */
+    bool faulty;           /* it runs where faults.c is preloaded, and there alone */
+    const char *file;      /* where it stands */
     struct test *next;
 };
 void test_add(struct test *test);
-void test_program(CMFixtureFunction begin, CMFixtureFunction end);
 
 #define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
 

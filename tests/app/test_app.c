@@ -342,4 +342,4 @@ static int leave_folder(void **state) {
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
-TEST_PROGRAM(enter_folder, leave_folder)
+TEST_FILE(enter_folder, leave_folder)

@@ -245,4 +245,4 @@ TEST(changes_the_theme) {
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
-TEST_PROGRAM(enter_folder, leave_folder)
+TEST_FILE(enter_folder, leave_folder)

@@ -228,4 +228,4 @@ TEST(leaves_the_files, begin_here, end_here) {
     assert_int_equal(app_frame(&app).watched, false);
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

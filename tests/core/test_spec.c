@@ -222,4 +222,4 @@ TEST(reads_standard_input) {
     unlink(path);
 }
 
-TEST_PROGRAM(make_folder, remove_folder)
+TEST_FILE(make_folder, remove_folder)

@@ -260,4 +260,4 @@ TEST(test_build_failures) {
     folder_free(kernels);
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -72,4 +72,4 @@ TEST(knows_the_devices_of_this_machine) {
     }
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -165,4 +165,4 @@ TEST(those_not_used_go) {
     }
 }
 
-TEST_PROGRAM(begin, end)
+TEST_FILE(begin, end)

@@ -158,4 +158,4 @@ TEST(test_atomic_is_judged) {
     assert_int_equal(verdict.kernel, RADIX_SCATTER);
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

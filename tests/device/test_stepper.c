@@ -225,4 +225,4 @@ FAULTS_TEST(test_times_of_layers) {
     set_faults("");
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

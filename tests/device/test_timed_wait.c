@@ -2,23 +2,25 @@
  *
  * Here that clock is an hour late or early for whoever asks for it, and right for whoever waits by
  * it. */
-#define _GNU_SOURCE /* syscall */
+#define _GNU_SOURCE /* RTLD_NEXT */
 #include "support.h"
 
 #include "device/sorts/sorts.h"
 #include "device/timing/cpu_task.h"
 #include "device/worker.h"
 
+#include <dlfcn.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
 static atomic_int hours; /* that the clock of the day is ahead */
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
-    int code = (int)syscall(SYS_clock_gettime, clock, time);
+    static int (*real)(clockid_t, struct timespec *); /* or made_clock.c's */
+    if (!real) *(void **)&real = dlsym(RTLD_NEXT, "clock_gettime");
+    int code = real(clock, time);
     if (clock == CLOCK_REALTIME) time->tv_sec += 3600 * hours;
     return code;
 }

@@ -370,4 +370,4 @@ FAULTS_TEST(no_launch_is_taken_on_trust) {
     on_each(check_faults);
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

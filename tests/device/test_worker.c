@@ -272,4 +272,4 @@ FAULTS_TEST(test_lost_worker) {
     free(job);
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

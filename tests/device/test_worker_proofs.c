@@ -139,4 +139,4 @@ FAULTS_TEST(test_lost_while_proving) {
     worker_free(worker);
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

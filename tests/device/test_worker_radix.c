@@ -62,4 +62,4 @@ FAULTS_TEST(test_lost) {
     worker_free(worker);
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -19,8 +19,8 @@ static struct {
 
 #ifndef __SANITIZE_THREAD__
 int pthread_mutex_unlock(pthread_mutex_t *lock) {
-    int (*real)(pthread_mutex_t *);
-    *(void **)&real = dlsym(RTLD_NEXT, "pthread_mutex_unlock");
+    static int (*real)(pthread_mutex_t *);
+    if (!real) *(void **)&real = dlsym(RTLD_NEXT, "pthread_mutex_unlock");
     int code = real(lock);
     struct worker *worker = between.worker;
     if (!worker) return code;
@@ -124,4 +124,4 @@ static int two_devices(void **state) {
     return devices_setup(state);
 }
 
-TEST_PROGRAM(two_devices, devices_teardown)
+TEST_FILE(two_devices, devices_teardown)

@@ -164,4 +164,4 @@ TEST(test_worker_cancels_while_opening) {
     }
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -94,4 +94,4 @@ static int end(void **state) {
     return rmdir(folder);
 }
 
-TEST_PROGRAM(begin, end)
+TEST_FILE(begin, end)

@@ -300,4 +300,4 @@ TEST(has_every_character) {
     close_fonts();
 }
 
-TEST_PROGRAM(make_folder, remove_folder)
+TEST_FILE(make_folder, remove_folder)

@@ -106,4 +106,4 @@ TEST(what_is_ahead_is_thinner) {
     end();
 }
 
-TEST_PROGRAM(make_folder, remove_folder)
+TEST_FILE(make_folder, remove_folder)

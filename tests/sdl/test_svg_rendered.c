@@ -193,4 +193,4 @@ TEST(moves_in_a_browser) {
     assert_int_equal(chdir(home), 0);
 }
 
-TEST_PROGRAM(make_folder, remove_folder)
+TEST_FILE(make_folder, remove_folder)

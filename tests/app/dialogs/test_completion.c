@@ -105,4 +105,4 @@ TEST(knows_the_home_directory) {
     setenv("HOME", folder, 1);
 }
 
-TEST_PROGRAM(enter_folder, leave_folder)
+TEST_FILE(enter_folder, leave_folder)

@@ -306,4 +306,4 @@ TEST(has_a_most) {
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
-TEST_PROGRAM(enter_folder, leave_folder)
+TEST_FILE(enter_folder, leave_folder)

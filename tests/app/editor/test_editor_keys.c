@@ -227,4 +227,4 @@ TEST(untangles_wire_by_wire, begin, end) {
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
-TEST_PROGRAM(enter_folder, leave_folder)
+TEST_FILE(enter_folder, leave_folder)

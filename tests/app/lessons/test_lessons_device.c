@@ -42,4 +42,4 @@ TEST(expected_on_every_device) {
     }
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -128,4 +128,4 @@ static int make_folder(void **state) {
     return mkdtemp(folder) ? 0 : -1;
 }
 
-TEST_PROGRAM(make_folder, NULL)
+TEST_FILE(make_folder, NULL)

@@ -255,4 +255,4 @@ TEST(tikz_compiles) {
     network_free(network);
 }
 
-TEST_PROGRAM(setup, teardown)
+TEST_FILE(setup, teardown)

@@ -62,4 +62,4 @@ static int end(void **state) {
     return chdir("/") || system(command);
 }
 
-TEST_PROGRAM(begin, end)
+TEST_FILE(begin, end)

@@ -135,4 +135,4 @@ TEST(window_saves_a_series) {
     end_series();
 }
 
-TEST_PROGRAM(begin, end)
+TEST_FILE(begin, end)

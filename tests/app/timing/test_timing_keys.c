@@ -364,4 +364,4 @@ TEST(counts_seeds, begin, end) {
 }
 
 /* the first call of OpenCL is on the main thread: a compiler may set up signals there */
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -282,4 +282,4 @@ TEST(adds_to_a_descriptor) {
     remove(in_folder("open"));
 }
 
-TEST_PROGRAM(begin, end)
+TEST_FILE(begin, end)

@@ -104,4 +104,4 @@ TEST(what_fails_keeps_the_old_one) {
     }
 }
 
-TEST_PROGRAM(begin, end)
+TEST_FILE(begin, end)

@@ -197,4 +197,4 @@ TEST(opencl_does_what_the_network_does) {
         network_free(networks[i]);
 }
 
-TEST_PROGRAM(setup, teardown)
+TEST_FILE(setup, teardown)

@@ -322,4 +322,4 @@ TEST(test_survives_any_text) {
     begin(state);
 }
 
-TEST_PROGRAM(begin, end)
+TEST_FILE(begin, end)

@@ -212,4 +212,4 @@ TEST(writers_do_not_mix) {
     tuning_free(&tuning);
 }
 
-TEST_PROGRAM(setup, teardown)
+TEST_FILE(setup, teardown)

@@ -227,4 +227,4 @@ TEST(maps_are_launches) {
         }
 }
 
-TEST_PROGRAM(sorting_setup, devices_teardown)
+TEST_FILE(sorting_setup, devices_teardown)

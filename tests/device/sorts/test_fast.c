@@ -251,4 +251,4 @@ TEST(columns_sort) {
     }
 }
 
-TEST_PROGRAM(sorting_setup, devices_teardown)
+TEST_FILE(sorting_setup, devices_teardown)

@@ -217,4 +217,4 @@ TEST(stays_within_the_words) {
     }
 }
 
-TEST_PROGRAM(sorting_setup, devices_teardown)
+TEST_FILE(sorting_setup, devices_teardown)

@@ -47,4 +47,4 @@ FAULTS_TEST(queues_wait_however_late_one_is) {
     check_queues(true);
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -206,4 +206,4 @@ TEST(groups_of_two_sizes_sort) {
         }
 }
 
-TEST_PROGRAM(sorting_setup, devices_teardown)
+TEST_FILE(sorting_setup, devices_teardown)

@@ -147,4 +147,4 @@ TEST(waiting_ends) {
     assert_int_equal(system(remove), 0);
 }
 
-TEST_PROGRAM(sorting_setup, devices_teardown)
+TEST_FILE(sorting_setup, devices_teardown)

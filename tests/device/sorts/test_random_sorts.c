@@ -2,8 +2,8 @@
  * queue, N, the type of the keys, what travels with them, the order, the input and its seed.
  *
  * A case is a function of the seed and its number, so that two numbers repeat it:
- *   test_random_sorts [SEED [FIRST [COUNT]]]
- * Without arguments some cases of a fixed seed are tried, with SORTS_LONG ten thousand. */
+ *   RANDOM_CASES="SEED FIRST COUNT" make unit/test_random_sorts
+ * Otherwise some cases of a fixed seed are tried, with SORTS_LONG ten thousand. */
 #include "problem.h"
 
 #include "core/base/text.h"
@@ -19,7 +19,6 @@ enum {
     BITS_LONG = 16,
 };
 
-static const char *program; /* this one */
 static uint64_t seed = 20201120;
 static int first, cases; /* to try */
 static int trying = -1;  /* case */
@@ -179,8 +178,22 @@ static void try_case(struct device *device) {
     problem_free(&problem);
 }
 
-static void random_cases_sort(void **state) {
+/* Whatever went wrong, this repeats it. */
+static int say_what_failed(void **state) {
     (void)state;
+    if (trying >= 0)
+        print_error(
+            "case %d: %s\nagain: %sRANDOM_CASES=\"%llu %d 1\" make unit/test_random_sorts\n",
+            trying, about, is_long() ? "SORTS_LONG=1 " : "", (unsigned long long)seed, trying);
+    return 0;
+}
+
+TEST(random_cases_sort, NULL, say_what_failed) {
+    unsigned long long wanted = seed;
+    cases = is_long() ? LONG : QUICK;
+    if (getenv("RANDOM_CASES"))
+        sscanf(getenv("RANDOM_CASES"), "%llu %d %d", &wanted, &first, &cases);
+    seed = wanted;
     print_message("seed %llu, cases %d to %d\n", (unsigned long long)seed, first,
                   first + cases - 1);
     for (int d = 0; d < count; d++) {
@@ -194,21 +207,4 @@ static void random_cases_sort(void **state) {
     trying = -1;
 }
 
-/* Whatever went wrong, this repeats it. */
-static int say_what_failed(void **state) {
-    (void)state;
-    if (trying >= 0)
-        print_error("case %d: %s\nagain: %s%s %llu %d 1\n", trying, about,
-                    is_long() ? "SORTS_LONG=1 " : "", program, (unsigned long long)seed, trying);
-    return 0;
-}
-
-int main(int argc, char **argv) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(random_cases_sort, say_what_failed)};
-    program = argv[0];
-    if (argc > 1) seed = strtoull(argv[1], NULL, 10);
-    if (argc > 2) first = atoi(argv[2]);
-    cases = argc > 3 ? atoi(argv[3]) : is_long() ? LONG : QUICK;
-    return cmocka_run_group_tests_name("random sorts", tests, sorting_setup, devices_teardown);
-}
+TEST_FILE(sorting_setup, devices_teardown)

@@ -142,4 +142,4 @@ TEST(devices_launch_what_is_drawn) {
     }
 }
 
-TEST_PROGRAM(sorting_setup, devices_teardown)
+TEST_FILE(sorting_setup, devices_teardown)

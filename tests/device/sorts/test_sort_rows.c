@@ -261,4 +261,4 @@ TEST(rows_know_their_kernels) {
     }
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

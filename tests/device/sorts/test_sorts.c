@@ -235,4 +235,4 @@ TEST(runs_keep_events) {
     }
 }
 
-TEST_PROGRAM(sorting_setup, devices_teardown)
+TEST_FILE(sorting_setup, devices_teardown)

@@ -119,4 +119,4 @@ FAULTS_TEST(test_figure) {
     set_faults("");
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -287,4 +287,4 @@ FAULTS_TEST(test_lost_reads) {
     set_faults("");
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

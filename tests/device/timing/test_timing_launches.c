@@ -131,4 +131,4 @@ FAULTS_TEST(test_times_of_launches) {
     set_faults("");
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -100,4 +100,4 @@ FAULTS_TEST(test_every_result_is_looked_at) {
     }
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -220,4 +220,4 @@ FAULTS_TEST(test_time_beside_a_skipped_sort) {
     set_faults("");
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

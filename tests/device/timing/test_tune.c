@@ -310,4 +310,4 @@ TEST(tries_shares) {
     }
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)

@@ -244,4 +244,4 @@ TEST(test_golden, NULL, free_list) {
     }
 }
 
-TEST_PROGRAM(read_sources, free_sources)
+TEST_FILE(read_sources, free_sources)

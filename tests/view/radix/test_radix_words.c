@@ -189,4 +189,4 @@ TEST(test_one_group, NULL, free_list) {
     }
 }
 
-TEST_PROGRAM(read_sources, free_sources)
+TEST_FILE(read_sources, free_sources)

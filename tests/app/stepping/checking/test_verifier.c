@@ -282,4 +282,4 @@ FAULTS_TEST(a_second_run_counts_too) {
     end(&faulty);
 }
 
-TEST_PROGRAM(devices_setup, devices_teardown)
+TEST_FILE(devices_setup, devices_teardown)
