@@ -30,8 +30,8 @@ sessions=(
 quiet() {
     press h && shows "$name: H" dialog=help && press h && shows "$name: H again" dialog=none || return
     for ((i = 60 * $(patience); i > 0; i--)); do
-        holds 'device_state=[rf][ea][ai][dl]*' waiting=0 moving=0 timing_running=0 &&
-            ! holds proof=runs && ! holds radix=1 'radix_verdict=building*' && return
+        holds 'device-state=[rf][ea][ai][dl]*' waiting=0 moving=0 timing-running=0 &&
+            ! holds proof=runs && ! holds mode=radix 'radix-verdict=building*' && return
         sleep 0.02
     done
     fail "$name: it does not come to rest" "$(grep -vE '^(cap|words|row)_' "$state")"
@@ -40,7 +40,7 @@ quiet() {
 
 # What is the same whenever all goes well.
 answer() {
-    grep -E '^(mode|network|cursor|keys|input_keys|equal|differ|device_state|verdict|proof|badge|kernels)=|^(lesson|step)=|^compared|^radix_(turns|keys|verdict|wrong|ran)=|^timing_(done|rows|wrong|launches|trials)=' "$state"
+    grep -E '^(mode|network|layer|keys|input-keys|equal|differ|device-state|verdict|proof|badge|kernels)=|^(lesson|step)=|^compared|^radix-(turns|keys|verdict|wrong|ran)=|^timing-(done|rows|wrong|launches|trials)=' "$state"
 }
 
 play() { # play FAULTS SESSION
@@ -71,8 +71,8 @@ judge() { # judge FUNCTION
         sleep 0.02
     done
     [ "$i" -gt 0 ] || fail "$name: does not say what failed" "$(diff <(echo "$right") <(answer))" \
-        "$(grep -E '^(device|notice|radix_device)=' "$state")"
-    lacks "$name" "$(value differ)$(value compared_differ)$(value radix_wrong)$(value timing_wrong)" [1-9]
+        "$(grep -E '^(device|notice|radix-device)=' "$state")"
+    lacks "$name" "$(value differ)$(value compared-differ)$(value radix-wrong)$(value timing-wrong)" [1-9]
 }
 
 start_display

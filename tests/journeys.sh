@@ -22,8 +22,8 @@ shortcuts_of_the_manual() {
 }
 
 # Where the window may be, as lines of the state file (patterns).
-places=(mode=edit timing=1 timing_running=1 timing_view=rate timing_view=time timing_view=launches
-    timing_view=table radix=1 radix_kernel=1 radix_covered=1 'lesson=[!n]*'
+places=(mode=edit mode=time timing-running=1 timing-view=rate timing-view=time timing-view=launches
+    timing-view=table mode=radix radix-kernel=1 radix-covered=1 'lesson=[!n]*'
     'compared=[!n]*' backwards=1 covered=1 dialog=help dialog=entry dialog=menu dialog=blank panel=bars
     panel=kernel panel=index-table panel=id-table panel=maps structure=boxes structure=wiring
     structure=launches proof=sorts proof=fails order=descending 'playing=[!0]*' 'notice=*saved*')

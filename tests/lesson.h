@@ -7,9 +7,11 @@
 
 #include "app/editor/editing_mode.h"
 #include "app/events.h"
+#include "app/saving/state_file.h"
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
+#include "core/lessons/condition.h"
 #include "core/notations/notations.h"
 
 #include <math.h>
@@ -48,6 +50,17 @@ static inline int end(void **state) {
 
 static inline void press(const char *key) {
     events_key(&app, key, now);
+}
+
+/* Do all these facts hold now? shows("layer = 1 and mode = step") */
+static inline void shows(const char *wanted) {
+    struct scene scene;
+    struct conditions conditions;
+    struct error found;
+    events_scene(&app, &scene);
+    const struct asked asked = facts_asked(&app, &scene);
+    check(conditions_read(&conditions, wanted, all_facts, &found) == 0, "%s", found.text);
+    check(conditions_hold(&conditions, &asked, &found), "%s", found.text);
 }
 
 /* The mouse goes to the middle of what has this kind and number in the picture that is drawn. */

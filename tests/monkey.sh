@@ -71,10 +71,10 @@ answers() {
     for ((i = 0; i < 3000; i++)); do
         kill -0 "$app" 2>/dev/null || return
         if [ $((i % 100)) -eq 0 ]; then
-            holds full_screen=1 && xdotool key Escape
+            holds full-screen=1 && xdotool key Escape
             xdotool windowsize "$window" $wide 720 2>/dev/null
         fi
-        holds full_screen=0 width=$wide && pass && return
+        holds full-screen=0 width=$wide && pass && return
         sleep 0.02
     done
     fail "after $done_actions actions it does not answer; the last: ${last[*]}" "$(head -50 "$state")"

@@ -16,8 +16,8 @@ most_growth=1024 # kB, from one third of the laps to the next
 # Back to the network and the moment that each part begins with.
 home() {
     press Escape Escape Escape
-    open bitonic:8 && shows "at home" network=bitonic:8 mode=step timing=0 radix=0 dialog=none
-    press Home && shows "at home" cursor=0 moving=0 waiting=0
+    open bitonic:8 && shows "at home" network=bitonic:8 mode=step dialog=none
+    press Home && shows "at home" layer=0 moving=0 waiting=0
 }
 
 open() { press ctrl+o && shows "a line to type" dialog=entry && xdotool type --delay 5 "$1" && press Return; }
@@ -61,8 +61,8 @@ lessons() {
 }
 
 radix() {
-    open radix:16 && shows "a radix sort" radix=1
-    press Right Right shift+Right Tab n n Tab End && shows "its end" 'radix_verdict=* agrees*'
+    open radix:16 && shows "a radix sort" mode=radix
+    press Right Right shift+Right Tab n n Tab End && shows "its end" 'radix-verdict=* agrees*'
     press Up f w x a j g Right g Home Down r i o
 }
 
@@ -79,14 +79,14 @@ editor() {
 
 # One sort of few keys, again and again.
 timing() {
-    press t && shows "timing" timing=1
-    press 1 2 3 4 5 Tab && press Return && shows "it runs, or did" 'timing_running=*'
+    press t && shows "timing" mode=time
+    press 1 2 3 4 5 Tab && press Return && shows "it runs, or did" 'timing-running=*'
     sleep 1
-    press Escape && shows "stopped" timing_running=0
+    press Escape && shows "stopped" timing-running=0
     press y o r plus minus shift+y o shift+r s c t && rm -f ./*.svg ./*.png ./*.csv
 }
 
-devices() { press d && shows "a device" device_state=ready waiting=0; }
+devices() { press d && shows "a device" device-state=ready waiting=0; }
 
 # One of two texts is saved in turns.
 kernels() {
@@ -95,7 +95,7 @@ kernels() {
     [ -e ../layer.cl ] || cp "$file" ../layer.cl
     echo "// $((laps % 2))" | cat ../layer.cl - >"$file"
     shows "it is seen" 'notice=*has changed: built again*'
-    press ctrl+r && shows "built again" device_state=ready waiting=0
+    press ctrl+r && shows "built again" device-state=ready waiting=0
 }
 
 sizes() {
@@ -104,7 +104,7 @@ sizes() {
         xdotool windowsize "$window" $size
         press Right Home
     done
-    press F11 && sleep 0.2 && press F11 && shows "its size" width=1280 full_screen=0
+    press F11 && sleep 0.2 && press F11 && shows "its size" width=1280 full-screen=0
 }
 
 # ---- what is measured ----------------------------------------------------------------------------

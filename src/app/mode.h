@@ -9,7 +9,6 @@
 #include "view/shortcut.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 
 struct app;
 
@@ -41,7 +40,6 @@ struct mode {
      * takes it. */
     void (*take)(struct app *app, struct network *network, const struct family *family,
                  const char *name);
-    void (*describe)(const struct app *app, FILE *file); /* for the state file, in any mode */
 };
 
 extern const struct mode *const modes[]; /* modes.c */

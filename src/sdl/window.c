@@ -6,7 +6,7 @@
 #include "app/command/interrupt.h"
 #include "app/events.h"
 #include "app/pointer.h"
-#include "app/state_file.h"
+#include "app/saving/state_file.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "sdl/screen.h"

@@ -4,7 +4,7 @@
 
 #include "lesson.h"
 
-#include "app/state_file.h"
+#include "app/saving/state_file.h"
 
 #include <time.h>
 

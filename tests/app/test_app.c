@@ -293,23 +293,23 @@ TEST(writes_the_state, begin, end) {
                                         "size=24\n",
                                         "depth=6\n",
                                         "order=ascending\n",
-                                        "cursor=2\n",
+                                        "layer=2\n",
                                         "moving=0\n",
                                         "playing=0\n",
-                                        "interval_ms=1000\n",
+                                        "interval-ms=1000\n",
                                         "zoom=1.000\n",
                                         "seed=1\n",
                                         "dialog=help\n",
                                         "entry=\n",
-                                        "entry_error=\n",
+                                        "entry-error=\n",
                                         "hovered=-1\n",
                                         "width=800\n",
                                         "height=600\n",
                                         "frames=7\n",
                                         "waiting=",
-                                        "device_state=",
+                                        "device-state=",
                                         "input=random permutation · seed 1\n",
-                                        "first_frame_ms=12.3\n"};
+                                        "first-frame-ms=12.3\n"};
     char keys[64] = "keys=";
     press("Right");
     press("Right");

@@ -3,7 +3,7 @@
 
 #include "app/radix/radix_mode.h"
 
-#include "app/state_file.h"
+#include "app/saving/state_file.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
 
 #include "app/app.h"
 #include "app/events.h"
-#include "app/lessons/goal.h"
+#include "app/facts.h"
 #include "app/lessons/lesson_check.h"
 #include "app/lessons/lesson_timed.h"
 #include "core/lessons/expect.h"
@@ -55,10 +55,11 @@ static void judge(const struct lesson *lesson, int step, const struct lesson_mom
 
 static void take_step(const struct lesson *lesson, int step, const char *text) {
     struct lesson_moment moment;
-    struct goal goal;
+    struct conditions task;
     struct lesson_timed timed;
     struct error error;
-    if (goal_read(&goal, lesson, step, &error)) check_message(&error, text);
+    if (conditions_of(&task, lesson, &lesson->steps[step].values[LESSON_DONE], task_facts, &error))
+        check_message(&error, text);
     if (lesson_timed_read(&timed, lesson, step, &error)) check_message(&error, text);
     if (expect_written(lesson, step, &error)) check_message(&error, text);
     if (lesson_moment_init(&moment, lesson, step, &error)) {
@@ -102,7 +103,6 @@ static void lead(struct lesson *lesson, const char *text) {
         require(app.lesson.place.step >= 0 && app.lesson.place.step < steps, "a step", text);
         events_resize(&app, size[0], size[1], 1);
         if (turns < 3) events_draw(&app, now);
-        goal_reached(&app.lesson.goal, &app);
         press(turns == 1 ? "Right" : "PageDown");
     }
     for (int tries = 0; tries < 9 && app.lesson.lesson; tries++)

@@ -7,19 +7,19 @@ set -u
 start_display
 
 start "clicker" LANG=C -- bitonic:8 --theme dark
-shows "at the start" 'cursor=0' 'full_screen=0' 'device_state=ready'
-press F5 && shows "F5" full_screen=1
-press shift+F5 && shows "Shift+F5 never leaves it" full_screen=1
+shows "at the start" 'layer=0' 'full-screen=0' 'device-state=ready'
+press F5 && shows "F5" full-screen=1
+press shift+F5 && shows "Shift+F5 never leaves it" full-screen=1
 xdotool windowfocus "$window"
-press Next Next && shows "PageDown" cursor=2 moving=0 equal=3
-press Prior && shows "PageUp" cursor=1 moving=0
-press b && shows "B" dialog=blank cursor=1
+press Next Next && shows "PageDown" layer=2 moving=0 equal=3
+press Prior && shows "PageUp" layer=1 moving=0
+press b && shows "B" dialog=blank layer=1
 same "one colour is on the display" "$(colours | wc -l)" 1
 before=$(picture)
-press b && shows "B again" dialog=none cursor=1 playing=0
+press b && shows "B again" dialog=none layer=1 playing=0
 changes "the picture is back" "$before"
 press period && shows "a dot" dialog=blank
-press Next && shows "PageDown only brings it back" dialog=none cursor=1
+press Next && shows "PageDown only brings it back" dialog=none layer=1
 xdotool keydown period && shows "a dot" dialog=blank
 flashes=0
 for ((i = 0; i < 50; i++)); do
@@ -29,47 +29,47 @@ done
 xdotool keyup period
 same "a dot that is held blanks once" $flashes 0
 xdotool keydown shift && sleep 0.2 && shows "Shift alone is no key" dialog=blank
-press F5 && shows "Shift+F5 brings it back" dialog=none full_screen=1
+press F5 && shows "Shift+F5 brings it back" dialog=none full-screen=1
 xdotool keyup shift
 press b && shows "blank" dialog=blank
 point 300 300 && xdotool mousemove_relative 5 5 && sleep 0.2 && shows "the mouse moves" dialog=blank
-xdotool click 1 && shows "a press brings it back" dialog=none cursor=1
+xdotool click 1 && shows "a press brings it back" dialog=none layer=1
 press Next space && shows "it plays" 'playing=1' && press b && shows "and pauses" dialog=blank playing=0
-cursor=$(value cursor)
-press b && shows "where it was" dialog=none "cursor=$cursor" playing=0
-press Escape && shows "Escape" full_screen=0 dialog=none "cursor=$cursor"
-press Escape && shows "and no more" full_screen=0 dialog=none "cursor=$cursor"
+layer=$(value layer)
+press b && shows "where it was" dialog=none "layer=$layer" playing=0
+press Escape && shows "Escape" full-screen=0 dialog=none "layer=$layer"
+press Escape && shows "and no more" full-screen=0 dialog=none "layer=$layer"
 quit q
 
 # A window smaller than the display, which nobody manages.
 start "small" LANG=C -- bitonic:8 --window 900x600
 geometry() { xdotool getwindowgeometry --shell "$window" | sed -n '/^\(X\|Y\|WIDTH\|HEIGHT\)=/p' | tr '\n' ' '; }
 before=$(geometry)
-press F5 && shows "full screen" full_screen=1 width=1280 height=720
+press F5 && shows "full screen" full-screen=1 width=1280 height=720
 same "it fills the display" "$(geometry)" "X=0 Y=0 WIDTH=1280 HEIGHT=720 "
-press Escape && shows "as before" full_screen=0 width=900 height=600
+press Escape && shows "as before" full-screen=0 width=900 height=600
 same "where it was" "$(geometry)" "$before"
 quit q
 
 start "measuring" LANG=C -- bitonic:8
-shows "ready" device_state=ready
-press Next t && shows "timing" timing=1
-press a Right a Return && shows "it measures" timing_running=1
-press b && shows "B" dialog=blank timing_running=1
-press Escape && shows "Escape only brings it back" dialog=none timing=1
-press Escape && shows "Escape" timing=1 timing_running=0
-press Escape && shows "and Escape" timing=0 cursor=1
+shows "ready" device-state=ready
+press Next t && shows "timing" mode=time
+press a Right a Return && shows "it measures" timing-running=1
+press b && shows "B" dialog=blank timing-running=1
+press Escape && shows "Escape only brings it back" dialog=none mode=time
+press Escape && shows "Escape" mode=time timing-running=0
+press Escape && shows "and Escape" mode=step layer=1
 quit q
 
 # A display on which the usual window has no room: all of it is in sight, also after full screen.
 width=800 height=600
 start_display
 start "small display" LANG=C -- bitonic:8
-shows "all of the window" width=800 height=600 cursor=0
+shows "all of the window" width=800 height=600 layer=0
 same "its place" "$(geometry)" "X=0 Y=0 WIDTH=800 HEIGHT=600 "
-press F5 && shows "full screen" full_screen=1 width=800 height=600
-press Escape && shows "and back" full_screen=0 width=800 height=600
+press F5 && shows "full screen" full-screen=1 width=800 height=600
+press Escape && shows "and back" full-screen=0 width=800 height=600
 same "where it was" "$(geometry)" "X=0 Y=0 WIDTH=800 HEIGHT=600 "
-tap cap_Right && shows "its foot is in sight" cursor=1
+tap cap_Right && shows "its foot is in sight" layer=1
 quit q
 finish

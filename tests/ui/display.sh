@@ -88,9 +88,9 @@ differs() {
 # can then tell that something did not change.
 settle() {
     local interval
-    interval=$(value interval_ms)
-    xdotool key bracketleft && differs "settle" interval_ms "$interval"
-    xdotool key bracketright && shows "settle" "interval_ms=$interval"
+    interval=$(value interval-ms)
+    xdotool key bracketleft && differs "settle" interval-ms "$interval"
+    xdotool key bracketright && shows "settle" "interval-ms=$interval"
 }
 
 press() { xdotool key --delay 5 "$@"; }

@@ -16,8 +16,8 @@ export FAULTS_ALIVE=1 # and whatever failed, all OpenCL objects are released in 
 # network either way.
 for function in $functions; do
     start "$function fails" LD_PRELOAD="$faults" FAULTS="fail:$function=1" -- bitonic:4
-    press End && shows "$function fails: the end" cursor=3 moving=0 waiting=0 'device_state=[rf][ea][ai][dl]*'
-    if holds device_state=failed; then
+    press End && shows "$function fails: the end" layer=3 moving=0 waiting=0 'device-state=[rf][ea][ai][dl]*'
+    if holds device-state=failed; then
         shows "$function fails: the reason" 'device=?*' 'verdict=CPU only*' differ=0
     else
         shows "$function fails: the device" equal=3 differ=0 keys=1,2,3,4
@@ -26,30 +26,30 @@ for function in $functions; do
 done
 
 start "a launch does nothing" LD_PRELOAD="$faults" FAULTS="drop=3" -- bitonic:4
-press End && shows "the end" cursor=3 moving=0 waiting=0 equal=2 differ=1 \
+press End && shows "the end" layer=3 moving=0 waiting=0 equal=2 differ=1 \
     'verdict=≠ device differs in 1 of 3 layers' 'device=* of 4 outputs wrong, as the device left them'
 lacks "its keys" "$(value keys)" 1,2,3,4
-press Left Left && shows "back" cursor=1 moving=0 waiting=0 differ=1 'verdict=≠ device differs in layer 1'
-press End && shows "forward again" cursor=3 moving=0 waiting=0 equal=2 differ=1 'verdict=≠ device differs in 1 of 3 layers'
-press i && shows "other keys: all is well" cursor=3 moving=0 waiting=0 equal=3 differ=0 'verdict=* agrees*'
+press Left Left && shows "back" layer=1 moving=0 waiting=0 differ=1 'verdict=≠ device differs in layer 1'
+press End && shows "forward again" layer=3 moving=0 waiting=0 equal=2 differ=1 'verdict=≠ device differs in 1 of 3 layers'
+press i && shows "other keys: all is well" layer=3 moving=0 waiting=0 equal=3 differ=0 'verdict=* agrees*'
 quit q
 
 start "a wrong bit" LD_PRELOAD="$faults" FAULTS="flip=1" -- bitonic:4
-press End && shows "the end" cursor=3 moving=0 waiting=0 differ=1 'verdict=≠ device differs in 1 of 3 layers'
+press End && shows "the end" layer=3 moving=0 waiting=0 differ=1 'verdict=≠ device differs in 1 of 3 layers'
 quit q
 
 start "nothing fails" LD_PRELOAD="$faults" FAULTS= -- bitonic:16
 press End v && shows "a proof" proof=sorts equal=10 waiting=0
-press Up && shows "another network" cursor=0 proof=none
+press Up && shows "another network" layer=0 proof=none
 quit q
 start "nothing fails" LD_PRELOAD="$faults" FAULTS= -- radix:16
-press End && shows "a radix sort" 'radix_verdict=* agrees in all 10 kernels*'
+press End && shows "a radix sort" 'radix-verdict=* agrees in all 10 kernels*'
 quit q
 
 # A call that does not return: all else goes on, and the program can be left.
 for function in clGetPlatformIDs clBuildProgram clEnqueueNDRangeKernel; do
     start "$function hangs" LD_PRELOAD="$faults" FAULTS="hang:$function=1" -- bitonic:4
-    press End && shows "$function hangs: the end" cursor=3 moving=0 equal=0
+    press End && shows "$function hangs: the end" layer=3 moving=0 equal=0
     quit ctrl+q
 done
 finish

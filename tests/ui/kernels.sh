@@ -14,13 +14,13 @@ renamed() { sed "$1" "$root/kernels/$kernel" >"$2/edited" && mv "$2/edited" "$2/
 # edit_by HOW FOLDER: with everything passed, the kernel is broken, wrong and mended.
 edit_by() {
     "$1" 's/keys\[right\];/keys[rihgt];/' "$2"
-    shows "$1: broken" dialog=log device_state=ready equal=6 differ=0 \
+    shows "$1: broken" dialog=log device-state=ready equal=6 differ=0 \
         'verdict=the old kernels still run: * agrees in all 6 layers*' "device=*$2/$kernel:18*"
     "$1" 's/ ^ descending/ ^ !descending/' "$2"
-    shows "$1: wrong" dialog=none device_state=ready differ=6 'verdict=≠ device differs in all 6 layers' \
+    shows "$1: wrong" dialog=none device-state=ready differ=6 'verdict=≠ device differs in all 6 layers' \
         'device=8 of 8 outputs wrong*' keys=8,7,6,5,4,3,2,1
     "$1" '' "$2"
-    shows "$1: mended" dialog=none device_state=ready equal=6 differ=0 \
+    shows "$1: mended" dialog=none device-state=ready equal=6 differ=0 \
         'verdict=* agrees in all 6 layers*' keys=1,2,3,4,5,6,7,8
 }
 

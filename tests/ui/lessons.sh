@@ -8,26 +8,26 @@ start_display
 
 export XDG_STATE_HOME=$scratch/lessons
 start "the first time" LANG=C -- bitonic:8
-shows "L is offered" 'notice=*L lists the lessons*' lesson=none device_state=ready
-press Right Right && shows "two layers" cursor=2
+shows "L is offered" 'notice=*L lists the lessons*' lesson=none device-state=ready
+press Right Right && shows "two layers" layer=2
 press l && shows "L" dialog=menu
 press Return && shows "the lesson" dialog=none 'lesson=Three lines of code' step=1 answered=0 covered=1 \
-    wires=3 keys=3,2,1 cursor=0
+    wires=3 keys=3,2,1 layer=0
 press s && shows "S" 'notice=saved three-key-3-layer-0.svg and .png in *'
 redraws three-key-3-layer-0.svg
 press Next && shows "the answer" step=1 answered=1 covered=0
 press b && shows "B" dialog=blank
 same "one colour is on the display" "$(colours | wc -l)" 1
 press b && shows "B again" dialog=none step=1 answered=1
-press Next && shows "the next step" step=2 answered=0 covered=1 cursor=1
+press Next && shows "the next step" step=2 answered=0 covered=1 layer=1
 press Prior && shows "back" step=1 answered=1 covered=0
-press Next Next Next && shows "the third step" step=3 answered=0 cursor=2 keys=2,1,3
-press Next Next && shows "sorted keys" step=4 input_keys=1,2,3
-press Right && shows "a layer by hand" step=4 cursor=1
+press Next Next Next && shows "the third step" step=3 answered=0 layer=2 keys=2,1,3
+press Next Next && shows "sorted keys" step=4 input-keys=1,2,3
+press Right && shows "a layer by hand" step=4 layer=1
 press Next Next && shows "a task" step=5 'done=0'
 press k && shows "K" dialog=entry
 xdotool type "2 1 3" && press Return && shows "it is done" dialog=none 'done=1'
-press Next && shows "without the last line" step=6 size=2 input_keys=1,1,0
+press Next && shows "without the last line" step=6 size=2 input-keys=1,1,0
 press Next Next && shows "one that fails" step=7 'done=0'
 press v && shows "V" proof=fails failing=1 'done=1'
 press Next && shows "the last step" step=8 size=2 'done=0'
@@ -35,7 +35,7 @@ press e End && shows "the editor" mode=edit step=8
 press Return Down Return && shows "a comparator more" size=3 'done=1' 'notice=*lesson 1 is done*'
 press e && shows "it is stepped" mode=step size=3 'done=1'
 press Next && shows "the end" step=8 'notice=*the last step*'
-press Escape && shows "Escape" lesson=none network=bitonic:8 cursor=2 wires=8
+press Escape && shows "Escape" lesson=none network=bitonic:8 layer=2 wires=8
 quit q
 same "what is kept" "$(cat "$XDG_STATE_HOME/sortnet/lessons.txt")" "sortnet lessons 1
 1 8 done"
@@ -53,18 +53,18 @@ quit q
 # in the editor, too.
 start "answers" LANG=C -- lesson:7.8 --no-animation
 shows "I or D is asked for" step=8 'done=0' covered=1 panel=id-table
-keys=$(value input_keys)
+keys=$(value input-keys)
 press shift+i shift+i Caps_Lock d shift+d Caps_Lock i Return
-shows "it is judged" covered=0 "input_keys=$keys" 'notice=layer *of * right*'
+shows "it is judged" covered=0 "input-keys=$keys" 'notice=layer *of * right*'
 quit q
 start "in the editor" LANG=C -- lesson:3.7
-shows "a task" step=7 'done=0' device_state=ready
-tap cap_E && shows "the editor" mode=edit && press Tab x && tap cap_V && shows "V" edit_failing=1 'done=1'
+shows "a task" step=7 'done=0' device-state=ready
+tap cap_E && shows "the editor" mode=edit && press Tab x && tap cap_V && shows "V" fails=1 'done=1'
 press e && quit q
 
 start "a list" LANG=C -- four-key:4 lesson:1.8 --no-animation
-shows "the first" network=four-key:4 cursor=0
-press Next Next Next && shows "its end" network=four-key:4 cursor=3
+shows "the first" network=four-key:4 layer=0
+press Next Next Next && shows "its end" network=four-key:4 layer=3
 press Next && shows "the lesson" 'lesson=Three lines of code' step=8
 press Prior && shows "a step back" step=7
 press Escape && shows "Escape" 'lesson=Three lines of code' step=7 'notice=Esc does not leave this list of 2*'

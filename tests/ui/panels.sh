@@ -9,11 +9,11 @@ start_display
 # ---- G: the table that is open asks ----------------------------------------------------------------
 
 start "asked" LANG=C -- bitonic:8 --no-animation
-shows "ready" device_state=ready panel=none
+shows "ready" device-state=ready panel=none
 press Tab g && shows "which way?" panel=id-table covered=1 'notice=which way does each*'
 press i d i d && shows "typed" covered=1 'input=random*'
 press Right && shows "judged" covered=0 'notice=layer 0: 4 of 4 right'
-press Right Tab && shows "which wires?" panel=index-table covered=1 cursor=1 'notice=which two wires*'
+press Right Tab && shows "which wires?" panel=index-table covered=1 layer=1 'notice=which two wires*'
 press 0 2 Return 1 3 Return 4 5 Right && shows "judged, too" covered=0 'notice=layer 1: 2 of 4 right, 1 not answered'
 press a && shows "keys after every layer" 'notice=keys stay*'
 quit q
@@ -21,10 +21,10 @@ quit q
 # ---- Tab, Shift+Tab, P and Escape -----------------------------------------------------------------
 
 start "panels" LANG=C -- mirrored:16 --no-animation
-shows "no panel at first" panel=none panel_large=0 device_state=ready equal=1 records=1
+shows "no panel at first" panel=none panel-large=0 device-state=ready equal=1 records=1
 for panel in id-table index-table maps bars kernel none; do
     before=$(picture)
-    press Tab && shows "Tab" "panel=$panel" panel_large=0
+    press Tab && shows "Tab" "panel=$panel" panel-large=0
     changes "Tab to $panel" "$before"
 done
 press shift+Tab && shows "Shift+Tab" panel=kernel
@@ -35,29 +35,29 @@ press shift+f && shows "another family" network=bitonic:16 panel=none
 for panel in id-table index-table bars kernel none; do
     press Tab && shows "Tab passes over the maps" "panel=$panel"
 done
-press p && shows "P without a panel" panel=none panel_large=0 'notice=*Tab*'
-press Tab p && shows "P" panel=id-table panel_large=1
+press p && shows "P without a panel" panel=none panel-large=0 'notice=*Tab*'
+press Tab p && shows "P" panel=id-table panel-large=1
 before=$(picture)
-press Tab && shows "Tab keeps it large" panel=index-table panel_large=1
+press Tab && shows "Tab keeps it large" panel=index-table panel-large=1
 changes "large" "$before"
-press p && shows "P again" panel=index-table panel_large=0
+press p && shows "P again" panel=index-table panel-large=0
 press h && shows "help" dialog=help
 press Escape && shows "Escape closes the help" dialog=none panel=index-table
-press Escape && shows "Escape closes the panel" panel=none panel_large=0
+press Escape && shows "Escape closes the panel" panel=none panel-large=0
 
 # ---- filled from the records ------------------------------------------------------------------------
 
 press Tab Tab && shows "index table" panel=index-table waiting=0
 before=$(pixels_of $increasing)
-press Right Right Right && shows "three layers on" cursor=3 records=4 equal=4 waiting=0
+press Right Right Right && shows "three layers on" layer=3 records=4 equal=4 waiting=0
 check "more cells are filled: $(pixels_of $increasing)" [ "$(pixels_of $increasing)" -gt "$before" ]
-press End && shows "the end" cursor=10 records=10 equal=10 waiting=0
-press Home && shows "the records stay" cursor=0 records=10 waiting=0
-press r && shows "other keys, other records" cursor=0 records=1 waiting=0
-press End d && shows "another device, other records" cursor=10 records=10 equal=10 waiting=0
+press End && shows "the end" layer=10 records=10 equal=10 waiting=0
+press Home && shows "the records stay" layer=0 records=10 waiting=0
+press r && shows "other keys, other records" layer=0 records=1 waiting=0
+press End d && shows "another device, other records" layer=10 records=10 equal=10 waiting=0
 
 # Hover over the table until a cell answers, then click it: the lesson goes to its layer.
-press Home && shows "Home" cursor=0 waiting=0
+press Home && shows "Home" layer=0 waiting=0
 for ((y = 300; y < 560 && $(value hovered) < 0; y += 24)); do
     point 1050 $y
     sleep 0.05
@@ -68,23 +68,23 @@ comparator=$(value hovered)
 layer=$("$sortnet" print bitonic:16 | tr -cd ',\n' | awk -v c="$comparator" \
     '{ count += length + 1; if (count > c) { print NR - 1; exit } }')
 xdotool click 1
-shows "click on the cell of comparator $comparator" "cursor=$layer" 'item=[0-9]*'
+shows "click on the cell of comparator $comparator" "layer=$layer" 'item=[0-9]*'
 press Escape && shows "its work-item is chosen no more" item=-1 panel=index-table
 point 2 2
 shows "the mouse leaves" hovered=-1
 
 # ---- every panel with 64 wires, large and beside, while stepping ------------------------------------
 
-press Escape Up Up && shows "64 wires" network=bitonic:64 cursor=0 panel=none
+press Escape Up Up && shows "64 wires" network=bitonic:64 layer=0 panel=none
 for panel in id-table index-table bars kernel; do
-    press Tab && shows "64 wires" "panel=$panel" panel_large=0
+    press Tab && shows "64 wires" "panel=$panel" panel-large=0
     before=$(picture)
-    press shift+Right && shows "stepping" 'cursor=[1-9]*' differ=0
+    press shift+Right && shows "stepping" 'layer=[1-9]*' differ=0
     changes "$panel while stepping" "$before"
     before=$(picture)
-    press p && shows "large" panel_large=1
+    press p && shows "large" panel-large=1
     changes "$panel large" "$before"
-    press p && shows "beside" panel_large=0
+    press p && shows "beside" panel-large=0
 done
 press Home space && shows "playing with a panel" playing=1
 press space Escape && shows "stopped" playing=0 panel=none
@@ -106,9 +106,9 @@ press Escape && shows "and then the panel" panel=none
 
 # ---- saved for a slide ------------------------------------------------------------------------------
 
-press Down Down Down Home Right Right Tab && shows "8 wires" network=bitonic:8 cursor=2 panel=id-table
+press Down Down Down Home Right Right Tab && shows "8 wires" network=bitonic:8 layer=2 panel=id-table
 press s && shows "S saves the diagram" 'notice=saved bitonic-8-layer-2.svg*'
-press p && shows "large" panel_large=1
+press p && shows "large" panel-large=1
 press s && shows "S saves the panel" 'notice=saved bitonic-8-layer-2-id-table.svg*'
 check "the panel is XML" xmllint --noout bitonic-8-layer-2-id-table.svg
 same "cells in it" "$(xmllint --xpath 'count(//*[@class="cell"])' bitonic-8-layer-2-id-table.svg)" 12
@@ -130,11 +130,11 @@ quit q
 
 start "no device" LANG=C OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent -- \
     bitonic:8 --no-animation
-shows "no device" device_state=failed records=-1
+shows "no device" device-state=failed records=-1
 for panel in id-table index-table bars; do
     press Tab && shows "no device" "panel=$panel"
 done
-press shift+Tab p s && shows "S" panel_large=1 'notice=saved bitonic-8-layer-0-index-table.svg*'
+press shift+Tab p s && shows "S" panel-large=1 'notice=saved bitonic-8-layer-0-index-table.svg*'
 check "it says so" grep -q "from the network: nothing ran" bitonic-8-layer-0-index-table.svg
 same "filled all the same" "$(grep -c "has not run" bitonic-8-layer-0-index-table.svg)" 0
 quit q
@@ -142,10 +142,10 @@ quit q
 # ---- a narrow window ----------------------------------------------------------------------------------
 
 start "narrow" LANG=C -- bitonic:8 --window 640x480 --no-animation
-shows "narrow" width=640 panel=none device_state=ready
-press Tab && shows "the panel alone, and why" panel=id-table panel_large=1 'notice=*narrow*'
+shows "narrow" width=640 panel=none device-state=ready
+press Tab && shows "the panel alone, and why" panel=id-table panel-large=1 'notice=*narrow*'
 check "it is drawn: $(pixels_of $ink)" [ "$(pixels_of $ink)" -gt 500 ]
-press Escape && shows "the diagram is back" panel=none panel_large=0
+press Escape && shows "the diagram is back" panel=none panel-large=0
 quit q
 
 finish

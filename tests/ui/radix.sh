@@ -16,58 +16,58 @@ click_cap() {
 start_display
 start "turns" -- radix:16 --keys $keys
 contains "caption" "$(xdotool getwindowname "$window")" "Radix sort"
-shows "its own mode" radix=1 radix_spec=radix:16:2:2:2 radix_turns=0/54 radix_keys=$keys
-shows "the device has it" radix_ran=1
-press Right && shows "a turn" 'radix_moment=0 count 1'
-press shift+Right && shows "a kernel" 'radix_moment=0 count 4' 'radix_verdict=* agrees in count*'
-press shift+Right shift+Right shift+Right && shows "starts" 'radix_moment=0 starts 2'
+shows "its own mode" mode=radix radix-spec=radix:16:2:2:2 radix-turns=0/54 radix-keys=$keys
+shows "the device has it" radix-ran=1
+press Right && shows "a turn" 'radix-moment=0 count 1'
+press shift+Right && shows "a kernel" 'radix-moment=0 count 4' 'radix-verdict=* agrees in count*'
+press shift+Right shift+Right shift+Right && shows "starts" 'radix-moment=0 starts 2'
 before=$(picture)
-press Right && shows "a key is scattered" 'radix_moment=0 scatter 1'
+press Right && shows "a key is scattered" 'radix-moment=0 scatter 1'
 changes "and its curve is drawn" "$before"
-press Left && shows "back" 'radix_moment=0 starts 2'
-press End && shows "the end" 'radix_verdict=* agrees in all 10 kernels*' radix_wrong=0
-press Home && shows "Home" radix_turns=0/54
-press Up && shows "more keys" radix_spec=radix:32:2:2:2
-press Down && shows "and fewer" radix_spec=radix:16:2:2:2 radix_ran=1
-press r && shows "R" 'radix_input=typed keys' 'notice=typed keys have no seed*'
-press i && shows "I" 'radix_input=random permutation*'
+press Left && shows "back" 'radix-moment=0 starts 2'
+press End && shows "the end" 'radix-verdict=* agrees in all 10 kernels*' radix-wrong=0
+press Home && shows "Home" radix-turns=0/54
+press Up && shows "more keys" radix-spec=radix:32:2:2:2
+press Down && shows "and fewer" radix-spec=radix:16:2:2:2 radix-ran=1
+press r && shows "R" 'radix-input=typed keys' 'notice=typed keys have no seed*'
+press i && shows "I" 'radix-input=random permutation*'
 press k && shows "K" dialog=entry
 xdotool type --delay 5 "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 99"
-press Return && shows "a key too large" 'entry_error=key 16, 99, is not from 0 to 15*'
+press Return && shows "a key too large" 'entry-error=key 16, 99, is not from 0 to 15*'
 press Escape && shows "kept" dialog=none
-press space && shows "Space plays" radix_playing=1
-press space && shows "and pauses" radix_playing=0
+press space && shows "Space plays" radix-playing=1
+press space && shows "and pauses" radix-playing=0
 quit q
 
 # On a device whose items run one after the other, keys cross and the output is wrong; on others it
 # may come out right. Either is said.
 start "atomic" -- radix:16 --keys $keys
-shows "the device has it" radix_ran=1
-press End && shows "stable" radix_wrong=0 radix_atomic=0
+shows "the device has it" radix-ran=1
+press End && shows "stable" radix-wrong=0 radix-atomic=0
 before=$(pixels_of $red)
-press a && shows "A" radix_atomic=1
-if [ "$(value radix_wrong)" = 0 ]; then
-    shows "right by luck" 'radix_verdict=right this time, by luck'
+press a && shows "A" radix-atomic=1
+if [ "$(value radix-wrong)" = 0 ]; then
+    shows "right by luck" 'radix-verdict=right this time, by luck'
 else
-    shows "wrong" "radix_verdict=* $(value radix_wrong) of 16 places wrong"
+    shows "wrong" "radix-verdict=* $(value radix-wrong) of 16 places wrong"
     check "and marked" [ "$(pixels_of $red)" -gt $((before + 500)) ]
 fi
-press a && shows "the stable one again" radix_atomic=0 radix_wrong=0
+press a && shows "the stable one again" radix-atomic=0 radix-wrong=0
 quit q
 
 start "looking closer" -- radix:16 --keys $keys
 press g && shows "G" 'notice=turns come covered*'
-press Right Right && shows "covered" radix_covered=1 'radix_moment=0 count 2'
-press Right && shows "uncovered" radix_covered=0 'radix_moment=0 count 2'
+press Right Right && shows "covered" radix-covered=1 'radix-moment=0 count 2'
+press Right && shows "uncovered" radix-covered=0 'radix-moment=0 count 2'
 press g && shows "G" 'notice=turns are no more covered'
-press j && shows "J" radix_followed=0 'notice=following key 13: it comes in at place 0, after pass 0 at 4*'
-press Escape && shows "Escape ends following" radix_followed=-1 radix=1
-press o && shows "O" radix_order=descending radix_ran=1 'notice=Descending: digit d counts as 3 − d,*'
-press End && shows "sorted by the device, too" radix_wrong=0 'radix_verdict=* agrees in all 10 kernels*'
-press o Home Right Right && shows "O again" radix_order=ascending radix_ran=1 'radix_moment=0 count 2'
-click_cap A && shows "A by mouse" radix_atomic=1
-press Tab && shows "Tab" radix_kernel=1
-press a && shows "stable" radix_atomic=0
+press j && shows "J" radix-followed=0 'notice=following key 13: it comes in at place 0, after pass 0 at 4*'
+press Escape && shows "Escape ends following" radix-followed=-1 mode=radix
+press o && shows "O" radix-order=descending radix-ran=1 'notice=Descending: digit d counts as 3 − d,*'
+press End && shows "sorted by the device, too" radix-wrong=0 'radix-verdict=* agrees in all 10 kernels*'
+press o Home Right Right && shows "O again" radix-order=ascending radix-ran=1 'radix-moment=0 count 2'
+click_cap A && shows "A by mouse" radix-atomic=1
+press Tab && shows "Tab" radix-kernel=1
+press a && shows "stable" radix-atomic=0
 press s && shows "S" 'notice=saved radix-16-2-2-2-turn-2*.svg and .png in *'
 redraws radix-16-2-2-2-turn-2*.svg
 press shift+h && shows "Shift+H" dialog=menu 'row_sentences=*' 'row_stages=*'
@@ -76,20 +76,20 @@ tap row_sentences && tap row_facts && press Escape s && shows "S without them" d
 contains "said in it" "$(cat radix-16-2-2-2-turn-2-2.svg)" "--hide facts,sentences"
 redraws radix-16-2-2-2-turn-2-2.svg
 press shift+h && tap row_sentences && tap row_facts && press Escape && shows "shown again" dialog=none
-press a && shows "A again" radix_atomic=1
-press n && shows "N" radix_item=2 'notice=count: group 0, work-item 2 of 0 to 3'
-press shift+n && shows "Shift+N" radix_item=1
+press a && shows "A again" radix-atomic=1
+press n && shows "N" radix-item=2 'notice=count: group 0, work-item 2 of 0 to 3'
+press shift+n && shows "Shift+N" radix-item=1
 before=$(picture)
-press Right && shows "a turn" radix_item=1
+press Right && shows "a turn" radix-item=1
 changes "and the values in the text" "$before"
-press Left && shows "back" 'radix_moment=0 count 2'
-press y && shows "Y" radix_comments=1
-press Escape Escape && shows "Escape closes it" radix_kernel=0 radix_item=-1 radix=1
+press Left && shows "back" 'radix-moment=0 count 2'
+press y && shows "Y" radix-comments=1
+press Escape Escape && shows "Escape closes it" radix-kernel=0 radix-item=-1 mode=radix
 press s && shows "S" 'notice=saved radix-16-2-2-2-turn-2-atomic.svg and .png in *'
 check "it is XML" xmllint --noout radix-16-2-2-2-turn-2-atomic.svg
-press t && shows "T" radix=0 timing=1
-press t && shows "and back" radix=1 timing=0
-press Escape && shows "Escape has no way back" radix=1 'notice=the program began with this radix sort*'
+press t && shows "T" mode=time
+press t && shows "and back" mode=radix
+press Escape && shows "Escape has no way back" mode=radix 'notice=the program began with this radix sort*'
 press l && shows "L" dialog=menu
 press Escape ctrl+o && shows "Ctrl+O" dialog=entry
 xdotool type --delay 5 "bitonic:16"
@@ -97,12 +97,12 @@ press Return && shows "a network" mode=step network=bitonic:16
 press F10 && shows "choose" dialog=menu
 # shellcheck disable=SC2046
 point $(value "row_radix sort") && xdotool click 1
-shows "leads back" radix=1 dialog=none
+shows "leads back" mode=radix dialog=none
 press ctrl+o && shows "Ctrl+O" dialog=entry
 xdotool type --delay 5 "radix:8:1"
-press Return && shows "another sort" radix_spec=radix:8:1:2:2 radix_ran=1
-press a && shows "stable" radix_atomic=0 && press shift+s
-turns=$(value radix_turns) && turns=${turns#*/}
+press Return && shows "another sort" radix-spec=radix:8:1:2:2 radix-ran=1
+press a && shows "stable" radix-atomic=0 && press shift+s
+turns=$(value radix-turns) && turns=${turns#*/}
 for _ in $(seq 600); do # many files
     [ -s "radix-8-1-2-2-turn-$turns.png" ] && break
     sleep 0.1
@@ -118,15 +118,15 @@ done
 quit q
 
 start "no device" OCL_ICD_VENDORS=/nowhere -- radix:16 --keys $keys
-shows "it is said" 'radix_verdict=CPU only, no device' radix_ran=0
-press End && shows "the CPU's buffers" radix_wrong=0
-press a && shows "no atomic scatter" radix_atomic=0 'notice=the order of the atomic scatter is the device*'
+shows "it is said" 'radix-verdict=CPU only, no device' radix-ran=0
+press End && shows "the CPU's buffers" radix-wrong=0
+press a && shows "no atomic scatter" radix-atomic=0 'notice=the order of the atomic scatter is the device*'
 quit q
 
 cp -r "$root/kernels" broken
 sed -i 's/count += rows\[row\]\[digit\]/count = rows[row][digit]/' broken/radix/radix_count.cl
 start "broken kernels" -- radix:16 --keys $keys --kernels broken
-shows "it is said" 'radix_verdict=* device differs in * kernel*' 'radix_device=count of pass 0: group 0 counts *'
+shows "it is said" 'radix-verdict=* device differs in * kernel*' 'radix-device=count of pass 0: group 0 counts *'
 press End && check "and drawn" [ "$(pixels_of $red)" -gt 500 ]
 quit q
 finish

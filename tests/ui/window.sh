@@ -12,79 +12,79 @@ start_display
 
 touch hold
 start "slow device" LD_PRELOAD="$faults" FAULTS="hold=$PWD/hold" -- bitonic:16
-shows "first picture" 'frames=[1-9]*' 'device_state=building' 'equal=0' 'verdict=*building*'
+shows "first picture" 'frames=[1-9]*' 'device-state=building' 'equal=0' 'verdict=*building*'
 press Right Right
-shows "stepping meanwhile" 'cursor=2' 'device_state=building' 'equal=0'
+shows "stepping meanwhile" 'layer=2' 'device-state=building' 'equal=0'
 rm hold
-shows "checked later" 'cursor=2' 'device_state=ready' 'equal=3' 'waiting=0' 'verdict=* agrees*'
+shows "checked later" 'layer=2' 'device-state=ready' 'equal=3' 'waiting=0' 'verdict=* agrees*'
 touch hold && press ctrl+r && settle
-shows "build again" 'device_state=building' 'equal=0'
+shows "build again" 'device-state=building' 'equal=0'
 rm hold
-shows "and ready again" 'device_state=ready' 'equal=3'
+shows "and ready again" 'device-state=ready' 'equal=3'
 quit q
 
 # ---- every key --------------------------------------------------------------------------------
 
 start "window" LANG=C
 shows "at the start" 'network=bitonic:8' 'title=Bitonic sort' 'wires=8' 'size=24' 'depth=6' \
-    'order=ascending' 'cursor=0' 'playing=0' 'seed=1' 'dialog=none' 'zoom=1.000' 'hovered=-1'
-shows "device" 'device_state=ready' 'equal=1' 'differ=0' 'device=layer 0: * [nµm]*s*' 'verdict=* agrees*'
+    'order=ascending' 'layer=0' 'playing=0' 'seed=1' 'dialog=none' 'zoom=1.000' 'hovered=-1'
+shows "device" 'device-state=ready' 'equal=1' 'differ=0' 'device=layer 0: * [nµm]*s*' 'verdict=* agrees*'
 geometry=$(xdotool getwindowgeometry --shell "$window")
 contains "size of the window" "$geometry" WIDTH=$width HEIGHT=$height
 contains "caption" "$(xdotool getwindowname "$window")" "Bitonic sort" "8 wires"
 shows "size of the picture" width=$width height=$height
-input_keys=$(value input_keys)
+input_keys=$(value input-keys)
 sorted_keys=$(tr ',' '\n' <<<"$input_keys" | sort -n | paste -sd,)
 check "the keys are shuffled: $input_keys" [ "$input_keys" != "$sorted_keys" ]
 
 before=$(picture)
 press Right
-shows "Right" cursor=1 moving=0 equal=2 'device=layer 1: * [nµm]*s*'
+shows "Right" layer=1 moving=0 equal=2 'device=layer 1: * [nµm]*s*'
 changes "Right" "$before"
-press Left && shows "Left" cursor=0 moving=0 "keys=$input_keys"
-press Next && shows "PageDown" cursor=1
-press Prior && shows "PageUp" cursor=0
-press Left && settle && shows "Left at the input" cursor=0
-press shift+Right && shows "Shift+Right" cursor=1
-press shift+Right && shows "Shift+Right again" cursor=3
-press shift+Right && shows "Shift+Right to the output" cursor=6
-press Right shift+Right && settle && shows "Right at the output" cursor=6
-press shift+Left && shows "Shift+Left" cursor=3
-press Right shift+Left && settle && shows "Shift+Left within a stage" cursor=3
-press End && shows "End" cursor=6 equal=6 differ=0 waiting=0 "keys=$sorted_keys" \
+press Left && shows "Left" layer=0 moving=0 "keys=$input_keys"
+press Next && shows "PageDown" layer=1
+press Prior && shows "PageUp" layer=0
+press Left && settle && shows "Left at the input" layer=0
+press shift+Right && shows "Shift+Right" layer=1
+press shift+Right && shows "Shift+Right again" layer=3
+press shift+Right && shows "Shift+Right to the output" layer=6
+press Right shift+Right && settle && shows "Right at the output" layer=6
+press shift+Left && shows "Shift+Left" layer=3
+press Right shift+Left && settle && shows "Shift+Left within a stage" layer=3
+press End && shows "End" layer=6 equal=6 differ=0 waiting=0 "keys=$sorted_keys" \
     'verdict=* agrees in all 6 layers*'
-press Home && shows "Home" cursor=0 "keys=$input_keys"
+press Home && shows "Home" layer=0 "keys=$input_keys"
 press Right Right Right Right Right
-shows "a second key finishes the first step" cursor=5 moving=0
-press Left Left && shows "quick steps back" cursor=3 moving=0
+shows "a second key finishes the first step" layer=5 moving=0
+press Left Left && shows "quick steps back" layer=3 moving=0
 
 press Home bracketright bracketright bracketright bracketright
-shows "faster" interval_ms=250 'notice=*0.25 s*'
-press bracketright && settle && shows "no faster than that" interval_ms=250
+shows "faster" interval-ms=250 'notice=*0.25 s*'
+press bracketright && settle && shows "no faster than that" interval-ms=250
 press space && shows "Space plays" playing=1
-shows "and stops at the output" cursor=6 playing=0
+shows "and stops at the output" layer=6 playing=0
 press shift+space && shows "Shift+Space plays backwards" playing=-1
-shows "and stops at the input" cursor=0 playing=0
+shows "and stops at the input" layer=0 playing=0
 for ((slower = 0; slower < 5; slower++)); do press bracketleft; done
-shows "slower" interval_ms=1400
-press space && shows "playing" playing=1 'cursor=[1-6]'
+shows "slower" interval-ms=1400
+press space && shows "playing" playing=1 'layer=[1-6]'
 press space && shows "Space pauses" playing=0
-cursor=$(value cursor)
+layer=$(value layer)
 sleep 1.5
-shows "and it stays paused" playing=0 "cursor=$cursor"
+shows "and it stays paused" playing=0 "layer=$layer"
 press space && shows "playing" playing=1
 press Left && shows "a step by hand pauses" playing=0
-press bracketright && shows "interval" interval_ms=1000
+press bracketright && shows "interval" interval-ms=1000
 
-press End Up && shows "Up" network=bitonic:16 wires=16 depth=10 cursor=0
+press End Up && shows "Up" network=bitonic:16 wires=16 depth=10 layer=0
 press End && shows "16 wires" equal=10
-press Down Down && shows "Down" network=bitonic:4 cursor=0
+press Down Down && shows "Down" network=bitonic:4 layer=0
 press Down && shows "Down" network=bitonic:2
 press Down && settle && shows "no fewer wires" network=bitonic:2
-press Up Up && shows "back to eight" network=bitonic:8 cursor=0
+press Up Up && shows "back to eight" network=bitonic:8 layer=0
 for family in mirrored odd-even-merge odd-even-transposition; do
-    press f && shows "F" "network=$family:8" cursor=0
-    press End && shows "End" 'cursor=[1-9]*' differ=0 waiting=0 "equal=$(value depth)" "keys=1,2,3,4,5,6,7,8"
+    press f && shows "F" "network=$family:8" layer=0
+    press End && shows "End" 'layer=[1-9]*' differ=0 waiting=0 "equal=$(value depth)" "keys=1,2,3,4,5,6,7,8"
 done
 press Up && shows "any n" network=odd-even-transposition:9
 press Down f && shows "F" network=bitonic-any:8
@@ -108,29 +108,29 @@ shows "Ctrl+V before Ctrl+O" network=clipboard dialog=entry
 press Escape && shows "Escape" dialog=none
 press End && shows "what was pasted runs on the device" equal=6 differ=0 waiting=0 "keys=1,2,3,4,5,6,7,8"
 press f && shows "back to the families" network=bitonic:8
-press o && shows "O" order=descending cursor=0
+press o && shows "O" order=descending layer=0
 press End && shows "descending" "keys=8,7,6,5,4,3,2,1" equal=6 differ=0
 press o && shows "O again" order=ascending
-seed=$(value seed) input_keys=$(value input_keys)
-press End r && shows "R" seed=$((seed + 1)) cursor=6 moving=0 equal=6 differ=0 waiting=0
-check "R brings other keys" [ "$(value input_keys)" != "$input_keys" ]
+seed=$(value seed) input_keys=$(value input-keys)
+press End r && shows "R" seed=$((seed + 1)) layer=6 moving=0 equal=6 differ=0 waiting=0
+check "R brings other keys" [ "$(value input-keys)" != "$input_keys" ]
 for kind in sorted reversed 'random with repeats' 'few distinct' 0-1 'bitonic sequence' 'two sorted halves' 'nearly sorted' 'random permutation'; do
-    press i && shows "I" "input=$kind*" cursor=6 equal=6 differ=0
+    press i && shows "I" "input=$kind*" layer=6 equal=6 differ=0
     case $kind in
-        sorted) shows "sorted" input_keys=1,2,3,4,5,6,7,8 ;;
-        reversed) shows "reversed" input_keys=8,7,6,5,4,3,2,1 ;;
-        0-1) check "0-1" [ -z "$(value input_keys | tr -d '01,')" ] ;;
+        sorted) shows "sorted" input-keys=1,2,3,4,5,6,7,8 ;;
+        reversed) shows "reversed" input-keys=8,7,6,5,4,3,2,1 ;;
+        0-1) check "0-1" [ -z "$(value input-keys | tr -d '01,')" ] ;;
     esac
 done
 
-press k && shows "K offers the keys there are" dialog=entry "entry=$(value input_keys | tr ',' ' ')"
+press k && shows "K offers the keys there are" dialog=entry "entry=$(value input-keys | tr ',' ' ')"
 xdotool type --delay 5 "1,2,3" && press Return
-shows "too few keys" dialog=entry 'entry_error=3 keys given, but the network has 8 wires' entry=1,2,3
+shows "too few keys" dialog=entry 'entry-error=3 keys given, but the network has 8 wires' entry=1,2,3
 xdotool type --delay 5 ",x,5,6,7,8"
-shows "q, f and others are text here" entry=1,2,3,x,5,6,7,8 entry_error=
-press Return && shows "not a number" dialog=entry 'entry_error=key 4, "x", is not a whole number'
+shows "q, f and others are text here" entry=1,2,3,x,5,6,7,8 entry-error=
+press Return && shows "not a number" dialog=entry 'entry-error=key 4, "x", is not a whole number'
 xdotool type --delay 5 -- "-4"
-shows "what is wrong is selected, and typing replaces it" entry=1,2,3,-4,5,6,7,8 entry_error=
+shows "what is wrong is selected, and typing replaces it" entry=1,2,3,-4,5,6,7,8 entry-error=
 press Right shift+Right && xdotool type --delay 5 "500"
 shows "a character is selected" entry=1,2,3,-4,500,6,7,8
 press ctrl+a ctrl+v && shows "Ctrl+A, Ctrl+V: the network copied before" 'entry=0:1,*'
@@ -138,16 +138,16 @@ press ctrl+a && xdotool type --delay 5 "1,2,3,-4,500,6,7,8"
 shows "Ctrl+A, and typing replaces it" entry=1,2,3,-4,500,6,7,8
 press BackSpace Home Delete End && xdotool type --delay 5 "8" && press Home && xdotool type "1"
 shows "Backspace, Delete, Home, End" entry=1,2,3,-4,500,6,7,8
-press Return && shows "typed keys" dialog=none 'input=typed keys' input_keys=1,2,3,-4,500,6,7,8 cursor=6
+press Return && shows "typed keys" dialog=none 'input=typed keys' input-keys=1,2,3,-4,500,6,7,8 layer=6
 press End && shows "typed keys sorted" keys=-4,1,2,3,6,7,8,500 equal=6
 press k && xdotool type --delay 5 "qfr" && press Escape
-shows "Escape leaves the keys" dialog=none input_keys=1,2,3,-4,500,6,7,8 network=bitonic:8
+shows "Escape leaves the keys" dialog=none input-keys=1,2,3,-4,500,6,7,8 network=bitonic:8
 
 press h && shows "H" dialog=help
 press h && shows "H again" dialog=none
 press F1 && shows "F1" dialog=help
 press Escape && shows "Escape" dialog=none
-press h Home && settle && shows "a key in the help only closes it" dialog=none cursor=6
+press h Home && settle && shows "a key in the help only closes it" dialog=none layer=6
 before=$(picture)
 press question && shows "?" dialog=help
 changes "help" "$before"
@@ -158,13 +158,13 @@ press ctrl+equal && shows "Ctrl+=" zoom=1.56*
 press ctrl+0 && shows "Ctrl+0" zoom=1.000
 press ctrl+minus && shows "Ctrl+-" zoom=0.800
 press ctrl+0 && shows "Ctrl+0" zoom=1.000
-press F11 && shows "F11" full_screen=1
-press F11 && shows "F11 again" full_screen=0
+press F11 && shows "F11" full-screen=1
+press F11 && shows "F11 again" full-screen=0
 xdotool windowfocus "$window"
 
 # ---- save, and what is seen ---------------------------------------------------------------------
 
-press Home Right Right Right && shows "layer 3" cursor=3 moving=0
+press Home Right Right Right && shows "layer 3" layer=3 moving=0
 press s && shows "S" 'notice=saved bitonic-8-layer-3.svg*'
 check "S wrote XML" xmllint --noout bitonic-8-layer-3.svg
 same "S wrote a png" "$(od -An -tx1 -N8 bitonic-8-layer-3.png)" " 89 50 4e 47 0d 0a 1a 0a"
@@ -194,15 +194,15 @@ done
 
 scrubber=$((height - 78))
 point $((width - 45)) $scrubber && xdotool click 1
-shows "click at the end of the scrubber" cursor=6
+shows "click at the end of the scrubber" layer=6
 read -r start _ <<<"$(value scrubber)" # 20 design units, 13 pixels, before the line
 point $((start + 13)) $scrubber && xdotool click 1
-shows "click at its start" cursor=0
+shows "click at its start" layer=0
 point $(((start + 13 + width - 45) / 2)) $scrubber && xdotool click 1
-shows "click in its middle" cursor=3
+shows "click in its middle" layer=3
 
 # Hover from left to right until a comparator answers, then click it.
-press Home && shows "Home" cursor=0
+press Home && shows "Home" layer=0
 found=''
 for ((y = 300; y < 420 && ! ${#found}; y += 37)); do
     for ((x = 500; x < width - 100; x += 6)); do
@@ -218,7 +218,7 @@ layer=$("$sortnet" print bitonic:8 | tr -cd ',\n' | awk -v c="$comparator" \
     '{ count += length + 1; if (count > c) { print NR - 1; exit } }')
 before=$(picture)
 xdotool click 1
-shows "click on comparator $comparator, in layer $layer" "cursor=$layer"
+shows "click on comparator $comparator, in layer $layer" "layer=$layer"
 changes "click" "$before"
 point 2 2
 shows "the mouse leaves" hovered=-1
@@ -237,11 +237,11 @@ changes "wheel" "$before"
 before=$(picture)
 xdotool keydown shift click 5 keyup shift
 changes "Shift+wheel" "$before"
-press End && shows "64 wires" cursor=21 equal=21 differ=0
+press End && shows "64 wires" layer=21 equal=21 differ=0
 
 # ---- idle ---------------------------------------------------------------------------------------
 
-press Home && shows "Home" cursor=0 waiting=0
+press Home && shows "Home" layer=0 waiting=0
 sleep 0.3
 frames=$(value frames) used=$(ticks)
 sleep 1
@@ -254,9 +254,9 @@ quit q
 
 start "options" LANG=C -- mirrored:5 --keys 9,7,5,3,1 --order descending --theme dark \
     --no-animation --window 800x600
-shows "options" network=mirrored:5 order=descending input_keys=9,7,5,3,1 width=800 height=600 \
-    device_state=ready
-press Right Right && shows "without animation" cursor=2 moving=0
+shows "options" network=mirrored:5 order=descending input-keys=9,7,5,3,1 width=800 height=600 \
+    device-state=ready
+press Right Right && shows "without animation" layer=2 moving=0
 background=$("$sortnet" draw bitonic:2 --theme dark -o dark.svg && sed -n 's/.*fill="#\([0-9a-f]*\)".*/\1/p' dark.svg | head -n 1)
 check "the dark theme is dark: $background" [ "$(pixels_of "$background")" -gt 200000 ]
 rm -rf "$scratch/here/gone" # a directory that cannot be written to
@@ -284,53 +284,53 @@ press s && shows "S" 'notice=saved odd-even-merge-8-layer-0.svg*'
 error=$(sed -n 's/.*fill="#\([0-9a-f]*\)">[^<]*differs in layer 0<.*/\1/p' odd-even-merge-8-layer-0.svg)
 check "the saved picture says it" [ -n "$error" ]
 check "the colour of errors, $error, is on the display" [ "$(pixels_of "$error")" -gt 100 ]
-press End && shows "difference to the end" cursor=6 equal=1 differ=5 'verdict=*differs in 5 of 6 layers' \
+press End && shows "difference to the end" layer=6 equal=1 differ=5 'verdict=*differs in 5 of 6 layers' \
     'device=* outputs wrong, as the device left them'
 press shift+f && shows "other kernels are right" network=mirrored:8
 press End && shows "and agree" equal=6 differ=0 'verdict=* agrees in all 6 layers*'
 quit q
 
 start "broken syntax" LANG=C -- --kernels "$(broken syntax)"
-shows "build log" device_state=failed dialog=log 'device=*error*' 'verdict=CPU only*'
+shows "build log" device-state=failed dialog=log 'device=*error*' 'verdict=CPU only*'
 press Escape && shows "Escape" dialog=none
-press End && shows "stepping goes on" cursor=6 keys=1,2,3,4,5,6,7,8 equal=0 differ=0
-press ctrl+r && shows "Ctrl+R tries again" dialog=log device_state=failed
+press End && shows "stepping goes on" layer=6 keys=1,2,3,4,5,6,7,8 equal=0 differ=0
+press ctrl+r && shows "Ctrl+R tries again" dialog=log device-state=failed
 quit q
 
 start "no platform" OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent
-shows "no platform" device_state=failed 'device=no OpenCL device*' 'verdict=CPU only*' dialog=none
-press Right Right Right && shows "stepping goes on" cursor=3 moving=0 equal=0 differ=0 waiting=0
-press d && settle && shows "D" device_state=failed
+shows "no platform" device-state=failed 'device=no OpenCL device*' 'verdict=CPU only*' dialog=none
+press Right Right Right && shows "stepping goes on" layer=3 moving=0 equal=0 differ=0 waiting=0
+press d && settle && shows "D" device-state=failed
 quit q
 
 start "lost device" LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=4-
-shows "before" device_state=ready equal=1
+shows "before" device-state=ready equal=1
 press Right && shows "before" equal=2
-press Right && shows "lost" device_state=failed cursor=2 'device=*CL_OUT_OF_RESOURCES*' equal=2 waiting=0
-press Right Right && shows "stepping goes on" cursor=4 moving=0 equal=2 differ=0
-press o && shows "and so does the rest" order=descending equal=0 device_state=failed
+press Right && shows "lost" device-state=failed layer=2 'device=*CL_OUT_OF_RESOURCES*' equal=2 waiting=0
+press Right Right && shows "stepping goes on" layer=4 moving=0 equal=2 differ=0
+press o && shows "and so does the rest" order=descending equal=0 device-state=failed
 quit q
 
 # A signal ends the window as Q does, but for the exit code.
 for signal in TERM HUP INT; do
     start "ended by SIG$signal" -- bitonic:4
-    press Right && shows "a step" cursor=1
+    press Right && shows "a step" layer=1
     quit $signal
 done
 
 # What wakes the window may reach the server after all else.
 late=$(preload "$root/tests/late_wake.c") || exit 1
 start "woken late" LD_PRELOAD="$late" -- bitonic:4
-press End && shows "woken late" cursor=3 moving=0 waiting=0
+press End && shows "woken late" layer=3 moving=0 waiting=0
 quit q
 
 if "$root/tests/nowhere.sh" full 2>/dev/null; then
     start "nothing can be written" LANG=C "$root/tests/nowhere.sh" read-only -- bitonic:4
     shows "the start" 'notice=how far you come in lessons is not kept: cannot make the folder *: Read-only file system'
-    press End && shows "stepping" cursor=3 waiting=0 differ=0
+    press End && shows "stepping" layer=3 waiting=0 differ=0
     press s && shows "S" 'notice=cannot write bitonic-4-layer-3.svg: no file can be made in the folder ./'
     press c && shows "C" 'notice=cannot make the folder kernels: Read-only file system' kernels=
-    press t t && shows "timing and back" timing=0 cursor=3
+    press t t && shows "timing and back" mode=step layer=3
     quit q
 fi
 
@@ -338,14 +338,14 @@ fi
 two=(POCL_DEVICES="pthread basic")
 count=$(env "${two[@]}" "$sortnet" devices | grep -c '^[0-9]*:[0-9]* ')
 start "devices" "${two[@]}"
-shows "first device" device_state=ready equal=1
-press Right Right && shows "three layers" cursor=2 moving=0 equal=3
+shows "first device" device-state=ready equal=1
+press Right Right && shows "three layers" layer=2 moving=0 equal=3
 name_of_device() { value device | sed 's/^layer [0-9]*: [^ ]* [^ ]* [^ ]* //'; } # without layer and time
 device=$(name_of_device)
-press d && settle && shows "D" device_state=ready cursor=2 equal=3 waiting=0
+press d && settle && shows "D" device-state=ready layer=2 equal=3 waiting=0
 if [ "$count" -gt 1 ]; then
     check "D changes the device: $device" [ "$(name_of_device)" != "$device" ]
-    press d && settle && shows "D again" device_state=ready cursor=2 equal=3 waiting=0
+    press d && settle && shows "D again" device-state=ready layer=2 equal=3 waiting=0
     same "D comes round" "$(name_of_device)" "$device"
 fi
 quit q

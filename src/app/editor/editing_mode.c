@@ -2,9 +2,9 @@
 #include "editing_mode.h"
 
 #include "app/editor/editing_scene.h"
+#include "app/facts.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
-#include "core/notations/notations.h"
 #include "view/placement/placement.h"
 
 #include <math.h>
@@ -164,34 +164,6 @@ static bool hover(struct app *app) {
     return true;
 }
 
-/* The cursor, the comparator there, the count and the history. */
-static void describe(const struct app *app, FILE *file) {
-    const struct editor *editor = &app->editor;
-    bool on = app->mode == &mode_editing;
-    fprintf(file, "mode=%s\n", on ? "edit" : "step");
-    if (!on) return;
-    const struct network *edited = editor_network(editor);
-    int index = editor_selected(editor);
-    struct scene scene;
-    float x, y;
-    editing_scene(app, &scene);
-    editing_point(&scene, editor->wire, editor->place, &x, &y);
-    fprintf(file, "edit_wire=%d\nedit_place=%d\nedit_from=%d\nedit_x=%.0f\nedit_y=%.0f\n",
-            editor->wire, editor->place, scene.editing.from, (double)x, (double)y);
-    fprintf(file, "selected=");
-    if (index < 0)
-        fprintf(file, "none\n");
-    else
-        fprintf(file, "%s %d %d\n", direction_letter(edited->comparators[index].direction),
-                edited->comparators[index].left, edited->comparators[index].right);
-    fprintf(file, "unsorted=%ld\nundo=%d\nredo=%d\nuntangling=%d\n",
-            editor->unsorted.counted ? editor->unsorted.count : -1, history_past(&editor->history),
-            history_future(&editor->history), editor->untangling.exchanges);
-    fprintf(file, "edit_failing=%d\n", failing_shows(&editor->failing, edited));
-    fprintf(file, "edited=");
-    notation_write(choices_find(&notation_choices, "json"), edited, file);
-}
-
 static bool advance(struct app *app) {
     return untangling_advance(&app->editor.untangling, app->stepping.now);
 }
@@ -216,5 +188,58 @@ const struct mode mode_editing = {
     .scene = editing_scene,
     .network = network,
     .take = take,
-    .describe = describe,
 };
+
+/* ---- facts ---- */
+
+/* Of the picture, pixels. */
+static void cursor_at(const struct asked *asked, char *text) {
+    const struct editor *editor = &asked->app->editor;
+    float x, y;
+    snprintf(text, FACT_BYTES, "none");
+    if (asked->app->mode != &mode_editing) return;
+    editing_point(asked->scene, editor->wire, editor->place, &x, &y);
+    snprintf(text, FACT_BYTES, "%.0f %.0f", (double)x, (double)y);
+}
+
+static long from(const struct asked *asked) {
+    return asked->scene->editing.from;
+}
+
+static void selected(const struct asked *asked, char *text) {
+    bool edits = asked->app->mode == &mode_editing;
+    int index = edits ? editor_selected(&asked->app->editor) : -1;
+    snprintf(text, FACT_BYTES, "none");
+    if (index < 0) return;
+    const struct comparator *c = &asked->network->comparators[index];
+    snprintf(text, FACT_BYTES, "%s %d %d", direction_letter(c->direction), c->left, c->right);
+}
+
+static long unsorted(const struct asked *asked) {
+    const struct unsorted *unsorted = &asked->app->editor.unsorted;
+    return unsorted->counted ? unsorted->count : FACT_UNKNOWN;
+}
+
+static long past(const struct asked *asked) {
+    return history_past(&asked->app->editor.history);
+}
+
+static long future(const struct asked *asked) {
+    return history_future(&asked->app->editor.history);
+}
+
+static const struct fact rows[] = {
+    {"edit-wire", "wire of the cursor", .number = app_number,
+     .member = offsetof(struct app, editor.wire)},
+    {"edit-place", "place of the cursor: layer K is 2 K + 1, the gap before it 2 K",
+     .number = app_number, .member = offsetof(struct app, editor.place)},
+    {"edit-at", "where the cursor is in the picture, pixels", .text = cursor_at},
+    {"edit-from", "wire where a comparator was begun; -1: none", .number = from},
+    {"selected", "the comparator under the cursor: I or D, LEFT RIGHT", .text = selected},
+    {"unsorted", "inputs of zeros and ones that leave unsorted", .number = unsorted},
+    {"undo", "changes that can be taken back", .number = past},
+    {"redo", "changes that were taken back", .number = future},
+    {"untangling", "exchanges of wires of the untangling that is shown", .number = app_number,
+     .member = offsetof(struct app, editor.untangling.exchanges)},
+};
+const struct choices editing_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};

@@ -1,10 +1,11 @@
 /* lesson_check: every step once, as draw and the window would take it. */
 #include "lesson_check.h"
 
-#include "app/lessons/goal.h"
+#include "app/facts.h"
 #include "app/lessons/lesson_options.h"
 #include "app/lessons/lesson_timed.h"
 #include "app/options/draw_options.h"
+#include "core/lessons/condition.h"
 #include "core/lessons/expect.h"
 
 static int check_options(const struct lesson *lesson, int step, const struct lesson_moment *moment,
@@ -23,9 +24,10 @@ static int check_options(const struct lesson *lesson, int step, const struct les
 
 static int check_step(const struct lesson *lesson, int step, struct error *error) {
     struct lesson_moment moment;
-    struct goal goal;
+    struct conditions task;
     struct lesson_timed timed;
-    if (goal_read(&goal, lesson, step, error) || lesson_timed_read(&timed, lesson, step, error) ||
+    if (conditions_of(&task, lesson, &lesson->steps[step].values[LESSON_DONE], task_facts, error) ||
+        lesson_timed_read(&timed, lesson, step, error) ||
         lesson_moment_init(&moment, lesson, step, error))
         return -1;
     int wrong = check_options(lesson, step, &moment, error);

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
+#include "app/facts.h"
 #include "app/lessons/lesson_options.h"
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
@@ -111,8 +112,11 @@ static void show_step(struct app *app) {
     run->place.answered = run->place.done = run->place.away = false;
     keep_set(app);
     show_radix(app, &moment);
-    goal_read(&run->goal, run->place.lesson, run->place.step, &error);
-    goal_begin(&run->goal, app);
+    const struct asked asked = facts_asked(app, NULL);
+    conditions_of(&run->task, run->place.lesson,
+                  &run->place.lesson->steps[run->place.step].values[LESSON_DONE], task_facts,
+                  &error);
+    conditions_begin(&run->task, &asked);
     lesson_timed_read(&run->timed, run->place.lesson, run->place.step, &error);
     lesson_moment_free(&moment);
     write_caption(app);
@@ -225,7 +229,8 @@ void lesson_follow(struct app *app) {
     if (!run->lesson) return;
     bool edits = app->mode == &mode_editing && !has(run, LESSON_RADIX); /* the step's network */
     bool away = is_away(app) && !edits;
-    bool done = place->done || (!app->visit.on && goal_reached(&run->goal, app));
+    const struct asked asked = facts_asked(app, NULL);
+    bool done = place->done || (!app->visit.on && conditions_hold(&run->task, &asked, NULL));
     if (away == place->away && done == place->done) return;
     place->away = away;
     place->done = done;

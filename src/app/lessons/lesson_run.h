@@ -4,12 +4,12 @@
 #define SORTNET_APP_LESSONS_LESSON_RUN_H
 
 #include "app/dialogs/text_field.h"
-#include "app/lessons/goal.h"
 #include "app/lessons/lesson_caption.h"
 #include "app/lessons/lesson_timed.h"
 #include "app/radix/radix_stepping.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/stepping.h"
+#include "core/lessons/condition.h"
 
 struct app;
 
@@ -18,7 +18,7 @@ struct lesson_run {
     struct lesson *left;            /* owned; by Escape; NULL: none, or one is open */
     struct lesson_place place;      /* where in it, or where it was left */
     struct lesson_caption caption;  /* of that place */
-    struct goal goal;               /* of the step */
+    struct conditions task;         /* of the step: when it is done */
     struct lesson_timed timed;      /* likewise: what timing mode begins with */
     const struct panel_kind *panel; /* that the step opened, or NULL */
     int cursor;                     /* layers, or turns of a radix sort, that the step has done */

@@ -1,6 +1,7 @@
 /* radix_mode: the picture, the mouse in it, and the row of the mode. */
 #include "radix_mode.h"
 
+#include "app/facts.h"
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_answers.h"
 #include "app/saving/save.h"
@@ -105,30 +106,6 @@ static bool advance(struct app *app) {
     return motion_advance(motion, app->stepping.now);
 }
 
-static void describe(const struct app *app, FILE *file) {
-    const struct radix_stepping *radix = &app->radix;
-    const struct radix_trace *trace = radix_stepping_trace(radix);
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
-    struct radix_scene scene;
-    char spec[32], keys[256];
-    radix_plan_spec(&radix->plan, spec, sizeof spec);
-    radix_stepping_scene(radix, &app->desk, app->stepping.now, &scene);
-    fprintf(file, "radix=%d\nradix_spec=%s\nradix_turns=%d/%d\nradix_moment=%d %s %d\n",
-            app->mode == &mode_radix, spec, radix->motion.cursor, radix->motion.depth, moment.pass,
-            radix_kernel_names[moment.kernel], moment.turn);
-    fprintf(file, "radix_keys=%s\nradix_verdict=%s\nradix_device=%s\nradix_input=%s\n",
-            input_text(radix->keys, radix->plan.n, ",", keys, sizeof keys), scene.verdict.text,
-            scene.device.text, scene.input.text);
-    fprintf(file, "radix_atomic=%d\nradix_wrong=%d\nradix_covered=%d\nradix_followed=%d\n",
-            trace->atomic, radix_wrong_places(&radix->plan, trace), scene.covered,
-            radix->followed - 1);
-    fprintf(file, "radix_order=%s\n", radix->plan.order ? "descending" : "ascending");
-    fprintf(file, "radix_kernel=%d\nradix_comments=%d\nradix_item=%d\n", radix->kernel,
-            radix->comments, radix->item - 1);
-    fprintf(file, "radix_playing=%d\nradix_ran=%d\n", radix->motion.playing,
-            radix->has_result && radix->result.ran);
-}
-
 const struct mode mode_radix = {
     .hints =
         "[Left] [Right] turn|[Shift+Right] kernel|[A] atomic|[Space] play|[Tab] kernel|[R] keys|"
@@ -148,7 +125,6 @@ const struct mode mode_radix = {
     .advance = advance,
     .meet = enter,
     .draw = draw,
-    .describe = describe,
 };
 
 void radix_open(struct app *app) {
@@ -164,3 +140,87 @@ int radix_open_spec(struct app *app, const char *spec, struct error *error) {
     radix_begin(app, &plan);
     return 0;
 }
+
+/* ---- facts ---- */
+
+static void spec(const struct asked *asked, char *text) {
+    radix_plan_spec(&asked->app->radix.plan, text, FACT_BYTES);
+}
+
+static void turns(const struct asked *asked, char *text) {
+    const struct motion *motion = &asked->app->radix.motion;
+    snprintf(text, FACT_BYTES, "%d/%d", motion->cursor, motion->depth);
+}
+
+static void moment(const struct asked *asked, char *text) {
+    const struct radix_stepping *radix = &asked->app->radix;
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    snprintf(text, FACT_BYTES, "%d %s %d", moment.pass, radix_kernel_names[moment.kernel],
+             moment.turn);
+}
+
+static void keys(const struct asked *asked, char *text) {
+    fact_keys(asked->app->radix.keys, asked->app->radix.plan.n, text);
+}
+
+static void order(const struct asked *asked, char *text) {
+    snprintf(text, FACT_BYTES, "%s", order_name(asked->app->radix.plan.order));
+}
+
+/* The line at `member` of its scene. */
+static void words(const struct asked *asked, char *text) {
+    struct radix_scene scene;
+    radix_stepping_scene(&asked->app->radix, &asked->app->desk, asked->app->stepping.now, &scene);
+    snprintf(text, FACT_BYTES, "%s", (const char *)&scene + asked->fact->member);
+}
+
+static long atomic(const struct asked *asked) {
+    return radix_stepping_trace(&asked->app->radix)->atomic;
+}
+
+static long wrong(const struct asked *asked) {
+    const struct radix_stepping *radix = &asked->app->radix;
+    return radix_wrong_places(&radix->plan, radix_stepping_trace(radix));
+}
+
+static long covered(const struct asked *asked) {
+    return radix_stepping_covered(&asked->app->radix);
+}
+
+/* Of a number that is 0 for none, and else 1 + it. */
+static long less_one(const struct asked *asked) {
+    return app_number(asked) - 1;
+}
+
+static long ran(const struct asked *asked) {
+    return asked->app->radix.has_result && asked->app->radix.result.ran;
+}
+
+static const struct fact rows[] = {
+    {"radix-spec", "the radix sort's spec", .text = spec},
+    {"radix-turns", "turns that are done, of all", .text = turns},
+    {"radix-moment", "pass, kernel and number of the next turn", .text = moment},
+    {"radix-keys", "the keys that are sorted", .text = keys},
+    {"radix-verdict", "does the device agree with the CPU?", .text = words,
+     .member = offsetof(struct radix_scene, verdict.text)},
+    {"radix-device", "what the picture says of the device", .text = words,
+     .member = offsetof(struct radix_scene, device.text)},
+    {"radix-input", "what the keys are", .text = words,
+     .member = offsetof(struct radix_scene, input.text)},
+    {"radix-atomic", "1: what the atomic scatter made is shown", .number = atomic},
+    {"radix-wrong", "places whose key is not the one that a sort leaves there", .number = wrong},
+    {"radix-covered", "1: what the last turn did is covered", .number = covered},
+    {"radix-followed", "the place where the followed key came in; -1: none", .number = less_one,
+     .member = offsetof(struct app, radix.followed)},
+    {"radix-order", "the order to sort in", .text = order},
+    {"radix-kernel", "1: the kernel's text is shown", .number = app_flag,
+     .member = offsetof(struct app, radix.kernel)},
+    {"radix-comments", "1: the kernel's comments are shown", .number = app_flag,
+     .member = offsetof(struct app, radix.comments)},
+    {"radix-item", "the marked work-item; -1: none", .number = less_one,
+     .member = offsetof(struct app, radix.item)},
+    {"radix-playing", "steps follow by themselves: 1 forwards, -1 backwards, 0 not",
+     .number = app_number, .member = offsetof(struct app, radix.motion.playing)},
+    {"radix-ran", "1: the device has run", .number = ran},
+};
+const struct choices radix_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};

@@ -5,6 +5,7 @@
 #include "app/app.h"
 
 extern const struct mode mode_radix;
+extern const struct choices radix_facts; /* see app/facts.h */
 
 /* What the picture shows now. It points into the app. */
 void radix_scene_of(const struct app *app, struct radix_scene *scene);

@@ -52,12 +52,3 @@ void comparing_scene(const struct app *app, struct scene *scene) {
     scene->frame.notice.role = ROLE_INK;
     comparing_race(scene, scene->frame.notice.text, sizeof scene->frame.notice.text);
 }
-
-void comparing_describe(const struct app *app, FILE *file) {
-    const struct stepping *stepping = &app->stepping;
-    const struct verifier *verifier = &app->verifier[1];
-    fprintf(file, "compared=%s\n", stepping->second ? stepping->second->name : "none");
-    if (!stepping->second) return;
-    fprintf(file, "compared_verdict=%s\ncompared_equal=%d\ncompared_differ=%d\n",
-            verifier->verdict.text, verifier->equal, verifier->differing);
-}

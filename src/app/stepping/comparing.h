@@ -18,7 +18,4 @@ bool comparing_refuses(struct app *app, const char *what);
 /* Says in the scene of two networks which device it is, and in the notice who is done. */
 void comparing_scene(const struct app *app, struct scene *scene);
 
-/* Of the state file. */
-void comparing_describe(const struct app *app, FILE *file);
-
 #endif

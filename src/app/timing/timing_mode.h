@@ -6,6 +6,7 @@
 #include "app/app.h"
 
 extern const struct mode mode_timing;
+extern const struct choices timing_facts; /* see app/facts.h */
 
 /* What to show now. The scene points into the app. */
 void timing_scene_of(const struct app *app, struct timing_scene *scene);

@@ -40,8 +40,8 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_ANSWER_COVERED] = {"answer-covered", NULL,
                                "with the answer, what is covered stays so, for the next question"},
     [LESSON_DO] = {"do", "TEXT", "what the learner is to do now"},
-    [LESSON_DONE] = {"done", "WHEN", "when that counts as done: see the next table"},
-    [LESSON_EXPECT] = {"expect", "WHAT", "what must hold, for tests: see the last table"},
+    [LESSON_DONE] = {"done", "WHEN", "when that counts as done: see Conditions"},
+    [LESSON_EXPECT] = {"expect", "WHAT", "what must hold, for tests: see Conditions"},
 };
 
 const struct choices lesson_word_choices = {NULL, NULL, lesson_words, sizeof *lesson_words,

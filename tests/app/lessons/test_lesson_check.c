@@ -12,10 +12,11 @@ TEST(mistakes, begin, end) {
         {"cover all", "l.txt:4:7: cover takes"},
         {"layer 3\ncover marks", "l.txt:5:7: cover needs"},
         {"launches b2\ntile 4", "l.txt:5:6: tile does nothing for b2"},
-        {"do This.\ndone dancing", "l.txt:5:6: found \"dancing\", expected one of \"keys typed\""},
-        {"do This.\ndone swaps", "l.txt:5:6: found \"swaps\""},
-        {"do This.\ndone swaps many", "l.txt:5:6: found \"swaps many\""},
-        {"do This.\ndone keys typed twice", "l.txt:5:6: found \"keys typed twice\""},
+        {"do This.\ndone dancing",
+         "l.txt:5:6: found \"dancing\", expected one of the facts network, "},
+        {"do This.\ndone swaps = many", "l.txt:5:6: found \"swaps = many\", expected a number"},
+        {"do This.\ndone swaps many", "l.txt:5:6: found \"swaps many\", expected nothing behind"},
+        {"do This.\ndone sorts and mode = edit", "l.txt:5:6: found \"mode\", expected one of"},
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct error error = {""};

@@ -165,7 +165,7 @@ TEST(keeps_the_work_item, begin, end) {
     struct scene scene;
     restart("bitonic:16");
     open_text("lesson L\nstep\nnetwork bitonic:8\nlayer 1\nitem 2\nsay A\n"
-              "step\ndo B\ndone layer 2\n");
+              "step\ndo B\ndone layer = 2\n");
     events_advance(&app, now += 1000);
     events_scene(&app, &scene);
     assert_int_equal(scene.look.item, 3);

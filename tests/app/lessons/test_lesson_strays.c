@@ -34,7 +34,7 @@ TEST(puts_the_steps_own_back, begin, end) {
 /* Of what is drawn nothing needs to be put back, nor of tasks that ask for it. */
 TEST(goes_on_at_once, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
-              "step\ndo C\ndone keys typed\nstep\nsay D\nstep\nsay E\n");
+              "step\ndo C\ndone typed and inputs changed\nstep\nsay D\nstep\nsay E\n");
     press("Z");
     press("PageDown");
     assert_true(place()->answered);

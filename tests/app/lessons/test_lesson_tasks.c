@@ -123,7 +123,7 @@ TEST(times_what_it_names, begin, end) {
 
 /* ---- what is asked is not told ---- */
 
-static bool shows(const char *text) {
+static bool says(const char *text) {
     shown(1280, 720);
     for (size_t i = 0; i < app.picture.count; i++)
         if (app.picture.items[i].shape == SHAPE_TEXT &&
@@ -134,9 +134,9 @@ static bool shows(const char *text) {
 
 static void check_told(const char *spec, const char *text) {
     open_step(spec);
-    check(!shows(text), "%s tells \"%s\"", spec, text);
+    check(!says(text), "%s tells \"%s\"", spec, text);
     press("PageDown");
-    check(place()->answered && shows(text), "%s: \"%s\" is not told with the answer", spec, text);
+    check(place()->answered && says(text), "%s: \"%s\" is not told with the answer", spec, text);
 }
 
 TEST(answers_are_not_told, begin, end) {
@@ -146,13 +146,13 @@ TEST(answers_are_not_told, begin, end) {
     check_told("lesson:12.7", "3 and 21");
     open_step("lesson:8.4");
     for (int step = 4; step < 7; step++) {
-        check(!shows("= 2^(2 - 1) = 2"), "8.%d tells the distance", step);
+        check(!says("= 2^(2 - 1) = 2"), "8.%d tells the distance", step);
         press("PageDown");
         check(cover_hides(&app), "the answer of 8.%d tells the next one", step);
         press("PageDown");
     }
     press("PageDown");
-    check(!cover_hides(&app) && shows("= 2^(2 - 1) = 2"), "8.7 does not tell");
+    check(!cover_hides(&app) && says("= 2^(2 - 1) = 2"), "8.7 does not tell");
 }
 
 /* ---- the worksheet of docs/teaching.md ---- */

@@ -1,8 +1,11 @@
 /* state_file: what the window shows, as lines of NAME=VALUE, for tests and assistive tools. */
-#ifndef SORTNET_APP_STATE_FILE_H
-#define SORTNET_APP_STATE_FILE_H
+#ifndef SORTNET_APP_SAVING_STATE_FILE_H
+#define SORTNET_APP_SAVING_STATE_FILE_H
 
-#include "app/app.h"
+#include "app/facts.h"
+
+/* The tables of all facts, as task_facts; some need a scene. */
+extern const struct choices *const all_facts[];
 
 /* Writes the state to `path` in one piece: readers never see half of it. `frames` counts the
  * pictures shown so far. Returns 0, or -1 with the reason. */

@@ -1,0 +1,191 @@
+/* fact: the facts of a network, each row beside its function. */
+#include "fact.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/network/inputs.h"
+#include "core/proof/claim.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+const char *fact_value(const struct asked *asked, char *text) {
+    long number = asked->fact->number ? asked->fact->number(asked) : 0;
+    if (!asked->fact->number)
+        asked->fact->text(asked, text);
+    else if (number == FACT_UNKNOWN)
+        snprintf(text, FACT_BYTES, "unknown");
+    else
+        snprintf(text, FACT_BYTES, "%ld", number);
+    return text;
+}
+
+void fact_keys(const int *keys, int n, char *text) {
+    input_text(keys, n, ",", text, FACT_BYTES);
+}
+
+/* ---- the network ---- */
+
+static long network_number(const struct asked *asked) {
+    return *(const int *)(const void *)((const char *)asked->network + asked->fact->member);
+}
+
+static void network_words(const struct asked *asked, char *text) {
+    snprintf(text, FACT_BYTES, "%s", (const char *)asked->network + asked->fact->member);
+}
+
+static void order(const struct asked *asked, char *text) {
+    snprintf(text, FACT_BYTES, "%s", order_name(asked->network->order));
+}
+
+/* As they are read again: the smaller key goes to the first wire of a pair. */
+static void comparators(const struct asked *asked, char *text) {
+    *text = '\0';
+    for (int c = 0; c < asked->network->size; c++) {
+        const struct comparator *it = &asked->network->comparators[c];
+        bool up = it->direction == DECREASING;
+        text_append(text, FACT_BYTES, "%s%d:%d", c ? "," : "", up ? it->right : it->left,
+                    up ? it->left : it->right);
+    }
+}
+
+/* What `of` says of a proof, of the present network. */
+static long proven(const struct asked *asked, long (*of)(const struct proof *proof)) {
+    struct proof proof;
+    struct error none; /* this processor never fails */
+    if (asked->network->wires > asked->provable)
+        return asked->proof ? of(asked->proof) : FACT_UNKNOWN;
+    proof_init_with(&proof, asked->network, &proof_on_cpu, NULL, &none);
+    long number = of(&proof);
+    proof_free(&proof);
+    return number;
+}
+
+static long verdict_of(const struct proof *proof) {
+    return proof->verdict == PROOF_UNKNOWN ? FACT_UNKNOWN : proof->verdict == PROOF_SORTS;
+}
+
+static long sorts(const struct asked *asked) {
+    return proven(asked, verdict_of);
+}
+
+static long never_of(const struct proof *proof) {
+    return proof->exact ? proof->never_count : FACT_UNKNOWN;
+}
+
+static long never_swaps(const struct asked *asked) {
+    return proven(asked, never_of);
+}
+
+/* ---- its keys ---- */
+
+static void keys_after(const struct asked *asked, int layers, char *text) {
+    const struct trace *trace = asked->trace;
+    snprintf(text, FACT_BYTES, "none");
+    if (trace && layers <= trace->depth) fact_keys(trace_keys(trace, layers), trace->wires, text);
+}
+
+static void after(const struct asked *asked, char *text) {
+    keys_after(asked, asked->number, text);
+}
+
+static void input_keys(const struct asked *asked, char *text) {
+    keys_after(asked, 0, text);
+}
+
+static void output(const struct asked *asked, char *text) {
+    keys_after(asked, asked->network->depth, text);
+}
+
+static long swaps(const struct asked *asked) {
+    if (!asked->trace) return FACT_UNKNOWN;
+    return trace_swaps(asked->trace, asked->network, asked->network->depth);
+}
+
+/* How the keys go from wire to wire; equal neighbours do not count. */
+static void shape(const struct asked *asked, char *text) {
+    static const char *const shapes[][2] = {{"falls", "rises"},
+                                            {"falls then rises", "rises then falls"}};
+    int first = 0, last = 0, turns = 0;
+    for (int w = 1; asked->trace && w < asked->network->wires; w++) {
+        const int *keys = trace_keys(asked->trace, 0) + w;
+        int way = (keys[0] > keys[-1]) - (keys[0] < keys[-1]);
+        if (!first) first = way;
+        turns += way && last && way != last;
+        if (way) last = way;
+    }
+    snprintf(text, FACT_BYTES, "%s",
+             !first      ? "none"
+             : turns > 1 ? "mixed"
+                         : shapes[turns][first > 0]);
+}
+
+static void promise(const struct asked *asked, char *text) {
+    static const char *const names[] = {
+        [PROMISE_NONE] = "none", [PROMISE_KEPT] = "kept", [PROMISE_BROKEN] = "broken"};
+    const struct trace *trace = asked->trace;
+    bool wrong[NETWORK_MAX_WIRES];
+    enum promise result = !trace ? PROMISE_NONE
+                                 : claim_judge(asked->network, trace_keys(trace, 0),
+                                               trace_keys(trace, trace->depth), wrong);
+    snprintf(text, FACT_BYTES, "%s", names[result]);
+}
+
+/* ---- its layers ---- */
+
+static long layer(const struct asked *asked) {
+    return asked->layer;
+}
+
+static void work_item(const struct asked *asked, char *text) {
+    const struct network *network = asked->network;
+    int index = asked->layer < network->depth && asked->trace
+                    ? network_of_item(network, asked->layer, asked->number)
+                    : -1;
+    snprintf(text, FACT_BYTES, "none");
+    if (index < 0) return;
+    const struct comparator *c = &network->comparators[index];
+    bool swaps = comparator_swaps(c, trace_keys(asked->trace, asked->layer));
+    snprintf(text, FACT_BYTES, "%d %d %s %s", c->left, c->right, direction_letter(c->direction),
+             swaps ? "swaps" : "passes");
+}
+
+static long launch_count(const struct asked *asked) {
+    if (!asked->rung) return 0;
+    struct launch *launches = memory_new((size_t)asked->network->depth + 1, sizeof *launches);
+    int count = launches_of(asked->network, asked->rung, asked->tile, launches);
+    free(launches);
+    return count;
+}
+
+static const struct fact rows[] = {
+    {"network", "the network's spec, such as bitonic:8, or its file", .text = network_words,
+     .member = offsetof(struct network, name)},
+    {"title", "the network's name for people", .text = network_words,
+     .member = offsetof(struct network, title)},
+    {"wires", "wires of the network", .number = network_number,
+     .member = offsetof(struct network, wires)},
+    {"size", "comparators of the network", .number = network_number,
+     .member = offsetof(struct network, size)},
+    {"depth", "layers of the network", .number = network_number,
+     .member = offsetof(struct network, depth)},
+    {"order", "in which the network is to sort: ascending or descending", .text = order},
+    {"comparators", "the list of them: 0:1,2:3", .text = comparators},
+    {"sorts", "1: a proof shows that the network sorts; 0: that it does not", .number = sorts},
+    {"never-swaps", "comparators that swap no keys, whatever comes in, by proof",
+     .number = never_swaps},
+    {"layer", "layers that are done", .number = layer},
+    {"input-keys", "the keys that come in", .text = input_keys},
+    {"shape", "of the keys that come in: rises, falls, rises then falls, falls then rises or mixed",
+     .text = shape},
+    {"output", "the keys that leave", .text = output},
+    {"after", "the keys after N layers", .text = after, .numbered = "layers"},
+    {"swaps", "comparators that swap the keys", .number = swaps},
+    {"promise",
+     "what the network promises of such keys was kept or broken; none: it promises nothing",
+     .text = promise},
+    {"work-item", "what work-item N does in the next layer: LEFT RIGHT, I or D, swaps or passes",
+     .text = work_item, .numbered = "a work-item"},
+    {"launch-count", "launches that are drawn", .number = launch_count},
+};
+const struct choices network_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};
