@@ -958,28 +958,6 @@ same "printed, counted from 0" "$("$sortnet" print ones.txt --from-one --as pair
 try "$sortnet" run ones.txt --from-one --keys 4,3,2,1
 [ $code = 77 ] || expect 0 "3 of 3 layers agree"
 
-# From top to bottom: what a comparator joins lies side by side; characters and what has other words do not turn.
-try "$sortnet" draw bitonic:8 --vertical --layer 2 -o vertical.svg
-expect 0
-check "a vertical picture is high" [ "$(height vertical.svg)" -gt "$(xmllint --xpath 'string(/*/@width)' vertical.svg)" ]
-same "shafts that lie level" "$(count_in vertical.svg '//*[starts-with(@class, "comparator")]/*[name()="rect" and @height > @width]')" 0
-same "all comparators" "$(count_in vertical.svg '//*[starts-with(@class, "comparator")]')" 24
-contains "how it is drawn again" "$(cat vertical.svg)" "--vertical"
-pictures=
-[ "$windowed" -gt 0 ] && pictures="png gif"
-for ending in tex tikz $pictures; do
-    try "$sortnet" draw bitonic:4 --vertical -o vertical.$ending
-    expect 0 && check "vertical.$ending" [ -s vertical.$ending ]
-done
-try "$sortnet" draw bitonic:4 --vertical --layer all -o vertical.svg
-expect 0 && check "a vertical series" [ -s vertical-03.svg ]
-misuse "--vertical does nothing for a .txt" draw bitonic:4 --vertical -o x.txt
-misuse "--vertical does nothing beside --panel" draw bitonic:4 --vertical --panel maps -o x.svg
-misuse "--vertical does nothing beside --launches" draw bitonic:8 --vertical --launches b2 -o x.svg
-misuse "--vertical does nothing beside a second SPEC" draw bitonic:4 bubble:4 --vertical -o x.svg
-misuse "--vertical is not for --theme projector" draw bitonic:4 --vertical --theme projector -o x.svg
-misuse "and not for two that are compared" draw lesson:3.2 --vertical -o x.svg
-misuse "--vertical does nothing for a radix sort" draw radix:8 --vertical -o x.svg
 misuse "--hide takes title, facts" draw bitonic:4 --hide name -o x.svg
 misuse "--width does nothing beside --scale" draw bitonic:4 --width 700 --scale 2 -o x.svg
 

@@ -17,10 +17,9 @@
 /* ---- sprites: small antialiased shapes, drawn once per shape and size ---- */
 
 enum sprite_shape {
-    SPRITE_DISC,      /* a: radius */
-    SPRITE_RING,      /* a: outer radius, b: line width */
-    SPRITE_TIP,       /* a: width, b: length, negative: pointing up */
-    SPRITE_TIP_ASIDE, /* the same, pointing to the right, negative: to the left */
+    SPRITE_DISC, /* a: radius */
+    SPRITE_RING, /* a: outer radius, b: line width */
+    SPRITE_TIP,  /* a: width, b: length, negative: pointing up */
 };
 
 enum { SAMPLES = 4 }; /* 4 x 4 for the coverage of a pixel */
@@ -35,11 +34,9 @@ struct sprite {
 /* Is the point, relative to the anchor, inside the shape? */
 static bool inside(const struct sprite *sprite, float x, float y) {
     float a = (float)sprite->a / 4, b = (float)sprite->b / 4;
-    bool aside = sprite->shape == SPRITE_TIP_ASIDE;
-    if (sprite->shape == SPRITE_TIP || aside) {
-        float way = aside ? x : y, off = aside ? y : x;
-        float along = b > 0 ? -way : way, length = fabsf(b); /* from the tip towards the base */
-        return along >= 0 && along <= length && fabsf(off) <= a / 2 * along / length;
+    if (sprite->shape == SPRITE_TIP) {
+        float along = b > 0 ? -y : y, length = fabsf(b); /* from the tip towards the base */
+        return along >= 0 && along <= length && fabsf(x) <= a / 2 * along / length;
     }
     float distance = sqrtf(x * x + y * y);
     if (distance > a) return false;
@@ -49,14 +46,13 @@ static bool inside(const struct sprite *sprite, float x, float y) {
 /* The box of the shape around its anchor's pixel. */
 static SDL_Rect measure(const struct sprite *sprite) {
     float a = (float)sprite->a / 4, b = (float)sprite->b / 4;
-    bool aside = sprite->shape == SPRITE_TIP_ASIDE, tip = aside || sprite->shape == SPRITE_TIP;
+    bool tip = sprite->shape == SPRITE_TIP;
     int side = (int)ceilf(tip ? a / 2 : a) + 1;
     int up = side, down = side;
     if (tip) {
         up = b > 0 ? (int)ceilf(b) + 1 : 1;
         down = b > 0 ? 1 : (int)ceilf(-b) + 1;
     }
-    if (aside) return (SDL_Rect){-up, -side, up + down + 1, 2 * side + 1};
     return (SDL_Rect){-side, -up, 2 * side + 1, up + down + 1};
 }
 
@@ -259,7 +255,7 @@ static int draw_ring(struct screen *screen, const struct item *item) {
 }
 
 static int draw_tip(struct screen *screen, const struct item *item) {
-    return place(screen, item, item->aside ? SPRITE_TIP_ASIDE : SPRITE_TIP, item->w, item->h);
+    return place(screen, item, SPRITE_TIP, item->w, item->h);
 }
 
 /* The box of an item in whole pixels; at least one. */

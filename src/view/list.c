@@ -18,7 +18,7 @@ void list_begin(struct list *list, float width, float height) {
     list->target_count = 0;
     list->text_least = 0;
     list->signs = 0;
-    list_turn(list, false);
+    list->clip = (struct box){0, 0, width, height};
 }
 
 void list_free(struct list *list) {
@@ -28,34 +28,11 @@ void list_free(struct list *list) {
     *list = (struct list){0};
 }
 
-/* All of the picture, as it is drawn in now. */
-static struct box whole(const struct list *list) {
-    return list->turned ? (struct box){0, 0, list->height, list->width}
-                        : (struct box){0, 0, list->width, list->height};
-}
-
-void list_turn(struct list *list, bool turned) {
-    list->turned = turned;
-    list->clip = whole(list);
-}
-
 const char *list_string(const struct list *list, size_t offset) {
     return list->strings + offset;
 }
 
-static void exchange(float *x, float *y) {
-    float kept = *x;
-    *x = *y;
-    *y = kept;
-}
-
-/* Text comes as it is to stand (place_text). */
 static void append(struct list *list, struct item item) {
-    if (list->turned && item.shape != SHAPE_TEXT) {
-        exchange(&item.x, &item.y);
-        item.aside = item.shape == SHAPE_TIP;
-        if (!item.aside) exchange(&item.w, &item.h);
-    }
     list->items = memory_grow(list->items, list->count, &list->capacity, sizeof *list->items);
     list->items[list->count++] = item;
 }
@@ -112,9 +89,8 @@ void list_tip(struct list *list, enum role role, float x, float y, float w, floa
 
 void list_tip_base(const struct item *tip, float x[2], float y[2]) {
     for (int end = 0; end < 2; end++) {
-        float aside = (end ? 0.5F : -0.5F) * tip->w;
-        x[end] = tip->x + (tip->aside ? -tip->h : aside);
-        y[end] = tip->y + (tip->aside ? aside : -tip->h);
+        x[end] = tip->x + (end ? 0.5F : -0.5F) * tip->w;
+        y[end] = tip->y - tip->h;
     }
 }
 
@@ -144,35 +120,21 @@ void list_vertical(struct list *list, enum role role, float x, float y0, float y
              rect_at(x - line / 2, fminf(y0, y1), line, fabsf(y1 - y0)));
 }
 
-/* Text that begins, has its middle or ends at x, as its style says, and `across`, its capitals and
- * digits, at y. */
-static void place_text(struct list *list, struct item item, enum anchor across, const char *text) {
-    static const float half_capital = 0.365F; /* Inter and JetBrains Mono: capitals of 0.73 em */
-    if (item.size < list->text_least || !*text) return;
-    enum anchor level = list->turned ? item.anchor : across;
-    if (list->turned) exchange(&item.x, &item.y);
-    if (list->turned) item.anchor = across;
-    item.y += (float)((ANCHOR_END - level) / ANCHOR_STEP) * half_capital * item.size;
-    item.text = keep(list, text);
-    append(list, item);
-}
-
-static struct item styled(unsigned style, float x, float y, float size) {
-    return (struct item){.shape = SHAPE_TEXT,
-                         .role = style % FONT_STEP,
-                         .font = style & FONT_MONO_STRONG,
-                         .anchor = style & (ANCHOR_MIDDLE | ANCHOR_END),
-                         .x = x,
-                         .y = y,
-                         .size = size};
-}
-
 void list_text(struct list *list, unsigned style, float x, float y, float size, const char *text) {
-    place_text(list, styled(style, x, y, size), ANCHOR_END, text);
+    if (size < list->text_least || !*text) return;
+    append(list, (struct item){.shape = SHAPE_TEXT,
+                               .role = style % FONT_STEP,
+                               .font = style & FONT_MONO_STRONG,
+                               .anchor = style & (ANCHOR_MIDDLE | ANCHOR_END),
+                               .x = x,
+                               .y = y,
+                               .size = size,
+                               .text = keep(list, text)});
 }
 
 void list_label(struct list *list, unsigned style, float x, float y, float size, const char *text) {
-    place_text(list, styled(style, x, y, size), ANCHOR_MIDDLE, text);
+    static const float half_capital = 0.365F; /* Inter and JetBrains Mono: capitals of 0.73 em */
+    list_text(list, style, x, y + half_capital * size, size, text);
 }
 
 const char *list_words(struct list *list, const char *format, ...) {
@@ -232,16 +194,12 @@ void list_clip(struct list *list, float x, float y, float w, float h) {
 
 void list_clip_end(struct list *list) {
     append(list, (struct item){.shape = SHAPE_CLIP_END});
-    list->clip = whole(list);
+    list->clip = (struct box){0, 0, list->width, list->height};
 }
 
 /* ---- targets ---- */
 
 static void add_target(struct list *list, struct target_area area) {
-    if (list->turned) {
-        exchange(&area.box.left, &area.box.top);
-        exchange(&area.box.right, &area.box.bottom);
-    }
     list->targets = memory_grow(list->targets, list->target_count, &list->target_capacity,
                                 sizeof *list->targets);
     list->targets[list->target_count++] = area;

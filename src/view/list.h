@@ -78,8 +78,7 @@ enum shape {
     SHAPE_FRAME, /* the same, outlined with `line` inside its box */
     SHAPE_DISC,  /* filled; centre x y, radius */
     SHAPE_RING,  /* outlined with `line` inside its radius */
-    SHAPE_TIP,   /* arrowhead; tip at x y, w wide, h long; h < 0 points up. `aside`: it points to
-                    the right, or to the left */
+    SHAPE_TIP,   /* arrowhead; tip at x y, w wide, h long; h < 0 points up */
     SHAPE_LINE, /* straight, of any slope: from x y to x + w, y + h, `line` wide, ends cut square */
     SHAPE_TEXT, /* at x, baseline y, size, font, anchor */
     SHAPE_GROUP, /* begins a group: text is its name, title what it says on hover */
@@ -95,7 +94,6 @@ struct item {
     float radius;     /* of a disc or of corners, pixels */
     float line;       /* width of an outline or a line, pixels; of a rectangle that is no line: 0 */
     float size;       /* of text, pixels per em */
-    bool aside;       /* of an arrowhead */
     enum font font;
     enum anchor anchor;
     size_t text, title; /* offsets into the list's strings */
@@ -176,7 +174,6 @@ struct list {
     struct box clip;    /* everything outside is cut off now */
     float text_least;   /* smaller text is left out; pixels per em */
     const char *within; /* prefix of the names of groups: "below-"; NULL: none */
-    bool turned;        /* x and y of added shapes change places: see list_turn */
     unsigned signs;     /* signs in the picture, bits of enum sign */
     char words[256];    /* of list_words */
 };
@@ -184,11 +181,6 @@ struct list {
 /* Empties the list for a picture of this size; a zeroed struct is an empty list. */
 void list_begin(struct list *list, float width, float height);
 void list_free(struct list *list);
-
-/* While the list is turned, x and y of everything added change places: shapes that would run from
- * left to right run from top to bottom. Text stays upright: it ends where its baseline would be,
- * and centred text stays centred. No clip may be open. */
-void list_turn(struct list *list, bool turned);
 
 /* The string at an offset that an item holds. */
 const char *list_string(const struct list *list, size_t offset);

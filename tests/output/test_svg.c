@@ -416,25 +416,19 @@ static const struct golden {
     enum keys_after keys_after;
     enum cover cover;
     const char *below; /* the family that it is compared with; NULL: none */
-    bool vertical;
 } goldens[] = {
-    {"bitonic-8", "bitonic", 8, -1, false, "light", KEYS_AFTER_CURRENT, COVER_NONE, NULL, false},
-    {"bitonic-8-layer-3", "bitonic", 8, 3, true, "light", KEYS_AFTER_CURRENT, COVER_NONE, NULL,
-     false},
-    {"mirrored-6-keys", "mirrored", 6, -1, true, "light", KEYS_AFTER_CURRENT, COVER_NONE, NULL,
-     false},
-    {"bitonic-8-all-keys", "bitonic", 8, -1, true, "light", KEYS_AFTER_ALL, COVER_NONE, NULL,
-     false},
+    {"bitonic-8", "bitonic", 8, -1, false, "light", KEYS_AFTER_CURRENT, COVER_NONE, NULL},
+    {"bitonic-8-layer-3", "bitonic", 8, 3, true, "light", KEYS_AFTER_CURRENT, COVER_NONE, NULL},
+    {"mirrored-6-keys", "mirrored", 6, -1, true, "light", KEYS_AFTER_CURRENT, COVER_NONE, NULL},
+    {"bitonic-8-all-keys", "bitonic", 8, -1, true, "light", KEYS_AFTER_ALL, COVER_NONE, NULL},
     {"odd-even-merge-4-sheet-grey", "odd-even-merge", 4, 1, true, "grey", KEYS_AFTER_ALL,
-     COVER_MARKS, NULL, false},
+     COVER_MARKS, NULL},
     {"odd-even-merge-8-layer-2-dark", "odd-even-merge", 8, 2, true, "dark", KEYS_AFTER_CURRENT,
-     COVER_NONE, NULL, false},
+     COVER_NONE, NULL},
     {"odd-even-transposition-5", "odd-even-transposition", 5, -1, false, "grey", KEYS_AFTER_CURRENT,
-     COVER_NONE, NULL, false},
+     COVER_NONE, NULL},
     {"odd-even-merge-8-bubble-layer-7", "odd-even-merge", 8, 7, true, "light", KEYS_AFTER_CURRENT,
-     COVER_NONE, "bubble", false},
-    {"bitonic-4-layer-1-vertical", "bitonic", 4, 1, true, "light", KEYS_AFTER_CURRENT, COVER_NONE,
-     NULL, true},
+     COVER_NONE, "bubble"},
 };
 
 static void check_golden(const struct golden *golden) {
@@ -447,7 +441,6 @@ static void check_golden(const struct golden *golden) {
     figure_init(&scene, network, golden->keyed ? trace : NULL, golden->layer, 1);
     scene.look.keys_after = golden->keys_after;
     scene.look.cover = golden->cover;
-    scene.look.vertical = golden->vertical;
     struct network *below = NULL;
     struct trace *below_trace = NULL;
     if (golden->below) {

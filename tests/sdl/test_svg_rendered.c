@@ -16,17 +16,15 @@ static const struct figure {
     enum structure structure;
     bool plain;
     const char *panel; /* instead of the diagram */
-    bool vertical;
 } figures[] = {
-    {"bitonic", 8, -1, "light", STRUCTURE_NONE, false, NULL, false},
-    {"bitonic", 16, 4, "dark", STRUCTURE_NONE, false, NULL, false},
-    {"odd-even-merge", 8, 2, "grey", STRUCTURE_BOXES, false, NULL, false},
-    {"odd-even-merge", 8, 3, "print", STRUCTURE_NONE, false, NULL, false},
-    {"bitonic", 8, 1, "light", STRUCTURE_WIRING, false, NULL, false},
-    {"bubble", 6, -1, "contrast", STRUCTURE_NONE, true, NULL, false},
-    {"bitonic", 8, 2, "light", STRUCTURE_NONE, false, "kernel", false},
-    {"bitonic", 8, 3, "print", STRUCTURE_NONE, false, NULL, true},
-    {"odd-even-merger", 8, -1, "light", STRUCTURE_WIRING, false, NULL, true},
+    {"bitonic", 8, -1, "light", STRUCTURE_NONE, false, NULL},
+    {"bitonic", 16, 4, "dark", STRUCTURE_NONE, false, NULL},
+    {"odd-even-merge", 8, 2, "grey", STRUCTURE_BOXES, false, NULL},
+    {"odd-even-merge", 8, 3, "print", STRUCTURE_NONE, false, NULL},
+    {"bitonic", 8, 1, "light", STRUCTURE_WIRING, false, NULL},
+    {"bubble", 6, -1, "contrast", STRUCTURE_NONE, true, NULL},
+    {"bitonic", 8, 2, "light", STRUCTURE_NONE, false, "kernel"},
+    {"odd-even-merger", 8, -1, "light", STRUCTURE_WIRING, false, NULL},
 };
 
 /* Pixels of one that are far from all between those around the same place of the other, per cent:
@@ -87,7 +85,6 @@ static void render_all(const char *program, double most) {
         scene.look.parts = figure->plain ? parts_plain() : 0;
         scene.look.panel = figure->panel ? choices_find(&panel_choices, figure->panel) : NULL;
         scene.look.panel_large = figure->panel != NULL;
-        scene.look.vertical = figure->vertical;
         scene.sources = &sources;
         placement_size_figure(&scene, 1);
         save(&scene, theme, "a.png");

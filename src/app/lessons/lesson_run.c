@@ -67,7 +67,6 @@ static void use_look(struct app *app, const struct look *look) {
     struct look before = app->look;
     app->look = *look;
     app->look.parts = before.parts;
-    app->look.vertical = before.vertical;
     app->look.panel_zoom = before.panel_zoom;
     app->look.comments = before.comments;
     app->item_network = app->stepping.networks;

@@ -55,20 +55,6 @@ static int check_only(const struct options *options, const struct network *netwo
     return 0;
 }
 
-/* What a lesson shows beside it, too, is refused. */
-static int check_vertical(const struct options *options, const struct network *other,
-                          struct error *error) {
-    if (!options->look.vertical) return 0;
-    if (options->theme->text_least > 0)
-        return error_set(error, "--vertical is not for --theme %s, whose pictures fill a slide",
-                         options->theme->name);
-    if (!other && !options->look.panel && !options->look.rung) return 0;
-    return error_set(error, "--vertical is for the diagram of one network, and not for %s",
-                     other                 ? "two that are compared"
-                     : options->look.panel ? "a panel"
-                                           : "launches, whose words run below the wires");
-}
-
 /* Marks are of comparators that there are. */
 static int check_marks(const struct options *options, const struct network *network,
                        struct error *error) {
@@ -163,8 +149,7 @@ int draw_options_prepare(const struct options *options, const struct network *ne
         check_panel(options, network, error) || check_item(options, network, error) ||
         parts_check("--show", options->show, PART_OF_NETWORK, error) ||
         parts_check("--hide", options->hide, PART_OF_NETWORK, error) ||
-        check_only(options, network, error) || check_vertical(options, other, error) ||
-        check_marks(options, network, error))
+        check_only(options, network, error) || check_marks(options, network, error))
         return -1;
     if (!wants_keys(options)) return 0;
     *trace = options_trace(options, network, about->text, sizeof about->text, error);

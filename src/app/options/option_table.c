@@ -315,8 +315,6 @@ const struct option option_table[] = {
      NULL},
     {"--caption", NULL, "TEXT", "words below the picture", read_text,
      offsetof(struct options, caption), NULL},
-    {"--vertical", NULL, NULL, "wires run from top to bottom, layers follow each other downwards",
-     read_flag, offsetof(struct options, look.vertical), NULL},
     {"--from-one", NULL, NULL, "a file counts its wires from 1, and so does the picture", read_flag,
      offsetof(struct options, from_one), NULL},
     {"--mark", NULL, "PAIRS", "draw these comparators thick: 3:7,2:6, wires as they are numbered",

@@ -21,8 +21,6 @@ static const struct pair {
     {"--threshold", "--panel", "a panel is drawn instead of the diagram"},
     {"--mark", "--panel", "a panel is drawn instead of the diagram"},
     {"--structure", "--launches", "the diagram shows either"},
-    {"--vertical", "--panel", "a panel is drawn instead of the diagram"},
-    {"--vertical", "--launches", "what is said of launches runs below the wires"},
     {"--only-layers", "--panel", "a panel is drawn instead of the diagram"},
     {"--only-layers", "--compare", "two networks are drawn whole"},
     {"--quiet", "--json", "JSON tells of every network"},
@@ -89,7 +87,7 @@ static int check_kernels(const struct options *options, struct error *error) {
 
 int together_check_both(const struct options *options, const char *both, struct error *error) {
     static const char *const names[] = {"--panel", "--structure",   "--launches", "--tile",
-                                        "--lines", "--only-layers", "--vertical", NULL};
+                                        "--lines", "--only-layers", NULL};
     const char *given = options_first_given(options, names);
     if (!given) return 0;
     return error_set(error, "%s does nothing beside %s: it shows one network alone", given, both);

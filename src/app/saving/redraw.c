@@ -98,7 +98,6 @@ static void add_looks(struct redraw *redraw, const struct app *app, const struct
     if (app->lesson.lesson && !scene->look.cover) add(redraw, "--cover=none", NULL);
     add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
     add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
-    if (!scene->look.panel && measures_vertical(scene)) add(redraw, "--vertical", NULL);
     if (kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }

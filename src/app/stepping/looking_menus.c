@@ -103,20 +103,14 @@ static void fill_parts(const struct app *app, struct menu_rows *rows) {
                  parts_show(app->look.parts, (enum part)p));
         hidden += app->look.parts >> p & 1;
     }
-    if (app->mode->bit != MODE_RADIX)
-        add_tick(rows, "vertical", "wires from top to bottom, of one network without launches",
-                 app->look.vertical);
     if (hidden) snprintf(rows->now, sizeof rows->now, "%d not as usual", hidden);
 }
 
 static void choose_part(struct app *app, int row) {
     int part = 0;
-    while (part < PART_COUNT && (!has_part(app, part) || row-- > 0))
+    while (!has_part(app, part) || row-- > 0)
         part++;
-    if (part == PART_COUNT)
-        app->look.vertical = !app->look.vertical;
-    else
-        app->look.parts ^= 1U << part;
+    app->look.parts ^= 1U << part;
 }
 
 const struct menu_kind menu_parts = {

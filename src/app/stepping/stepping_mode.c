@@ -80,11 +80,6 @@ void stepping_scroll(struct app *app, const struct scene *scene, float dx, float
     struct stepping *stepping = &app->stepping;
     struct placement at;
     placement_init(&at, scene);
-    if (at.vertical) { /* along the wires is down */
-        float down = dy;
-        dy = dx;
-        dx = down;
-    }
     if (at.most_y <= 0 && dx == 0) { /* nothing to scroll vertically: the wheel goes sideways */
         dx = dy;
         dy = 0;

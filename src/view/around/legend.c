@@ -104,33 +104,31 @@ static void draw_settled(struct list *list, float x, float y, float unit) {
 
 void legend_init(struct legend *legend, const struct list *list, const struct scene *scene,
                  const struct placement *at) {
-    bool down = !at->panel_alone && at->vertical, letters = list->signs & SIGN_LETTER;
+    bool letters = list->signs & SIGN_LETTER;
     bool arrows = !at->panel_alone && parts_show(scene->look.parts, PART_ARROWS);
     bool lines = arrows && frame_theme(&scene->frame)->dashes;
-    float high = down ? 36 : 18; /* of what runs across the wires */
     float wide = !letters ? 12 : lines ? 24 : 15;
     const struct legend_entry all[LEGEND_ENTRIES] = {
-        {SIGN_SETTLED, draw_settled, "right, and stays", 24, false},
-        {SIGN_CHOICE, draw_choice, "either way possible", 22, false},
-        {SIGN_UNSORTED_NOW, draw_unsorted_now, "unsorted now", high, down},
-        {SIGN_UNSORTED_CAN, draw_unsorted, "can leave unsorted", high, down},
-        {SIGN_TIP, arrows ? draw_arrow : draw_plain_up, "tip takes the larger key",
-         high + (down ? 0 : 2), down},
-        {SIGN_DOTS, draw_plain, down ? "larger key on the right" : "larger key below", high, down},
-        {SIGN_NEVER, draw_never, "never swaps", 24, false},
-        {SIGN_TAIL, draw_swapped, "swapped", 18, false},
-        {SIGN_TAIL, draw_passed, "passed", 18, false},
-        {SIGN_ONE, draw_one, "filled key: 1", 30, false},
+        {SIGN_SETTLED, draw_settled, "right, and stays", 24},
+        {SIGN_CHOICE, draw_choice, "either way possible", 22},
+        {SIGN_UNSORTED_NOW, draw_unsorted_now, "unsorted now", 18},
+        {SIGN_UNSORTED_CAN, draw_unsorted, "can leave unsorted", 18},
+        {SIGN_TIP, arrows ? draw_arrow : draw_plain_up, "tip takes the larger key", 20},
+        {SIGN_DOTS, draw_plain, "larger key below", 18},
+        {SIGN_NEVER, draw_never, "never swaps", 24},
+        {SIGN_TAIL, draw_swapped, "swapped", 18},
+        {SIGN_TAIL, draw_passed, "passed", 18},
+        {SIGN_ONE, draw_one, "filled key: 1", 30},
         {SIGN_INCREASING,
          !letters ? draw_increasing_line
          : lines  ? draw_increasing_both
                   : draw_increasing,
-         "increasing", wide, false},
+         "increasing", wide},
         {SIGN_DECREASING,
          !letters ? draw_decreasing_line
          : lines  ? draw_decreasing_both
                   : draw_decreasing,
-         "decreasing", wide, false},
+         "decreasing", wide},
     };
     legend->count = 0;
     for (int e = 0; e < LEGEND_ENTRIES; e++)
@@ -160,23 +158,12 @@ int legend_fitting(const struct legend *legend, int first, float unit, float roo
     return count;
 }
 
-static void draw_symbol(struct list *list, const struct legend_entry *entry, float unit, float x,
-                        float y) {
-    if (!entry->turned) {
-        entry->symbol(list, x, y, unit);
-        return;
-    }
-    list_turn(list, true); /* what is high is wide */
-    entry->symbol(list, y - 6 * unit, x + 14 * unit, unit);
-    list_turn(list, false);
-}
-
 void legend_draw(struct list *list, const struct legend *legend, int first, int count, float unit,
                  float x, float y, float least) {
     for (int e = first; e < first + count; e++) {
         const struct legend_entry *entry = &legend->entries[e];
         if (x >= least) {
-            draw_symbol(list, entry, unit, x, y);
+            entry->symbol(list, x, y, unit);
             list_label(list, ROLE_SECONDARY, x + entry->symbol_width * unit, y, 18 * unit,
                        entry->text);
         }

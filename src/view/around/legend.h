@@ -14,7 +14,6 @@ struct legend_entry {
     void (*symbol)(struct list *list, float x, float y, float unit);
     const char *text;
     float symbol_width; /* design units */
-    bool turned;        /* turned as the diagram */
 };
 
 struct legend {

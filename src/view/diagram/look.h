@@ -45,8 +45,6 @@ struct look {
     float panel_zoom;               /* of its letters then; 0 and 1: as large as all text fits */
     bool comments;                  /* of a kernel's text are shown */
     unsigned parts;                 /* of the picture: see parts.h; 0: the usual ones */
-    bool vertical;                  /* wires run from top to bottom, as far as measures_vertical
-                                       says */
 };
 
 #endif

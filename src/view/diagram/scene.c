@@ -30,14 +30,12 @@ struct scene scene_lower(const struct scene *scene) {
 
 static void draw_network(struct list *list, const struct scene *scene, const struct placement *at) {
     bool edited = scene->frame.mode == MODE_EDIT;
-    list_turn(list, at->vertical);
     if (edited) editing_draw_below(list, scene, at);
     diagram_draw(list, scene, at);
     if (edited) editing_draw_above(list, scene, at);
     strip_draw(list, scene, at);
     keys_draw(list, scene, at);
     if (scene->side[1].network) comparing_draw(list, scene, at);
-    list_turn(list, false);
 }
 
 void scene_draw(const struct scene *scene, struct list *list) {

@@ -76,12 +76,6 @@ static bool find_place_at_layer(const struct scene *scene, const struct placemen
     float middle = (spot_wire_y(at, layout_line(layout, layer, c->left)) +
                     spot_wire_y(at, layout_line(layout, layer, c->right))) /
                    2;
-    if (at->vertical) { /* the layer lies across: the box goes beside the diagram */
-        *x = at->bottom + aside;
-        *y = fmaxf((left + right - height) / 2, 8 * unit);
-        if (*x + width > end - edge) *x = at->strip_top - aside - width;
-        return *x >= 8 * unit;
-    }
     *x = right + aside;
     *y = comparator < 0 ? at->top + aside : middle - height / 2;
     if (*x + width > end - edge) *x = left - aside - width;

@@ -6,13 +6,12 @@
 
 #include <math.h>
 
-void cut_layout(struct layout *layout, const struct scene *scene, struct layout_request *request,
-                float unit) {
-    float least = (measures_width_least - 2 * measures_margin) * unit -
-                  measures_gutter(scene) * request->unit;
+void cut_layout(struct layout *layout, struct layout_request *request, float unit) {
+    float least =
+        (measures_width_least - 2 * measures_margin) * unit - measures_gutter * request->unit;
     request->width = 0;
     layout_init(layout, request);
-    if (request->vertical || layout->width >= least) return;
+    if (layout->width >= least) return;
     layout_free(layout);
     request->width = least;
     layout_init(layout, request);

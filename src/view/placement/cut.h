@@ -8,8 +8,7 @@ struct scene;
 
 /* The layout of the whole figure, at `unit` pixels per design unit; sets the request's width. The
  * caller frees it with layout_free. */
-void cut_layout(struct layout *layout, const struct scene *scene, struct layout_request *request,
-                float unit);
+void cut_layout(struct layout *layout, struct layout_request *request, float unit);
 
 /* The left and right end of the layers that are shown, with the keys before and after them; pixels
  * of the layout. */

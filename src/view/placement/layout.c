@@ -17,7 +17,6 @@ static const float stretch_most = 2, squeeze_most = 0.7F;
 static const float stretch_most_open = 3; /* the editor's, which has all of the width to fill */
 static const float key_size_most = 19, key_size_least = 14;
 static const float key_part_most = 0.9F, key_size_legible = 24; /* of the gap between wires */
-static const float upright_pad = 8, upright_part = 0.88F; /* beside digits; of the gap, at most */
 static const float slot_gap = 50; /* between the keys at either end and the nearest column */
 static const float frame_margin = 26, frame_gap = 5; /* around the columns; to the keys */
 static const float margin_least = 9;                 /* where the gaps are squeezed */
@@ -48,31 +47,6 @@ static void size_keys(struct layout *layout, const struct layout_request *reques
     bool pill = layout->key_height >= 22 * unit;
     layout->key_width = digits == 0 ? 0 : text + (pill ? 20 : 8) * unit;
     layout->slot_width = layout->key_width * (layout->staggered ? 2.05F : 1);
-}
-
-/* Keys of a vertical picture, whose digits lie across the wires. */
-static void size_upright_keys(struct layout *layout, const struct layout_request *request) {
-    float gap = layout->wire_gap, unit = layout->unit;
-    float least = fmaxf(key_size_least * unit, request->text_least);
-    float ems = 0.6F * (float)(request->digits < 2 ? 2 : request->digits);
-    float fitting = (gap * upright_part - upright_pad * unit) / ems;
-    layout->staggered = fitting < least;
-    if (layout->staggered) fitting = (2 * gap * upright_part - upright_pad * unit) / ems;
-    layout->key_size = clamp(fitting, least, fmaxf(least, key_size_most * unit));
-    float text = ems * layout->key_size, room = gap * upright_part * (layout->staggered ? 2 : 1);
-    bool none = request->digits == 0 || fitting < 0.75F * least;
-    layout->key_height = clamp(room, text + upright_pad * unit, text + 20 * unit);
-    layout->key_width = none ? 0 : layout->key_size * (layout->staggered ? 1.25F : 1.7F);
-    layout->slot_width = layout->key_width * (layout->staggered ? 2.05F : 1);
-}
-
-/* The least distance of wires at which upright keys fit in two rows; 0 without such keys, and where
- * all text is to be large, so that keys may be left out. */
-static float least_upright_gap(const struct layout_request *request) {
-    float ems = 0.6F * (float)(request->digits < 2 ? 2 : request->digits);
-    bool any = request->vertical && request->digits > 0 && request->text_least <= 0;
-    float keys = (ems * key_size_least + upright_pad) / (2 * upright_part);
-    return any ? keys * request->unit : 0;
 }
 
 static bool opens_stage(const struct network *network, int layer) {
@@ -239,10 +213,9 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     float fitting = network->wires > 1 ? request->height / (float)(network->wires - 1) : 1000;
     float least = fminf(wire_gap_least * unit, wire_gap_least_pixels);
     if (request->text_least > 0) least = fminf(least, wire_gap_least_far);
-    least = fmaxf(least, least_upright_gap(request));
     layout->wire_gap = clamp(fitting, least, fmaxf(least, wire_gap_most * unit));
     layout->height = layout->wire_gap * (float)(network->wires - 1);
-    (request->vertical ? size_upright_keys : size_keys)(layout, request);
+    size_keys(layout, request);
     if (request->riding) layout->riding_width = layout->slot_width;
     float column = clamp(layout->wire_gap * 0.9F, column_gap_least * unit, column_gap_most * unit);
     place_layers(layout, column, 1);

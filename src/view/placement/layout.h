@@ -22,11 +22,10 @@ struct layout_request {
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
     float text_least; /* least size of keys, which are left out where they would overlap; pixels, 0:
                          any */
-    float zoom;    /* 1: as large as fits and stays legible; limited so that some wire with its key
-                      is in sight wherever the diagram is scrolled */
-    bool wired;    /* on crossing lines, if the network has a wiring */
-    bool vertical; /* the list will be turned while text stays upright: its width lies along y */
-    bool open;     /* room for one more layer, and wires all over the width */
+    float zoom; /* 1: as large as fits and stays legible; limited so that some wire with its key
+                   is in sight wherever the diagram is scrolled */
+    bool wired; /* on crossing lines, if the network has a wiring */
+    bool open;  /* room for one more layer, and wires all over the width */
     const struct network *beside; /* a network stepped with this one: each layer gets the wider room
                                      of both, so that layers stand at the same x; or NULL */
     const struct network

@@ -19,10 +19,7 @@ static const float heading_brief = 44;   /* the same above a lesson: one line */
 static const float wire_pad = 26;        /* above the first and below the last wire */
 static const float wire_pad_dense = 14;  /* the same, for many wires */
 static const int dense_wires = 40, brief_dense = 12;
-static const float figure_foot = 74;                /* the legend */
-static const float gutter = 36, gutter_groups = 62; /* upright: with bars of work-groups */
-static const float names_width = 66; /* upright: "stage 0" beside its bracket, "unshuffle 16" */
-static const float names_width_wired = 100;
+static const float figure_foot = 74; /* the legend */
 static const float growth_most = 3, growth_most_figure = 1.7F;
 /* Where text has a part of the height at least */
 static const float far_text = 16;         /* that text is so large; design units */
@@ -51,11 +48,6 @@ static float least_part(const struct scene *scene) {
 
 bool measures_far(const struct scene *scene) {
     return least_part(scene) > 0;
-}
-
-bool measures_vertical(const struct scene *scene) {
-    return scene->look.vertical && !scene->side[1].network && scene->frame.mode != MODE_EDIT &&
-           scene->look.structure != STRUCTURE_LAUNCHES;
 }
 
 float measures_unit(const struct scene *scene) {
@@ -108,7 +100,7 @@ static float pad_compared(const struct scene *scene) {
 float measures_pad(const struct scene *scene) {
     if (measures_far(scene) && scene->side[1].network) return far_pad_compared;
     if (measures_far(scene)) return scene->side->network->wires < 8 ? wire_pad : far_pad;
-    if (scene->frame.figure || measures_vertical(scene)) return wire_pad;
+    if (scene->frame.figure) return wire_pad;
     if (scene->side[1].network) return pad_compared(scene);
     return scene->side->network->wires >= (measures_brief(scene) ? brief_dense : dense_wires)
                ? wire_pad_dense
@@ -125,15 +117,7 @@ float measures_header(const struct scene *scene) {
 
 float measures_strip(const struct scene *scene) {
     if (scene->side[1].network) return measures_strip_height - brackets_height;
-    bool named = scene->side->network->has_stages || scene->look.structure == STRUCTURE_WIRING;
-    bool beside = measures_vertical(scene) && named && parts_show(scene->look.parts, PART_STAGES);
-    float names = scene->look.structure == STRUCTURE_WIRING ? names_width_wired : names_width;
-    return measures_strip_height - measures_spared(scene, PART_STAGES, brackets_height) +
-           (beside ? names : 0);
-}
-
-float measures_gutter(const struct scene *scene) {
-    return measures_vertical(scene) && scene->look.group ? gutter_groups : gutter;
+    return measures_strip_height - measures_spared(scene, PART_STAGES, brackets_height);
 }
 
 /* Closer together the more there are, never too close for their labels. */
@@ -162,7 +146,6 @@ struct layout_request measures_request(const struct scene *scene, float unit) {
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->look.structure == STRUCTURE_WIRING,
         .open = scene->frame.mode == MODE_EDIT,
-        .vertical = measures_vertical(scene),
         .beside = scene->side[1].network,
         .text_least = measures_text_least(scene),
         .before = scene->editing.before,
@@ -172,20 +155,18 @@ struct layout_request measures_request(const struct scene *scene, float unit) {
 
 float measures_growth(const struct scene *scene, float unit, float along, float across) {
     bool sized = scene->frame.figure && !measures_far(scene); /* by its content */
-    bool high = sized && measures_vertical(scene);            /* and as high as it is */
     struct layout_request request = measures_request(scene, unit);
     struct layout layout;
     float gaps = (float)scene->side->network->wires - 1;
     float around = (measures_strip(scene) + 2 * measures_pad(scene)) * unit;
-    request.height = (high ? measures_gap(scene) : growth_gap) * unit * gaps;
+    request.height = growth_gap * unit * gaps;
     float most =
         sized ? growth_most_figure : fminf(growth_most, across / (around + request.height));
-    if (most <= 1 || (high && scene->look.structure != STRUCTURE_NONE)) return 1;
+    if (most <= 1) return 1;
     request.zoom = 1;
     request.before = NULL;
     layout_init(&layout, &request);
-    float part = along / (layout.width + measures_gutter(scene) * unit);
-    if (high) part = (measures_width_least - 2 * measures_margin) * unit / (layout.height + around);
+    float part = along / (layout.width + measures_gutter * unit);
     layout_free(&layout);
     return fmaxf(1, fminf(most, part));
 }

@@ -13,14 +13,11 @@ static const float measures_strip_height = 64; /* above one network, with stage 
                                                   numbers */
 static const float measures_title_height = 40; /* of the header */
 static const float measures_width_least = 860; /* of a figure */
+static const float measures_gutter = 36;       /* the wires' numbers, before the wires */
 static const float measures_far_foot = 78;     /* where measures_far, without a legend */
 
 /* Has the scene a theme with large words? The editor has no room for these. */
 bool measures_far(const struct scene *scene);
-
-/* Do the wires run from top to bottom? Yes if that is wished, for a single network that is not
- * edited, and without launches, whose words need the room below the wires. */
-bool measures_vertical(const struct scene *scene);
 
 /* Does a lesson below need room, so that header and foot are brief? Not backwards and in the
  * editor, which have more to say. */
@@ -46,8 +43,7 @@ float measures_heading(const struct scene *scene);
 float measures_strip(const struct scene *scene);
 float measures_pad(const struct scene *scene);
 
-/* The room for the wires' numbers, and the distance between the wires of a figure. */
-float measures_gutter(const struct scene *scene);
+/* The distance between the wires of a figure. */
 float measures_gap(const struct scene *scene);
 
 /* The request for a layout at `unit` pixels per design unit; its room is still open. */

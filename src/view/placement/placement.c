@@ -76,8 +76,7 @@ static void place_rows(struct placement *at, const struct scene *scene) {
         at->followed_y = follow_point(
             scene->scroll_y, at->pad_above + layout_wire_y(&at->layout, scene->editing.wire),
             visible, at->pad_above + at->pad_below);
-    float above = at->vertical ? 0.5F : 0.42F; /* of what is left over */
-    at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * above -
+    at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * 0.42F -
                           clamp(at->followed_y + scene->scroll_y, 0, at->most_y));
     float strip = measures_strip(scene) * at->grown;
     at->top = fmaxf(at->origin_y - at->pad_above, at->top);
@@ -103,62 +102,48 @@ static void take_half(struct placement *at, const struct scene *scene) {
     at->top += measures_heading(scene) * at->unit;
 }
 
-/* From the room in the picture to that along the wires, which run down in it, and across them. */
-static void turn(struct placement *at) {
-    struct placement was = *at;
-    at->edge = was.top;
-    at->right = was.bottom;
-    at->top = was.edge;
-    at->bottom = was.right;
-}
-
 float placement_more(const struct placement *at, const struct scene *scene) {
     float pad = measures_pad(scene) * at->grown;
     return fmaxf(at->layout.key_height / 2 + 4 * at->grown - pad, 0);
 }
 
-/* For the wires; the width of a vertical figure may be more than they take. */
-static float room_across(const struct placement *at, const struct scene *scene) {
-    float room = fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
-    float taken = measures_gap(scene) * at->grown * (float)(scene->side->network->wires - 1);
-    return at->vertical && scene->frame.figure ? fminf(room, taken) : room;
+/* For the wires. */
+static float room_across(const struct placement *at) {
+    return fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
 }
 
 void placement_init(struct placement *at, const struct scene *scene) {
     float unit = measures_unit(scene);
     *at = (struct placement){.unit = unit, .grown = unit, .margin = measures_margin * unit};
     at->text_least = measures_text_least(scene);
-    at->vertical = measures_vertical(scene);
-    at->edge = at->margin;
     at->right = scene->frame.width - at->margin;
     at->top = measures_header(scene) * unit;
     at->bottom = scene->frame.height - measures_foot(scene) * unit;
     at->brief = measures_brief(scene);
     at->header_lift = measures_spared(scene, PART_TITLE, measures_title_height) * unit;
     take_half(at, scene);
-    panels_place(at, scene, (measures_margin + measures_gutter(scene)) * unit);
-    if (at->vertical) turn(at);
+    panels_place(at, scene, (measures_margin + measures_gutter) * unit);
     float grows_in =
         scene->only ? measures_width_least * unit - at->margin : at->right; /* as all of it does */
-    at->grown *= measures_growth(scene, unit, grows_in - at->edge, at->bottom - at->top);
+    at->grown *= measures_growth(scene, unit, grows_in - at->margin, at->bottom - at->top);
     at->top += measures_strip(scene) * at->grown;
-    float start = at->edge + measures_gutter(scene) * at->grown;
+    float start = at->margin + measures_gutter * at->grown;
     struct layout_request request = measures_request(scene, at->grown);
     request.width = fmaxf(at->right - start, 1);
     request.height = fmaxf(at->bottom - at->top - 2 * measures_pad(scene) * at->grown, 1);
     structure_plan(at, scene, request.height / at->grown / (float)scene->side->network->wires,
                    measures_pad(scene));
     at->bottom -= at->notes;
-    request.height = room_across(at, scene);
+    request.height = room_across(at);
     if (scene->only)
-        cut_layout(&at->layout, scene, &request, unit);
+        cut_layout(&at->layout, &request, unit);
     else
         layout_init(&at->layout, &request);
     float more = placement_more(at, scene);
     if (more > 0) {
         at->pad_above += more;
         at->pad_below += more;
-        request.height = room_across(at, scene);
+        request.height = room_across(at);
         layout_free(&at->layout);
         layout_init(&at->layout, &request);
     }

@@ -9,8 +9,7 @@
 
 struct scene;
 
-/* Where the parts of a scene stand, in pixels of the picture. A vertical diagram is placed as if
- * its wires ran from left to right; it is turned when it is drawn (list_turn). */
+/* Where the parts of a scene stand, in pixels of the picture. */
 struct placement {
     float unit;           /* pixels per design unit */
     float text_least;     /* smaller text is left out; pixels per em, 0: all is drawn */
@@ -18,8 +17,6 @@ struct placement {
                              for a small network */
     float margin;         /* around everything */
     struct layout layout; /* of the diagram, in its own coordinates */
-    bool vertical;        /* the diagram is turned */
-    float edge;           /* where the diagram's room begins, before the wires */
     float left, right;    /* of the visible part of the diagram */
     float top, bottom;
     bool more_left, more_right; /* the diagram goes on beyond */

@@ -40,7 +40,6 @@ void placement_size_caption(struct scene *scene, float height) {
 
 void placement_size_figure(struct scene *scene, float scale) {
     int wires = scene->side->network->wires;
-    bool vertical = measures_vertical(scene);
     scene->frame.figure = true;
     scene->frame.density = scale;
     if (measures_far(scene)) {
@@ -57,19 +56,17 @@ void placement_size_figure(struct scene *scene, float scale) {
     struct layout_request request = measures_request(scene, grown);
     request.height = gap * grown * (float)(wires - 1);
     struct placement at = {.unit = scale, .grown = grown, .margin = margins / 2};
-    at.vertical = vertical;
     at.right = at.margin + room;
     structure_plan(&at, scene, gap, measures_pad(scene));
     if (scene->only)
-        cut_layout(&at.layout, scene, &request, scale);
+        cut_layout(&at.layout, &request, scale);
     else
         layout_init(&at.layout, &request);
     float left = 0, right = at.layout.width;
     if (scene->only) cut_ends(&at.layout, scene, &left, &right);
-    float along = right - left + measures_gutter(scene) * grown;
-    float across = at.layout.height + at.pad_above + at.pad_below + 2 * placement_more(&at, scene) +
+    float width = right - left + measures_gutter * grown;
+    float height = at.layout.height + at.pad_above + at.pad_below + 2 * placement_more(&at, scene) +
                    measures_strip(scene) * grown;
-    float width = vertical ? across : along, height = vertical ? along : across;
     scene->frame.width = ceilf(fmaxf(width + margins, measures_width_least * scale));
     height += at.notes + measures_heading(scene) * scale;
     scene->frame.height = ceilf(height * (scene->side[1].network ? 2 : 1) +

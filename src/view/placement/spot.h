@@ -1,5 +1,4 @@
-/* spot: where wires and layers of a layout stand in the picture, pixels; of a vertical diagram,
- * before it is turned. */
+/* spot: where wires and layers of a layout stand in the picture, pixels. */
 #ifndef SORTNET_VIEW_PLACEMENT_SPOT_H
 #define SORTNET_VIEW_PLACEMENT_SPOT_H
 

@@ -3,7 +3,6 @@
 #include "crossings.h"
 
 #include "view/diagram/moment.h"
-#include "view/placement/extent.h"
 #include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/text_width.h"
@@ -84,9 +83,9 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
         layout_crossing(layout, l, layout_crossings(layout, l) - 1, &left, &right);
         float x = at->origin_x + right + 9 * layout->unit;
         for (int wire = 0; wire < scene->side->network->wires; wire++) {
-            struct extent half = extent_of(at, size * 0.6F, size * 0.5F);
-            float y = spot_wire_y(at, layout_line(layout, l, wire)) - half.across - size * 0.08F;
-            struct box number = {x - half.along, y - half.across, x + half.along, y + half.across};
+            float y = spot_wire_y(at, layout_line(layout, l, wire)) - size * 0.58F;
+            struct box number = {x - size * 0.6F, y - size * 0.5F, x + size * 0.6F,
+                                 y + size * 0.5F};
             if (sight_shows(at, &number))
                 list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_MIDDLE, x, y, size,
                            list_words(list, "%d", wire + scene->first_wire));
@@ -128,8 +127,7 @@ static float heading_size(const struct scene *scene, const struct placement *at)
         }
     snprintf(label, sizeof label, "unshuffle %d", layout->wiring.wires);
     for (int s = 0; s < 3; s++)
-        if (extent_words(at, FONT_TEXT, sizes[s] * at->grown, label).along <= room)
-            return sizes[s] * at->grown;
+        if (text_width(FONT_TEXT, sizes[s] * at->grown, label) <= room) return sizes[s] * at->grown;
     return 0;
 }
 

@@ -3,7 +3,6 @@
 #include "structure.h"
 
 #include "view/diagram/scene.h"
-#include "view/placement/extent.h"
 #include "view/placement/placement.h"
 #include "view/placement/sight.h"
 #include "view/placement/spot.h"
@@ -16,7 +15,7 @@
 #include <math.h>
 
 /* design units */
-static const float columns_height = 44, columns_width = 106; /* upright: "one layer" */
+static const float columns_height = 44;
 static const float wide_gap = 34, close_gap = 17; /* between wires: all boxes, those of 4 keys on */
 
 const char *const structure_names[STRUCTURE_COUNT] = {
@@ -92,10 +91,9 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
         if (!at->boxes.worthwhile) at->boxes.count = 0;
         choose_boxes(&at->boxes, network, gap >= wide_gap ? 2 : gap >= close_gap ? 4 : 8);
         at->box_rows = boxes_rows(&at->boxes);
-        float beside = at->vertical ? columns_width : columns_height;
-        if (network->columns > network->depth) at->pad_below += beside * at->grown;
+        if (network->columns > network->depth) at->pad_below += columns_height * at->grown;
     }
-    at->pad_above += boxes_names_height(at, at->box_rows) * at->grown;
+    at->pad_above += boxes_names_height(at->box_rows) * at->grown;
 }
 
 /* ---- columns of a layer: they run at the same time ---- */
@@ -120,9 +118,9 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
     float unit = at->grown, size = fmaxf(14 * unit, at->text_least), line = fmaxf(1, roundf(unit));
     float left = roundf(spot_left(at, layer));
     float right = roundf(spot_right(at, layer));
-    struct extent taken = extent_words(at, FONT_TEXT, size, words);
-    float half = fmaxf(taken.along, right - left) / 2, middle = layer_middle(at, layer);
-    if (taken.along > words_room(at, layer, scene->side->network->depth)) return;
+    float width = text_width(FONT_TEXT, size, words), middle = layer_middle(at, layer);
+    float half = fmaxf(width, right - left) / 2;
+    if (width > words_room(at, layer, scene->side->network->depth)) return;
     if (!sight_shows(at, &(struct box){middle - half, y, middle + half, y})) return;
     list_group_say(list, "columns", "layer %d: %d columns, at the same time", layer, columns);
     list_horizontal(list, ROLE_SECONDARY, left, right, y, line);
@@ -130,14 +128,13 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
         float x = roundf(spot_column(at, layer, column));
         list_vertical(list, ROLE_SECONDARY, x, y - 6 * unit, y, line);
     }
-    list_label(list, ROLE_SECONDARY | ANCHOR_MIDDLE, middle,
-               y + (at->vertical ? taken.across / 2 + 6 * unit : 13 * unit), size, words);
+    list_label(list, ROLE_SECONDARY | ANCHOR_MIDDLE, middle, y + 13 * unit, size, words);
     list_group_end(list);
 }
 
 /* Below the last wire, when it is in sight, a bracket for every layer of several columns. */
 static void draw_columns(struct list *list, const struct scene *scene, const struct placement *at) {
-    float y = roundf(at->bottom - (at->vertical ? 88 : 26) * at->grown);
+    float y = roundf(at->bottom - 26 * at->grown);
     if (spot_wire_y(at, scene->side->network->wires - 1) > y) return;
     for (int l = 0; l < scene->side->network->depth; l++)
         if (scene->side->network->layers[l].columns > 1) draw_columns_of(list, scene, at, l, y);

@@ -9,7 +9,6 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "view/diagram/moment.h"
-#include "view/placement/extent.h"
 #include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/text_width.h"
@@ -20,7 +19,6 @@
 
 /* design units */
 static const float name_size = 15, name_height = 20, name_pad = 4;
-static const float name_width = 76; /* instead of their height, where wires run down */
 static const float inner_name_size = 14, inner_name_height = 16;
 static const float side_most = 20, side_step = 4; /* beside the comparators, and per level */
 static const float over_most = 13, over_step = 5; /* above and below wires, and per level */
@@ -70,19 +68,14 @@ int boxes_rows(const struct boxes *boxes) {
     return rows;
 }
 
-/* Of a row of names, across the wires. */
-static float row_of(const struct placement *at) {
-    return at->vertical ? name_width : name_height;
-}
-
-float boxes_names_height(const struct placement *at, int rows) {
-    return rows ? (float)rows * row_of(at) + 4 : 0;
+float boxes_names_height(int rows) {
+    return rows ? (float)rows * name_height + 4 : 0;
 }
 
 /* ---- names ---- */
 
 static bool is_free(const struct painter *painter, const struct range *wanted) {
-    float unit = painter->at->grown, apart = (painter->at->vertical ? name_width : 14) * unit;
+    float unit = painter->at->grown, apart = 14 * unit;
     for (int t = 0; t < painter->taken_count; t++) {
         const struct range *taken = &painter->taken[t];
         if (fabsf(taken->y - wanted->y) < apart && wanted->left < taken->right + 4 * unit &&
@@ -112,12 +105,10 @@ static bool is_clear_of_keys(const struct painter *painter, const struct range *
  * it; false if it does not. A shorter name would be that of another thing. */
 static bool choose_name(const struct painter *painter, const struct drawn *drawn, float size,
                         float room, char *text, size_t bytes) {
-    float across = (row_of(painter->at) - (painter->at->vertical ? 8 : 2)) * painter->at->grown;
     for (int letter = painter->letters; letter >= 0; letter--) {
         box_name(drawn->box, text, bytes);
         if (letter) text_append(text, bytes, " %s", direction_letter(drawn->box->direction));
-        struct extent taken = extent_words(painter->at, FONT_STRONG, size, text);
-        if (taken.along <= room && taken.across <= across) return true;
+        if (text_width(FONT_STRONG, size, text) <= room) return true;
     }
     return false;
 }
@@ -184,7 +175,7 @@ static bool find_place(const struct painter *painter, const struct drawn *drawn,
             part_of(painter, number, &from, &to);
             most = pass == 0 ? fmaxf(most, to - from) : most;
             if (pass == 0 || !choose_name(painter, drawn, size, most, text, bytes)) continue;
-            if (extent_words(painter->at, FONT_STRONG, size, text).along > to - from) continue;
+            if (text_width(FONT_STRONG, size, text) > to - from) continue;
             *left = from;
             return true;
         }
@@ -199,17 +190,16 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     bool inner = drawn->first > 0;
     float size = fmaxf((inner ? inner_name_size : name_size) * unit, at->text_least);
     char text[48];
-    if (inner && (at->vertical || gap < inner_name_height * unit)) return;
+    if (inner && gap < inner_name_height * unit) return;
     if (at->more_left) left = fmaxf(left, at->left);
     if (at->more_right) right = fminf(right, at->right);
     if (inner) clear_of_boxes(painter, drawn, &left, &right);
     left += name_pad * unit;
     right -= 3 * unit;
     if (!find_place(painter, drawn, size, &left, right, text, sizeof text)) return;
-    struct extent half = extent_of(at, text_width(FONT_STRONG, size, text) / 2, size / 2);
-    struct range place = {.left = left, .right = left + 2 * half.along};
-    place.y = top + (inner ? inner_name_height : row_of(at)) / 2 * unit;
-    struct box words = {place.left, place.y - half.across, place.right, place.y + half.across};
+    struct range place = {.left = left, .right = left + text_width(FONT_STRONG, size, text)};
+    place.y = top + (inner ? inner_name_height : name_height) / 2 * unit;
+    struct box words = {place.left, place.y - size / 2, place.right, place.y + size / 2};
     if (!sight_shows(at, &words) || !is_free(painter, &place) ||
         !is_clear_of_frame(painter, &place) || (inner && !is_clear_of_keys(painter, &place)))
         return;
@@ -239,7 +229,7 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     bool named =
         choose_name(painter, drawn, name_size * unit, right - left - 10 * unit, name, sizeof name);
     if (drawn->first == 0 && (named || drawn->level > 0))
-        top = at->origin_y - painter->first_row - (level + 1) * row_of(at) * unit;
+        top = at->origin_y - painter->first_row - (level + 1) * name_height * unit;
     top = roundf(top);
     if (right < at->left - 40 * unit || left > at->right + 40 * unit) return;
     box_name(drawn->box, name, sizeof name);
@@ -267,7 +257,7 @@ static void begin(struct painter *painter, struct list *list, const struct scene
     painter->over = fminf(over_most * unit, gap * 0.28F);
     painter->over_more = fminf(over_step * unit, (gap * 0.46F - painter->over) / more);
     painter->first_row = fminf(fmaxf(14 * at->grown, layout->key_height / 2 + 4 * at->grown),
-                               at->pad_above - (float)at->box_rows * row_of(at) * at->grown);
+                               at->pad_above - (float)at->box_rows * name_height * at->grown);
     painter->directions = !network_all(scene->side->network, INCREASING) &&
                           !network_all(scene->side->network, DECREASING);
     painter->letters = painter->directions && parts_show(scene->look.parts, PART_LETTERS);

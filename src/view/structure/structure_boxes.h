@@ -10,7 +10,7 @@
 int boxes_rows(const struct boxes *boxes);
 
 /* The room across the wires for `rows` rows of names, design units. */
-float boxes_names_height(const struct placement *at, int rows);
+float boxes_names_height(int rows);
 
 /* Draws the boxes of a placement. */
 void boxes_draw(struct list *list, const struct scene *scene, const struct placement *at);

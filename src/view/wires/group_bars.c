@@ -4,7 +4,6 @@
 #include "core/kernel/work_groups.h"
 #include "view/diagram/guess.h"
 #include "view/diagram/moment.h"
-#include "view/placement/extent.h"
 #include "view/placement/spot.h"
 #include "view/text_width.h"
 #include "view/wires/chosen.h"
@@ -30,16 +29,15 @@ static void draw_run(struct list *list, const struct placement *at, int group, b
                      int first, int last) {
     char text[16];
     float unit = at->unit, size = label_size * unit, half = at->layout.wire_gap * 0.32F;
-    float digits = extent_words(at, FONT_MONO, fminf(18 * at->grown, 40 * unit), "00").along;
+    float digits = text_width(FONT_MONO, fminf(18 * at->grown, 40 * unit), "00");
     float x = roundf(at->numbers_x - digits - bar_gap * unit);
     float top = spot_wire_y(at, first) - half, bottom = spot_wire_y(at, last) + half;
     enum role role = chosen ? ROLE_INK : ROLE_SECONDARY;
     snprintf(text, sizeof text, "g%d", group);
-    struct extent taken = extent_words(at, FONT_MONO_STRONG, size, text);
-    float end = x - 5 * unit;
+    float width = text_width(FONT_MONO_STRONG, size, text), end = x - 5 * unit;
     list_group_say(list, "group", "work-group %d", group);
     list_vertical(list, role, x, roundf(top), roundf(bottom), fmaxf(2, roundf(4 * unit)));
-    if (bottom - top >= taken.across * 1.1F && end - taken.along > 2)
+    if (bottom - top >= 0.8F * size && end - width > 2)
         list_label(list, role | (chosen ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_END, end,
                    (top + bottom) / 2, size, text);
     list_group_end(list);

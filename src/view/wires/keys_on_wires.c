@@ -11,7 +11,6 @@
 #include "core/proof/preimages.h"
 #include "core/proof/proof.h"
 #include "view/diagram/moment.h"
-#include "view/placement/extent.h"
 #include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/text_width.h"
@@ -157,16 +156,14 @@ static void draw_wrong(struct list *list, const struct scene *scene, const struc
     float unit = layout->unit, size = fmaxf(layout->key_size * 0.85F, 12 * unit);
     int line = layout_line(layout, layer, wire);
     float y = spot_wire_y(at, line);
-    snprintf(text, sizeof text, at->vertical ? "≠%d" : "not %d", expected);
-    struct extent taken = extent_of(at, text_width(FONT_MONO, size, text) + 8 * unit, size * 1.2F);
-    float width = taken.along, x = centre + layout->slot_width / 2 + 4 * unit;
+    snprintf(text, sizeof text, "not %d", expected);
+    float width = text_width(FONT_MONO, size, text) + 8 * unit, height = size * 1.2F;
+    float x = centre + layout->slot_width / 2 + 4 * unit;
     if (layout->staggered && line % 2) x += width;
-    if (x + width > at->right + (at->vertical ? 0 : at->margin))
-        x = centre - layout->slot_width / 2 - 4 * unit - width;
+    if (x + width > at->right + at->margin) x = centre - layout->slot_width / 2 - 4 * unit - width;
     draw_key(list, scene, at, &wrong, centre, layer, wire, actual);
-    if (!in_sight(at, centre) || !row_in_sight(at, y, taken.across)) return;
-    list_rect(list, ROLE_ERROR_BLOCK, rect_at(x, y - taken.across / 2, width, taken.across),
-              size * 0.2F);
+    if (!in_sight(at, centre) || !row_in_sight(at, y, height)) return;
+    list_rect(list, ROLE_ERROR_BLOCK, rect_at(x, y - height / 2, width, height), size * 0.2F);
     list_label(list, ROLE_ERROR | FONT_MONO, x + 4 * unit, y, size, text);
 }
 
@@ -265,7 +262,7 @@ static void draw_wanted(struct list *list, const struct scene *scene, const stru
 static void label_wanted(struct list *list, const struct scene *scene, const struct placement *at) {
     const char *word = reason(scene->backwards);
     float centre = output_x(scene, at), size = fmaxf(at->layout.key_size * 0.75F, 16 * at->unit);
-    float half = extent_words(at, FONT_STRONG, size, word).along / 2;
+    float half = text_width(FONT_STRONG, size, word) / 2;
     float y = spot_wire_y(at, 0) - at->layout.key_height / 2 - size * 0.8F;
     float x = fminf(centre, at->right + at->margin * 0.7F - half);
     if (in_sight(at, centre))
@@ -387,8 +384,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
 
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
-    struct extent all = extent_of(at, scene->frame.width, scene->frame.height);
-    if (cut) list_clip(list, 0, at->top, all.along, at->bottom - at->top);
+    if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
     bool wished = parts_show(scene->look.parts, PART_KEYS),
          shown = wished && at->layout.key_width > 0;
     if (scene->side->trace && shown) draw_keys(list, scene, at);

@@ -5,7 +5,6 @@
 
 #include "view/diagram/moment.h"
 #include "view/panels/panels.h"
-#include "view/placement/extent.h"
 #include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/theme.h"
@@ -34,16 +33,11 @@ bool letters_on_layer(const struct scene *scene, const struct placement *at, int
     return layer == moment_marked(scene) || !told || frame_theme(&scene->frame)->letters;
 }
 
-/* What so many characters take along the wires and across them. */
-static struct extent taken_by(const struct placement *at, int characters, float size) {
-    return extent_of(at, width * size * (float)characters, capital * size);
-}
-
 /* The largest letters that touch no wire, pixels per em; 0: they would be too small. */
-static float size_between(const struct placement *at, int characters, float most) {
+static float size_between(const struct placement *at, float most) {
     float unit = at->layout.unit;
     float room = at->layout.wire_gap - fmaxf(1, 2 * unit) - 2 * fmaxf(1, unit);
-    float size = fminf(most * unit, room / taken_by(at, characters, 1).across);
+    float size = fminf(most * unit, room / capital);
     return size < size_least * unit || size < least_pixels ? 0 : size;
 }
 
@@ -93,8 +87,7 @@ static bool is_free(const struct layer_room *room, const struct box *box) {
 /* Finds a place for `characters` beside an arrow; false: there is none. */
 static bool find_place(const struct placement *at, const struct layer_room *room,
                        const struct arrow *arrow, float size, int characters, struct box *box) {
-    struct extent taken = taken_by(at, characters, size);
-    float half = taken.along / 2, high = taken.across / 2;
+    float half = width * size * (float)characters / 2, high = capital * size / 2;
     float aside = characters > 1 ? number_apart : apart;
     float gap = at->layout.wire_gap, away = aside * at->layout.unit;
     float down = arrow->tip > arrow->tail ? 1 : -1;
@@ -120,7 +113,7 @@ bool letters_number_layer(const struct scene *scene, int layer) {
 static void draw_letter(struct list *list, const struct placement *at, struct layer_room *room,
                         const struct arrow *arrow, bool strong) {
     struct box *box = &room->taken[room->taken_count];
-    float size = size_between(at, 1, size_most);
+    float size = size_between(at, size_most);
     if (size <= 0 || arrow->bare || !find_place(at, room, arrow, size, 1, box)) return;
     room->taken_count++;
     if (!sight_shows(at, box)) return;
@@ -134,7 +127,7 @@ static void draw_number(struct list *list, const struct placement *at, struct la
     struct box *box = &room->taken[room->taken_count];
     char text[16];
     int characters = snprintf(text, sizeof text, "#%d", arrow->item);
-    float size = size_between(at, characters, number_most);
+    float size = size_between(at, number_most);
     if (size <= 0 || arrow->item < 0 || !find_place(at, room, arrow, size, characters, box)) return;
     room->taken_count++;
     if (sight_shows(at, box))
@@ -150,7 +143,7 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
     float reach = edited ? editing_reach(layout) : layout->margin;
     reach -= fmaxf(1.5F, 2.5F * layout->unit); /* the line of the frame */
     if (boxed)                                 /* within any box */
-        reach = fminf((at->vertical ? 19 : 17) * layout->unit, layout->between * 0.27F);
+        reach = fminf(17 * layout->unit, layout->between * 0.27F);
     struct layer_room room = {.arrows = arrows, .count = count, .away = layout->unit};
     room.left = spot_left(at, layer) - reach;
     room.right = spot_right(at, layer) + reach;
@@ -166,24 +159,24 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
 /* ---- blocks ---- */
 
 bool letters_on_blocks(const struct scene *scene, const struct placement *at) {
-    return !frame_theme(&scene->frame)->letters || size_between(at, 1, size_most) == 0;
+    return !frame_theme(&scene->frame)->letters || size_between(at, size_most) == 0;
 }
 
 void letters_draw_block(struct list *list, const struct placement *at, enum direction direction,
                         float right, int first, int count, bool strong) {
     float unit = at->layout.unit, gap = at->layout.wire_gap;
-    float size = size_between(at, 1, block_size_most);
+    float size = size_between(at, block_size_most);
     int half = (count - 1) / 2;
     float y = spot_wire_y(at, first) + gap * ((float)half + 0.5F);
     bool patch = size == 0;
     if (patch) /* wires are close: on a patch that hides them */
         size = fminf(block_size_most * 0.8F * unit, (float)count * gap * 0.6F);
-    struct extent taken = taken_by(at, 1, size);
-    struct box box = {right - taken.along, y - taken.across / 2, right, y + taken.across / 2};
+    float wide = width * size, high = capital * size / 2;
+    struct box box = {right - wide, y - high, right, y + high};
     if (size < least_pixels || !sight_shows(at, &box)) return;
     if (patch)
         list_rect(list, ROLE_BACKGROUND,
-                  rect_at(box.left - 2 * unit, y - size / 2, taken.along + 4 * unit, size), 0);
+                  rect_at(box.left - 2 * unit, y - size / 2, wide + 4 * unit, size), 0);
     list_sign(list, SIGN_LETTER | SIGN_BOTH);
     draw(list, direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING, &box, size, strong,
          direction_letter(direction));

@@ -3,7 +3,6 @@
 #include "strip.h"
 
 #include "view/diagram/moment.h"
-#include "view/placement/extent.h"
 #include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/structure/crossings.h"
@@ -59,9 +58,8 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     enum font font = current ? FONT_STRONG : FONT_TEXT;
     enum role role = current ? ROLE_INK : ROLE_SECONDARY;
     snprintf(label, sizeof label, "stage %d", stage);
-    if (extent_words(at, font, size, label).along > room)
-        snprintf(label, sizeof label, "%d", stage);
-    if (extent_words(at, font, size, label).along > room) *label = '\0';
+    if (text_width(font, size, label) > room) snprintf(label, sizeof label, "%d", stage);
+    if (text_width(font, size, label) > room) *label = '\0';
     list_group(list, "bracket", label);
     list_text(list, role | font | ANCHOR_MIDDLE, (left + right) / 2, at->strip_top + 20 * unit,
               size, label);
@@ -84,7 +82,7 @@ struct number {
 static struct number number_at(const struct placement *at, enum font font, float x,
                                const char *text) {
     struct number number;
-    float half = extent_words(at, font, number_size(at, 16), text).along / 2;
+    float half = text_width(font, number_size(at, 16), text) / 2;
     snprintf(number.text, sizeof number.text, "%s", text);
     number.left = x - half;
     number.right = x + half;
@@ -127,18 +125,11 @@ static bool draw_current_number(struct list *list, const struct scene *scene,
     return true;
 }
 
-/* Where the frame around layer 0 begins. */
-static float first_edge(const struct scene *scene, const struct placement *at) {
-    float layers =
-        scene->side->network->depth ? layout_layer_left(&at->layout, 0) : at->layout.width;
-    return at->origin_x + layers - at->layout.margin;
-}
-
 /* As many numbers as have room beside the current one; and what they are, left of them. */
 static void draw_layer_numbers(struct list *list, const struct scene *scene,
                                const struct placement *at, int current) {
     float unit = at->grown, last = -1000, gap = 4 * unit;
-    float first = fmaxf(scene->frame.width, scene->frame.height);
+    float first = scene->frame.width;
     struct number chosen;
     bool marked = draw_current_number(list, scene, at, current, &chosen);
     if (marked) first = chosen.left;
@@ -152,17 +143,10 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
         draw_number(list, at, &number, ROLE_SECONDARY, FONT_MONO);
     }
     const char *word = substages(scene) ? "substage" : "layer";
-    float taken = extent_words(at, FONT_TEXT, number_size(at, 14), word).along;
-    float x = fminf(fmaxf(at->edge, at->numbers_x - 24 * unit), first - 8 * unit - taken);
-    float least = 4 * at->unit;
-    if (at->vertical) { /* it is wide: it ends where the wires' room begins */
-        x = fminf(first, first_edge(scene, at)) - 6 * unit - taken;
-        least = at->input_x + at->layout.slot_width / 2;
-    }
-    if (at->more_left || x < least) return; /* an arrow stands there; or there is no room */
-    (at->vertical ? list_text : list_label)(list, ROLE_SECONDARY, x,
-                                            at->strip_top + (at->vertical ? 64 : 51) * unit,
-                                            number_size(at, 14), word);
+    float taken = text_width(FONT_TEXT, number_size(at, 14), word);
+    float x = fminf(fmaxf(at->margin, at->numbers_x - 24 * unit), first - 8 * unit - taken);
+    if (at->more_left || x < 4 * at->unit) return; /* an arrow stands there; or there is no room */
+    list_label(list, ROLE_SECONDARY, x, at->strip_top + 51 * unit, number_size(at, 14), word);
 }
 
 /* How many wires are out of sight before the first or behind the last one that is seen; returns
@@ -170,14 +154,10 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
 static float draw_hidden(struct list *list, const struct placement *at, int count, bool behind,
                          float size) {
     char text[32];
-    const char *arrow = at->vertical ? "←" : behind ? "↓" : "↑";
+    const char *arrow = behind ? "↓" : "↑";
     if (count == 0) return 0;
-    if (at->vertical && behind)
-        snprintf(text, sizeof text, "%d →", count);
-    else
-        snprintf(text, sizeof text, "%s %d", arrow, count);
-    float width = text_width(FONT_STRONG, size, text) + 0.4F * size;
-    float taken = extent_of(at, width, size * 1.1F).across;
+    snprintf(text, sizeof text, "%s %d", arrow, count);
+    float taken = size * 1.1F;
     list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_END, at->numbers_x,
                behind ? at->bottom - taken / 2 : at->top + taken / 2, size, text);
     return taken;
@@ -189,10 +169,9 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
     float unit = at->grown, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
     size = fmaxf(fminf(size, wire_number_most * at->unit), at->text_least);
-    float digits = text_width(FONT_MONO, size, scene->side->network->wires > 9 ? "00" : "0");
-    float row = extent_of(at, digits + 0.4F * size, size * 1.1F).across;
+    float row = size * 1.1F;
     int every = text_every(at->layout.wire_gap, row * 1.045F), hidden[2];
-    if (at->layout.staggered && !at->vertical && every < 4) every = 4;
+    if (at->layout.staggered && every < 4) every = 4;
     sight_hidden_wires(at, &hidden[0], &hidden[1]);
     float top = at->top, bottom = at->bottom;
     top += draw_hidden(list, at, hidden[0], false, size);
@@ -230,11 +209,10 @@ static void draw_more(struct list *list, const struct scene *scene, const struct
     float unit = at->unit, y = at->strip_top + 51 * at->grown;
     (void)scene;
     if (at->more_right)
-        list_label(list, ROLE_INK | FONT_STRONG, at->right + 8 * unit, y, 18 * unit,
-                   at->vertical ? "↓" : "→");
+        list_label(list, ROLE_INK | FONT_STRONG, at->right + 8 * unit, y, 18 * unit, "→");
     if (at->more_left)
         list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_END, at->left - 8 * unit, y, 18 * unit,
-                   at->vertical ? "↑" : "←");
+                   "←");
 }
 
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {

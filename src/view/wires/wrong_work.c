@@ -3,7 +3,6 @@
 #include "wrong_work.h"
 
 #include "core/base/text.h"
-#include "view/placement/extent.h"
 #include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/text_width.h"
@@ -83,8 +82,7 @@ static void take(struct wrong_work *work, const struct box *box) {
 static bool draw_on(struct list *list, const struct placement *at, struct wrong_work *work,
                     const struct arrow *arrow, float y, const char *text) {
     float unit = at->layout.unit, half = text_width(FONT_MONO_STRONG, size * unit, text) / 2;
-    struct extent taken = extent_of(at, half + 2 * unit, size * 0.6F * unit);
-    float aside = taken.along, high = taken.across;
+    float aside = half + 2 * unit, high = size * 0.6F * unit;
     struct box room = room_of(work, at);
     float x = fmaxf(fminf(arrow->x, room.right - aside), room.left + aside);
     struct box box = {x - aside, y - high, x + aside, y + high};
@@ -99,9 +97,8 @@ static bool draw_on(struct list *list, const struct placement *at, struct wrong_
 static void draw_beside(struct list *list, const struct placement *at, struct wrong_work *work,
                         const struct arrow *arrow, float y, const char *text) {
     float unit = at->layout.unit;
-    struct extent taken =
-        extent_of(at, text_width(FONT_MONO_STRONG, size * unit, text), size * 0.8F * unit);
-    float width = taken.along, aside = arrow->half + 2 * unit, high = taken.across / 2;
+    float width = text_width(FONT_MONO_STRONG, size * unit, text);
+    float aside = arrow->half + 2 * unit, high = size * 0.4F * unit;
     for (int side = 1; side >= -1; side -= 2) {
         float left = side > 0 ? arrow->x + aside : arrow->x - aside - width;
         struct box box = {left, y - high, left + width, y + high};

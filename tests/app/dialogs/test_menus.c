@@ -220,13 +220,6 @@ TEST(parts_are_ticked, begin, end) {
     press("Home");
     press("Return");
     assert_int_equal(app.look.parts, 0);
-    press("End"); /* the row below the parts: which way the wires run */
-    press("Return");
-    shown = opened(MENU_PARTS);
-    check(shown->rows[shown->count - 1].ticked && app.look.vertical && app.look.parts == 0,
-          "vertical");
-    events_text(&app, " "); /* the space bar ticks a box */
-    check(!app.look.vertical, "not any more");
     opened(MENU_PARTS);
     events_text(&app, "k"); /* in a name it is a character: "keys after" */
     events_text(&app, "e");

@@ -57,7 +57,6 @@ static const struct sample {
     {"--title", "Round", {NULL}},
     {"--caption", "Which?", {NULL}},
     {"--from-one", NULL, {NULL}},
-    {"--vertical", NULL, {NULL}},
     {"--mark", "0:1,3:2", {"3", "3:3", "3:5,", "-1:2", "3:5;2:7", "4294967296:1"}},
     {"--frames", "frames", {NULL}},
     {"--structure", "boxes", {"box", "Boxes", "lines", "x"}},

@@ -61,7 +61,6 @@ static void choose(void) {
     app.look.keys_after = (enum keys_after)any(KEYS_AFTER_COUNT);
     app.look.panel = any(3) ? panels[any(panel_count)] : NULL;
     app.look.panel_large = any(2);
-    app.look.vertical = any(3) == 0;
     bool quick = stepping->network->wires <= 16; /* to run it backwards */
     if (quick && any(4) == 0 && app.mode == &mode_stepping) stepping_backwards(&app);
     if (any(3) == 0 && app.mode == &mode_stepping && !app.backwards.on)

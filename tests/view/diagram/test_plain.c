@@ -6,11 +6,6 @@
 #include "view/diagram/moment.h"
 #include "view/placement/placement.h"
 
-/* Across the wires, which run to the right or downwards. */
-static float across(const struct item *item, bool vertical) {
-    return vertical ? item->x : item->y;
-}
-
 /* The line nearest to an end of a comparator. */
 static int line_at(const struct placement *at, float place) {
     return (int)lroundf((place - at->origin_y) / at->layout.wire_gap);
@@ -32,8 +27,8 @@ static struct seen read_comparator(const struct placement *at, size_t group, boo
         bool round = item->shape == SHAPE_DISC || item->shape == SHAPE_RING;
         if (!round && item->shape != SHAPE_TIP && !(item->shape == SHAPE_RECT && item->line > 0))
             continue;
-        float from = across(item, at->vertical), to = from;
-        if (item->shape == SHAPE_RECT) to += at->vertical ? item->w : item->h;
+        float from = item->y, to = from;
+        if (item->shape == SHAPE_RECT) to += item->h;
         first = fminf(first, from);
         last = fmaxf(last, to);
         if (round) dot = fmaxf(dot, 2 * item->radius);
@@ -104,23 +99,19 @@ TEST(every_family) {
                     int keys[NETWORK_MAX_WIRES];
                     input_fill(choices_find(&input_choices, "random"), keys, sizes[s], 1);
                     trace = trace_new(network, keys);
-                    for (int vertical = 0; vertical < 2; vertical++) {
-                        struct scene scene;
-                        snprintf(name, sizeof name, "%s:%d, order %d, parts %x, vertical %d",
-                                 families[f]->name, sizes[s], order, without[p], vertical);
-                        figure_init(&scene, network, NULL, -1, 1);
-                        scene.look.parts = without[p];
-                        scene.look.vertical = vertical;
-                        placement_size_figure(&scene, 1);
-                        draw_and_read(&scene, name);
-                        scene = window(windows[s % 3][0], windows[s % 3][1]);
-                        scene.look.parts = without[p];
-                        scene.look.vertical = vertical;
-                        scene.position = 0;
-                        draw_and_read(&scene, name);
-                        scene.frame.theme = choices_find(&theme_choices, "projector");
-                        draw_and_read(&scene, name);
-                    }
+                    struct scene scene;
+                    snprintf(name, sizeof name, "%s:%d, order %d, parts %x", families[f]->name,
+                             sizes[s], order, without[p]);
+                    figure_init(&scene, network, NULL, -1, 1);
+                    scene.look.parts = without[p];
+                    placement_size_figure(&scene, 1);
+                    draw_and_read(&scene, name);
+                    scene = window(windows[s % 3][0], windows[s % 3][1]);
+                    scene.look.parts = without[p];
+                    scene.position = 0;
+                    draw_and_read(&scene, name);
+                    scene.frame.theme = choices_find(&theme_choices, "projector");
+                    draw_and_read(&scene, name);
                     end(NULL);
                 }
 }
@@ -135,7 +126,6 @@ TEST(random_networks) {
         network = make_random(2 + random_below(&random, 40), 1 + round % 9, &random);
         figure_init(&scene, network, NULL, -1, 1);
         scene.look.parts = round % 2 ? no_arrows : parts_plain();
-        scene.look.vertical = round % 3 == 0;
         placement_size_figure(&scene, 1);
         draw_and_read(&scene, name);
         network_free(network);

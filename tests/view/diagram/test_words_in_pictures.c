@@ -14,13 +14,12 @@ static float next_position(float p, float depth) {
 }
 
 /* The network's structures in windows of one size, at many positions. */
-static void check_windows(float width, float height, bool vertical) {
+static void check_windows(float width, float height) {
     char name[128];
     for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
         if (!structure_applies((enum structure)structure, network)) continue;
         for (float p = 0; p <= (float)network->depth; p = next_position(p, (float)network->depth)) {
             struct scene scene = window(width, height);
-            scene.look.vertical = vertical;
             scene.position = p;
             scene.zoom = 1 + (float)((int)p % 3);
             scene.look.structure = (enum structure)structure;
@@ -29,9 +28,8 @@ static void check_windows(float width, float height, bool vertical) {
             scene.look.memory_line = (int)p / 2 % 2 ? 4 : 0;
             scene.look.followed = 1 + (int)p % network->wires;
             scene.look.keys_after = (structure + (int)p) % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
-            snprintf(name, sizeof name, "%s%s, %s at %g, %gx%g", network->name,
-                     vertical ? ", vertical" : "", structure_names[structure], (double)p,
-                     (double)width, (double)height);
+            snprintf(name, sizeof name, "%s, %s at %g, %gx%g", network->name,
+                     structure_names[structure], (double)p, (double)width, (double)height);
             scene_draw(&scene, &list);
             check_list(name);
             if (p == floorf(p)) check_apart(name); /* keys on their way pass over words */
@@ -49,16 +47,14 @@ TEST(keeps_words_inside) {
             if (!family_valid(families[f], wires[w])) continue;
             begin_with(families[f]->name, wires[w]);
             for (int s = 0; s < count_of(sizes); s += SHORT ? 2 : 1)
-                for (int vertical = 0; vertical < 1 + (s == 2); vertical++)
-                    check_windows(sizes[s][0], sizes[s][1], vertical);
+                check_windows(sizes[s][0], sizes[s][1]);
             int step = network->depth > 24 || SHORT ? 3 : 1; /* odd: both scales take turns */
             for (int layer = -1; layer <= network->depth; layer += layer > 4 ? step : 1) {
                 struct scene scene;
                 figure_init(&scene, network, layer < 0 ? NULL : trace, layer, layer % 2 ? 1 : 0.5F);
                 snprintf(name, sizeof name, "figure of %s at %d", network->name, layer);
-                for (int k = 0; k < (layer < 2 ? 2 * STRUCTURE_LAUNCHES : 1); k++) {
-                    scene.look.structure = (enum structure)(k / 2);
-                    scene.look.vertical = k % 2;
+                for (int k = 0; k < (layer < 2 ? STRUCTURE_LAUNCHES : 1); k++) {
+                    scene.look.structure = (enum structure)k;
                     if (!structure_applies(scene.look.structure, network)) continue;
                     placement_size_figure(&scene, scene.frame.density);
                     scene_draw(&scene, &list);

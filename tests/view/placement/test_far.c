@@ -68,10 +68,6 @@ TEST(text_is_large) {
                     snprintf(what, sizeof what, "%g of %g x %g", (double)p, (double)sizes[s][0],
                              (double)sizes[s][1]);
                     check_large(&scene, what);
-                    scene.look.vertical = true;
-                    check_large(&scene, what);
-                    scene.look.vertical = false;
-                    scene_draw(&scene, &list);
                     check((keys_shown() >= wires[w]) == (wires[w] <= 16), "%s, %s: %d keys",
                           network->name, what, keys_shown());
                 }

@@ -6,10 +6,9 @@
 #include "view/placement/placement.h"
 
 /* A figure of this layer, -1: of all of it. */
-static struct scene figure_of(int layer, bool vertical) {
+static struct scene figure_of(int layer) {
     struct scene scene;
     figure_init(&scene, network, trace, layer, 1);
-    scene.look.vertical = vertical;
     placement_size_figure(&scene, 1);
     return scene;
 }
@@ -46,13 +45,10 @@ TEST(every_layer_has_the_same_places) {
         for (int n = 2; n <= 64; n += SHORT ? 7 : 1) {
             if (!family_valid(families[f], n)) continue;
             begin_with(families[f]->name, n);
-            for (int vertical = 0; vertical < 2; vertical++) {
-                struct scene scene = window(1280, 720);
-                scene.look.vertical = vertical;
-                check_layers(&scene, network->name);
-                scene = figure_of(0, vertical);
-                check_layers(&scene, network->name);
-            }
+            struct scene scene = window(1280, 720);
+            check_layers(&scene, network->name);
+            scene = figure_of(0);
+            check_layers(&scene, network->name);
             end(NULL);
         }
 }
@@ -64,17 +60,15 @@ TEST(nothing_is_cut_off) {
         for (int n = 2; n <= 64; n += SHORT ? 7 : 1) {
             if (!family_valid(families[f], n)) continue;
             begin_with(families[f]->name, n);
-            for (int k = 0; k < 2 * count_of(numbers); k++) {
+            for (int k = 0; k < count_of(numbers); k++) {
                 struct placement at;
-                int keys[NETWORK_MAX_WIRES] = {numbers[k / 2]};
+                int keys[NETWORK_MAX_WIRES] = {numbers[k]};
                 trace_free(trace);
                 trace = trace_new(network, keys);
-                struct scene scene = figure_of(k % 3 - 1, k % 2);
+                struct scene scene = figure_of(k % 3 - 1);
                 placement_init(&at, &scene);
-                check(at.most_x < 1 && at.most_y < 1, "%s, %d, %s: %g, %g are cut off",
-                      network->name, numbers[k / 2], k % 2 ? "vertical" : "usual",
-                      (double)at.most_x, (double)at.most_y);
-                check(at.vertical == k % 2, "%s", network->name);
+                check(at.most_x < 1 && at.most_y < 1, "%s, %d: %g, %g are cut off", network->name,
+                      numbers[k], (double)at.most_x, (double)at.most_y);
                 placement_free(&at);
             }
             end(NULL);
@@ -89,9 +83,9 @@ TEST(answers_lie_on_their_worksheet) {
             struct scene sheet, answers;
             struct placement one, two;
             begin_with(families[f]->name, n);
-            sheet = figure_of(0, n % 2);
+            sheet = figure_of(0);
             sheet.look.cover = COVER_BLANK;
-            answers = figure_of(-1, n % 2);
+            answers = figure_of(-1);
             sheet.look.keys_after = answers.look.keys_after = KEYS_AFTER_ALL;
             placement_size_figure(&sheet, 1);
             placement_size_figure(&answers, 1);
@@ -122,7 +116,6 @@ struct parts {
     struct spot rows[PARTS_MOST];
     int count;
     float left, right; /* of the frame around the current layer, along the wires */
-    bool vertical;
 };
 
 static void add(struct parts *parts, const char *name, float x, float y) {
@@ -142,7 +135,6 @@ static void collect(const struct scene *scene, struct parts *parts) {
     parts->count = 0;
     placement_init(&at, scene);
     layout_frame(&at.layout, scene->position, &left, &right);
-    parts->vertical = at.vertical;
     parts->left = at.origin_x + left;
     parts->right = at.origin_x + right;
     for (size_t i = 0; i < list.count; i++) {
@@ -155,19 +147,13 @@ static void collect(const struct scene *scene, struct parts *parts) {
             snprintf(name, sizeof name, "%.*s", (int)strcspn(title, ":"), title);
             for (last = item; last->shape != SHAPE_GROUP_END; last++)
                 continue;
-            float x = item[1].x + item[1].w / 2, y = item[1].y + item[1].h / 2;
-            if (strncmp(text, "comparator", 10) == 0)
-                add(parts, name, at.vertical ? 0 : x, at.vertical ? y : 0);
-            if (strcmp(text, "wire") == 0 && at.vertical)
-                add(parts, name, item[1].y, last[-1].y + last[-1].h);
-            else if (strcmp(text, "wire") == 0)
-                add(parts, name, item[1].x, last[-1].x + last[-1].w);
+            float x = item[1].x + item[1].w / 2;
+            if (strncmp(text, "comparator", 10) == 0) add(parts, name, x, 0);
+            if (strcmp(text, "wire") == 0) add(parts, name, item[1].x, last[-1].x + last[-1].w);
         }
         if (item->shape == SHAPE_GROUP_END) within = "";
         bool key = strcmp(within, "key") == 0;
-        float across = at.vertical ? item->x : item->y;
-        bool within_room = across > at.strip_top - (at.vertical ? 80 : 0) * at.grown &&
-                           across < at.bottom && (!at.vertical || item->y > at.edge);
+        bool within_room = item->y > at.strip_top && item->y < at.bottom;
         if (item->shape == SHAPE_TEXT && within_room && !key && strcmp(text, "·"))
             add(parts, text, item->anchor == ANCHOR_MIDDLE ? item->x : item->x + 1, item->y);
     }
@@ -177,8 +163,7 @@ static void collect(const struct scene *scene, struct parts *parts) {
 /* I or D beside a comparator of the current layer, which has them for itself. */
 static bool is_own_letter(const struct parts *parts, const struct spot *part) {
     bool letter = strcmp(part->name, "I") == 0 || strcmp(part->name, "D") == 0;
-    float along = parts->vertical ? part->y : part->x;
-    return letter && parts->left < along && along < parts->right;
+    return letter && parts->left < part->x && part->x < parts->right;
 }
 
 static bool has(const struct parts *parts, const struct spot *part) {
@@ -213,10 +198,8 @@ TEST(every_layer_is_drawn_alike) {
             int step = network->depth < 8 ? 1 : network->depth / 4;
             struct scene scene = window(1920, 1080);
             if (sizes[s] <= 8) check_pictures(&scene, network->name, step);
-            for (int vertical = 0; vertical < 2; vertical++) {
-                scene = figure_of(0, vertical);
-                check_pictures(&scene, network->name, step);
-            }
+            scene = figure_of(0);
+            check_pictures(&scene, network->name, step);
             end(NULL);
         }
 }

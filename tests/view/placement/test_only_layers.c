@@ -5,7 +5,7 @@
 #include "view/placement/placement.h"
 
 /* Where the comparators of a layer stand in the picture; how many there are. */
-static int places_of(int layer, bool vertical, float *x) {
+static int places_of(int layer, float *x) {
     char begins[32];
     int count = 0;
     snprintf(begins, sizeof begins, ": layer %d, ", layer);
@@ -14,7 +14,7 @@ static int places_of(int layer, bool vertical, float *x) {
             strncmp(text_of(&list.items[i]), "comparator", 10) == 0 &&
             strstr(list_string(&list, list.items[i].title), begins)) {
             const struct item *shaft = &list.items[i + 1];
-            x[count++] = vertical ? shaft->y + shaft->h / 2 : shaft->x + shaft->w / 2;
+            x[count++] = shaft->x + shaft->w / 2;
         }
     return count;
 }
@@ -44,9 +44,9 @@ static void check_part(const struct scene *whole, int first, int last) {
     placement_size_figure(&scene, 1);
     for (int layer = 0; layer < network->depth; layer++) {
         scene_draw(whole, &list);
-        int count = places_of(layer, scene.look.vertical, all);
+        int count = places_of(layer, all);
         scene_draw(&scene, &list);
-        int drawn = places_of(layer, scene.look.vertical, part);
+        int drawn = places_of(layer, part);
         bool in = first <= layer && layer <= last;
         if (in) check(drawn == count, "%s: layer %d has %d of %d", name, layer, drawn, count);
         for (int i = 0; i < drawn && in; i++) {
@@ -65,11 +65,9 @@ TEST(cuts_layers_out) {
             if (!family_valid(families[f], sizes[s])) continue;
             begin_with(families[f]->name, sizes[s]);
             int last = network->depth - 1, middle = last / 2;
-            for (int k = 0; k < 4; k++) {
-                bool keyed = k % 2;
+            for (int keyed = 0; keyed < 2; keyed++) {
                 struct scene scene;
                 figure_init(&scene, network, keyed ? trace : NULL, keyed ? middle : -1, 1);
-                scene.look.vertical = k / 2;
                 placement_size_figure(&scene, 1);
                 check_part(&scene, middle, middle);
                 check_part(&scene, 0, middle);

@@ -87,13 +87,6 @@ static int announced(const char *arrow) {
     return count;
 }
 
-/* The same before an arrow. */
-static int announced_before(const char *arrow) {
-    for (int m = 0; m < mark_count; m++)
-        if (strstr(marks[m].text, arrow)) return atoi(marks[m].text);
-    return 0;
-}
-
 /* Wires above and below what is in sight are counted beside the others. */
 static void check_announced(const struct scene *scene, const char *name) {
     struct placement at;
@@ -103,8 +96,8 @@ static void check_announced(const struct scene *scene, const char *name) {
         above += spot_wire_y(&at, wire) < at.top;
         below += spot_wire_y(&at, wire) > at.bottom;
     }
-    int before = announced(at.vertical ? "← " : "↑ ");
-    int after = at.vertical ? announced_before(" →") : announced("↓ ");
+    int before = announced("↑ ");
+    int after = announced("↓ ");
     check(before == above && after == below, "%s: %d wires are above, %d below, not %d and %d",
           name, before, after, above, below);
     check(above + below < scene->side->network->wires, "%s: no wire is in sight", name);
@@ -154,8 +147,6 @@ static void step_zoomed(float zoom, int turn) {
         struct scene scene = zoomed(zoom, turn + p);
         scene.position = (float)positions[p];
         check_scene(&scene, "");
-        scene.look.vertical = true;
-        check_scene(&scene, "vertical");
     }
 }
 
@@ -185,8 +176,6 @@ static void look_at_structure(float zoom, int turn) {
         scene.look.rung = choices_row(&rung_choices, turn % rung_choices.count);
         scene.look.tile = launches_tile(network->wires);
         scene.position = (float)(turn % (network->depth + 1));
-        check_scene(&scene, structure_names[structure]);
-        scene.look.vertical = true;
         check_scene(&scene, structure_names[structure]);
     }
 }

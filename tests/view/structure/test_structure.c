@@ -52,8 +52,8 @@ static void check_bracket(const struct item *words, float *end) {
     check(words && strcmp(text_of(words), "one layer") == 0, "%s, %gx%g: a bracket", network->name,
           (double)scene.frame.width, (double)scene.frame.height);
     float half = text_width(words->font, words->size, text_of(words)) / 2;
-    check(scene.look.vertical || words->x - half > *end, "%s, %gx%g: words touch at %g",
-          network->name, (double)scene.frame.width, (double)scene.frame.height, (double)*end);
+    check(words->x - half > *end, "%s, %gx%g: words touch at %g", network->name,
+          (double)scene.frame.width, (double)scene.frame.height, (double)*end);
     *end = words->x + half;
 }
 
@@ -89,7 +89,6 @@ TEST(marks_say_what_they_mean) {
             for (int s = 1; s < count_of(sizes); s++) {
                 scene.frame.width = sizes[s][0];
                 scene.frame.height = sizes[s][1];
-                scene.look.vertical = n % 2;
                 scene.frame.theme =
                     choices_row(&theme_choices, s == 1 ? n / 2 % theme_choices.count : 0);
                 scene.position = (float)network->depth;

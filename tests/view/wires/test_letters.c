@@ -16,9 +16,6 @@ static struct box box_of(const struct item *item) {
     float r = item->radius;
     if (item->shape == SHAPE_DISC || item->shape == SHAPE_RING)
         return (struct box){item->x - r, item->y - r, item->x + r, item->y + r};
-    if (item->shape == SHAPE_TIP && item->aside)
-        return (struct box){fminf(item->x, item->x - item->h), item->y - item->w / 2,
-                            fmaxf(item->x, item->x - item->h), item->y + item->w / 2};
     if (item->shape == SHAPE_TIP)
         return (struct box){item->x - item->w / 2, fminf(item->y, item->y - item->h),
                             item->x + item->w / 2, fmaxf(item->y, item->y - item->h)};
@@ -63,10 +60,8 @@ static int check_letters(const struct scene *scene, const char *name) {
     for (size_t i = 0; i < list.count; i++) {
         const struct item *item = &list.items[i], *patch = &list.items[i ? i - 1 : 0];
         struct box letter = box_of(item), under = box_of(patch);
-        float first = at.vertical ? letter.left : letter.top;
-        float last = at.vertical ? letter.right : letter.bottom;
-        if (!is_letter(item) || last > at.bottom + 1 || first < at.strip_top) continue;
-        if (at.vertical && (letter.top < at.edge || letter.bottom > at.right + 1)) continue;
+        if (!is_letter(item) || letter.bottom > at.bottom + 1 || letter.top < at.strip_top)
+            continue;
         if (at.panel.right > 0 && letter.left > at.panel.left) continue;
         bool patched = patch->shape == SHAPE_RECT && patch->role == ROLE_BACKGROUND &&
                        under.left <= letter.left && under.right >= letter.right &&
@@ -113,8 +108,6 @@ static void check_network(const char *name) {
             int letters = check_letters(&scene, where);
             check(tells || letters == 0, "%s: %d letters", where, letters);
             check_numbers(&scene, letters, where);
-            scene.look.vertical = s == 1;
-            if (scene.look.vertical) check_letters(&scene, where);
             for (int k = STRUCTURE_BOXES; s == 1 && k < STRUCTURE_COUNT; k++) {
                 struct scene other = scene;
                 other.look.structure = (enum structure)k;
@@ -129,13 +122,10 @@ static void check_network(const char *name) {
         struct scene figure;
         figure_init(&figure, network, layer < 0 ? NULL : trace, layer, 1);
         snprintf(where, sizeof where, "figure of %s at %d", name, layer);
-        for (int vertical = 0; vertical < 2; vertical++) {
-            figure.look.vertical = vertical;
-            placement_size_figure(&figure, 1);
-            int letters = check_letters(&figure, where);
-            check(tells ? letters > 0 : letters == 0, "%s: %d letters", where, letters);
-            check_numbers(&figure, letters, where);
-        }
+        placement_size_figure(&figure, 1);
+        int letters = check_letters(&figure, where);
+        check(tells ? letters > 0 : letters == 0, "%s: %d letters", where, letters);
+        check_numbers(&figure, letters, where);
     }
     struct scene editor = window(1280, 720);
     editor.frame.mode = MODE_EDIT;
@@ -168,7 +158,6 @@ TEST(letters_tell_something) {
         int layer = k / 2;
         struct scene scene = window(1280, 720);
         if (k % 2) figure_init(&scene, network, trace, layer, 1);
-        scene.look.vertical = k % 2;
         if (k % 2) placement_size_figure(&scene, 1);
         scene.position = (float)layer;
         int letters = check_letters(&scene, "bitonic:8");

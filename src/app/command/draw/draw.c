@@ -20,9 +20,10 @@
 /* Where the picture goes, and whether it can and may be drawn so. */
 static int check_file(const struct options *options, const struct figure_file *file, bool both,
                       struct error *error) {
-    static const char *const looks[] = {
-        "--theme", "--scale",   "--show",     "--hide", "--plain",       "--transparent", "--width",
-        "--title", "--caption", "--from-one", "--mark", "--only-layers", "--vertical",    NULL};
+    static const char *const looks[] = {"--theme",   "--scale",       "--show",  "--hide",
+                                        "--plain",   "--transparent", "--width", "--title",
+                                        "--caption", "--from-one",    "--mark",  "--only-layers",
+                                        NULL};
     const char *drawn = options->compare || both                    ? "a comparison"
                         : options->look.panel                       ? "a panel"
                         : options->look.cover                       ? "a covered layer"
@@ -279,7 +280,7 @@ const struct command command_draw = {
     .options = "--output --format --layer --only-layers --animate --frames --show --hide --plain "
                "--transparent "
                "--width --title --caption "
-               "--vertical --from-one --mark --keys --input --seed --order --panel "
+               "--from-one --mark --keys --input --seed --order --panel "
                "--structure --launches --tile --lines --follow --item --group-size --threshold "
                "--keys-after --cover --atomic --compare --device --kernels --scale --theme",
     .examples = {"draw bitonic:16 --layer 5 -o slide.svg",
