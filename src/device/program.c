@@ -234,7 +234,8 @@ static bool names_file(const char *line, const char *file) {
            strncmp(line + size - length - 1, file, length) == 0;
 }
 
-char *program_file(cl_program program, const char *file) {
+char *program_file(const void *built, const char *file) {
+    cl_program program = (cl_program)built;
     size_t size = 0;
     if (clGetProgramInfo(program, CL_PROGRAM_SOURCE, 0, NULL, &size) != CL_SUCCESS) return NULL;
     char *source = memory_new(size + 1, 1), *text = NULL;

@@ -23,8 +23,8 @@ cl_program program_build(struct device *device, const char *name, const char *ke
 
 /* The text of one of the files ("step/bitonic_layer.cl") that a program was built from, as it was
  * when it was built; the caller frees it. NULL: the driver does not tell, or the file is no part of
- * the program. */
-char *program_file(cl_program program, const char *file);
+ * the program. (`program` is a cl_program; so step_sources_take can call this.) */
+char *program_file(const void *program, const char *file);
 
 /* A copy of the build log of `source`, the joined text. Lines of the log that begin with a place in
  * the joined text begin with the file and its own line number instead. The caller frees the copy;

@@ -152,10 +152,6 @@ static int sort(struct run *run, const struct radix_job *job, bool atomic,
     return 0;
 }
 
-static char *text_of(const void *context, const char *file) {
-    return program_file((cl_program)context, file);
-}
-
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
                        struct radix_result *result, struct radix_sources *sources, char **log) {
     char options[160];
@@ -169,7 +165,7 @@ void radix_stepper_run(struct device *device, const char *kernel_dir, const stru
     cl_program program =
         program_build(device, "the radix kernels", kernel_dir, files, options, log, &result->error);
     if (!program) return;
-    if (sources) radix_sources_take(sources, text_of, program);
+    if (sources) radix_sources_take(sources, program_file, program);
     result->ran = make(&run, program) == 0 && sort(&run, job, false, &result->stable) == 0 &&
                   sort(&run, job, true, &result->atomic) == 0;
     result->lost = !result->ran;

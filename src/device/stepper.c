@@ -112,12 +112,8 @@ void stepper_free(struct stepper *stepper) {
     free(stepper);
 }
 
-static char *file_of(const void *context, const char *file) {
-    return program_file((cl_program)context, file);
-}
-
 void stepper_sources(const struct stepper *stepper, struct step_sources *sources) {
-    step_sources_take(sources, file_of, stepper->program);
+    step_sources_take(sources, program_file, stepper->program);
 }
 
 /* ---- stepping ---- */

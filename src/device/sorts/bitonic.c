@@ -17,10 +17,6 @@ static void launch_values(struct sort_run *run, const struct launch *launch) {
     run->result = to;
 }
 
-static void sort_values(struct sort_run *run) {
-    network_follow(run, launch_values);
-}
-
 const struct sort sort_a = {
     .name = "a",
     .title = "Bitonic, a work-item per key",
@@ -34,7 +30,8 @@ const struct sort sort_a = {
     .tuning = network_tuning,
     .buffers = {sort_word_bytes},
     .passes = network_passes,
-    .sort = sort_values,
+    .sort = network_sort,
+    .enqueue = launch_values,
 };
 
 /* ---- b2: a work-item per comparator ---- */
@@ -53,6 +50,7 @@ const struct sort sort_b2 = {
     .tuning = network_tuning,
     .passes = network_passes,
     .sort = network_sort,
+    .enqueue = network_layer_launch,
 };
 
 /* ---- b4, b8, b16: several substages in registers ---- */
@@ -63,10 +61,6 @@ const struct sort sort_b2 = {
 static void launch_registers(struct sort_run *run, const struct launch *launch) {
     network_launch(run, run->kernels[launch->count - 1], launch->first,
                    run->job.padded >> launch->count);
-}
-
-static void sort_together(struct sort_run *run) {
-    network_follow(run, launch_registers);
 }
 
 static const char *const register_files[] = {
@@ -97,7 +91,8 @@ const struct sort sort_b4 = {
     .uses = network_uses,
     .tuning = network_tuning,
     .passes = network_passes,
-    .sort = sort_together,
+    .sort = network_sort,
+    .enqueue = launch_registers,
 };
 
 const struct sort sort_b8 = {
@@ -113,7 +108,8 @@ const struct sort sort_b8 = {
     .uses = network_uses,
     .tuning = network_tuning,
     .passes = network_passes,
-    .sort = sort_together,
+    .sort = network_sort,
+    .enqueue = launch_registers,
 };
 
 const struct sort sort_b16 = {
@@ -129,5 +125,6 @@ const struct sort sort_b16 = {
     .uses = network_uses,
     .tuning = network_tuning,
     .passes = network_passes,
-    .sort = sort_together,
+    .sort = network_sort,
+    .enqueue = launch_registers,
 };

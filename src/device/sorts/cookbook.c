@@ -25,6 +25,7 @@ const struct sort sort_cookbook_pairs = {
     .local_bytes = network_tile_bytes,
     .passes = network_passes,
     .sort = network_sort,
+    .enqueue = network_layer_launch,
 };
 
 const struct sort sort_cookbook_group = {
@@ -42,4 +43,5 @@ const struct sort sort_cookbook_group = {
     .local_bytes = pair_and_place_bytes,
     .passes = network_passes,
     .sort = network_sort,
+    .enqueue = network_layer_launch,
 };

@@ -20,10 +20,6 @@ static void launch_shared(struct sort_run *run, const struct launch *launch) {
     }
 }
 
-static void sort_first_stages(struct sort_run *run) {
-    network_follow(run, launch_shared);
-}
-
 const struct sort sort_shared = {
     .name = "shared",
     .title = "Bitonic, first stages in local memory",
@@ -39,7 +35,8 @@ const struct sort sort_shared = {
     .least = network_tile,
     .local_bytes = network_tile_bytes,
     .passes = network_passes,
-    .sort = sort_first_stages,
+    .sort = network_sort,
+    .enqueue = launch_shared,
 };
 
 /* ---- local: also the end of every later stage, and 4 substages per pass in between ---- */
@@ -88,10 +85,6 @@ static void launch_local(struct sort_run *run, const struct launch *launch) {
     }
 }
 
-static void sort_local_and_tail(struct sort_run *run) {
-    network_follow(run, launch_local);
-}
-
 const struct sort sort_local = {
     .name = "local",
     .title = "Bitonic, local sort and local tails",
@@ -110,7 +103,8 @@ const struct sort sort_local = {
     .least = network_tile,
     .local_bytes = network_tile_bytes,
     .passes = network_passes,
-    .sort = sort_local_and_tail,
+    .sort = network_sort,
+    .enqueue = launch_local,
 };
 
 /* ---- c4: the same, with 2 substages in registers between two visits to local memory ---- */
@@ -125,10 +119,6 @@ static void launch_c4(struct sort_run *run, const struct launch *launch) {
     SORT_ARGUMENTS(run, tiles, BUFFER(run->keys), LAYER(launch->first),
                    NUMBER(launches_stage(launch->first + launch->count - 1)));
     launch_tiles(run, tiles);
-}
-
-static void sort_local_in_registers(struct sort_run *run) {
-    network_follow(run, launch_c4);
 }
 
 const struct sort sort_c4 = {
@@ -149,5 +139,6 @@ const struct sort sort_c4 = {
     .least = network_tile,
     .local_bytes = network_tile_bytes,
     .passes = network_passes,
-    .sort = sort_local_in_registers,
+    .sort = network_sort,
+    .enqueue = launch_c4,
 };

@@ -45,12 +45,11 @@ static int plan(const struct sort_job *job, struct launch **launches) {
     return launches_of_sort(job->rung, stages, (int)network_tile(job), *launches);
 }
 
-void network_follow(struct sort_run *run,
-                    void (*enqueue)(struct sort_run *run, const struct launch *launch)) {
+void network_sort(struct sort_run *run) {
     struct launch *launches;
     int count = plan(&run->job, &launches);
     for (int l = 0; l < count && !run->failed; l++)
-        enqueue(run, &launches[l]);
+        run->sort->enqueue(run, &launches[l]);
     free(launches);
 }
 
@@ -70,12 +69,8 @@ bool network_uses(const struct sort_job *job, int kernel) {
     return uses;
 }
 
-static void launch_layer(struct sort_run *run, const struct launch *launch) {
+void network_layer_launch(struct sort_run *run, const struct launch *launch) {
     network_launch(run, run->kernels[0], launch->first, run->job.padded / 2);
-}
-
-void network_sort(struct sort_run *run) {
-    network_follow(run, launch_layer);
 }
 
 /* ---- other networks ---- */

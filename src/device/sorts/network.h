@@ -18,17 +18,17 @@ int network_substage(int layer);
  * `items` work-items. */
 void network_launch(struct sort_run *run, cl_kernel kernel, int layer, size_t items);
 
-/* Calls `enqueue` for each launch of the job's rung. */
-void network_follow(struct sort_run *run,
-                    void (*enqueue)(struct sort_run *run, const struct launch *launch));
-
 /* passes() of a rung: its number of launches. uses() of a rung whose kernel number k does k + 1
  * layers at once. */
 int network_passes(const struct sort_job *job);
 bool network_uses(const struct sort_job *job, int kernel);
 
-/* sort() of a rung with one launch per layer and a work-item per comparator. */
+/* sort() of a rung: what the row says for `enqueue`, for each of its launches. */
 void network_sort(struct sort_run *run);
+
+/* enqueue() of a rung with one launch per layer and a work-item per comparator: see
+ * network_launch. */
+void network_layer_launch(struct sort_run *run, const struct launch *launch);
 
 /* passes() of a network that is no rung, with one launch per layer. */
 int network_layers(const struct sort_job *job);

@@ -28,6 +28,7 @@ enum {
 };
 
 struct device_info;
+struct launch;
 struct rung;
 struct sort_run; /* a sort made ready for one job (src/device/sorts/run.h) */
 
@@ -121,8 +122,10 @@ struct sort {
     int (*prepare)(struct sort_run *run, struct error *error); /* makes everything else that it
                                                                   needs; NULL: nothing */
     void (*sort)(struct sort_run *run);                        /* enqueues or does the work */
-    int (*check)(struct sort_run *run, struct error *error);   /* did it finish? See sort_run_check;
-                                                                  NULL: always */
+    /* Enqueues a launch of the job's rung, where `sort` is network_sort. */
+    void (*enqueue)(struct sort_run *run, const struct launch *launch);
+    int (*check)(struct sort_run *run, struct error *error); /* did it finish? See sort_run_check;
+                                                                NULL: always */
 };
 
 /* Is the sort made for this kind of device, a GPU or not? Sorts of the host suit both. */
