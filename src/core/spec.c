@@ -7,8 +7,8 @@
 #include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
 #include "core/lessons/lessons.h"
+#include "core/notations/json.h"
 #include "core/notations/notations.h"
-#include "core/notations/svg.h"
 #include "core/radix/radix_plan.h"
 
 #include <errno.h>

@@ -6,7 +6,7 @@
 #include "device/worker_jobs.h"
 
 #include "core/base/memory.h"
-#include "device/device_words.h"
+#include "device/device.h"
 #include "device/stepper.h"
 #include "device/timed_wait.h"
 

@@ -1,7 +1,7 @@
 /* test_device_words: how a device is called, by its kind, its platform and the name it gives. */
 #include "devices.h"
 
-#include "device/device_words.h"
+#include "device/device.h"
 
 TEST(a_processor_has_its_own_name) {
     static const char *const names[][2] = {

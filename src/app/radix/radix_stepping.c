@@ -4,7 +4,7 @@
 #include "app/options/radix_operand.h"
 #include "core/base/text.h"
 #include "core/radix/radix_question.h"
-#include "device/device_words.h"
+#include "device/device.h"
 #include "view/radix/radix_words.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "comparing.h"
 
 #include "app/stepping/backwards.h"
-#include "device/device_words.h"
+#include "device/device.h"
 #include "view/diagram/comparing.h"
 
 #include <stdio.h>

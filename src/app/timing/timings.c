@@ -7,7 +7,7 @@
 #include "app/timing/timing_request.h"
 #include "core/base/memory.h"
 #include "core/structure/launches.h"
-#include "device/device_words.h"
+#include "device/device.h"
 #include "device/sorts/sorts.h"
 
 #include <stdio.h>

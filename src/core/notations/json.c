@@ -5,6 +5,7 @@
 
 #include "core/network/pack.h"
 #include "core/notations/lists.h"
+#include "core/notations/pair_list.h"
 
 #include <string.h>
 
@@ -95,7 +96,8 @@ static int read_members(struct scan *scan, struct object *object, struct pair_li
     return 0;
 }
 
-int json_read_object(struct scan *scan, struct pair_list *list) {
+/* Reads the object at hand and adds its pairs; 0, or -1 with the place and the reason. */
+static int read_object(struct scan *scan, struct pair_list *list) {
     struct object object = {scan->at, {{NULL, 0}}};
     if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
     if (read_members(scan, &object, list)) return -1;
@@ -112,7 +114,7 @@ int json_read_object(struct scan *scan, struct pair_list *list) {
 
 static int json_read(struct scan *scan, struct pair_list *list) {
     for (;;) {
-        if (json_read_object(scan, list)) return -1;
+        if (read_object(scan, list)) return -1;
         if (!scan_takes(scan, ',')) scan_space(scan);
         if (!*scan->at) return 0;
         if (!(list = pair_list_another(list, scan))) return -1;
@@ -135,10 +137,6 @@ static void write_object(const struct network *network, char quote, const char *
     fprintf(file, "]%s}\n", more);
 }
 
-void json_write_object(const struct network *network, char quote, FILE *file) {
-    write_object(network, quote, "", file);
-}
-
 static void json_write(const struct network *network, FILE *file) {
     write_object(network, '"', ",\"version\":1", file); /* of docs/formats.md */
 }
@@ -152,3 +150,59 @@ const struct notation notation_json = {
     .read = json_read,
     .write = json_write,
 };
+
+/* ---- in a picture: finds the line ---- */
+
+static bool svg_match(const char *text) {
+    return *text == '<' && strstr(text, "<svg");
+}
+
+/* The first line of the metadata that starts with a bracket, or the second one; NULL: there is
+ * none. */
+static const char *find_network(const char *text, bool second) {
+    const char *metadata = strstr(text, "<metadata");
+    const char *line = metadata ? strstr(metadata, "\n{") : NULL;
+    const char *end = metadata ? strstr(metadata, "</metadata") : NULL;
+    if (line && second) line = strstr(line + 1, "\n{");
+    return line && (!end || line < end) ? line + 1 : NULL;
+}
+
+static int read_line(struct scan *scan, struct pair_list *list, bool second) {
+    const char *network = find_network(scan->text, second);
+    const char *picture = strstr(scan->text, "<svg");
+    if (!network)
+        return scan_fail(scan, picture ? picture : scan->at,
+                         "this picture has no network in it; expected one that sortnet saved, with "
+                         "<metadata> and there a line such as {'N':2,'nw':[[0,1]]}");
+    scan->at = network;
+    if (read_object(scan, list)) return -1;
+    scan_space(scan);
+    if (*scan->at == '<' || (*scan->at == '{' && !second)) return 0;
+    return scan_expected(scan, "'<', which ends the metadata");
+}
+
+static int read_picture(struct scan *scan, struct pair_list *list) {
+    return read_line(scan, list, false);
+}
+
+static int read_below(struct scan *scan, struct pair_list *list) {
+    return read_line(scan, list, true);
+}
+
+void svg_write_network(const struct network *network, FILE *file) {
+    write_object(network, '\'', "", file);
+}
+
+const struct notation svg_notation = {
+    .name = "svg",
+    .title = "a picture that has its network in it",
+    .keeps_layers = true,
+    .matches = svg_match,
+    .read = read_picture,
+};
+
+bool svg_has_below(const char *text) {
+    return strstr(text, "<svg") && find_network(text, true);
+}
+
+const struct notation svg_below_notation = {.name = "svg", .read = read_below};

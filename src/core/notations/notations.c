@@ -6,9 +6,9 @@
 #include "core/network/edit.h"
 #include "core/network/pack.h"
 #include "core/notations/heading.h"
+#include "core/notations/json.h"
 #include "core/notations/pair_list.h"
 #include "core/notations/scan.h"
-#include "core/notations/svg.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "device/device_words.h"
+#include "device/device.h"
 
 #include <stdio.h>
 #include <stdlib.h>

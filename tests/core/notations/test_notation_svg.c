@@ -2,7 +2,7 @@
 #include "reading.h"
 
 #include "core/families/families.h"
-#include "core/notations/svg.h"
+#include "core/notations/json.h"
 
 #include <stdlib.h>
 

@@ -6,7 +6,7 @@
 #include "core/proof/bounds.h"
 #include "core/proof/claim.h"
 #include "core/proof/ranks.h"
-#include "device/device_words.h"
+#include "device/device.h"
 
 #include <stdio.h>
 

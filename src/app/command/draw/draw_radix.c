@@ -6,7 +6,7 @@
 #include "app/command/exit.h"
 #include "app/options/radix_operand.h"
 #include "core/radix/radix_item.h"
-#include "device/device_words.h"
+#include "device/device.h"
 #include "device/radix_stepper.h"
 #include "view/radix/radix_scene.h"
 #include "view/radix/radix_words.h"

@@ -9,7 +9,7 @@
 #include "app/lessons/lesson_options.h"
 #include "app/options/operand.h"
 #include "core/base/text.h"
-#include "device/device_words.h"
+#include "device/device.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 #include "app/options/operand.h"
 #include "app/saving/figure.h"
 #include "core/base/text.h"
-#include "device/device_words.h"
+#include "device/device.h"
 #include "view/around/facts.h"
 #include "view/diagram/text_diagram.h"
 
