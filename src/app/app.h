@@ -25,11 +25,6 @@
 #include "view/panels/panels.h"
 #include "view/theme.h"
 
-/* struct stepping's counts when the device was last told what to run. */
-struct followed {
-    unsigned networks, inputs, moves, seconds;
-};
-
 struct app {
     const struct options *options;
     const struct theme *theme;           /* of the window and of what it saves */
@@ -50,7 +45,6 @@ struct app {
     struct kernel_folder kernels;        /* to change; instead of the program's own */
     struct verifier verifier[VERIFIERS]; /* what the device makes of the layers; of those of the
                                             network that it is compared with */
-    struct followed followed;            /* what the verifier knows of */
     struct proving proving;              /* whether the network sorts */
     struct backwards_run backwards;      /* the network is run backwards */
     struct lesson_run lesson;            /* that is open over it */
@@ -63,7 +57,6 @@ struct app {
     struct radix_stepping radix;         /* a radix sort, turn by turn */
     struct timings timing;               /* sorts of many keys */
     struct look look;                    /* chosen; what of it applies is shown */
-    unsigned item_network;               /* stepping's count of the network that look.item is of */
     struct cover_state cover;            /* of layers that are to be guessed */
     int kernel_scroll;                   /* of a kernel's text, rows */
     struct entry entry;                  /* the line to type into */

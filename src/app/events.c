@@ -30,24 +30,22 @@ static void follow_side(struct app *app, int side, bool other, bool moved) {
     if (moved && network) verifier_go(verifier, stepping_done(stepping, network));
 }
 
-/* Has the device check what is on screen now. */
+/* What another network, other keys or another moment mean to the other features. */
 static void follow(struct app *app) {
-    const struct stepping *stepping = &app->stepping;
-    struct followed *before = &app->followed;
-    if (before->networks != stepping->networks) {
+    struct stepping *stepping = &app->stepping;
+    unsigned changed = stepping->changed;
+    stepping->changed = 0;
+    if (changed & CHANGED_NETWORK) {
         bool wanted = app->proving.wanted && app->desk.worker;
         proving_forget(&app->proving, app->desk.worker);
         if (wanted)
             proving_start(&app->proving, app->desk.worker, stepping->network, stepping->family);
         app->proving.quiet = wanted;
     }
-    if (before->inputs != stepping->inputs || before->moves != stepping->moves)
-        cover_moved(app, before->inputs != stepping->inputs);
-    if (before->inputs != stepping->inputs) app->pointing = false;
-    follow_side(app, 0, before->inputs != stepping->inputs, before->moves != stepping->moves);
-    follow_side(app, 1, before->seconds != stepping->seconds, before->moves != stepping->moves);
-    *before =
-        (struct followed){stepping->networks, stepping->inputs, stepping->moves, stepping->seconds};
+    if (changed & (CHANGED_KEYS | CHANGED_MOMENT)) cover_moved(app, changed & CHANGED_KEYS);
+    if (changed & CHANGED_KEYS) app->pointing = false;
+    follow_side(app, 0, changed & CHANGED_KEYS, changed & CHANGED_MOMENT);
+    follow_side(app, 1, changed & CHANGED_SECOND, changed & CHANGED_MOMENT);
 }
 
 static void end(struct app *app) {

@@ -26,7 +26,7 @@ static void change_places(struct app *app) {
     visit->on = !visit->on;
     change_proofs(app);
     stepping_replace(&app->stepping, &before);
-    app->followed.networks = app->stepping.networks; /* but what was proven of it is known */
+    app->stepping.changed &= ~CHANGED_NETWORK; /* what was proven of it is known */
 }
 
 /* Makes the place where visits are, with the usual keys. */

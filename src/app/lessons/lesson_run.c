@@ -69,7 +69,6 @@ static void use_look(struct app *app, const struct look *look) {
     app->look.parts = before.parts;
     app->look.panel_zoom = before.panel_zoom;
     app->look.comments = before.comments;
-    app->item_network = app->stepping.networks;
     app->cover.open = false;
     app->cover.chosen = 0;
 }
@@ -80,7 +79,6 @@ static void write_caption(struct app *app) {
 
 /* Remembers what the step itself has set, so that what is changed after it is told apart. */
 static void keep_set(struct app *app) {
-    app->lesson.networks = app->stepping.networks;
     app->lesson.inputs = app->stepping.inputs;
 }
 
@@ -103,6 +101,7 @@ static void show_step(struct app *app) {
     struct look look = options.look;
     look.tile = moment.tile;
     use_look(app, &look);
+    stepping->item = look.item;
     stepping->zoom = (float)moment.zoom / 100;
     stepping->scroll_x = stepping->scroll_y = 0;
     run->panel = look.panel;
@@ -167,7 +166,7 @@ static bool strayed(const struct app *app) {
     struct lesson_moment moment;
     struct error error;
     if (is_away(app) || asks_elsewhere(app) || sorts_others(app)) return true;
-    if (run->networks == stepping->networks && run->inputs == stepping->inputs) return false;
+    if (run->inputs == stepping->inputs) return false;
     if (lesson_moment_init(&moment, run->place.lesson, run->place.step, &error)) return false;
     bool other = !is_there(stepping, &moment);
     lesson_moment_free(&moment);
@@ -252,10 +251,8 @@ static void leave_home(struct app *app) {
         .input = &input_kinds[0],
         .seed = 1,
         .zoom = 1,
-        .networks = run->home.networks,
         .inputs = run->home.inputs,
-        .moves = run->home.moves,
-        .seconds = run->home.seconds + 1, /* there is none below */
+        .changed = run->home.changed | CHANGED_SECOND, /* there is none below */
         .now = run->home.now,
     };
     stepping->motion.still = run->home.motion.still;

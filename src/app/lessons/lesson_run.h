@@ -23,7 +23,7 @@ struct lesson_run {
     const struct panel_kind *panel; /* that the step opened, or NULL */
     int cursor;                     /* layers, or turns of a radix sort, that the step has done */
     int answer_layer;               /* that the answer goes to; -1: none */
-    unsigned networks, inputs;      /* of stepping, when the step had set them */
+    unsigned inputs;                /* stepping's, when the step had set them */
     struct stepping home;           /* where Escape goes back to */
     struct backwards_run home_backwards;
     struct look home_look;

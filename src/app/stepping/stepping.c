@@ -18,7 +18,7 @@ static void end_second(struct stepping *stepping) {
     network_free(stepping->second);
     stepping->second_trace = NULL;
     stepping->second = NULL;
-    stepping->seconds++;
+    stepping->changed |= CHANGED_SECOND;
 }
 
 /* The kind of inputs that a family's networks are for; NULL: any. */
@@ -131,10 +131,8 @@ void stepping_free(struct stepping *stepping) {
 
 void stepping_replace(struct stepping *stepping, const struct stepping *other) {
     stepping->now = other->now;
-    stepping->networks = other->networks + 1;
     stepping->inputs = other->inputs + 1;
-    stepping->moves = other->moves + 1;
-    stepping->seconds = other->seconds + 1;
+    stepping->changed = CHANGED_ALL;
 }
 
 /* ---- networks ---- */
@@ -190,7 +188,7 @@ static void follow_with_second(struct stepping *stepping, const struct network *
     }
     trace_free(stepping->second_trace);
     stepping->second_trace = trace_new(second, keys);
-    stepping->seconds++;
+    stepping->changed |= CHANGED_SECOND;
 }
 
 void stepping_compare(struct stepping *stepping, struct network *second,
@@ -202,7 +200,7 @@ void stepping_compare(struct stepping *stepping, struct network *second,
     if (second) stepping->second_trace = trace_new(second, trace_keys(stepping->trace, 0));
     motion->depth = steps_of(stepping, stepping->network);
     motion_go(motion, motion->cursor, stepping->now);
-    stepping->moves++;
+    stepping->changed |= CHANGED_MOMENT;
 }
 
 int stepping_done(const struct stepping *stepping, const struct network *network) {
@@ -217,13 +215,14 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
     if (stepping->second) follow_with_second(stepping, network, keys);
     motion_reset(motion, steps_of(stepping, network));
     motion->cursor = cursor < motion->depth ? cursor : motion->depth;
-    if (motion->cursor > 0) stepping->moves++;
+    if (motion->cursor > 0) stepping->changed |= CHANGED_MOMENT;
     if (stepping->network != network) {
         network_free(stepping->network);
         network_free(stepping->former);
         stepping->former = NULL;
         stepping->remade = REMADE_NOT;
-        stepping->networks++;
+        stepping->item = 0;
+        stepping->changed |= CHANGED_NETWORK;
         if (motion->cursor == 0) stepping->scroll_x = stepping->scroll_y = 0;
     }
     trace_free(stepping->trace);
@@ -231,6 +230,7 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
     stepping->trace = trace;
     stepping->failing = false;
     stepping->inputs++;
+    stepping->changed |= CHANGED_KEYS;
 }
 
 void stepping_take(struct stepping *stepping, struct network *network,
@@ -374,6 +374,6 @@ void stepping_go(struct stepping *stepping, int cursor) {
 }
 
 void stepping_arrive(struct stepping *stepping) {
-    stepping->moves++;
+    stepping->changed |= CHANGED_MOMENT;
     stepping->scroll_x = 0;
 }

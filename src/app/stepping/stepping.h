@@ -13,6 +13,15 @@
 
 enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536 };
 
+/* What of struct stepping has changed since whoever follows it has put `changed` to 0. */
+enum {
+    CHANGED_NETWORK = 1,
+    CHANGED_KEYS = 2,   /* or the network */
+    CHANGED_MOMENT = 4, /* by a move, even to the present one */
+    CHANGED_SECOND = 8, /* the trace of the second network; or there is none any more */
+    CHANGED_ALL = 15,
+};
+
 struct stepping {
     const struct family *family; /* NULL: the network is from a file */
     int wanted_wires;            /* n as last chosen: families show the nearest */
@@ -37,11 +46,10 @@ struct stepping {
     int kept_cursor;                    /* and the layers that were done */
     struct motion motion;               /* how many layers are done, and playing */
     float zoom, scroll_x, scroll_y;     /* as in struct scene */
-    unsigned networks;                  /* counts them */
-    unsigned inputs;                    /* counts them, and the networks */
-    unsigned seconds; /* counts the traces of the second network, and their ends */
-    unsigned moves;   /* counts moves to a moment, even to the present one */
-    double now;       /* milliseconds, of the event that is being handled */
+    int item;                           /* 1 + the work-item that was chosen; 0: none */
+    unsigned inputs;                    /* counts the keys that came in, and the networks */
+    unsigned changed;                   /* CHANGED_ that nobody has followed yet */
+    double now;                         /* milliseconds, of the event that is being handled */
 };
 
 /* Begins with the network, keys, order and seed of the options. Where their SPEC is a lesson, it
@@ -51,8 +59,8 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
                   struct error *error);
 void stepping_free(struct stepping *stepping);
 
-/* It takes the place of another one on screen: its clock and counts go on from there, so that
- * whoever follows them sees that all is new. */
+/* It takes the place of another one on screen: its clock and count go on from there, and all has
+ * changed. */
 void stepping_replace(struct stepping *stepping, const struct stepping *other);
 
 /* Makes the network of a spec that a window can show; the caller frees it. `family` is set, to NULL

@@ -91,8 +91,7 @@ static bool lesson_waits(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
     const struct lesson_place *place = &run->place;
     return run->lesson && place->lesson->steps[place->step].values[LESSON_ASK].text &&
-           !place->answered && run->networks == app->stepping.networks &&
-           run->inputs == app->stepping.inputs;
+           !place->answered && run->inputs == app->stepping.inputs;
 }
 
 /* At the end of one network, what came of all layers. */
@@ -124,7 +123,7 @@ static struct look look_in_sight(const struct app *app, bool covered) {
     if (!drawn) look.structure = STRUCTURE_NONE;
     look.memory_line = stepping_memory_line(app);
     look.cover = covered ? COVER_MARKS : COVER_NONE;
-    if (app->item_network != app->stepping.networks) look.item = 0;
+    look.item = app->stepping.item;
     if (look.followed > network->wires) look.followed = 0;
     look.thresholded = stepping_threshold(app) != NULL;
     look.panel = stepping_panel(app);

@@ -27,12 +27,11 @@ static void say_did(const struct scene *scene, int layer, int item, char *text, 
 
 void work_items_choose(struct app *app, int item) {
     const struct network *network = app->stepping.network;
-    app->look.item = 1 + item;
-    app->item_network = app->stepping.networks;
+    app->stepping.item = 1 + item;
     if (item < 0) return;
     struct scene scene = stepping_scene_at_rest(app);
     if (guess_hides(&scene, ASK_WIRES, moment_layer(&scene))) {
-        app->look.item = 0;
+        app->stepping.item = 0;
         app_say(app, ROLE_INK, "the table asks which wires each work-item compares");
         return;
     }
@@ -127,7 +126,7 @@ void work_items_next_groups(struct app *app, int step) {
 }
 
 bool work_items_close(struct app *app) {
-    bool chosen = stepping_scene_at_rest(app).look.item > 0;
-    app->look.item = 0;
+    bool chosen = app->stepping.item > 0;
+    app->stepping.item = 0;
     return chosen;
 }

@@ -31,7 +31,7 @@ static int chosen_work_item(const struct app *app) {
 static void choose(struct app *app, int number) {
     struct cover_state *cover = &app->cover;
     cover->chosen = 1 + current(app)->first + number;
-    app->look.item = 0; /* what looks closer goes with the answers */
+    app->stepping.item = 0; /* what looks closer goes with the answers */
     struct answer *answer = chosen_answer(app);
     if (answer->guess == GUESS_RIGHT || answer->guess == GUESS_WRONG) score_forget(answer);
     cover->wire = answer->wires[0] < 0 ? 0 : answer->wires[1] < 0 ? 1 : 2;
