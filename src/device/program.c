@@ -28,21 +28,16 @@ static const char *const nameless[] = {
 
 static const char directive[] = "#line 1 \""; /* and a path, then a quote and a newline */
 
-/* From here on the compiler shall count the lines of `path`. */
-static void begin_file(FILE *joined, const char *path) {
-    fputs(directive, joined);
-    for (; *path; path++)
-        fprintf(joined, strchr("\"\\", *path) ? "\\%c" : "%c", *path);
-    fputs("\"\n", joined);
-}
-
 static int append_file(FILE *joined, const char *kernel_dir, const char *file,
                        struct error *error) {
     char path[PATH_BYTES];
     char *text = kernel_file_read(kernel_dir, file, error);
     if (!text) return -1;
     snprintf(path, sizeof path, "%s/%s", kernel_dir ? kernel_dir : "kernels", file);
-    begin_file(joined, path);
+    fputs(directive, joined); /* from here on the compiler shall count the lines of `path` */
+    for (const char *at = path; *at; at++)
+        fprintf(joined, strchr("\"\\", *at) ? "\\%c" : "%c", *at);
+    fputs("\"\n", joined);
     fprintf(joined, "%s\n", text);
     free(text);
     return 0;

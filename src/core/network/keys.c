@@ -45,13 +45,12 @@ int keys_digits(const int *keys, int n) {
 }
 
 bool keys_bitonic(const int *keys, int n) {
-    int turns = 0, first = 0, last = 0; /* steps up (1) or down (-1); 0: all equal so far */
+    int turns = 0, last = 0; /* the last step: up (1) or down (-1); 0: all equal so far */
     for (int i = 0; i < n; i++) {
         int a = keys[i], b = keys[(i + 1) % n], step = (b > a) - (b < a);
         if (step == 0) continue;
-        if (first == 0) first = step;
         turns += last != 0 && step != last;
         last = step;
     }
-    return turns + (first != last) <= 2;
+    return turns <= 2; /* around the ring they are even in number */
 }

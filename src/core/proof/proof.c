@@ -128,18 +128,6 @@ static double batch_work(const struct network *network) {
     return 2.0 * network->wires + network->size;
 }
 
-/* From one on, as far as that is little work. With a single one, which takes one way whatever the
- * others do, that is always so. */
-static void try_few(struct proof *proof, const struct network *network) {
-    int n = network->wires;
-    double inputs = 2; /* of so many ones or zeros */
-    for (int weight = 1; 2 * weight <= n && proof->verdict != PROOF_FAILS; weight++) {
-        inputs *= (double)(n - weight + 1) / weight;
-        if (weight > 1 && inputs / TRIALS_ONCE * batch_work(network) > few_work) return;
-        if (!try_weight(proof, network, weight)) proof->passed = weight;
-    }
-}
-
 /* Makes a failing input smaller: drops ones, or zeros if they are fewer, as long as it fails. */
 static void shrink(struct proof *proof, const struct network *network) {
     unsigned char input[NETWORK_MAX_WIRES];
@@ -196,7 +184,14 @@ void proof_begin(struct proof *proof, const struct network *network) {
     *proof = (struct proof){.verdict = PROOF_UNKNOWN};
     proof->never_swaps = memory_new((size_t)network->size, sizeof *proof->never_swaps);
     if (ldexp(batch_work(network), n) <= work_brief) return;
-    try_few(proof, network);
+    /* From one on, as far as that is little work. With a single one, which takes one way whatever
+     * the others do, that is always so. */
+    double inputs = 2; /* of so many ones or zeros */
+    for (int weight = 1; 2 * weight <= n && proof->verdict != PROOF_FAILS; weight++) {
+        inputs *= (double)(n - weight + 1) / weight;
+        if (weight > 1 && inputs / TRIALS_ONCE * batch_work(network) > few_work) break;
+        if (!try_weight(proof, network, weight)) proof->passed = weight;
+    }
     try_random(proof, network, affordable(network, BATCHES_FIRST), NULL);
     note_minimal(proof, network);
 }

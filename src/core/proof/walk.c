@@ -89,17 +89,6 @@ static bool move_ones(struct walk_component *component, int low, int high) {
     return count > 0;
 }
 
-/* Applies a comparator to every value of its component. */
-static void absorb(struct absorption *all, int index) {
-    const struct comparator *c = &all->walk->network->comparators[index];
-    struct walk_component *component = &all->components[all->component_of[c->left]];
-    all->visits += component->count;
-    all->walk->swapped[index] = move_ones(component, comparator_low(c), comparator_high(c));
-    all->absorbed[index] = true;
-    all->next[c->left] = all->next_left[index];
-    all->next[c->right] = all->next_right[index];
-}
-
 /* States that the component would have that this comparator makes, 0 if it is already one. */
 static double joined_states(const struct absorption *all, const struct comparator *c) {
     int a = all->component_of[c->left], b = all->component_of[c->right];
@@ -136,7 +125,13 @@ static void absorb_all(struct absorption *all, double most) {
         if (a != b) join(&all->components[a], &all->components[b]);
         for (int w = 0; w < network->wires; w++)
             if (all->component_of[w] == b) all->component_of[w] = a;
-        absorb(all, index);
+        /* applies the comparator to every value of its component */
+        struct walk_component *component = &all->components[a];
+        all->visits += component->count;
+        all->walk->swapped[index] = move_ones(component, comparator_low(c), comparator_high(c));
+        all->absorbed[index] = true;
+        all->next[c->left] = all->next_left[index];
+        all->next[c->right] = all->next_right[index];
     }
 }
 

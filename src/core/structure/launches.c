@@ -151,8 +151,10 @@ static int layers_in_registers(const struct rung *rung, const struct reach *reac
     return count;
 }
 
-int launches_cut(const struct rung *rung, const struct reach *reaches, int depth, int tile,
-                 struct launch *launches) {
+/* Cuts `depth` layers into launches, at most `depth` of them; tiles have `tile` keys, a power of
+ * two. Returns the number of launches. */
+static int cut(const struct rung *rung, const struct reach *reaches, int depth, int tile,
+               struct launch *launches) {
     int count = 0;
     for (int layer = 0, done; layer < depth; layer += done) {
         bool tiles = layer == 0 ? rung->first : rung->tails;
@@ -197,7 +199,7 @@ int launches_of_sort(const struct rung *rung, int stages, int tile, struct launc
         return count;
     }
     launches_reach_bitonic(stages, reaches);
-    return launches_cut(rung, reaches, launches_layers(stages), tile, launches);
+    return cut(rung, reaches, launches_layers(stages), tile, launches);
 }
 
 int launches_of(const struct network *network, const struct rung *rung, int tile,
@@ -207,7 +209,7 @@ int launches_of(const struct network *network, const struct rung *rung, int tile
         return launches_of_sort(rung, stages, tile, launches);
     struct reach *reaches = memory_new((size_t)network->depth, sizeof *reaches);
     launches_reach(network, rung, tile, reaches);
-    int count = launches_cut(rung, reaches, network->depth, tile, launches);
+    int count = cut(rung, reaches, network->depth, tile, launches);
     free(reaches);
     return count;
 }

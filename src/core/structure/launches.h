@@ -88,11 +88,6 @@ bool rung_has_tiles(const struct rung *rung);
 /* The most layers that a work-item does at once on keys in registers. */
 int rung_together(const struct rung *rung, int tile);
 
-/* Cuts `depth` layers into launches, at most `depth` of them; tiles have `tile` keys, a power of
- * two. Returns the number of launches. */
-int launches_cut(const struct rung *rung, const struct reach *reaches, int depth, int tile,
-                 struct launch *launches);
-
 /* The plan of the sort of 2^stages keys; `launches` has room for launches_layers(stages). */
 int launches_of_sort(const struct rung *rung, int stages, int tile, struct launch *launches);
 

@@ -63,24 +63,17 @@ static uint32_t hash(uint32_t state, const char *text) {
     return (state ^ 255) * 16777619u; /* "ab" + "c" is not "a" + "bc" */
 }
 
-/* Appends what of `text` a file name can have in every file system. */
-static void append_plain(char *name, size_t size, const char *text) {
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.";
-    size_t length = strlen(name);
-    for (; *text && length + 1 < size; text++) {
-        char c = strchr(plain, *text) ? *text : '-';
-        if (c == '-' && (length == 0 || name[length - 1] == '-')) continue;
-        name[length++] = c;
-    }
-    name[length] = '\0';
-}
-
 int tuning_path(const char *platform, const char *device, const char *driver, char *path,
                 size_t size, struct error *error) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.";
     char name[96] = "";
-    append_plain(name, 64, device);
+    size_t length = 0; /* of what of the device's name a file name can have in every file system */
+    for (const char *at = device; *at && length + 1 < 64; at++) {
+        char c = strchr(plain, *at) ? *at : '-';
+        if (c != '-' || (length > 0 && name[length - 1] != '-')) name[length++] = c;
+    }
     uint32_t all = hash(hash(hash(2166136261u, platform), device), driver);
-    snprintf(name + strlen(name), sizeof name - strlen(name), "-%08lx.txt", (unsigned long)all);
+    snprintf(name + length, sizeof name - length, "-%08lx.txt", (unsigned long)all);
     if (kept_file_path("XDG_CACHE_HOME", "/.cache", name, path, size))
         return error_set(error,
                          "tuned values have no place: neither XDG_CACHE_HOME nor HOME is set, or "

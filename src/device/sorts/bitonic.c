@@ -24,13 +24,11 @@ const struct sort sort_a = {
     .idea = "Each work-item reads its key and its partner's and writes one of them to a second "
             "buffer; every key is read twice.",
     .group = SORT_NETWORK,
-    .pads = true,
+    RUNG,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/bitonic_values.cl", NULL},
     .kernels = (const char *const[]){"bitonic_values", NULL},
     .tuning = network_tuning,
     .buffers = {sort_word_bytes},
-    .passes = network_passes,
-    .sort = network_sort,
     .enqueue = launch_values,
 };
 
@@ -44,12 +42,10 @@ const struct sort sort_b2 = {
             "substage.",
     .group = SORT_NETWORK,
     .usual = true,
-    .pads = true,
+    RUNG,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/bitonic_global.cl", NULL},
     .kernels = (const char *const[]){"bitonic_global", NULL},
     .tuning = network_tuning,
-    .passes = network_passes,
-    .sort = network_sort,
     .enqueue = network_layer_launch,
 };
 
@@ -78,21 +74,18 @@ static const char *const register_kernels[] = {
     NULL,
 };
 
+/* What the three rows have in common. */
+#define REGISTERS                                                                                  \
+    .group = SORT_NETWORK, RUNG, .files = register_files, .kernels = register_kernels,             \
+    .uses = network_uses, .tuning = network_tuning, .enqueue = launch_registers
+
 const struct sort sort_b4 = {
     .name = "b4",
     .title = "Bitonic, 4 keys in registers",
     .source = "Bainville's B2+B4",
     .idea = "A work-item loads 4 keys and does 2 substages before it stores them: half the passes. "
             "A single one that is left of a stage goes to b2's kernel.",
-    .group = SORT_NETWORK,
-    .pads = true,
-    .files = register_files,
-    .kernels = register_kernels,
-    .uses = network_uses,
-    .tuning = network_tuning,
-    .passes = network_passes,
-    .sort = network_sort,
-    .enqueue = launch_registers,
+    REGISTERS,
 };
 
 const struct sort sort_b8 = {
@@ -101,15 +94,7 @@ const struct sort sort_b8 = {
     .source = "Bainville's B2+B4+B8",
     .idea = "8 keys a work-item and 3 substages a launch; what is left of a stage goes to the next "
             "smaller kernel.",
-    .group = SORT_NETWORK,
-    .pads = true,
-    .files = register_files,
-    .kernels = register_kernels,
-    .uses = network_uses,
-    .tuning = network_tuning,
-    .passes = network_passes,
-    .sort = network_sort,
-    .enqueue = launch_registers,
+    REGISTERS,
 };
 
 const struct sort sort_b16 = {
@@ -118,13 +103,5 @@ const struct sort sort_b16 = {
     .source = "Bainville's B2+B4+B8+B16",
     .idea = "16 keys a work-item and 4 substages a launch, what is left of a stage to the next "
             "smaller kernel; more keys would no longer fit the registers.",
-    .group = SORT_NETWORK,
-    .pads = true,
-    .files = register_files,
-    .kernels = register_kernels,
-    .uses = network_uses,
-    .tuning = network_tuning,
-    .passes = network_passes,
-    .sort = network_sort,
-    .enqueue = launch_registers,
+    REGISTERS,
 };

@@ -17,14 +17,12 @@ const struct sort sort_cookbook_pairs = {
     .idea = "Like b2, with each pair staged in local memory. It loses: nothing there is used "
             "twice.",
     .group = SORT_LOCAL,
-    .pads = true,
+    RUNG,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/cookbook_pairs.cl", NULL},
     .kernels = (const char *const[]){"cookbook_pairs", NULL},
     .tuning = network_tuning,
     .least = network_tile,
     .local_bytes = network_tile_bytes,
-    .passes = network_passes,
-    .sort = network_sort,
     .enqueue = network_layer_launch,
 };
 
@@ -35,13 +33,11 @@ const struct sort sort_cookbook_group = {
     .idea = "Like b2, with the results of a work-group written by its first work-item. It loses: "
             "all others wait.",
     .group = SORT_LOCAL,
-    .pads = true,
+    RUNG,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/cookbook_group.cl", NULL},
     .kernels = (const char *const[]){"cookbook_group", NULL},
     .tuning = network_tuning,
     .least = network_tile,
     .local_bytes = pair_and_place_bytes,
-    .passes = network_passes,
-    .sort = network_sort,
     .enqueue = network_layer_launch,
 };

@@ -27,15 +27,13 @@ const struct sort sort_shared = {
     .idea =
         "One launch sorts short runs in local memory; from there on every substage is a launch.",
     .group = SORT_LOCAL,
-    .pads = true,
+    RUNG,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/shared_first_stages.cl",
                                    "ladder/bitonic_global.cl", NULL},
     .kernels = (const char *const[]){"shared_first_stages", "bitonic_global", NULL},
     .tuning = network_tuning,
     .least = network_tile,
     .local_bytes = network_tile_bytes,
-    .passes = network_passes,
-    .sort = network_sort,
     .enqueue = launch_shared,
 };
 
@@ -93,7 +91,7 @@ const struct sort sort_local = {
             "passes over all keys do 4 substages.",
     .group = SORT_LOCAL,
     .usual = true,
-    .pads = true,
+    RUNG,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/local_tile.h",
                                    "ladder/local_sort.cl", "ladder/bitonic_registers.cl",
                                    "ladder/local_tail.cl", NULL},
@@ -102,8 +100,6 @@ const struct sort sort_local = {
     .tuning = local_tuning,
     .least = network_tile,
     .local_bytes = network_tile_bytes,
-    .passes = network_passes,
-    .sort = network_sort,
     .enqueue = launch_local,
 };
 
@@ -129,7 +125,7 @@ const struct sort sort_c4 = {
         "Like local, but a work-item takes 4 keys out of local memory for 2 substages: half the "
         "reads, writes and barriers there.",
     .group = SORT_LOCAL,
-    .pads = true,
+    RUNG,
     .files =
         (const char *const[]){"step/comparator_index.h", "ladder/local_tile.h",
                               "ladder/local_registers.cl", "ladder/bitonic_registers.cl", NULL},
@@ -138,7 +134,5 @@ const struct sort sort_c4 = {
     .tuning = local_tuning,
     .least = network_tile,
     .local_bytes = network_tile_bytes,
-    .passes = network_passes,
-    .sort = network_sort,
     .enqueue = launch_c4,
 };

@@ -30,6 +30,9 @@ void network_sort(struct sort_run *run);
  * network_launch. */
 void network_layer_launch(struct sort_run *run, const struct launch *launch);
 
+/* What the rows of all rungs say. */
+#define RUNG .pads = true, .passes = network_passes, .sort = network_sort
+
 /* passes() of a network that is no rung, with one launch per layer. */
 int network_layers(const struct sort_job *job);
 
