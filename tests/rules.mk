@@ -85,7 +85,7 @@ KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 test: $(after_deps)
 	+$(PARALLEL) all programs $(FAULTS_LIBRARY) $(LISTS)
-	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts ui short-oclgrind cli/sortnet lint \
+	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts $(CLI:%=cli/%) ui short-oclgrind lint \
 	    formats/sortnet-headless faulty/sortnet-headless bench/sortnet-headless packaging unit
 	@echo "all tests passed"
 
@@ -158,14 +158,15 @@ tsan: # the window alone: it is slow enough
 
 # ---- the command line, the window, the simulator ------------------------------------------------
 # `short` is what runs with sanitizers; of make test and make sanitised only that has time.sh.
-cli: cli/sortnet time/sortnet-headless formats/sortnet-headless faulty/sortnet-headless bench/sortnet-headless
-short: time/sortnet-headless short-cli/sortnet-headless
+CLI = $(patsubst tests/cli/%.sh,%,$(filter-out %/command.sh,$(wildcard tests/cli/*.sh)))
+cli: $(CLI:%=cli/%) time/sortnet-headless formats/sortnet-headless faulty/sortnet-headless bench/sortnet-headless
+short: time/sortnet-headless $(CLI:%=short-cli/%)
 
-cli/%: $(BUILD)/%
-	tests/cli.sh $<
+$(CLI:%=cli/%): cli/%: tests/cli/%.sh $(BUILD)/sortnet
+	$< $(BUILD)/sortnet
 
-short-cli/%: $(BUILD)/%
-	tests/cli.sh $< short
+$(CLI:%=short-cli/%): short-cli/%: tests/cli/%.sh $(BUILD)/sortnet-headless
+	$< $(BUILD)/sortnet-headless short
 
 time/%: $(BUILD)/%
 	tests/time.sh $<

@@ -1,0 +1,251 @@
+#!/usr/bin/env bash
+# files.sh [BINARY [short]]: what is written and where: without a display, into files that stay whole,
+# as documents tell it.
+set -u
+. "$(dirname "$0")/command.sh"
+
+# ---- without display, in another directory ------------------------------------------------------
+
+mkdir terminal
+for environment in device none lost; do
+    case $environment in
+        device) agreed="6 of 6 layers agree" with=(env -u DISPLAY) ;;
+        none) agreed="no OpenCL device" with=("${no_platform[@]}") ;;
+        lost) agreed="3 of 6 layers agree" with=(env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=5-) ;;
+    esac
+    cd terminal && try "${with[@]}" "$sortnet" && cd ..
+    expect 0 "No window: " "$agreed" "wrote bitonic-8.svg"
+    [ "$environment" != lost ] || contains "$tried" "$out" CL_OUT_OF_RESOURCES
+    for ((layer = 0; layer < 6; layer++)); do
+        contains "$tried" "$out" "layer $layer, stage"
+    done
+    same "wires in the text diagrams" "$(grep -cE '^[0-7] +[0-9]+ -[-ox|^v]+ [0-9]+$' <<<"$out")" 48
+    same "agreement after each layer" "$(grep -c '^agrees: [0-9.]* [nµm]*s' <<<"$out")" \
+        "$(case $environment in device) echo 6 ;; none) echo 0 ;; lost) echo 3 ;; esac)"
+    same "keys at the end" \
+        "$(sed -n '/^layer 5/,$p' <<<"$out" | sed -n 's/^[0-7] .* \([0-9]*\)$/\1/p' | tr '\n' ,)" 1,2,3,4,5,6,7,8,
+    check "bitonic-8.svg is XML" xmllint --noout terminal/bitonic-8.svg
+    rm -f terminal/bitonic-8.svg
+done
+try env DISPLAY=:54321 "$sortnet" mirrored:5 --keys 5,4,3,2,1 --order descending
+expect 0 "No window: " "layers agree" "wrote mirrored-5.svg"
+try "$sortnet" odd-even-merge:8 --kernels "$(broken swap)"
+expect 1 "DIFFERS: "
+try "$sortnet" bitonic:8 --kernels "$(broken syntax)"
+expect 0 "device: none" "broken-syntax/step/bitonic_layer.cl:9" "layer 5"
+cp whole.txt terminal/own.txt
+echo "the old one" >odd-even-merge-4.svg
+ln -s nowhere.svg odd-even-merge-4-2.svg
+try "$sortnet" odd-even-merge:4
+expect 0 "wrote odd-even-merge-4-3.svg"
+same "files that were there" "$(cat odd-even-merge-4.svg)$(ls nowhere.svg 2>/dev/null)" "the old one"
+(cd / && "$sortnet" draw "$scratch/here/terminal/own.txt" -o "$scratch/here/elsewhere.svg")
+check "draw from another directory" xmllint --noout elsewhere.svg
+(cd / && "$sortnet" run mirrored:5) >elsewhere.txt
+check "run from another directory" grep -q "6 of 6 layers agree" elsewhere.txt
+
+# ---- files stay whole ---------------------------------------------------------------------------
+
+# Ended at any moment, draw leaves the old picture or the new one, and nothing else.
+mkdir whole && cd whole
+for moment in 01 04 08 12 16 19 22 25 28 31; do
+    echo "the old one" >x.svg
+    "$sortnet" draw odd-even-transposition:300 -o x.svg 2>/dev/null &
+    sleep 0.$moment
+    kill -TERM $! 2>/dev/null
+    wait $! 2>/dev/null
+    check "x.svg is whole" grep -q -e "the old one" -e "^</svg>" x.svg
+done
+same "files left by a draw that was ended" "$(ls -A)" x.svg
+echo "the old one" >x.svg
+(ulimit -f 4 && "$sortnet" draw bitonic:64 -o x.svg) 2>"$scratch/err"
+same "exit code of draw, the disk being full" $? 1
+contains "message of draw, the disk being full" "$(cat "$scratch/err")" "cannot write x.svg: File too large"
+same "x.svg after that" "$(cat x.svg)" "the old one"
+same "files left by a full disk" "$(ls -A)" x.svg
+if [ "$windowed" -gt 0 ]; then
+    echo "the old one" >x.png
+    (ulimit -f 4 && "$sortnet" draw bitonic:64 -o x.png) 2>"$scratch/err"
+    contains "message of png, the disk being full" "$(cat "$scratch/err")" "cannot write x.png"
+    same "x.png after that" "$(cat x.png)" "the old one"
+    same "files left by png" "$(ls -A | tr '\n' ' ')" "x.png x.svg "
+fi
+ln -s x.svg link.svg && chmod 604 x.svg
+try "$sortnet" draw bitonic:4 -o link.svg
+expect 0
+same "the link" "$(readlink link.svg)" x.svg
+same "permissions" "$(stat -c %a x.svg)" 604
+check "what the link points at" grep -q "^</svg>" x.svg
+misuse "read from" draw ../whole.txt -o ../whole.txt --format txt
+cp ../whole.txt net.txt
+misuse "read from" draw - -o net.txt --format txt <net.txt
+cd ..
+
+# Standard output, and what is no file.
+
+# ---- where a picture is from ------------------------------------------------------------------------
+
+# The command line in a figure, shown by what shows it in each format.
+command_in() {
+    case $1 in
+        *.svg) xmllint --xpath 'string(//*[local-name()="metadata"])' "$1" | sed -n 2p ;;
+        *.tex) sed -n '1s/^% //p' "$1" ;;
+        *.txt) tail -n 1 "$1" | sed -n 's/^# //p' ;;
+        *) strings -n 8 "$1" | sed -n 's/.*\(sortnet draw .*\)/\1/p' | head -n 1 ;;
+    esac
+}
+mkdir from && cd from || exit 1
+printf '0:1,2:3\n0:2,1:3\n1:2\n' >"it's a \$net & <more>.txt"
+for format in svg tex txt png gif; do
+    [ "$format" != txt ] || continue
+    [ "$windowed" -gt 0 ] || [[ $format = svg || $format = tex ]] || continue
+    "$sortnet" draw "it's a \$net & <more>.txt" --keys 4,3,2,1 --layer=1 -o "a \"b\".$format"
+    command=$(command_in "a \"b\".$format")
+    same "$format holds its command line" "$command" \
+        "sortnet draw 'it'\\''s a \$net & <more>.txt' --keys 4,3,2,1 --layer=1 -o 'a \"b\".$format'"
+    mv "a \"b\".$format" first
+    (sortnet() { "$sortnet" "$@"; } && eval "$command")
+    check "$command: the same figure" cmp first "a \"b\".$format"
+done
+"$sortnet" draw bitonic:4 -o four.txt
+same "txt holds its command line" "$(command_in four.txt)" "sortnet draw bitonic:4 -o four.txt"
+try "$sortnet" check 'a "b".svg'
+expect 0 "4 wires, 5 comparators, depth 3" "sorts in ascending order"
+"$sortnet" draw 'a "b".svg' --keys 4,3,2,1 --layer 1 -o again.svg
+check "and may be drawn again" xmllint --noout again.svg
+same "its network is the same" "$("$sortnet" print 'a "b".svg')" "$("$sortnet" print "it's a \$net & <more>.txt")"
+"$sortnet" draw lesson:1.2 -o step.svg
+same "the picture of a step has its network" "$("$sortnet" print step.svg)" "$("$sortnet" print lesson:1.2)"
+"$sortnet" draw bitonic:4 --layer all --input reversed -o all.svg
+try "$sortnet" check all-02.svg
+expect 0 "4 wires, 6 comparators, depth 3"
+"$sortnet" draw bitonic:4 --animate -o moves.svg
+try "$sortnet" run moves.svg
+expect 0 "agrees"
+(cd / && "$sortnet" draw bitonic:4 -o "$scratch/here/from/elsewhere.svg")
+lacks "no path but those that were given" "$(sed "s|-o $scratch/here/from/elsewhere.svg||" elsewhere.svg)" "$HOME" "$scratch"
+printf '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>\n' >other.svg
+for command in check run print "draw -o x.svg"; do
+    misuse "other.svg, line 2, column 1: this picture has no network in it" $command other.svg
+done
+sed 's/,.nw.*/,/' 'a "b".svg' >cut.svg
+misuse "cut.svg, line 5, column 1: found '<', expected a name in quotes" check cut.svg
+cd .. || exit 1
+
+try "$sortnet" draw bitonic:4 -o - --format svg
+expect 0
+same "svg on standard output" "$out" "$("$sortnet" draw bitonic:4 -o four.svg && sed "s/-o four.svg/-o - --format svg/" four.svg)"
+try "$sortnet" draw bitonic:4 -o four.dat --format svg
+expect 0
+check "--format names what the name does not" cmp <(drawn four.dat) <(drawn four.svg)
+misuse "--format: svg, png, gif, tex, tikz or txt" draw bitonic:4 -o -
+contains "png on a terminal" "$(script -qec "'$sortnet' draw bitonic:4 -o - --format png" /dev/null </dev/null)" \
+    "a png is nothing for a terminal"
+misuse "--format png does not fit" draw bitonic:4 -o x.svg --format png
+same "around what goes to /dev/stdout" \
+    "$( (echo before && "$sortnet" draw bitonic:4 -o /dev/stdout --format txt && echo after) >around.txt &&
+        sed -n '1p;$p' around.txt | tr '\n' ' ')" "before after "
+same "lines of it" "$(wc -l <around.txt)" 7
+mkfifo pipe
+"$sortnet" draw bitonic:4 -o pipe --format svg &
+check "a pipe gets it" cmp <(drawn four.svg) <(drawn pipe)
+wait $!
+check "the pipe is there" [ -p pipe ]
+
+# ---- the gallery and the slides -----------------------------------------------------------------
+
+# Every command that they show runs; the gallery has every picture that it shows and no other, each
+# panel, theme and structure that there is.
+pictures_of() { grep -o '(gallery/[^)]*)' "$1" | tr -d '()' | sed 's/gallery.//' | sort; }
+gallery=$root/docs/gallery.md
+mkdir gallery
+check "the gallery's commands" "$root/tools/draw-gallery" "$sortnet" "$gallery" gallery
+same "pictures that the gallery shows" "$(pictures_of "$gallery")" "$(cd gallery && ls -- *.svg)"
+same "pictures of it that are there" "$(cd "$root/docs/gallery" && ls)" "$(cd gallery && ls)"
+for picture in gallery/*.svg; do
+    check "$picture" xmllint --noout "$picture"
+done
+for panel in $("$sortnet" list | awk '/^panels/ { on = 1; next } /^$/ { on = 0 } on { print $1 }'); do
+    contains "panels in the gallery" "$(cat "$gallery")" "--panel $panel "
+done
+for theme in $themes; do
+    contains "themes in the gallery" "$(cat "$gallery")" "--theme $theme "
+done
+contains "structures in the gallery" "$(cat "$gallery")" "--structure boxes " "--structure wiring " "--launches "
+printf '```sh\nsortnet draw bitonic:7 -o x.svg\n```\n' >wrong.md
+try "$root/tools/draw-gallery" "$sortnet" wrong.md gallery
+expect 1 "draw-gallery: sortnet draw bitonic:7"
+slides=$root/docs/slides/slides.tex
+mkdir slides
+(cd slides && sed -n 's/^%\$ sortnet //p' "$slides" | while read -r line; do eval "\"\$sortnet\" $line" || exit; done)
+for figure in $(grep -o '\\\(whole\|shown\){[a-z]*}' "$slides" | sed 's/.*{//;s/}//'); do
+    check "figure $figure of the slides" [ -s "slides/$figure.tex" ]
+done
+same "moments in the slides" "$(cd slides && ls step-*.tex | wc -l)" 7
+
+# ---- results that cannot be written -------------------------------------------------------------
+
+for arguments in "print bitonic:8" "check bitonic:8" "run bitonic:8" list --help --version; do
+    # shellcheck disable=SC2086
+    timeout 60 "$sortnet" $arguments >/dev/full 2>"$scratch/err"
+    code=$? out='' err=$(cat "$scratch/err") tried="sortnet $arguments > /dev/full"
+    expect 1 "standard output"
+done
+
+# In a home and a working directory that may only be read, or are full, each command does what it is
+# asked for or says what it cannot write. With PoCL's cache elsewhere, and then in that home, too.
+nowhere() { # nowhere read-only|full ARGUMENT...
+    try "$root/tests/nowhere.sh" "$1" "$sortnet" "${@:2}"
+    tried="$1: ${*:2}"
+}
+tells=("draw bitonic:4 -o x.svg" "draw bitonic:4 --layer all -o x.svg" "kernels -o k" "exercise direction" bitonic:4
+    "time --sort qsort --size 8 --repeat 1 --csv x.csv" "time --sort qsort --size 8 --repeat 1 -o x.svg")
+goes_on=("print bitonic:4" "check bitonic:4" "run bitonic:4" "time --sort qsort --size 8 --repeat 1" exercise list
+    devices --help --version "--complete run bit")
+for command in $("$sortnet" --complete "" | sed -n 's/\t.*//p' | grep -v ':'); do # not the files here
+    [[ " ${tells[*]} ${goes_on[*]} " == *" $command "* ]] || fail "$command is not tried where nothing can be written"
+done
+if "$root/tests/nowhere.sh" full 2>/dev/null; then
+    for kind in read-only full; do
+        for arguments in "${tells[@]}"; do
+            # shellcheck disable=SC2086
+            nowhere $kind $arguments
+            expect 1 "sortnet: cannot "
+        done
+        for arguments in "${goes_on[@]}"; do
+            # shellcheck disable=SC2086
+            try "$sortnet" $arguments
+            wanted=$code
+            # shellcheck disable=SC2086
+            nowhere $kind $arguments
+            expect "$wanted"
+        done
+        if "$sortnet" devices | grep -q PoCL; then
+            cache=$POCL_CACHE_DIR
+            unset POCL_CACHE_DIR
+            nowhere $kind run bitonic:4 --device pocl
+            export POCL_CACHE_DIR=$cache
+            check "$tried: exit code $code" [ "$code" = 1 -o "$code" = 77 ]
+            contains "$tried" "$err" "PoCL cannot write its cache $scratch/" "POCL_CACHE_DIR can name another"
+        fi
+    done
+else
+    echo "note: no file system can be mounted here, so none is tried that cannot be written"
+fi
+try "$sortnet" run bitonic:4
+wanted=$code
+try env -u HOME -u XDG_CACHE_HOME -u XDG_RUNTIME_DIR "$sortnet" run bitonic:4
+expect "$wanted"
+try "$sortnet" draw bitonic:8 -o /nonexistent/x.svg
+expect 1 "cannot write /nonexistent/x.svg" "No such file"
+ln -s /dev/full full.svg
+try "$sortnet" draw bitonic:8 -o full.svg
+expect 1 "cannot write full.svg"
+rm full.svg
+same "pictures with an empty text" "$(find . -type f -name '*.svg' -exec grep -l '></text>' {} +)" ""
+for file in x.bmp x svg; do
+    try "$sortnet" draw bitonic:8 -o $file
+    expect 2
+    contains "message of $tried" "$err" "$file" .svg
+done
+finish
