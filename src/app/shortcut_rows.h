@@ -8,11 +8,14 @@
 struct app;
 struct editor;
 struct mode;
+struct setting;
 
-/* What a row does is one of mode, act, act_by, edit and edit_by. */
+/* What a row does is one of mode, setting, act, act_by, edit and edit_by. */
 struct shortcut_row {
     struct shortcut words;
     const struct mode *mode; /* goes to it */
+    const struct setting
+        *setting; /* takes its next value, or the one before where `argument` is -1 */
     void (*act)(struct app *app);
     void (*act_by)(struct app *app, int argument);
     void (*edit)(struct editor *editor);

@@ -1,6 +1,7 @@
 /* window_shortcuts: what is pressed in several modes: files, and the window itself. */
 #include "app/app.h"
 #include "app/files.h"
+#include "app/settings/window_settings.h"
 #include "app/shortcut_rows.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/stepping_actions.h"
@@ -19,10 +20,6 @@ static void to_full_screen(struct app *app) {
 
 static void turn_full_screen(struct app *app) {
     app->full_screen = !app->full_screen;
-}
-
-static void next_theme(struct app *app) {
-    app_use_theme(app, &themes[(app->theme - themes + 1) % theme_choices.count]);
 }
 
 static void reload(struct app *app) {
@@ -73,7 +70,7 @@ static const struct shortcut_row rows[] = {
     {.act = turn_full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen on, off"}},
     {.act = reload, .words = {MODE_ALL, {"Ctrl+R"}, .help = "build the kernels again",
      .in_dialogs = true}},
-    {.act = next_theme, .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: colours, dashes",
+    {.setting = &setting_theme, .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: colours, dashes",
      .in_dialogs = true}},
     {.act_by = looking_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
      .help = "zoom in", .both = "zoom in, out", .repeats = true}},

@@ -5,6 +5,7 @@
 #include "lesson_file.h"
 
 #include "app/radix/radix_mode.h"
+#include "app/settings/settings.h"
 #include "app/stepping/comparing.h"
 #include "core/base/memory.h"
 #include "core/lessons/lesson_moment.h"
@@ -86,14 +87,13 @@ static void check_lists(void) {
     press("Escape");
     int row = 0;
     for (int id = 0; id < MENU_COUNT; id++) {
-        if (!menus[id] || !(menus[id]->modes & app.mode->bit)) continue;
-        assert_string_equal(top.rows[row].name, menus[id]->title);
-        if (!menus[id]->acts) {
+        if (!setting_list[id] || !(setting_list[id]->modes & app.mode->bit)) continue;
+        assert_string_equal(top.rows[row].name, setting_list[id]->title);
+        if (!setting_list[id]->acts) {
             menu_open(&app, (enum menu_id)id);
             const struct menu_rows *rows = &app.menu.rows;
-            const char *now_chosen =
-                rows->present >= 0 ? rows->rows[rows->present].name : rows->now;
-            assert_string_equal(top.rows[row].about, now_chosen);
+            if (rows->present >= 0)
+                assert_string_equal(top.rows[row].about, rows->rows[rows->present].name);
             press("Escape");
         }
         row++;

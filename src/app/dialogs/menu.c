@@ -2,6 +2,7 @@
 #include "menu.h"
 
 #include "app/app.h"
+#include "app/settings/settings.h"
 #include "core/base/memory.h"
 
 #include <ctype.h>
@@ -16,29 +17,46 @@ static const double typing_ms = 1000; /* what is typed later begins anew */
 /* ---- rows ---- */
 
 static bool offered(const struct app *app, int id) {
-    return menus[id] && menus[id]->modes & app->mode->bit;
+    return setting_list[id] && setting_list[id]->modes & app->mode->bit;
 }
 
-static void fill(const struct app *app, int id, bool brief, struct menu_rows *rows) {
-    const struct menu_kind *kind = menus[id];
-    *rows = (struct menu_rows){.brief = brief, .present = -1};
-    if (kind->fill)
-        kind->fill(app, rows);
-    else
-        kind->fill_of(app, kind->setting, rows);
+static struct menu_row *add_row(struct menu_rows *rows) {
+    struct menu_row *row = &rows->rows[rows->count];
+    rows->count += rows->count < MENU_MOST_ROWS - 1;
+    return row;
 }
 
-/* The menus that the mode offers, each with what counts now. */
+static void copy_words(char *text, size_t size, const char words[SETTING_BYTES]) {
+    snprintf(text, size, "%.*s", (int)size - 1, words);
+}
+
+/* The values of a setting, each with what it is. */
+static void fill(const struct app *app, int id, struct menu_rows *rows) {
+    const struct setting *setting = setting_list[id];
+    char words[SETTING_BYTES];
+    *rows = (struct menu_rows){.present = setting_get(app, setting)};
+    for (int v = 0; v < setting_count(app, setting); v++) {
+        struct menu_row *row = add_row(rows);
+        setting_word(app, setting, v, words);
+        copy_words(row->name, sizeof row->name, words);
+        setting_about(app, setting, v, words);
+        copy_words(row->about, sizeof row->about, words);
+        row->box = setting->ticked;
+        row->ticked = setting->ticked && setting->ticked(app, v);
+    }
+}
+
+/* The settings that the mode offers, each with what counts now. */
 static void fill_top(const struct app *app, struct menu_rows *rows) {
-    struct menu_rows *of = memory_new(1, sizeof *of);
+    char words[SETTING_BYTES];
     *rows = (struct menu_rows){.present = -1};
     for (int id = 0; id < MENU_COUNT; id++) {
         if (!offered(app, id)) continue;
-        fill(app, id, true, of);
-        menu_add(rows, false, menus[id]->title,
-                 of->present >= 0 ? of->rows[of->present].name : of->now);
+        struct menu_row *row = add_row(rows);
+        snprintf(row->name, sizeof row->name, "%s", setting_list[id]->title);
+        setting_now(app, setting_list[id], words);
+        copy_words(row->about, sizeof row->about, words);
     }
-    free(of);
 }
 
 /* The menu that a row of the menu of menus stands for. */
@@ -72,9 +90,9 @@ static void open_at(struct app *app, enum menu_id id, float x, float y) {
     if (id == MENU_TOP)
         fill_top(app, &menu->rows);
     else
-        fill(app, id, false, &menu->rows);
+        fill(app, id, &menu->rows);
     menu->shown = (struct menu_list){
-        .title = id == MENU_TOP ? "choose" : menus[id]->title,
+        .title = id == MENU_TOP ? "choose" : setting_list[id]->title,
         .rows = menu->rows.rows,
         .count = menu->rows.count,
         .present = menu->rows.present,
@@ -109,17 +127,14 @@ static void choose(struct app *app) {
     int row = menu->shown.cursor;
     float x = menu->shown.x, y = menu->shown.y;
     enum menu_id id = top ? id_of_row(app, row) : menu->id;
-    const struct menu_kind *kind = menus[id];
-    if (top && !kind->acts) {
+    const struct setting *setting = setting_list[id];
+    if (top && !setting->acts) {
         open_at(app, id, x, y);
         return;
     }
     close(app);
-    if (kind->choose)
-        kind->choose(app, row);
-    else
-        kind->choose_of(app, kind->setting, row);
-    if (!kind->stays) return;
+    setting_choose(app, setting, row);
+    if (!setting->ticked) return;
     open_at(app, id, x, y);
     app->menu.shown.cursor = row;
     keep_in_view(app);
@@ -195,7 +210,7 @@ void menu_text(struct app *app, const char *text) {
     bool goes_on = menu->typed[0] && app->stepping.now - menu->typed_at < typing_ms;
     char typed[sizeof menu->typed + 8];
     if (!goes_on && *text == ' ') { /* ticks, as in other lists of boxes; no name begins so */
-        if (menu->id != MENU_TOP && menus[menu->id]->stays) choose(app);
+        if (menu->id != MENU_TOP && setting_list[menu->id]->ticked) choose(app);
         return;
     }
     snprintf(typed, sizeof typed, "%s%.7s", goes_on ? menu->typed : "", text);

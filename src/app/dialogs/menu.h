@@ -1,11 +1,20 @@
 /* menu: choosing from lists: opening one, keys and mouse in it. What is in them, and what a choice
- * does, menu_kind.h says; the menu of menus has them all as its rows. */
+ * does, the settings say (app/settings/setting.h); the menu of menus has them all as its rows. */
 #ifndef SORTNET_APP_DIALOGS_MENU_H
 #define SORTNET_APP_DIALOGS_MENU_H
 
-#include "app/dialogs/menu_kind.h"
+#include "view/dialogs/menu.h"
 
 struct app;
+
+enum { MENU_MOST_ROWS = 65 };
+
+/* The rows of a list. */
+struct menu_rows {
+    int count;
+    int present; /* the row that counts now; -1: none of them */
+    struct menu_row rows[MENU_MOST_ROWS];
+};
 
 /* The menu that is open, and how far it has been used. */
 struct menu {

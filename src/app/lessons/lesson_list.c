@@ -15,47 +15,60 @@ static bool was_left(const struct app *app, int number) {
     return app->lesson.left && app->lesson.place.number == number;
 }
 
-static void describe(const struct app *app, int number, const struct lesson *lesson, char *text,
-                     size_t size) {
-    const struct lesson_reached *reached = &app->lessons.progress.lessons[number];
-    if (was_left(app, number))
-        snprintf(text, size, "left at step %d of %d", app->lesson.place.step + 1, lesson->count);
+static int values(const struct app *app) {
+    (void)app;
+    return lessons_count();
+}
+
+static void word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    const struct lesson_place *place = &app->lesson.place; /* whose lesson need not be read */
+    struct error error;
+    struct lesson *read = place->number == 1 + value ? NULL : lessons_open(1 + value, &error);
+    const char *title = read ? read->title : place->lesson ? place->lesson->title : "";
+    snprintf(text, SETTING_BYTES, "%d  %.56s", 1 + value, title);
+    lesson_free(read);
+}
+
+/* How far one has come in it. */
+static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    const struct lesson_reached *reached = &app->lessons.progress.lessons[1 + value];
+    struct error error;
+    struct lesson *lesson = lessons_open(1 + value, &error);
+    int steps = lesson ? lesson->count : 0;
+    lesson_free(lesson);
+    if (was_left(app, 1 + value))
+        snprintf(text, SETTING_BYTES, "left at step %d of %d", app->lesson.place.step + 1, steps);
     else if (reached->done)
-        snprintf(text, size, "done");
+        snprintf(text, SETTING_BYTES, "done");
     else if (reached->steps)
-        snprintf(text, size, "%d of %d", reached->steps, lesson->count);
+        snprintf(text, SETTING_BYTES, "%d of %d", reached->steps, steps);
     else
-        snprintf(text, size, "%d steps", lesson->count);
+        snprintf(text, SETTING_BYTES, "%d steps", steps);
 }
 
-static void fill(const struct app *app, struct menu_rows *rows) {
-    const struct lesson_place *place = &app->lesson.place;
-    for (int number = 1; number <= lessons_count() && !rows->brief; number++) {
-        struct error error;
-        char name[64], about[32];
-        struct lesson *lesson = lessons_open(number, &error);
-        if (!lesson) continue;
-        snprintf(name, sizeof name, "%d  %.56s", number, lesson->title);
-        describe(app, number, lesson, about, sizeof about);
-        menu_add(rows, number == place->number, name, about);
-        lesson_free(lesson);
-    }
-    if (place->number)
-        snprintf(rows->now, sizeof rows->now, "%d  %.56s", place->number, place->lesson->title);
-    else
-        snprintf(rows->now, sizeof rows->now, "%.60s",
-                 app->lesson.lesson ? app->lesson.lesson->title : "none is open");
+static int get(const struct app *app) {
+    return app->lesson.place.number - 1;
 }
 
-static void choose(struct app *app, int row) {
-    lesson_list_choose(app, row + 1);
+/* A lesson that is open and none of the program's. */
+static void now(const struct app *app, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%.60s",
+             app->lesson.lesson ? app->lesson.lesson->title : "none is open");
 }
 
-const struct menu_kind menu_lesson = {
+static void set(struct app *app, int value) {
+    lesson_list_choose(app, 1 + value);
+}
+
+const struct setting setting_lesson = {
     .title = "lesson",
     .modes = MODE_STEP | MODE_RADIX,
-    .fill = fill,
-    .choose = choose,
+    .count = values,
+    .word = word,
+    .about = about,
+    .get = get,
+    .now = now,
+    .set = set,
 };
 
 void lesson_list_choose(struct app *app, int number) {

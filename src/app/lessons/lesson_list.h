@@ -2,7 +2,7 @@
 #ifndef SORTNET_APP_LESSONS_LESSON_LIST_H
 #define SORTNET_APP_LESSONS_LESSON_LIST_H
 
-#include "app/dialogs/menu_kind.h"
+#include "app/settings/setting.h"
 #include "core/lessons/lesson_progress.h"
 
 struct lesson_list {
@@ -10,7 +10,7 @@ struct lesson_list {
     char path[1024]; /* where it is kept; "": nowhere */
 };
 
-extern const struct menu_kind menu_lesson;
+extern const struct setting setting_lesson;
 
 /* Opens a lesson by its number, at the step that was reached last; one that is done from its
  * beginning. */

@@ -4,6 +4,7 @@
 #include "app/editor/editing_mode.h"
 #include "app/events.h"
 #include "app/radix/radix_mode.h"
+#include "app/settings/settings.h"
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
@@ -35,7 +36,7 @@ static void write_targets(FILE *file, const struct app *app) {
         if (area->target.kind == TARGET_SHORTCUT)
             fprintf(file, "cap_%s=", shortcut_row(index)->keys[0]);
         else if (area->target.kind == TARGET_MENU)
-            fprintf(file, "words_%s=", menus[index]->title);
+            fprintf(file, "words_%s=", setting_list[index]->title);
         else if (area->target.kind == TARGET_MENU_ROW)
             fprintf(file, "row_%s=", app->menu.rows.rows[index].name);
         else if (area->target.kind == TARGET_BUTTON)

@@ -122,7 +122,7 @@ static struct look look_in_sight(const struct app *app, bool covered) {
     struct look look = app->look;
     if (!drawn) look.structure = STRUCTURE_NONE;
     look.memory_line = stepping_memory_line(app);
-    look.cover = covered ? COVER_MARKS : COVER_NONE;
+    if (!covered) look.cover = COVER_NONE;
     look.item = app->stepping.item;
     if (look.followed > network->wires) look.followed = 0;
     look.thresholded = stepping_threshold(app) != NULL;

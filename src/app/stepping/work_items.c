@@ -121,10 +121,6 @@ void work_items_use_groups(struct app *app, int group) {
     app_say(app, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
 }
 
-void work_items_next_groups(struct app *app, int step) {
-    work_items_use_groups(app, work_group_next(app->stepping.network, app->look.group, step));
-}
-
 bool work_items_close(struct app *app) {
     bool chosen = app->stepping.item > 0;
     app->stepping.item = 0;

@@ -22,10 +22,8 @@ void work_items_fold(struct app *app);
 /* Scrolls a kernel's text, `rows` by now, if the mouse is over it and not all of it is in sight. */
 bool work_items_scroll(const struct app *app, int *rows, float dy);
 
-/* Has layers launched in groups of so many work-items (0: as the runtime likes), or of the next
- * size (1) or the one before (-1); says so. */
+/* Has layers launched in groups of `group` work-items (0: as the runtime likes), and says so. */
 void work_items_use_groups(struct app *app, int group);
-void work_items_next_groups(struct app *app, int step);
 
 /* Ends the choice; false: there was none. */
 bool work_items_close(struct app *app);

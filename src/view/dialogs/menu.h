@@ -4,24 +4,10 @@
 
 #include "view/frame.h"
 
-/* The menus; the app has a row for each (app/dialogs/menus.c). Words of the picture that lead to a
- * menu are targets with its number. */
+/* The menus; the app has a row for each (app/settings/settings.c). Words of the picture that lead
+ * to a menu are targets with its number. */
 enum menu_id {
-    MENU_TOP, /* whose rows are the others */
-    MENU_FAMILY,
-    MENU_WIRES,
-    MENU_ORDER,
-    MENU_REMADE,
-    MENU_COMPARED,
-    MENU_INPUT,
-    MENU_LAUNCHES,
-    MENU_LINES,
-    MENU_KEYS_AFTER,
-    MENU_PARTS,
-    MENU_FOLLOWED,
-    MENU_THRESHOLD,
-    MENU_ITEM,
-    MENU_GROUPS,
+    MENU_TOP,     /* whose rows are the others */
     MENU_SETTING, /* the first of timing mode's settings */
     MENU_SETTING_LAST = MENU_SETTING + 5,
     MENU_RADIX, /* the first of a radix sort's settings, in the order of enum radix_setting */
@@ -33,11 +19,29 @@ enum menu_id {
     MENU_RADIX_TURNS,
     MENU_RADIX_KERNEL,
     MENU_RADIX_ITEM,
-    MENU_RADIX_SORT, /* no list: it opens the radix sort */
+    MENU_FAMILY,
+    MENU_WIRES,
+    MENU_ORDER,
+    MENU_INPUT,
+    MENU_COMPARED,
     MENU_LESSON,
+    MENU_THEME,
+    MENU_PANEL,
+    MENU_STRUCTURE,
+    MENU_LAUNCHES,
+    MENU_TILE,
+    MENU_LINES,
+    MENU_COVER,
+    MENU_KEYS_AFTER,
+    MENU_FOLLOWED,
+    MENU_THRESHOLD,
+    MENU_ITEM,
+    MENU_GROUPS,
+    MENU_REMADE,
+    MENU_PARTS,
+    MENU_RADIX_SORT, /* no list: it opens the radix sort */
     MENU_DEVICE,
     MENU_KERNELS,
-    MENU_THEME,
     MENU_HELP, /* no list: it opens help */
     MENU_COUNT
 };

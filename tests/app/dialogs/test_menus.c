@@ -235,7 +235,8 @@ TEST(parts_are_ticked, begin, end) {
 TEST(menu_of_menus, begin, end) {
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
                                                    &mode_radix};
-    static const int counts[] = {20, 3, 9, 16};
+    static const int counts[] = {24, 3, 9, 16};
+    events_resize(&app, 1280, 1000, 1); /* all rows are in sight */
     for (int m = 0; m < count_of(each_mode); m++) {
         app_change_mode(&app, each_mode[m]);
         draw();
@@ -254,7 +255,7 @@ TEST(menu_of_menus, begin, end) {
         events_text(&app, "t");
         press("Return");
         opened(MENU_THEME);
-        events_mouse(&app, 2, 700, now);
+        events_mouse(&app, 2, 980, now);
         click(); /* beside it */
         assert_int_equal(app.frame.dialog, DIALOG_NONE);
         check(app.mode == each_mode[m], "another mode");

@@ -53,8 +53,8 @@ void cover_ask(struct app *app) {
                 app->stepping.motion.cursor);
 }
 
-void cover_turn(struct app *app) {
-    app->look.cover = app->look.cover ? COVER_NONE : COVER_MARKS;
+void cover_use(struct app *app, enum cover cover) {
+    app->look.cover = cover;
     app->cover.open = false;
     app->cover.chosen = 0;
     if (!app->look.cover)

@@ -39,7 +39,7 @@ struct answer *cover_make_answers(struct app *app);
 bool cover_bars_structure(const struct app *app);
 
 /* Covers layers from here on, or no more. */
-void cover_turn(struct app *app);
+void cover_use(struct app *app, enum cover cover);
 
 /* Says what is asked for, if the current layer is covered. */
 void cover_ask(struct app *app);

@@ -1,10 +1,10 @@
-/* comparing_menu: rows of families, and a line to type into. */
-#include "comparing_menu.h"
+/* comparing_setting: values are families, and a line to type into. */
+#include "comparing_setting.h"
 
 #include "app/app.h"
 #include "app/files.h"
 #include "app/stepping/comparing.h"
-#include "app/stepping/stepping_menus.h"
+#include "app/stepping/network_settings.h"
 #include "core/spec.h"
 
 #include <stdio.h>
@@ -15,34 +15,53 @@ static bool is_offered(const struct stepping *stepping, const struct family *fam
     return !same && family_valid(family, stepping->network->wires);
 }
 
-/* The family in a row; NULL behind the last. */
-static const struct family *family_of_row(const struct stepping *stepping, int row) {
+/* The family of a value; NULL behind the last. */
+static const struct family *family_of(const struct app *app, int value) {
     for (int f = 0; f < family_choices.count; f++)
-        if (is_offered(stepping, families[f]) && --row == 0) return families[f];
+        if (is_offered(&app->stepping, families[f]) && --value == 0) return families[f];
     return NULL;
 }
 
-static struct network *make(const struct stepping *stepping, const struct family *family,
+static struct network *make(const struct app *app, const struct family *family,
                             struct error *error) {
-    const struct network *network = stepping->network;
+    const struct network *network = app->stepping.network;
     return family_network(family, network->wires, NULL, 0, network->order, error);
 }
 
-static void add_family(const struct stepping *stepping, const struct family *family,
-                       struct menu_rows *rows) {
-    struct error error;
-    bool present = stepping->second && family == stepping->second_family;
-    stepping_menus_add(rows, present, family->title, make(stepping, family, &error));
+/* None, the families, and one value more for any other network. */
+static int count(const struct app *app) {
+    int families_there = 0;
+    while (family_of(app, 1 + families_there))
+        families_there++;
+    return 2 + families_there;
 }
 
-static void fill(const struct app *app, struct menu_rows *rows) {
+static void word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    const struct family *family = family_of(app, value);
+    snprintf(text, SETTING_BYTES, "%s", value == 0 ? "none" : family ? family->title : "another …");
+}
+
+static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    const struct family *family = family_of(app, value);
+    struct error error;
+    if (family)
+        network_about(make(app, family, &error), text);
+    else
+        snprintf(text, SETTING_BYTES, "%s", value ? "type a file or FAMILY:N" : "");
+}
+
+static int get(const struct app *app) {
     const struct stepping *stepping = &app->stepping;
+    int value = 0;
     const struct family *family;
-    menu_add(rows, !stepping->second, "none", "");
-    for (int row = 1; !rows->brief && (family = family_of_row(stepping, row)); row++)
-        add_family(stepping, family, rows);
-    menu_add(rows, false, "another …", "type a file or FAMILY:N");
-    if (rows->present < 0) snprintf(rows->now, sizeof rows->now, "%.63s", stepping->second->title);
+    if (!stepping->second) return 0;
+    while ((family = family_of(app, ++value)))
+        if (family == stepping->second_family) return value;
+    return -1;
+}
+
+static void now(const struct app *app, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%.63s", app->stepping.second->title);
 }
 
 static void begin(struct app *app, struct network *second, const struct family *family) {
@@ -78,15 +97,15 @@ static void type(struct app *app) {
     entry_open(app, &kind, title, stepping->second ? stepping->second->name : "");
 }
 
-static void choose(struct app *app, int row) {
+static void set(struct app *app, int value) {
     struct error error;
-    const struct family *family = family_of_row(&app->stepping, row);
-    if (row == 0) {
+    const struct family *family = family_of(app, value);
+    if (value == 0) {
         comparing_end(app);
     } else if (!family) {
         type(app);
     } else {
-        struct network *second = make(&app->stepping, family, &error);
+        struct network *second = make(app, family, &error);
         if (second)
             begin(app, second, family);
         else
@@ -94,9 +113,13 @@ static void choose(struct app *app, int row) {
     }
 }
 
-const struct menu_kind menu_compared = {
+const struct setting setting_compared = {
     .title = "compared with",
     .modes = MODE_STEP,
-    .fill = fill,
-    .choose = choose,
+    .count = count,
+    .word = word,
+    .about = about,
+    .get = get,
+    .now = now,
+    .set = set,
 };

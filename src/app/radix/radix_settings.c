@@ -1,0 +1,307 @@
+/* radix_settings: the plan of the sort, its keys, its scatter, and the kernel's text. */
+#include "radix_settings.h"
+
+#include "app/app.h"
+#include "app/radix/radix_actions.h"
+#include "app/radix/radix_answers.h"
+#include "app/radix/radix_mode.h"
+#include "core/radix/radix_item.h"
+
+#include <stdio.h>
+
+/* ---- the plan ---- */
+
+static int plan_count(const struct app *app, int which) {
+    (void)app;
+    return radix_plan_values((enum radix_setting)which);
+}
+
+static void plan_word(const struct app *app, int which, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "%d", radix_plan_value((enum radix_setting)which, value));
+}
+
+static void plan_about(const struct app *app, int which, int value, char text[SETTING_BYTES]) {
+    enum radix_setting setting = (enum radix_setting)which;
+    struct radix_plan with =
+        radix_plan_with(&app->radix.plan, setting, radix_plan_value(setting, value));
+    snprintf(text, SETTING_BYTES, "%d digits; %d work-groups × %d items × %d keys",
+             radix_plan_passes(&with), with.groups, with.items, with.per_item);
+}
+
+static int plan_get(const struct app *app, int which) {
+    enum radix_setting setting = (enum radix_setting)which;
+    for (int value = 0; value < radix_plan_values(setting); value++)
+        if (radix_plan_value(setting, value) == radix_plan_get(&app->radix.plan, setting))
+            return value;
+    return -1;
+}
+
+static void plan_set(struct app *app, int which, int value) {
+    enum radix_setting setting = (enum radix_setting)which;
+    radix_set(app, setting, radix_plan_value(setting, value));
+}
+
+static const struct setting_family plan = {plan_count, plan_word, plan_about,
+                                           plan_get,   NULL,      plan_set};
+
+const struct setting radix_plan_settings[] = {
+    [RADIX_KEYS] = {.title = "number of keys",
+                    .modes = MODE_RADIX,
+                    .family = &plan,
+                    .which = RADIX_KEYS},
+    [RADIX_DIGIT_BITS] = {.title = "bits of a digit",
+                          .modes = MODE_RADIX,
+                          .family = &plan,
+                          .which = RADIX_DIGIT_BITS},
+    [RADIX_GROUPS] = {.title = "work-groups",
+                      .modes = MODE_RADIX,
+                      .family = &plan,
+                      .which = RADIX_GROUPS},
+    [RADIX_PER_ITEM] = {.title = "keys per work-item",
+                        .modes = MODE_RADIX,
+                        .family = &plan,
+                        .which = RADIX_PER_ITEM},
+};
+
+static void order_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "%s", value ? "the largest digit is counted first" : "");
+}
+
+static int order_get(const struct app *app) {
+    return (int)app->radix.plan.order;
+}
+
+static void order_set(struct app *app, int value) {
+    radix_use_order(app, (enum order)value);
+}
+
+const struct setting setting_radix_order = {
+    .title = "order",
+    .modes = MODE_RADIX,
+    .choices = &order_choices,
+    .about = order_about,
+    .get = order_get,
+    .set = order_set,
+};
+
+/* ---- keys ---- */
+
+/* The kinds of input, the typed keys where they fit, and a line to type keys into. */
+static int input_count(const struct app *app) {
+    return input_choices.count + radix_stepping_typed_fit(&app->radix) + 1;
+}
+
+static void input_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%s",
+             value < input_choices.count     ? input_kinds[value].title
+             : value == input_count(app) - 1 ? "type keys …"
+                                             : "typed keys");
+}
+
+static void input_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    bool random = value < input_choices.count && input_kinds[value].random;
+    snprintf(text, SETTING_BYTES, "%s", random ? "R: other keys of this kind" : "");
+}
+
+static int input_get(const struct app *app) {
+    const struct radix_stepping *radix = &app->radix;
+    bool typed = radix->typed && radix_stepping_typed_fit(radix);
+    return typed ? input_choices.count : (int)(radix->input - input_kinds);
+}
+
+static void input_set(struct app *app, int value) {
+    if (value == input_count(app) - 1)
+        radix_type_keys(app);
+    else
+        radix_use_input(app, value);
+}
+
+const struct setting setting_radix_input = {
+    .title = "input",
+    .modes = MODE_RADIX,
+    .count = input_count,
+    .word = input_word,
+    .about = input_about,
+    .get = input_get,
+    .set = input_set,
+};
+
+static int follow_count(const struct app *app) {
+    return 1 + app->radix.plan.n;
+}
+
+static void follow_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "none");
+    if (value) snprintf(text, SETTING_BYTES, "%d", value - 1);
+}
+
+static void follow_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    text[0] = '\0';
+    if (value) snprintf(text, SETTING_BYTES, "key %d", app->radix.keys[value - 1]);
+}
+
+static int follow_get(const struct app *app) {
+    return app->radix.followed;
+}
+
+static void follow_set(struct app *app, int value) {
+    radix_follow(app, value - 1);
+}
+
+const struct setting setting_radix_follow = {
+    .name = "follow",
+    .title = "follow the key at place",
+    .modes = MODE_RADIX,
+    .count = follow_count,
+    .word = follow_word,
+    .about = follow_about,
+    .get = follow_get,
+    .set = follow_set,
+};
+
+/* ---- which scatter, and whether turns come covered ---- */
+
+static const char *const scatter_names[] = {"stable", "atomic"};
+static const struct choices scatter_choices = {NULL, NULL, scatter_names, sizeof *scatter_names, 2};
+
+static void scatter_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "%s",
+             value ? "as the device ran it" : "equal digits keep their order");
+}
+
+static int scatter_get(const struct app *app) {
+    return radix_stepping_atomic(&app->radix);
+}
+
+static void scatter_set(struct app *app, int value) {
+    if (value != scatter_get(app)) radix_turn_atomic(app);
+}
+
+const struct setting setting_radix_scatter = {
+    .title = "scatter",
+    .modes = MODE_RADIX,
+    .choices = &scatter_choices,
+    .about = scatter_about,
+    .get = scatter_get,
+    .set = scatter_set,
+};
+
+static void cover_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "%s", value ? "turns come covered" : "");
+}
+
+static const struct choices covers_choices = {NULL, NULL, (const char *const[]){"none", "marks"},
+                                              sizeof(char *), 2};
+
+static int cover_get(const struct app *app) {
+    return app->radix.covers;
+}
+
+static void cover_set(struct app *app, int value) {
+    if (value != cover_get(app)) radix_cover(app);
+}
+
+const struct setting setting_radix_cover = {
+    .name = "cover",
+    .title = "guessing",
+    .modes = MODE_RADIX,
+    .choices = &covers_choices,
+    .about = cover_about,
+    .get = cover_get,
+    .set = cover_set,
+};
+
+/* ---- the kernel's text ---- */
+
+static const char *const kernel_names[] = {"hidden", "shown", "with comments"};
+static const struct choices kernel_choices = {NULL, NULL, kernel_names, sizeof *kernel_names, 3};
+
+static void kernel_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "%s", value == 1 ? "what a work-item computes" : "");
+}
+
+static int kernel_get(const struct app *app) {
+    return app->radix.kernel + (app->radix.kernel && app->radix.comments);
+}
+
+static void kernel_set(struct app *app, int value) {
+    app->radix.kernel = value > 0;
+    app->radix.comments = value == 2;
+}
+
+const struct setting setting_radix_kernel = {
+    .title = "kernel's text",
+    .modes = MODE_RADIX,
+    .choices = &kernel_choices,
+    .about = kernel_about,
+    .get = kernel_get,
+    .set = kernel_set,
+};
+
+static int item_count(const struct app *app) {
+    const struct radix_stepping *radix = &app->radix;
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    return 1 + radix_items(&radix->plan, moment.kernel, radix_stepping_atomic(radix));
+}
+
+static void item_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "that of the turn");
+    if (value) snprintf(text, SETTING_BYTES, "%d", value - 1);
+}
+
+static void item_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    const struct radix_stepping *radix = &app->radix;
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    int group = radix_group_items(&radix->plan, moment.kernel, radix_stepping_atomic(radix));
+    text[0] = '\0';
+    if (value)
+        snprintf(text, SETTING_BYTES, "work-item %d of group %d", (value - 1) % group,
+                 (value - 1) / group);
+}
+
+static int item_get(const struct app *app) {
+    return app->radix.item;
+}
+
+static void item_set(struct app *app, int value) {
+    radix_choose_item(app, value - 1);
+}
+
+const struct setting setting_radix_item = {
+    .name = "item",
+    .title = "work-item",
+    .modes = MODE_RADIX,
+    .count = item_count,
+    .word = item_word,
+    .about = item_about,
+    .get = item_get,
+    .set = item_set,
+};
+
+/* ---- the mode ---- */
+
+static void sort_now(const struct app *app, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "step by step");
+}
+
+static void sort_set(struct app *app, int value) {
+    (void)value;
+    radix_open(app);
+}
+
+const struct setting setting_radix_sort = {
+    .title = "radix sort",
+    .modes = MODE_STEP,
+    .now = sort_now,
+    .set = sort_set,
+    .acts = true,
+};

@@ -1,0 +1,88 @@
+/* timing_lists: the values of a setting are what timing_settings.c knows of it. */
+#include "timing_lists.h"
+
+#include "app/timing/timing_choices.h"
+#include "app/timing/timing_mode.h"
+
+#include <stdio.h>
+#include <string.h>
+
+_Static_assert(MENU_SETTING_LAST - MENU_SETTING + 1 == TIMING_SETTINGS,
+               "every setting has its number among the menus");
+
+/* The setting as it is described with a value, and the reason if the value does not go with the
+ * others. */
+static struct timing_setting described(const struct app *app, int setting, int value,
+                                       struct error *wrong) {
+    struct timing_wanted with = timing_setting_with(&app->timing.wanted, setting, value);
+    struct timing_setting all[TIMING_SETTINGS];
+    wrong->text[0] = '\0';
+    word_map_check(&with.map, wrong);
+    timing_settings_describe(&with, all);
+    return all[setting];
+}
+
+static int count(const struct app *app, int setting) {
+    (void)app;
+    return timing_setting_count(setting);
+}
+
+static void word(const struct app *app, int setting, int value, char text[SETTING_BYTES]) {
+    struct error wrong;
+    snprintf(text, SETTING_BYTES, "%s", described(app, setting, value, &wrong).value);
+}
+
+static void about(const struct app *app, int setting, int value, char text[SETTING_BYTES]) {
+    struct error wrong;
+    const char *words = described(app, setting, value, &wrong).about;
+    snprintf(text, SETTING_BYTES, "%.111s",
+             wrong.text[0]            ? wrong.text
+             : setting == TIMING_SEED ? ""
+                                      : words);
+}
+
+static int get(const struct app *app, int setting) {
+    const char *now = app->timing.settings[setting].value;
+    struct error wrong;
+    for (int value = 0; value < timing_setting_count(setting); value++)
+        if (strcmp(described(app, setting, value, &wrong).value, now) == 0) return value;
+    return -1;
+}
+
+static void now(const struct app *app, int setting, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%s", app->timing.settings[setting].value);
+}
+
+static void set(struct app *app, int setting, int value) {
+    timing_choices_set_to(&app->timing, setting, value);
+    timing_meet(app); /* not every sort may be able to sort what is wanted now */
+}
+
+static const struct setting_family family = {count, word, about, get, now, set};
+
+const struct setting timing_lists[TIMING_SETTINGS] = {
+    [TIMING_TYPE] = {.title = "type of the keys",
+                     .modes = MODE_TIME,
+                     .family = &family,
+                     .which = TIMING_TYPE},
+    [TIMING_ELEMENTS] = {.title = "what is sorted",
+                         .modes = MODE_TIME,
+                         .family = &family,
+                         .which = TIMING_ELEMENTS},
+    [TIMING_ORDER] = {.title = "order",
+                      .modes = MODE_TIME,
+                      .family = &family,
+                      .which = TIMING_ORDER},
+    [TIMING_INPUT] = {.title = "input",
+                      .modes = MODE_TIME,
+                      .family = &family,
+                      .which = TIMING_INPUT},
+    [TIMING_SEED] = {.title = "seed of the keys",
+                     .modes = MODE_TIME,
+                     .family = &family,
+                     .which = TIMING_SEED},
+    [TIMING_REPEATS] = {.title = "measured runs",
+                        .modes = MODE_TIME,
+                        .family = &family,
+                        .which = TIMING_REPEATS},
+};
