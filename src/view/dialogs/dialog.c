@@ -31,45 +31,46 @@ static const char *const log_hints[2][2] = {
 
 static const float log_margin = 48; /* to the edges of the window, at least; design units */
 
-static void draw_log(struct list *list, const struct frame *frame, float outer) {
+static void draw_log(const struct ui *ui) {
+    const struct frame *frame = ui->frame;
     char line[512];
     const char *text = frame->log ? frame->log : "";
-    float width = fmaxf(frame->width / outer - 2 * log_margin, 400);
-    float most = fmaxf(0.4F * frame->height / outer, 116 + 27 * 3);
+    float width = fmaxf(frame->width / ui->unit - 2 * log_margin, 400);
+    float most = fmaxf(0.4F * frame->height / ui->unit, 116 + 27 * 3);
     size_t columns = (size_t)((width - 80) / (0.6F * 18));
     int lines = 0;
     for (const char *rest = text; *rest; lines++)
         take_line(&rest, columns, line, sizeof line);
-    float height = fminf(116 + 27 * (float)lines, most);
+    float height = fminf(116 + 27 * (float)lines, most), beside = 12 * ui->unit;
     int room = (int)((height - 116) / 27);
     int first = frame->log_line < lines - room ? frame->log_line : lines - room;
-    struct dialog_box box = dialog_box_at_foot(list, frame, outer, width, height, "Build log");
-    float unit = box.unit;
-    list_text(list, ROLE_SECONDARY | ANCHOR_END, box.x + box.width - 40 * unit, box.y + 58 * unit,
-              18 * unit, log_hints[frame->watched][lines > room]);
+    struct dialog_box box = dialog_box_place(ui, 1, width, height);
+    box.y = roundf(frame->height - box.height - beside); /* what stands above stays in sight */
+    dialog_box_draw(&box, box.y - beside, "Build log");
+    float unit = box.ui.unit;
+    list_text(ui->list, ROLE_SECONDARY | ANCHOR_END, box.x + box.width - 40 * unit,
+              box.y + 58 * unit, 18 * unit, log_hints[frame->watched][lines > room]);
     for (int l = 0; l < first + room && *text; l++) {
         take_line(&text, columns, line, sizeof line);
         if (l < first) continue;
-        list_text(list, ROLE_INK | FONT_MONO, box.x + 40 * unit,
+        list_text(ui->list, ROLE_INK | FONT_MONO, box.x + 40 * unit,
                   box.y + (104 + 27 * (float)(l - first)) * unit, 18 * unit, line);
     }
 }
 
-/* ---- blank ---- */
-
 /* Takes away what was drawn before. */
-static void draw_blank(struct list *list, const struct frame *frame, float outer) {
-    (void)outer;
-    list_begin(list, frame->width, frame->height);
-    list_rect(list, ROLE_BLANK, rect_at(0, 0, frame->width, frame->height), 0);
+static void draw_blank(const struct ui *ui) {
+    float width = ui->frame->width, height = ui->frame->height;
+    list_begin(ui->list, width, height);
+    list_rect(ui->list, ROLE_BLANK, rect_at(0, 0, width, height), 0);
 }
 
 void dialog_draw(struct list *list, const struct frame *frame, float unit) {
-    static void (*const draw[])(struct list *, const struct frame *, float) = {
+    static void (*const draw[])(const struct ui *) = {
         [DIALOG_HELP] = help_draw, [DIALOG_ENTRY] = entry_dialog_draw, [DIALOG_LOG] = draw_log,
         [DIALOG_MENU] = menu_draw, [DIALOG_BLANK] = draw_blank,
     };
     if (frame->dialog == DIALOG_NONE) return;
     list_cover_targets(list);
-    draw[frame->dialog](list, frame, unit);
+    draw[frame->dialog](&(struct ui){list, frame, unit});
 }

@@ -2,26 +2,20 @@
 #ifndef SORTNET_VIEW_DIALOG_BOX_H
 #define SORTNET_VIEW_DIALOG_BOX_H
 
-#include "view/frame.h"
+#include "view/ui.h"
 
 struct dialog_box {
-    float x, y, width, height, unit; /* pixels; of the unit, pixels per design unit in the box */
+    struct ui ui;              /* of what is in the box, whose unit may be another */
+    float x, y, width, height; /* pixels */
 };
 
 /* Places a box of this size, in design units, in the middle of the window, up to `most` times as
- * large as the rest (`outer` pixels per design unit); in a small window the box and its content
- * shrink. */
-struct dialog_box dialog_box_place(const struct frame *frame, float outer, float most, float width,
-                                   float height);
+ * large as the rest, which is drawn with `outer`; in a small window the box and its content shrink.
+ */
+struct dialog_box dialog_box_place(const struct ui *outer, float most, float width, float height);
 
-/* The same, drawn: shades the window below it. Content starts 40 units inside. */
-struct dialog_box dialog_box_draw(struct list *list, const struct frame *frame, float outer,
-                                  float most, float width, float height, const char *title);
-
-/* The same at the foot of the window, and only the foot is shaded, so that the picture above stays
- * in sight.
- * */
-struct dialog_box dialog_box_at_foot(struct list *list, const struct frame *frame, float outer,
-                                     float width, float height, const char *title);
+/* Draws the box and its title and shades the window below it, from `shade` on, pixels. Content
+ * starts 40 units inside. */
+void dialog_box_draw(const struct dialog_box *box, float shade, const char *title);
 
 #endif

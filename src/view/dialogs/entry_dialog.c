@@ -68,12 +68,11 @@ static void write_names(struct flow *flow, float gap, const struct frame *frame)
 
 /* All that stands between the line and the buttons; without a list it is measured. Returns the
  * height down to its end, design units. */
-static float write_below(struct list *list, const struct frame *frame,
-                         const struct dialog_box *box) {
-    const struct entry_line *entry = &frame->entry;
-    float unit = box->unit, gap = rows_gap * unit;
+static float write_below(const struct dialog_box *box) {
+    const struct entry_line *entry = &box->ui.frame->entry;
+    float unit = box->ui.unit, gap = rows_gap * unit;
     struct flow flow = {
-        .list = list,
+        .list = box->ui.list,
         .size = row_size * unit,
         .pitch = row_height * unit,
         .left = box->x + margin * unit,
@@ -83,7 +82,7 @@ static float write_below(struct list *list, const struct frame *frame,
     char now[TEXT_BYTES] = "";
     if (entry->now && *entry->now) snprintf(now, sizeof now, "now: %s", entry->now);
     write_words(&flow, gap, ROLE_ERROR, FONT_STRONG, entry->error);
-    write_names(&flow, gap, frame);
+    write_names(&flow, gap, box->ui.frame);
     write_words(&flow, gap, ROLE_SECONDARY, FONT_TEXT, entry->help);
     write_words(&flow, 0, ROLE_INK, FONT_TEXT, now);
     return (flow.y - box->y) / unit - row_height / 2;
@@ -115,9 +114,9 @@ struct sight {
 
 /* A text that is too long is in sight around the caret. */
 static struct sight place_sight(const struct entry_line *entry, const struct dialog_box *box) {
-    float pad = (margin + field_pad) * box->unit, room = box->width - 2 * pad;
+    float pad = (margin + field_pad) * box->ui.unit, room = box->width - 2 * pad;
     struct sight sight = {.left = box->x + pad};
-    sight.step = fmaxf(text_width(FONT_MONO, field_size * box->unit, "0"), 0.1F);
+    sight.step = fmaxf(text_width(FONT_MONO, field_size * box->ui.unit, "0"), 0.1F);
     sight.columns = (int)fmaxf(room / sight.step, 1);
     sight.first = character_of(entry->text, entry->caret) - sight.columns / 2;
     int last = character_of(entry->text, strlen(entry->text)) - sight.columns;
@@ -129,7 +128,7 @@ static struct sight place_sight(const struct entry_line *entry, const struct dia
 /* x before a byte of the text, not outside of what is in sight. */
 static float x_of(const struct entry_line *entry, const struct sight *sight, size_t byte) {
     float column = (float)(character_of(entry->text, byte) - sight->first);
-    return sight->left + sight->step * fminf(fmaxf(column, 0), (float)sight->columns);
+    return sight->left + sight->step * box_between(column, 0, (float)sight->columns);
 }
 
 /* A press is before the character that is nearest. */
@@ -144,10 +143,11 @@ static void target_characters(struct list *list, const struct sight *sight,
     }
 }
 
-static void draw_field(struct list *list, const struct frame *frame, const struct dialog_box *box) {
-    const struct entry_line *entry = &frame->entry;
+static void draw_field(const struct dialog_box *box) {
+    const struct entry_line *entry = &box->ui.frame->entry;
+    struct list *list = box->ui.list;
     struct sight sight = place_sight(entry, box);
-    float unit = box->unit, y = box->y + (field_top + field_height / 2) * unit;
+    float unit = box->ui.unit, y = box->y + (field_top + field_height / 2) * unit;
     struct box field = {box->x + margin * unit, y - field_height / 2 * unit,
                         box->x + box->width - margin * unit, y + field_height / 2 * unit};
     target_characters(list, &sight, &field);
@@ -170,13 +170,13 @@ static void draw_field(struct list *list, const struct frame *frame, const struc
 
 /* ---- the dialog ---- */
 
-static void draw_button(struct list *list, const struct frame *frame, const struct dialog_box *box,
-                        enum entry_button button, const char *label) {
-    float unit = box->unit, pitch = (button_width + button_gap) * unit;
+static void draw_button(const struct dialog_box *box, enum entry_button button, const char *label) {
+    struct list *list = box->ui.list;
+    float unit = box->ui.unit, pitch = (button_width + button_gap) * unit;
     float right = box->x + (width - margin) * unit - (button == ENTRY_OK ? pitch : 0);
     float foot = box->y + box->height - bottom * unit;
     struct box area = {right - button_width * unit, foot - button_height * unit, right, foot};
-    bool lit = target_is(&frame->hovered, TARGET_BUTTON, button), main = button == ENTRY_OK;
+    bool lit = target_is(&box->ui.frame->hovered, TARGET_BUTTON, button), main = button == ENTRY_OK;
     enum role fill = main ? ROLE_INK : lit ? ROLE_INCREASING_BLOCK : ROLE_PANEL;
     list_target(list, TARGET_BUTTON, button, 0, area);
     list_outlined(list, fill, ROLE_INK, rect_of(area), 8 * unit, fmaxf(1.5F, (lit ? 4 : 2) * unit));
@@ -186,17 +186,16 @@ static void draw_button(struct list *list, const struct frame *frame, const stru
 
 /* As letters come in whole pixels, words take other rows in a box of another unit: the box gets
  * smaller until it fits with the rows that are written in it. */
-void entry_dialog_draw(struct list *list, const struct frame *frame, float outer) {
-    float unit = outer, before, height;
+void entry_dialog_draw(const struct ui *ui) {
+    struct dialog_box box = {.ui = *ui}, measured;
     do {
-        struct dialog_box measured = {.unit = before = unit};
-        height = write_below(NULL, frame, &measured) + rows_gap + button_height + bottom;
-        unit = dialog_box_place(frame, unit, 1, width, height).unit;
-    } while (unit < before);
-    struct dialog_box box =
-        dialog_box_draw(list, frame, unit, 1, width, height, frame->entry.title);
-    draw_field(list, frame, &box);
-    write_below(list, frame, &box);
-    draw_button(list, frame, &box, ENTRY_CANCEL, "Cancel");
-    draw_button(list, frame, &box, ENTRY_OK, "OK");
+        measured = (struct dialog_box){.ui = {NULL, ui->frame, box.ui.unit}};
+        float height = write_below(&measured) + rows_gap + button_height + bottom;
+        box = dialog_box_place(&box.ui, 1, width, height);
+    } while (box.ui.unit < measured.ui.unit);
+    dialog_box_draw(&box, 0, ui->frame->entry.title);
+    draw_field(&box);
+    write_below(&box);
+    draw_button(&box, ENTRY_CANCEL, "Cancel");
+    draw_button(&box, ENTRY_OK, "OK");
 }

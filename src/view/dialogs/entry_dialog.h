@@ -3,11 +3,10 @@
 #ifndef SORTNET_VIEW_ENTRY_DIALOG_H
 #define SORTNET_VIEW_ENTRY_DIALOG_H
 
-#include "view/frame.h"
+#include "view/ui.h"
 
 enum entry_button { ENTRY_OK, ENTRY_CANCEL };
 
-/* `unit` is pixels per design unit. */
-void entry_dialog_draw(struct list *list, const struct frame *frame, float unit);
+void entry_dialog_draw(const struct ui *ui);
 
 #endif

@@ -28,8 +28,7 @@ struct help_column {
 struct help {
     struct help_column columns[MOST_COLUMNS];
     int count;
-    float width, height; /* design units */
-    float unit;          /* pixels per design unit */
+    struct dialog_box box;
 };
 
 /* ---- lines ---- */
@@ -51,10 +50,10 @@ static float height_of(const struct shortcut *shortcut) {
  * Without a list, only that. A cap answers with what is beside it, as high as the line, so that no
  * press goes between two lines; the words, up to `end`, like the cap beside them, unless they are
  * of two shortcuts. */
-static float draw_caps(struct list *list, const struct frame *frame, int row, float unit,
-                       float right, float y, float end) {
+static float draw_caps(const struct ui *ui, int row, float right, float y, float end) {
+    const struct frame *frame = ui->frame;
     bool both = frame->shortcut(row)->both;
-    float half = help_line / 2 * unit, gap = help_cap_gap * unit;
+    float unit = ui->unit, half = help_line / 2 * unit, gap = help_cap_gap * unit;
     int count = both ? 2 : 0;
     while (!both && count < SHORTCUT_KEYS && frame->shortcut(row)->keys[count])
         count++;
@@ -67,11 +66,11 @@ static float draw_caps(struct list *list, const struct frame *frame, int row, fl
         shortcut_label(shortcut->keys[both ? 0 : k], label, sizeof label);
         float width = fmaxf(help_cap, text_width(FONT_MONO, help_key, label) + 14) * unit;
         float left = right - gap - width;
-        if (list)
-            list_cap(list, target_is(&frame->hovered, TARGET_SHORTCUT, of),
+        if (ui->list)
+            list_cap(ui->list, target_is(&frame->hovered, TARGET_SHORTCUT, of),
                      &(struct cap){left, y, width, help_cap * unit, unit, help_key * unit}, label);
-        if (list && !shortcut->mouse)
-            list_target(list, TARGET_SHORTCUT, of, 0,
+        if (ui->list && !shortcut->mouse)
+            list_target(ui->list, TARGET_SHORTCUT, of, 0,
                         (struct box){left - gap, y - half, end, y + half});
         right = left;
         end = left - gap;
@@ -82,11 +81,12 @@ static float draw_caps(struct list *list, const struct frame *frame, int row, fl
 /* ---- columns ---- */
 
 static struct help_column measure(const struct frame *frame, int first, int end) {
+    const struct ui measured = {NULL, frame, 1};
     struct help_column column = {.first = first, .end = end};
     for (int row = first; row < end; row++) {
         const struct shortcut *shortcut = frame->shortcut(row);
         if (!has_line(frame, row)) continue;
-        column.caps = fmaxf(column.caps, -draw_caps(NULL, frame, row, 1, 0, 0, 0));
+        column.caps = fmaxf(column.caps, -draw_caps(&measured, row, 0, 0, 0));
         column.words = fmaxf(column.words, text_width(FONT_TEXT, help_words, words_of(shortcut)));
         column.height += height_of(shortcut);
     }
@@ -127,58 +127,60 @@ static bool fill(const struct frame *frame, float height, int most, struct help 
 }
 
 /* Columns about equally high, at most so many. */
-static struct help place_columns(const struct frame *frame, float outer, int most) {
-    struct help help = {.width = 2 * help_margin - help_gap};
+static struct help place_columns(const struct ui *ui, int most) {
+    const struct frame *frame = ui->frame;
+    struct help help = {.count = 0};
     float title = text_width(FONT_STRONG, help_title, frame->help_title) + help_gap +
                   text_width(FONT_TEXT, help_way_on, way_on) + 2 * help_margin;
+    float width = 2 * help_margin - help_gap, height = 0;
     int end = 0;
     while (frame->shortcut(end))
         end++;
-    float height = measure(frame, 0, end).height / (float)most;
-    while (!fill(frame, height, most, &help))
-        height += help_line;
+    float highest = measure(frame, 0, end).height / (float)most;
+    while (!fill(frame, highest, most, &help))
+        highest += help_line;
     for (int c = 0; c < help.count; c++) {
-        help.width += help_gap + column_width(&help.columns[c]);
-        help.height = fmaxf(help.height, help_top + help.columns[c].height + help_bottom);
+        width += help_gap + column_width(&help.columns[c]);
+        height = fmaxf(height, help_top + help.columns[c].height + help_bottom);
     }
-    help.width = fmaxf(help.width, title);
-    help.unit = dialog_box_place(frame, outer, 1.3F, help.width, help.height).unit;
+    help.box = dialog_box_place(ui, 1.3F, fmaxf(width, title), height);
     return help;
 }
 
 /* ---- picture ---- */
 
-static void draw_column(struct list *list, const struct frame *frame,
-                        const struct help_column *column, float unit, float left, float y) {
-    float words = left + (column->caps + help_caps_gap) * unit;
+static void draw_column(const struct ui *ui, const struct help_column *column, float left,
+                        float y) {
+    const struct frame *frame = ui->frame;
+    float unit = ui->unit, words = left + (column->caps + help_caps_gap) * unit;
     for (int row = column->first; row < column->end; row++) {
         const struct shortcut *shortcut = frame->shortcut(row);
         if (!has_line(frame, row)) continue;
         if (shortcut->group)
-            list_text(list, ROLE_SECONDARY | FONT_STRONG, words, y + (help_group - 8) * unit,
+            list_text(ui->list, ROLE_SECONDARY | FONT_STRONG, words, y + (help_group - 8) * unit,
                       17 * unit, shortcut->group);
         y += height_of(shortcut) * unit;
         float middle = y - help_line / 2 * unit;
-        draw_caps(list, frame, row, unit, left + column->caps * unit, middle,
-                  words + column->words * unit);
-        list_label(list, ROLE_INK, words, middle, help_words * unit, words_of(shortcut));
+        draw_caps(ui, row, left + column->caps * unit, middle, words + column->words * unit);
+        list_label(ui->list, ROLE_INK, words, middle, help_words * unit, words_of(shortcut));
     }
 }
 
 /* As large as the window allows, up to what is comfortable: help is read by the whole room. */
-void help_draw(struct list *list, const struct frame *frame, float outer) {
-    struct help help = {.unit = 0}, other;
+void help_draw(const struct ui *ui) {
+    struct help help = {.count = 0}, other;
     for (int most = 1; most <= MOST_COLUMNS; most++) {
-        other = place_columns(frame, outer, most);
-        if (other.unit > help.unit) help = other;
+        other = place_columns(ui, most);
+        if (other.box.ui.unit > help.box.ui.unit) help = other;
     }
-    struct dialog_box box =
-        dialog_box_draw(list, frame, outer, 1.3F, help.width, help.height, frame->help_title);
-    float unit = box.unit, left = box.x + help_margin * unit;
-    list_label(list, ROLE_SECONDARY | ANCHOR_END, box.x + box.width - help_margin * unit,
-               box.y + 51 * unit, help_way_on * unit, way_on);
+    const struct dialog_box *box = &help.box;
+    ui = &box->ui;
+    float unit = ui->unit, left = box->x + help_margin * unit;
+    dialog_box_draw(box, 0, ui->frame->help_title);
+    list_label(ui->list, ROLE_SECONDARY | ANCHOR_END, box->x + box->width - help_margin * unit,
+               box->y + 51 * unit, help_way_on * unit, way_on);
     for (int c = 0; c < help.count; c++) {
-        draw_column(list, frame, &help.columns[c], unit, left, box.y + help_top * unit);
+        draw_column(ui, &help.columns[c], left, box->y + help_top * unit);
         left += (column_width(&help.columns[c]) + help_gap) * unit;
     }
 }

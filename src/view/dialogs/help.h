@@ -2,9 +2,9 @@
 #ifndef SORTNET_VIEW_HELP_H
 #define SORTNET_VIEW_HELP_H
 
-#include "view/frame.h"
+#include "view/ui.h"
 
-/* Draws help over everything in the list; `outer` is pixels per design unit of the window. */
-void help_draw(struct list *list, const struct frame *frame, float outer);
+/* Draws help over everything in the list. */
+void help_draw(const struct ui *ui);
 
 #endif

@@ -40,93 +40,92 @@ static float column_width(const struct frame *frame, bool about) {
     return widest;
 }
 
-static float clamp(float value, float least, float most) {
-    return fmaxf(least, fminf(value, most));
-}
-
 static struct box place(const struct frame *frame, float width, float height) {
     const struct menu_list *menu = &frame->menu;
     float away = edge * frame_unit(frame);
     bool middle = menu->x < 0;
     float x = middle ? (frame->width - width) / 2 : menu->x;
     float y = middle ? (frame->height - height) / 2 : menu->y;
-    x = roundf(clamp(x, away, frame->width - away - width));
-    y = roundf(clamp(y, away, frame->height - away - height));
+    x = roundf(fmaxf(away, fminf(x, frame->width - away - width)));
+    y = roundf(fmaxf(away, fminf(y, frame->height - away - height)));
     return (struct box){x, y, x + width, y + height};
 }
 
-static void draw_row(struct list *list, const struct frame *frame, int r, const struct box *box,
-                     float names) {
-    const struct menu_list *menu = &frame->menu;
+/* Before a name: the mark of the present row, or a box to tick. */
+static void draw_marks(const struct ui *ui, int r, float x, float y) {
+    const struct menu_row *row = &ui->frame->menu.rows[r];
+    float unit = ui->unit, side = 15 * unit;
+    unsigned style = ROLE_INK | FONT_STRONG | ANCHOR_MIDDLE;
+    if (r == ui->frame->menu.present) list_label(ui->list, style, x, y, name_size * unit, "✓");
+    if (row->box)
+        list_frame(ui->list, ROLE_INK,
+                   rect_at(roundf(x - side / 2), roundf(y - side / 2), roundf(side), roundf(side)),
+                   3 * unit, fmaxf(1, 1.5F * unit));
+    if (row->ticked) list_label(ui->list, style, x, y, name_size * unit * 0.8F, "✓");
+}
+
+/* `names`: the width of all names, pixels. */
+static void draw_row(const struct ui *ui, int r, struct box box, float names) {
+    const struct menu_list *menu = &ui->frame->menu;
     const struct menu_row *row = &menu->rows[r];
-    float unit = frame_unit(frame), y = box_middle_y(box);
-    float name = box->left + mark_width * unit, about = name + names + gap * unit;
-    list_target(list, TARGET_MENU_ROW, r, 0, *box);
+    float unit = ui->unit;
+    list_target(ui->list, TARGET_MENU_ROW, r, 0, box);
     if (r == menu->cursor)
         list_outlined(
-            list, ROLE_INCREASING_BLOCK, ROLE_INCREASING,
-            rect_at(box->left, box->top + unit, box_width(box), box_height(box) - 2 * unit),
+            ui->list, ROLE_INCREASING_BLOCK, ROLE_INCREASING,
+            rect_at(box.left, box.top + unit, box_width(&box), box_height(&box) - 2 * unit),
             7 * unit, fmaxf(1, 1.5F * unit));
-    if (r == menu->present)
-        list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_MIDDLE, box->left + mark_width / 2 * unit,
-                   y, name_size * unit, "✓");
-    float side = 15 * unit, middle = box->left + mark_width / 2 * unit;
-    if (row->box)
-        list_frame(
-            list, ROLE_INK,
-            rect_at(roundf(middle - side / 2), roundf(y - side / 2), roundf(side), roundf(side)),
-            3 * unit, fmaxf(1, 1.5F * unit));
-    if (row->ticked)
-        list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_MIDDLE, middle, y, name_size * unit * 0.8F,
-                   "✓");
-    text_label(list, ROLE_INK | (r == menu->present ? FONT_STRONG : FONT_TEXT),
-               (struct box){name, y, box->right, y}, name_size * unit, row->name);
-    if (about < box->right)
-        text_label(list, ROLE_SECONDARY, (struct box){about, y, box->right - 8 * unit, y},
-                   about_size * unit, row->about);
+    draw_marks(ui, r, box.left + mark_width / 2 * unit, box_middle_y(&box));
+    ui_left(&box, mark_width * unit);
+    text_label(ui->list, ROLE_INK | (r == menu->present ? FONT_STRONG : FONT_TEXT), box,
+               name_size * unit, row->name);
+    box.left = box.left + names + gap * unit;
+    if (box.left >= box.right) return;
+    ui_right(&box, 8 * unit);
+    text_label(ui->list, ROLE_SECONDARY, box, about_size * unit, row->about);
 }
 
 /* Which rows are in view, in figures and as a bar. */
-static void draw_scroll(struct list *list, const struct frame *frame, const struct box *box,
-                        float top) {
+static void draw_scroll(const struct ui *ui, const struct box *box, float top) {
+    const struct frame *frame = ui->frame;
     int count = frame->menu.count, rows = menu_rows_in_view(frame), first = first_row(frame);
-    float unit = frame_unit(frame), right = box->right - 8 * unit, width = fmaxf(3, 6 * unit);
+    float unit = ui->unit, right = box->right - 8 * unit, width = fmaxf(3, 6 * unit);
     float height = (float)rows * row_height * unit, part = height / (float)count;
     if (rows == count) return;
-    list_label(list, ROLE_SECONDARY | ANCHOR_END, box->right - pad * unit,
+    list_label(ui->list, ROLE_SECONDARY | ANCHOR_END, box->right - pad * unit,
                box->top + title_height / 2 * unit, 16 * unit,
-               list_words(list, "%d to %d of %d", first + 1, first + rows, count));
-    list_rect(list, ROLE_PANEL, rect_at(right - width, top, width, height), width / 2);
-    list_rect(list, ROLE_SECONDARY,
+               list_words(ui->list, "%d to %d of %d", first + 1, first + rows, count));
+    list_rect(ui->list, ROLE_PANEL, rect_at(right - width, top, width, height), width / 2);
+    list_rect(ui->list, ROLE_SECONDARY,
               rect_at(right - width, top + (float)first * part, width, (float)rows * part),
               width / 2);
 }
 
-void menu_draw(struct list *list, const struct frame *frame, float outer) {
-    (void)outer;
+void menu_draw(const struct ui *outer) {
+    const struct frame *frame = outer->frame;
     const struct menu_list *menu = &frame->menu;
-    float unit = frame_unit(frame), most = frame->width - 2 * edge * unit;
+    const struct ui ui = {outer->list, frame, frame_unit(frame)};
+    float unit = ui.unit, most = frame->width - 2 * edge * unit;
     float names = column_width(frame, false), abouts = column_width(frame, true);
     int rows = menu_rows_in_view(frame), first = first_row(frame);
     float width = (2 * pad + mark_width + 12) * unit + names;
     if (abouts > 0) width += gap * unit + abouts;
-    width = fminf(fmaxf(width, least_width * unit), most);
+    width = box_between(width, least_width * unit, most);
     struct box box =
         place(frame, width, (title_height + foot_height + (float)rows * row_height) * unit);
-    list_rect(list, ROLE_SHADE, rect_at(0, 0, frame->width, frame->height), 0);
-    list_outlined(list, ROLE_BACKGROUND, ROLE_INK, rect_of(box), 14 * unit, fmaxf(1.5F, 2 * unit));
-    list_target(list, TARGET_DIALOG, 0, 0, box);
-    text_label(list, ROLE_INK | FONT_STRONG,
-               (struct box){box.left + pad * unit, box.top + title_height / 2 * unit,
-                            box.left + pad * unit + width - 2 * pad * unit,
-                            box.top + title_height / 2 * unit},
-               title_size * unit, menu->title);
-    float top = box.top + title_height * unit;
+    list_rect(ui.list, ROLE_SHADE, rect_at(0, 0, frame->width, frame->height), 0);
+    list_outlined(ui.list, ROLE_BACKGROUND, ROLE_INK, rect_of(box), 14 * unit,
+                  fmaxf(1.5F, 2 * unit));
+    list_target(ui.list, TARGET_DIALOG, 0, 0, box);
+    struct box title = {box.left + pad * unit, box.top, box.right - pad * unit,
+                        box.top + title_height * unit};
+    text_label(ui.list, ROLE_INK | FONT_STRONG, title, title_size * unit, menu->title);
     for (int r = first; r < first + rows; r++) {
-        float y = top + (float)(r - first) * row_height * unit;
-        struct box row = {box.left + pad * unit - 8 * unit, y, box.right - pad * unit + 6 * unit,
-                          y + row_height * unit};
-        draw_row(list, frame, r, &row, names);
+        float y = title.bottom + (float)(r - first) * row_height * unit;
+        draw_row(
+            &ui, r,
+            (struct box){title.left - 8 * unit, y, title.right + 6 * unit, y + row_height * unit},
+            names);
     }
-    draw_scroll(list, frame, &box, top);
+    draw_scroll(&ui, &box, title.bottom);
 }

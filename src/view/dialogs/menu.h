@@ -2,7 +2,7 @@
 #ifndef SORTNET_VIEW_MENU_H
 #define SORTNET_VIEW_MENU_H
 
-#include "view/frame.h"
+#include "view/ui.h"
 
 /* The menus; the app has a row for each (app/settings/settings.c). Words of the picture that lead
  * to a menu are targets with its number. */
@@ -47,7 +47,7 @@ enum menu_id {
 };
 
 /* Draws the frame's menu over everything in the list. */
-void menu_draw(struct list *list, const struct frame *frame, float outer);
+void menu_draw(const struct ui *outer);
 
 /* How many rows of the menu are in view, and how high a row is, pixels. */
 int menu_rows_in_view(const struct frame *frame);
