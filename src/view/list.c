@@ -123,7 +123,7 @@ void list_vertical(struct list *list, enum role role, float x, float y0, float y
 void list_text(struct list *list, unsigned style, float x, float y, float size, const char *text) {
     if (size < list->text_least || !*text) return;
     append(list, (struct item){.shape = SHAPE_TEXT,
-                               .role = style % FONT_STEP,
+                               .role = style & ROLE_MASK,
                                .font = style & FONT_MONO_STRONG,
                                .anchor = style & (ANCHOR_MIDDLE | ANCHOR_END),
                                .x = x,

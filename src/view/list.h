@@ -63,6 +63,7 @@ enum font {
     FONT_MONO = 2 << 8,
     FONT_MONO_STRONG = FONT_MONO | FONT_STRONG,
     FONT_STEP = FONT_STRONG, /* from one to the next, of */
+    ROLE_MASK = FONT_STEP - 1,
     FONT_COUNT = 4,
 };
 

@@ -47,10 +47,11 @@ static bool pointed(const struct chart *chart, int series) {
 }
 
 static void draw_wall(struct list *list, const struct chart *chart, int series) {
-    float from[2], to[2], phase = 0, unit = chart->unit, line = fmaxf(1, 1.8F * unit);
+    float from[2], to[2], unit = chart->unit;
+    struct dashes dashes = {.line = fmaxf(1, 1.8F * unit), .dash = 5 * unit};
     for (const struct timing_point *point = NULL;
          chart_wall_piece(chart, series, &point, from, to);)
-        series_draw_dashes(list, chart_role(chart, series), from, to, line, 5 * unit, &phase);
+        series_draw_dashes(list, chart_role(chart, series), from, to, &dashes);
 }
 
 static void draw_line(struct list *list, const struct chart *chart, int series) {

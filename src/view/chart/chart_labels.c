@@ -57,7 +57,7 @@ static int compare_names(const void *left, const void *right) {
 static void draw_name(struct list *list, const struct chart *chart, const struct name *name,
                       float y) {
     enum role role = chart_role(chart, name->series);
-    float unit = chart->unit, x = chart->names, phase = 0, hair = fmaxf(1, unit);
+    float unit = chart->unit, x = chart->names, hair = fmaxf(1, unit);
     bool faded = role == ROLE_SERIES_FADED;
     char words[CHART_NAME_BYTES];
     if (name->x > chart->plot.right - unit && fabsf(y - name->y) > 3 * unit)
@@ -65,7 +65,7 @@ static void draw_name(struct list *list, const struct chart *chart, const struct
                   hair);
     if (name->wall)
         series_draw_dashes(list, role, (float[]){x - 24 * unit, y}, (float[]){x - 4 * unit, y},
-                           fmaxf(1, 1.8F * unit), 4 * unit, &phase);
+                           &(struct dashes){.line = fmaxf(1, 1.8F * unit), .dash = 4 * unit});
     else
         series_draw_marker(list, timing_look(chart->scene, name->series), role, x - 14 * unit, y,
                            5.5F * unit);

@@ -59,16 +59,16 @@ void series_draw_marker(struct list *list, int look, enum role role, float x, fl
 }
 
 void series_draw_dashes(struct list *list, enum role role, const float from[2], const float to[2],
-                        float line, float dash, float *phase) {
-    dash = fmaxf(dash, 1); /* else a tiny window has no end of them */
+                        struct dashes *dashes) {
+    float dash = fmaxf(dashes->dash, 1); /* else a tiny window has no end of them */
     float dx = to[0] - from[0], dy = to[1] - from[1], length = hypotf(dx, dy);
     if (length <= 0) return;
-    for (float at = -*phase; at < length; at += 2 * dash) {
+    for (float at = -dashes->phase; at < length; at += 2 * dash) {
         float begin = fmaxf(at, 0), end = fminf(at + dash, length);
         if (end <= begin) continue;
-        list_line(list, role,
-                  (float[]){from[0] + dx * begin / length, from[1] + dy * begin / length},
-                  (float[]){from[0] + dx * end / length, from[1] + dy * end / length}, line);
+        list_line(
+            list, role, (float[]){from[0] + dx * begin / length, from[1] + dy * begin / length},
+            (float[]){from[0] + dx * end / length, from[1] + dy * end / length}, dashes->line);
     }
-    *phase = fmodf(*phase + length, 2 * dash);
+    dashes->phase = fmodf(dashes->phase + length, 2 * dash);
 }

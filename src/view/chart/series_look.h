@@ -12,9 +12,12 @@ enum role series_role(int look);
 void series_draw_marker(struct list *list, int look, enum role role, float x, float y,
                         float radius);
 
-/* Draws a line in dashes of `dash` pixels with gaps of the same length. `*phase` says how far into
- * a dash and its gap the line begins, and is updated for the next line; begin with 0. */
+/* Draws a line in dashes with gaps of the same length, and updates `phase` for the next line. */
+struct dashes {
+    float line, dash; /* width of the line, and length of a dash; pixels */
+    float phase;      /* how far into a dash and its gap a line begins */
+};
 void series_draw_dashes(struct list *list, enum role role, const float from[2], const float to[2],
-                        float line, float dash, float *phase);
+                        struct dashes *dashes);
 
 #endif

@@ -26,6 +26,7 @@ struct page {
     struct kernel_wrap wrap; /* what is shown of them */
     int first, rows;         /* in sight */
     int own;                 /* the first where nobody scrolls */
+    float unit, width;       /* pixels per design unit; of the room for lines, pixels */
     float size, row;         /* pixels per em; height of a line */
     float left, text, right, top;
     float values;    /* right end of what was computed */
@@ -72,8 +73,8 @@ static float values_right(const struct page *page) {
 }
 
 /* Chooses what is shown in this size; the height that it takes. */
-static float show(struct page *page, bool arithmetic, float size, float width) {
-    float columns = (width - number_width(page, size)) / text_width(FONT_MONO, size, "0");
+static float show(struct page *page, bool arithmetic, float size) {
+    float columns = (page->width - number_width(page, size)) / text_width(FONT_MONO, size, "0");
     page->size = size;
     page->arithmetic = arithmetic;
     kernel_wrap_choose(&page->wrap, arithmetic, (size_t)fmaxf(floorf(columns - 0.01F), 0));
@@ -81,12 +82,11 @@ static float show(struct page *page, bool arithmetic, float size, float width) {
 }
 
 /* The largest size in which all lines fit; false: there is none, and it is the least. */
-static bool choose_size(struct page *page, bool arithmetic, float most, float least, float unit,
-                        float width, float height) {
-    for (float size = most; size > least; size -= 0.5F * unit)
-        if (show(page, arithmetic, size, width) <= height && page_width(page, size) <= width)
+static bool choose_size(struct page *page, bool arithmetic, float most, float least, float height) {
+    for (float size = most; size > least; size -= 0.5F * page->unit)
+        if (show(page, arithmetic, size) <= height && page_width(page, size) <= page->width)
             return true;
-    return show(page, arithmetic, least, width) <= height;
+    return show(page, arithmetic, least) <= height;
 }
 
 /* The first line in sight: those from the first value to the last one are, as far as they fit. */
@@ -112,29 +112,25 @@ static float notes_height(const struct page *page, const struct panel_body *body
 
 /* For a class: the largest letters in which all lines fit, and what explains them as far as that
  * leaves letters that a class can read. Comments may have the lines scroll. */
-static void choose_legible(struct page *page, const struct panel_body *body, float width,
-                           float height) {
-    float unit = body->unit, most = size_most_legible * unit, legible = body->legible;
+static void choose_legible(struct page *page, const struct panel_body *body, float height) {
+    float width = page->width, unit = body->unit, most = size_most_legible * unit,
+          legible = body->legible;
     float noted = height - notes_height(page, body);
     page->wrap.wraps = true;
-    page->notes = page->of->note_count > 0 &&
-                  choose_size(page, true, most, legible, unit, width, noted) &&
+    page->notes = page->of->note_count > 0 && choose_size(page, true, most, legible, noted) &&
                   page_width(page, page->size) <= width;
-    page->arithmetic =
-        page->notes || (choose_size(page, true, most, legible, unit, width, height) &&
-                        page_width(page, page->size) <= width);
-    if (!page->arithmetic &&
-        !choose_size(page, false, most, size_least * unit, unit, width, height) &&
+    page->arithmetic = page->notes || (choose_size(page, true, most, legible, height) &&
+                                       page_width(page, page->size) <= width);
+    if (!page->arithmetic && !choose_size(page, false, most, size_least * unit, height) &&
         page->of->comments) { /* then all lines do not fit anyway */
         page->wrap.close = true;
-        choose_size(page, false, most, legible, unit, width, height);
+        choose_size(page, false, most, legible, height);
     }
-    if (body->zoom > 1) show(page, page->arithmetic, page->size * body->zoom, width);
+    if (body->zoom > 1) show(page, page->arithmetic, page->size * body->zoom);
 }
 
 /* Beside a diagram, or in a figure. */
-static void choose_usual(struct page *page, const struct panel_body *body, float width,
-                         float height) {
+static void choose_usual(struct page *page, const struct panel_body *body, float height) {
     float unit = body->unit, least = size_least * unit;
     float most = (body->large ? size_most_large : size_most) * unit;
     float noted = height - notes_height(page, body);
@@ -142,27 +138,29 @@ static void choose_usual(struct page *page, const struct panel_body *body, float
     page->notes = page->of->note_count > 0 && noted >= (float)rows_kept * row_least * least;
     if (page->notes) height = noted;
     for (int arithmetic = 1; arithmetic >= 0 && !all; arithmetic--) {
-        all = choose_size(page, arithmetic, most, least, unit, width, height);
+        all = choose_size(page, arithmetic, most, least, height);
         if (all || !page->of->comments) continue;
         page->wrap.close = true;
-        choose_size(page, arithmetic, most, least, unit, width, height);
+        choose_size(page, arithmetic, most, least, height);
         break; /* they scroll */
     }
-    if (page_width(page, page->size) <= width) return;
+    if (page_width(page, page->size) <= page->width) return;
     page->wrap.wraps = true; /* rather than being cut */
-    show(page, page->arithmetic, page->size, width);
+    show(page, page->arithmetic, page->size);
 }
 
 static void lay_out(struct page *page, const struct panel_body *body) {
     float unit = body->unit;
-    float height = box_height(&body->box) - title_height * unit, width = box_width(&body->box);
+    float height = box_height(&body->box) - title_height * unit;
+    page->unit = unit;
+    page->width = box_width(&body->box);
     if (body->legible > 0)
-        choose_legible(page, body, width, height);
+        choose_legible(page, body, height);
     else
-        choose_usual(page, body, width, height);
+        choose_usual(page, body, height);
     if (page->notes) height -= notes_height(page, body);
     float fitting = page->wrap.count > 0 ? height / (float)page->wrap.count : height;
-    page->row = fminf(fmaxf(fitting, row_least * page->size), row_most * page->size);
+    page->row = box_between(fitting, row_least * page->size, row_most * page->size);
     page->rows = (int)fmaxf(1, floorf(height / page->row + 0.01F));
     if (page->rows > page->wrap.count) page->rows = page->wrap.count;
     page->own = choose_first(page);

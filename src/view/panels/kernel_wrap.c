@@ -54,15 +54,24 @@ static size_t piece_of(const char *text, size_t length, size_t columns, bool cod
     return last ? last : columns;
 }
 
-/* Shows a row in pieces below each other: `first` blanks before the one, `blank` before the others.
- * Returns how many there are; with `show` false only that. */
-static int show_pieces(struct kernel_wrap *wrap, const struct kernel_row *row, size_t begin,
-                       size_t first, size_t blank, size_t columns, bool show) {
+/* How a row wraps: from `begin` on, in so many columns, with `first` blanks before the first piece
+ * and `blank` before the others. */
+struct wrapped {
+    const struct kernel_row *row;
+    size_t begin, first, blank, columns;
+};
+
+/* Shows a row in pieces below each other. Returns how many there are; with `show` false only that.
+ */
+static int show_pieces(struct kernel_wrap *wrap, const struct wrapped *as, bool show) {
+    const struct kernel_row *row = as->row;
     const char *text = kernel_wrap_text(wrap, row);
+    size_t begin = as->begin;
     int count = 0;
     do {
-        size_t before = count ? blank : first;
-        size_t piece = piece_of(text + begin, row->length - begin, columns - before, !row->empty);
+        size_t before = count ? as->blank : as->first;
+        size_t piece =
+            piece_of(text + begin, row->length - begin, as->columns - before, !row->empty);
         if (show)
             wrap->shown[wrap->count++] =
                 (struct kernel_shown){row, false, false, begin, piece, before, !count};
@@ -75,14 +84,14 @@ static int show_pieces(struct kernel_wrap *wrap, const struct kernel_row *row, s
 
 /* The same in pieces that are about as long: no word stands in a line of its own. (A row in one
  * piece is as long as it is: most are.) */
-static void show_even(struct kernel_wrap *wrap, const struct kernel_row *row, size_t begin,
-                      size_t first, size_t blank, size_t columns) {
-    int count = show_pieces(wrap, row, begin, first, blank, columns, false);
-    size_t least = (first > blank ? first : blank) + COLUMNS_LEAST / 2;
-    while (count > 1 && columns > least &&
-           show_pieces(wrap, row, begin, first, blank, columns - 1, false) == count)
-        columns--;
-    show_pieces(wrap, row, begin, first, blank, columns, true);
+static void show_even(struct kernel_wrap *wrap, struct wrapped as) {
+    int count = show_pieces(wrap, &as, false);
+    size_t least = (as.first > as.blank ? as.first : as.blank) + COLUMNS_LEAST / 2;
+    for (struct wrapped less = as; count > 1 && as.columns > least; as = less) {
+        less.columns--;
+        if (show_pieces(wrap, &less, false) != count) break;
+    }
+    show_pieces(wrap, &as, true);
 }
 
 /* Wraps a line of code; its value follows the last piece.
@@ -99,7 +108,7 @@ static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, si
         return;
     }
     if (first > ALIGNED && row->length > room) first = ALIGNED - HANGS;
-    show_even(wrap, row, begin, first, first + HANGS, room);
+    show_even(wrap, (struct wrapped){row, begin, first, first + HANGS, room});
     wrap->shown[wrap->count - 1].value = value;
 }
 
@@ -114,7 +123,7 @@ void kernel_wrap_choose(struct kernel_wrap *wrap, bool arithmetic, size_t column
         size_t star = strspn(text, " *");
         if (row->empty && (!wrap->comments || (wrap->close && blank))) continue;
         if (row->empty && row->length > columns && star < columns / 2)
-            show_even(wrap, row, 0, 0, star, columns);
+            show_even(wrap, (struct wrapped){row, 0, 0, star, columns});
         else
             show_code(wrap, row, columns, !below);
         if (below)

@@ -236,10 +236,10 @@ static void draw_numbers(struct list *list, const struct stand *stand, int wires
 }
 
 /* One half of a split: a bracket with its name in the middle, if there is room for one. */
-static void draw_half(struct list *list, float left, float right, float y, float size, float unit,
-                      const char *name) {
+static void draw_half(struct list *list, const struct stand *stand, const float ends[2], float y,
+                      float size, const char *name) {
+    float unit = stand->unit, left = ends[0], right = ends[1], middle = (left + right) / 2;
     float line = fmaxf(1, roundf(1.5F * unit)), half = text_width(FONT_TEXT, size, name) / 2;
-    float middle = (left + right) / 2, ends[] = {left, right};
     for (int e = 0; e < 2; e++)
         list_vertical(list, ROLE_SECONDARY, roundf(ends[e]), y - 6 * unit, y, line);
     if (!*name) {
@@ -282,8 +282,10 @@ static void draw_split(struct list *list, const struct bars *bars, const struct 
         form++;
     list_group_say(list, "split", "wires %d to %d %s wires %d to %d", split->first,
                    split->middle - 1, sign, split->middle, split->end - 1);
-    draw_half(list, at.left, at.middle - half - 4 * unit, y, size, unit, names[form][0]);
-    draw_half(list, at.middle + half + 4 * unit, at.right, y, size, unit, names[form][1]);
+    draw_half(list, stand, (float[]){at.left, at.middle - half - 4 * unit}, y, size,
+              names[form][0]);
+    draw_half(list, stand, (float[]){at.middle + half + 4 * unit, at.right}, y, size,
+              names[form][1]);
     list_label(list, (holds ? ROLE_INK : ROLE_ERROR) | FONT_STRONG | ANCHOR_MIDDLE, at.middle, y,
                sign_size, sign);
     list_group_end(list);
@@ -296,11 +298,9 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     struct stand stand = place_bars(scene, body, after, content);
     float size = text_size * unit * (body->large ? 1.25F : 1);
     bars_init(bars, scene, &content->splits, after);
+    float y = body->box.top + (after ? height : 0) + 12 * unit;
     text_label(list, (bars->differs ? ROLE_ERROR : ROLE_INK) | FONT_STRONG,
-               (struct box){body->box.left, body->box.top + (after ? height : 0) + 12 * unit,
-                            body->box.left + box_width(&body->box),
-                            body->box.top + (after ? height : 0) + 12 * unit},
-               size, bars->caption);
+               (struct box){body->box.left, y, body->box.right, y}, size, bars->caption);
     if (bars->covered) {
         free(bars);
         return;

@@ -51,17 +51,17 @@ static struct page make_page(const struct backwards *backwards, const struct pan
 }
 
 /* Lays a light 1 on a dark ground over each 1 behind the number of an input. */
-static void fill_ones(struct list *list, enum role role, enum font font, float x, float y,
-                      float size, const char *text) {
+static void fill_ones(struct list *list, unsigned style, float x, float y, float size,
+                      const char *text) {
     const char *keys = strstr(text, "  ");
-    float digit = text_width(font, size, "1");
+    float digit = text_width(FONT_MONO, size, "1");
     for (const char *at = keys; at && *at; at++) {
         float left = x + digit * (float)(at - text);
         if (*at != '1') continue;
-        list_rect(list, role,
+        list_rect(list, style & ROLE_MASK,
                   rect_at(left - 0.15F * size, y - 0.55F * size, digit + 0.3F * size, 1.1F * size),
                   0.2F * size);
-        list_label(list, ROLE_BACKGROUND | font, left, y, size, "1");
+        list_label(list, ROLE_BACKGROUND | (style & FONT_MONO_STRONG), left, y, size, "1");
     }
 }
 
@@ -81,10 +81,10 @@ static void draw_row(struct list *list, const struct backwards *backwards,
                       rect_at(x, y - page->row * 0.46F, width, page->row * 0.92F), 5 * page->unit,
                       fmaxf(1, 1.5F * page->unit));
     }
-    enum role role = chosen ? ROLE_INK : ROLE_SECONDARY;
-    list_label(list, role | font, x + pad, y, page->size, cut);
+    unsigned style = font | (chosen ? ROLE_INK : ROLE_SECONDARY);
+    list_label(list, style, x + pad, y, page->size, cut);
     if (keys_zero_one(preimages_input(backwards->found, number), backwards->found->wires))
-        fill_ones(list, role, font, x + pad, y, page->size, cut);
+        fill_ones(list, style, x + pad, y, page->size, cut);
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {

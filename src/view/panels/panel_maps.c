@@ -21,10 +21,12 @@ static const float point_least = 5; /* pixels: smaller ones are squares */
 
 /* One of the two maps at one distance; several layers may use it. */
 struct map {
-    bool first;    /* of the first substage of a stage: mirrored ends */
-    unsigned half; /* distance, or half a block */
-    int layer;     /* the one that is shown: of those that ran the current one, else the last */
-    bool current;  /* the current layer uses it */
+    bool first;       /* of the first substage of a stage: mirrored ends */
+    unsigned half;    /* distance, or half a block */
+    int layer;        /* the one that is shown: of those that ran the current one, else the last */
+    bool current;     /* the current layer uses it */
+    bool wrong;       /* some work-item of the layer reported another pair */
+    struct box field; /* where its points stand */
 };
 
 struct maps {
@@ -33,6 +35,7 @@ struct maps {
     float cell_x, cell_y;     /* between pictures, pixels */
     float pitch_x, pitch_y;   /* between points, pixels */
     struct box box;           /* of all pictures */
+    float legend_y, unit;     /* pixels, and pixels per design unit */
 };
 
 static bool applies(const struct network *network) {
@@ -65,7 +68,9 @@ static void lay_out(const struct scene *scene, const struct panel_body *body, st
     *maps = (struct maps){.count = 2 * network->stage_count - 1,
                           .columns = 1,
                           .items = network->items,
-                          .box = body->box};
+                          .box = body->box,
+                          .legend_y = body->box.bottom - 12 * unit,
+                          .unit = unit};
     maps->wires = 2 * maps->items;
     maps->box.bottom -= legend_room * unit;
     for (int columns = 1; columns <= maps->count; columns++) {
@@ -88,7 +93,8 @@ static void lay_out(const struct scene *scene, const struct panel_body *body, st
 }
 
 /* Where the points of picture m stand. */
-static struct box field_of(const struct maps *maps, int m, float unit) {
+static struct box field_of(const struct maps *maps, int m) {
+    float unit = maps->unit;
     float column = (float)(m % maps->columns), row = (float)(m / maps->columns);
     float left = roundf(maps->box.left + maps->cell_x * column + left_room * unit);
     float top = roundf(maps->box.top + maps->cell_y * row + title_room * unit);
@@ -127,8 +133,8 @@ static int limit(int wire, int wires) {
 
 /* Both points of a work-item with the comparator between them. */
 static void draw_pair(struct list *list, const struct scene *scene, const struct maps *maps,
-                      const struct box *field, const struct map *map, int item,
-                      const struct cell *cell) {
+                      const struct map *map, int item, const struct cell *cell) {
+    const struct box *field = &map->field;
     const struct layer *layer = &scene->side->network->layers[map->layer];
     unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
     bool idle = cell->state == CELL_IDLE;
@@ -161,8 +167,11 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
 }
 
 static void draw_field(struct list *list, const struct scene *scene, const struct maps *maps,
-                       const struct box *field, const struct map *map, bool wrong, float unit) {
+                       const struct map *map) {
+    const struct box *field = &map->field;
     char text[32];
+    float unit = maps->unit;
+    bool wrong = map->wrong;
     float line = fmaxf(1, roundf((map->current ? 2.5F : 1.2F) * unit)), pad = line + 2;
     int last = scene->side->network->wires - 1;
     enum role role = map->current ? ROLE_INK : ROLE_SECONDARY;
@@ -196,9 +205,10 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
                text);
 }
 
-static float draw_key(struct list *list, enum role role, bool hollow, float x, float y, float unit,
-                      bool small, const char *text) {
-    if (small)
+static float draw_key(struct list *list, const struct maps *maps, enum role role, bool hollow,
+                      float x, const char *text) {
+    float unit = maps->unit, y = maps->legend_y;
+    if (point_size(maps) < point_least)
         list_rect(list, hollow ? ROLE_WIRE : role,
                   rect_at(x + 2 * unit, y - 4 * unit, 8 * unit, 8 * unit), 0);
     else
@@ -207,13 +217,10 @@ static float draw_key(struct list *list, enum role role, bool hollow, float x, f
     return x + 18 * unit + text_width(FONT_TEXT, 15 * unit, text) + 22 * unit;
 }
 
-static void draw_legend(struct list *list, const struct scene *scene, const struct maps *maps,
-                        const struct panel_body *body) {
-    bool small = point_size(maps) < point_least;
-    float unit = body->unit, y = body->box.bottom - 12 * unit;
-    float x = draw_key(list, ROLE_INK, false, body->box.left, y, unit, small, "left (i1)");
-    x = draw_key(list, right_role(scene), true, x, y, unit, small, "right (i2)");
-    list_label(list, ROLE_SECONDARY, x, y, 15 * unit, "by substage and half");
+static void draw_legend(struct list *list, const struct scene *scene, const struct maps *maps) {
+    float x = draw_key(list, maps, ROLE_INK, false, maps->box.left, "left (i1)");
+    x = draw_key(list, maps, right_role(scene), true, x, "right (i2)");
+    list_label(list, ROLE_SECONDARY, x, maps->legend_y, 15 * maps->unit, "by substage and half");
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
@@ -222,23 +229,22 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     lay_out(scene, body, &maps);
     for (int m = 0; m < maps.count; m++) {
         struct map map = map_of(scene, m);
-        struct box field = field_of(&maps, m, body->unit);
+        map.field = field_of(&maps, m);
         list_group_say(list, "map", "%s substage, half %u", map.first ? "first" : "later",
                        map.half);
-        list_target(list, TARGET_LAYER, map.layer, 0, field);
-        bool wrong = false;
+        list_target(list, TARGET_LAYER, map.layer, 0, map.field);
         cells_fill(scene, map.layer, cells);
         for (int item = 0; item < maps.items; item++)
-            wrong |= cells[item].wrong;
-        draw_field(list, scene, &maps, &field, &map, wrong, body->unit);
+            map.wrong |= cells[item].wrong;
+        draw_field(list, scene, &maps, &map);
         if (cells[0].state == CELL_WAITING)
-            list_label(list, ROLE_SECONDARY | ANCHOR_MIDDLE, box_middle_x(&field),
-                       box_middle_y(&field), text_size * body->unit, "not run");
+            list_label(list, ROLE_SECONDARY | ANCHOR_MIDDLE, box_middle_x(&map.field),
+                       box_middle_y(&map.field), text_size * body->unit, "not run");
         for (int item = 0; item < maps.items; item++)
-            draw_pair(list, scene, &maps, &field, &map, item, &cells[item]);
+            draw_pair(list, scene, &maps, &map, item, &cells[item]);
         list_group_end(list);
     }
-    draw_legend(list, scene, &maps, body);
+    draw_legend(list, scene, &maps);
 }
 
 static void extent(const struct scene *scene, float *width, float *height) {
