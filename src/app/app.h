@@ -1,5 +1,5 @@
-/* app: everything that a window shows, with a struct for each feature, and the functions that all
- * features need: to show a message, to change the mode. Input from outside is in events.h. */
+/* app: everything that a window shows, with a struct for each feature, and functions that all
+ * features need: to show a message, to change the mode. events.h takes input from outside. */
 #ifndef SORTNET_APP_APP_H
 #define SORTNET_APP_APP_H
 
@@ -74,55 +74,56 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
              void (*notify)(void *context), void *context, struct error *error);
 bool app_free(struct app *app); /* false: the device does not answer, see worker_free */
 
-/* Says what just happened, above the hints: until the next shortcut, or a while (notice.h). */
+/* Shows a notice of what just happened, above the hints, until the next shortcut or for a while
+ * (notice.h). */
 #ifdef __GNUC__
 __attribute__((format(printf, 3, 4)))
 #endif
 void app_say(struct app *app, enum role role, const char *format, ...);
 
-/* True, which is said, if what is shown is of a list of SPECs that is played: Escape does not leave
- * it. */
+/* True, with a notice, while a playlist of SPECs is played: Escape does not leave it. */
 bool app_keeps_list(struct app *app);
 
 /* Opens help; playing pauses. */
 void app_open_help(struct app *app);
 
-/* Has the window in another theme, and says so. */
+/* Gives the window another theme, with a notice. */
 void app_use_theme(struct app *app, const struct theme *theme);
 
-/* Has another device, by its place among those of the machine, or the same one opened again. */
+/* Opens the device with this index among the machine's devices, even if it is open already. */
 void app_open_device(struct app *app, int place);
 
-/* Has the kernels built again, and the layers that were passed run again. */
+/* Builds the kernels again and runs the layers that were passed again. */
 void app_build_again(struct app *app);
 
-/* Plays a step of `what`, "layer", faster (1) or slower (-1), and says how fast. */
+/* Changes the speed of playing, faster (1) or slower (-1), and shows it; `what` is a step:
+ * "layer". */
 void app_change_speed(struct app *app, struct motion *motion, const char *what, int step);
 
-/* The next seed (1), or the one before (-1), for keys of this kind (NULL: they were typed). False
- * where there is none; says either. */
+/* Goes to the next seed (1), or the one before (-1), for keys of this kind (NULL: they were typed).
+ * False if there is no such seed; shows a notice in either case. */
 bool app_next_seed(struct app *app, const struct input_kind *input, uint64_t *seed, int step);
 
 /* Leaves the mode for another. */
 void app_change_mode(struct app *app, const struct mode *mode);
 
-/* The network in view: while one is edited, that. */
+/* The network in view, in the editor the edited one. */
 const struct network *app_network(const struct app *app);
 
 /* Writes the caption of the window: "Bitonic sort: 16 wires". */
 void app_caption(const struct app *app, char *text, size_t size);
 
-/* Has all layers run again: on another device, or with other kernels. */
+/* Runs all layers again: on another device, or with other kernels. */
 void app_run_again(struct app *app);
 
-/* The comparator that the last picture has under the mouse, or -1; those of a network below come
- * behind those of the one above. */
+/* The comparator under the mouse in the last picture, or -1; comparators of a lower network are
+ * numbered behind those of the upper one. */
 int app_comparator_at_mouse(const struct app *app);
 
 /* The frame of the window, complete. It points into the app. */
 struct frame app_frame(const struct app *app);
 
-/* Writes text for the clipboard; says how that went: "copied ABOUT". */
+/* Writes text for the clipboard, with a notice: "copied ABOUT". */
 void app_copy(struct app *app, void (*write)(const struct app *app, FILE *file), const char *about);
 
 #endif

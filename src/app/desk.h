@@ -5,7 +5,7 @@
 
 #include "device/worker.h"
 
-/* Each follows from the event of the same name. */
+/* Each state begins with the event of the same name. */
 enum device_state {
     DEVICE_OPENING = WORKER_OPENING,
     DEVICE_BUILDING = WORKER_BUILDING,
@@ -17,14 +17,14 @@ struct desk {
     struct worker *worker; /* NULL: it could not be started, and the device has FAILED */
     enum device_state state;
     struct device_info info;                    /* BUILDING, READY */
-    int device_count;                           /* in the machine */
-    int place;                                  /* of the current device among them; -1: none yet */
-    char device_names[WORKER_MOST_DEVICES][96]; /* of the first of them */
-    struct error error;                         /* FAILED; READY: why kernels that were built before
-                                                   still run, or "" */
+    int device_count;                           /* devices in the machine */
+    int place;                                  /* index of the current device; -1: none yet */
+    char device_names[WORKER_MOST_DEVICES][96]; /* of the first devices */
+    struct error error;                         /* FAILED; READY: why older kernels still run, or
+                                                   "" */
     char *log;                                  /* of the last build, or NULL */
     struct step_sources sources;                /* of the kernels: READY: as they were built; else
-                                                   as `kernels` has them */
+                                                   as in the folder `kernels` */
     const char *kernels;                        /* folder, or NULL: the program; not owned */
     bool log_is_new;                            /* a failed build's log has not been shown yet */
     struct worker_event event;                  /* the last one */
@@ -42,11 +42,11 @@ void desk_ask(struct desk *desk, void (*request)(struct worker *worker));
  * outlive the desk. */
 void desk_use_kernels(struct desk *desk, const char *folder);
 
-/* Asks for the device at a place among them. */
+/* Asks for the device with this index. */
 void desk_open(struct desk *desk, int place);
 
-/* The next event, after what it says of the device was taken; it lasts until the next call. NULL:
- * there is none. */
+/* The next event, whose news of the device are stored already; it is valid until the next call.
+ * NULL: there is none. */
 struct worker_event *desk_poll(struct desk *desk);
 
 #endif

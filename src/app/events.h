@@ -1,6 +1,6 @@
-/* events: what comes in from outside, one function each: keys by name, text, the mouse, files,
- * time; and the picture that goes out. It knows no window. Times are milliseconds of the caller's
- * clock, places pixels of the picture. */
+/* events: one function for everything that comes in from outside: keys by name, text, the mouse,
+ * files, time; and the function that makes the picture. No window is known here. Times are
+ * milliseconds of the caller's clock, places pixels of the picture. */
 #ifndef SORTNET_APP_EVENTS_H
 #define SORTNET_APP_EVENTS_H
 
@@ -11,31 +11,31 @@
 int events_begin(struct app *app, const struct options *options, void (*notify)(void *context),
                  void *context, struct error *error);
 
-/* A key by name ("Shift+Right"). While keys are typed, only those of the line count. */
+/* A key by name ("Shift+Right"). While a line is typed, only the keys of the line count. */
 void events_key(struct app *app, const char *name, double now);
 
-/* True if holding the key down does the same again. */
+/* True if holding the key down repeats its shortcut. */
 bool events_repeats(const struct app *app, const char *name);
 
 /* Characters that were typed; true if they were taken. */
 bool events_text(struct app *app, const char *text);
 
-/* The mouse is at a point; true if that changes the picture. It points at something only once it
- * has moved: not when a window comes to lie under it. It left the window. */
+/* The mouse is at a point; true if that changes the picture. Only a mouse that has moved points at
+ * something, not one over which a window opens. events_mouse_left: the mouse left the window. */
 bool events_mouse(struct app *app, float x, float y, double now);
 void events_mouse_left(struct app *app);
 
-/* Does what is under the mouse answer to a press as a button does? */
+/* Does the thing under the mouse answer to a press, as a button does? */
 bool events_pressable(const struct app *app);
 
-/* The buttons, where the mouse is, and the wheel. */
+/* The mouse's buttons, pressed or released where the mouse is, and the wheel. */
 void events_press(struct app *app, double now);
 void events_release(struct app *app, double now);
 void events_press_right(struct app *app, double now);
 void events_wheel(struct app *app, float dx, float dy, double now);
 
-/* A file was dropped. Text came from the clipboard: into the line while it is open, else a network
- * in any notation. */
+/* A file was dropped. Text was pasted: it goes into the line while one is open; else it is a
+ * network in any notation. */
 void events_drop(struct app *app, const char *path);
 void events_paste(struct app *app, const char *text);
 
@@ -48,7 +48,7 @@ bool events_advance(struct app *app, double now);
 /* Milliseconds until the picture may change by itself; -1: not before the next event. */
 int events_wait(const struct app *app, double now);
 
-/* What the picture of the network shows at the time of the last event, whatever is drawn. */
+/* Fills the scene of the network at the time of the last event, also if something else is drawn. */
 void events_scene(const struct app *app, struct scene *scene);
 
 /* Makes the picture of this moment, app->picture. */

@@ -1,4 +1,4 @@
-/* files: networks and pictures that go to files and the clipboard, or come from there. */
+/* files: moves networks and pictures to files and the clipboard, and back. */
 #ifndef SORTNET_APP_FILES_H
 #define SORTNET_APP_FILES_H
 
@@ -7,23 +7,24 @@
 /* Opens the line that a file or FAMILY:N is typed into. */
 void files_open(struct app *app);
 
-/* Makes the network that was typed as a file or FAMILY:N; NULL with the reason, and which bytes are
+/* Makes the network of a typed file name or FAMILY:N; NULL with the reason, and which bytes are
  * wrong (entry.h). The caller frees it. */
 struct network *files_read_typed(const char *text, enum order order, const struct family **family,
                                  size_t wrong[2], struct error *error);
 
-/* Opens a network or a lesson by its spec, for the user called `name`. Returns 0, or -1 with the
- * reason; then all is as it was. */
+/* Opens a network or a lesson by its spec; notices call it `name`. Returns 0, or -1 with the reason
+ * and nothing changed. */
 int files_take(struct app *app, const char *spec, const char *name, struct error *error);
 
-/* Opens a file that was dropped, keeping the old network when that fails. */
+/* Opens a dropped file; if that fails, the old network stays. */
 void files_take_dropped(struct app *app, const char *path);
 
-/* Asks for the text in the clipboard; takes it: a network in any notation. */
+/* files_paste asks for the text in the clipboard; files_take_pasted takes it, a network in any
+ * notation. */
 void files_paste(struct app *app);
 void files_take_pasted(struct app *app, const char *text);
 
-/* Copies the network in view in the notation of --as, or saves it so. */
+/* Copies the network in view in the notation of --as, or saves it in that notation. */
 void files_copy(struct app *app);
 void files_save_text(struct app *app);
 

@@ -1,5 +1,5 @@
-/* kernel_folder: kernels to change. They are written to a folder, run from there instead of the
- * program's own, and are built again whenever a file there is saved. */
+/* kernel_folder: a folder of kernels that the user changes. The kernels are written there, run from
+ * there instead of the program's own, and are built again whenever a file is saved. */
 #ifndef SORTNET_APP_KERNEL_FOLDER_H
 #define SORTNET_APP_KERNEL_FOLDER_H
 
@@ -17,20 +17,19 @@ struct kernel_folder {
 /* Begins to watch the folder of --kernels, if there is one. */
 void kernel_folder_begin(struct app *app);
 
-/* The folder that kernels are to be changed in: that of --kernels, or else "kernels". */
+/* The folder for kernels that are changed: the one of --kernels, or else "kernels". */
 const char *kernel_folder_name(const struct app *app);
 
-/* Writes the kernels into that folder, those alone that are not there; has them run from there; and
- * says where that is. */
+/* Writes missing kernels into that folder, runs all kernels from there, and shows where that is. */
 void kernel_folder_write(struct app *app);
 
-/* Has the program's own kernels run again; the folder stays as it is. */
+/* Runs the program's own kernels again; the folder stays as it is. */
 void kernel_folder_leave(struct app *app);
 
-/* Has the kernels built again if they changed; true then. To be called as time passes. */
+/* Builds the kernels again if they changed; true then. To be called as time passes. */
 bool kernel_folder_advance(struct app *app);
 
-/* Milliseconds until it is to be called again; -1: no folder is watched. */
+/* Milliseconds until kernel_folder_advance is to be called again; -1: no folder is watched. */
 int kernel_folder_wait(const struct app *app, double now);
 
 #endif

@@ -1,5 +1,5 @@
-/* mode: what the window is used for at the moment: stepping, editing, timing or a radix sort. A row
- * has the functions of a mode, which events.c calls. Where one is NULL, nothing is done. */
+/* mode: the present use of the window: stepping, editing, timing or a radix sort. A row has the
+ * functions of a mode, which events.c calls. A function that is NULL does nothing. */
 #ifndef SORTNET_APP_MODE_H
 #define SORTNET_APP_MODE_H
 

@@ -1,4 +1,4 @@
-/* playlist: the SPECs of the command line, one after the other by the keys of a clicker. */
+/* playlist: plays the SPECs of the command line one after the other, by the keys of a clicker. */
 #ifndef SORTNET_APP_PLAYLIST_H
 #define SORTNET_APP_PLAYLIST_H
 
@@ -6,13 +6,12 @@
 
 struct app;
 
-/* Can all of them be opened in turn? Returns 0, or -1 with what is wrong with the first that
- * cannot.
- */
+/* Can all SPECs be opened in turn? Returns 0, or -1 with the reason why the first bad one cannot.
+ * */
 int playlist_check(const struct app *app, struct error *error);
 
-/* On (1) or back (-1) by a step of the lesson that is open, or by a layer; behind the last of
- * these, and before the first, to the next and the previous SPEC. */
+/* Goes on (1) or back (-1) by a step of the open lesson, or by a layer; from the last one to the
+ * next SPEC, from the first one to the SPEC before. */
 void playlist_turn(struct app *app, int step);
 
 #endif

@@ -1,5 +1,5 @@
-/* shortcut_rows: a table of what is pressed, its words and what it does. A mode has one beside its
- * code; shortcuts.c joins them. */
+/* shortcut_rows: a table of shortcuts, with keys, words and functions. Every mode has one beside
+ * its code; shortcuts.c joins them. */
 #ifndef SORTNET_APP_SHORTCUT_ROWS_H
 #define SORTNET_APP_SHORTCUT_ROWS_H
 
@@ -13,7 +13,7 @@ struct setting;
 /* What a row does is one of mode, setting, act, act_by, edit and edit_by. */
 struct shortcut_row {
     struct shortcut words;
-    const struct mode *mode; /* goes to it */
+    const struct mode *mode; /* the mode to go to */
     const struct setting
         *setting; /* takes its next value, or the one before where `argument` is -1 */
     void (*act)(struct app *app);

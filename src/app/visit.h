@@ -1,6 +1,6 @@
-/* visit: a second network to step, beside the user's own: that of a launch of timing mode. Each has
- * its own keys, layer and run backwards, and nothing done to one touches the other. Timing mode
- * ends the visit. */
+/* visit: steps a second network, that of a launch in timing mode, beside the user's own. Each
+ * network has its own keys, layer and run backwards, and changes of one never touch the other.
+ * Timing mode ends the visit. */
 #ifndef SORTNET_APP_VISIT_H
 #define SORTNET_APP_VISIT_H
 
@@ -14,16 +14,17 @@ struct mode;
 struct visit {
     bool on;                        /* the app's stepping is that of the visit */
     const struct mode *from;        /* where Escape goes back to */
-    struct stepping stepping;       /* the other one; its network is NULL before the first visit */
-    struct backwards_run backwards; /* of that */
-    struct proving proving;         /* what was proven of it */
+    struct stepping stepping;       /* the network that is not stepped now; NULL inside before the
+                                       first visit */
+    struct backwards_run backwards; /* of that network */
+    struct proving proving;         /* its proof */
 };
 
-/* Steps a network of `n` wires, away from the present mode; false, having said why, when there is
- * none. What was done to it in the visit before is still there if it is the same. */
+/* Leaves the present mode and steps a family's network of `n` wires; false, with a notice why, if
+ * there is none. If it is the network of the last visit, its keys and layer are still there. */
 bool visit_begin(struct app *app, const struct family *family, int n);
 
-/* Back to the user's own network, keys and layer; nothing if there is no visit. */
+/* Goes back to the user's own network, keys and layer; does nothing if there is no visit. */
 void visit_end(struct app *app);
 
 #endif

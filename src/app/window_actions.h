@@ -1,18 +1,18 @@
-/* window_actions: what shortcuts of several modes do. */
+/* window_actions: the functions of shortcuts that several modes have. */
 #ifndef SORTNET_APP_WINDOW_ACTIONS_H
 #define SORTNET_APP_WINDOW_ACTIONS_H
 
 struct app;
 
-/* The list of all that can be chosen. */
+/* Opens the menu of menus. */
 void window_choose(struct app *app);
 
 void window_list_lessons(struct app *app);
 
-/* The list of what is in the picture. */
+/* Opens the list of the picture's parts. */
 void window_choose_parts(struct app *app);
 
-/* The only device is opened again. */
+/* Opens the next device; if there is only one, opens it again. */
 void window_next_device(struct app *app);
 
 void window_quit(struct app *app);

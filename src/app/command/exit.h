@@ -1,4 +1,4 @@
-/* exit: the codes that commands end with, and what they say when they fail. */
+/* exit: the exit codes of commands, and the messages of failures. */
 #ifndef SORTNET_APP_COMMAND_EXIT_H
 #define SORTNET_APP_COMMAND_EXIT_H
 
@@ -19,11 +19,11 @@ enum exit_code {
 /* Prints `error` to standard error as "sortnet: ..." and returns `code`. */
 int exit_complain(const struct error *error, int code);
 
-/* Prints what a compiler said, which may be NULL, with nothing in it that a terminal obeys. */
+/* Prints a compiler's log, which may be NULL, with control characters made visible. */
 void exit_print_log(const char *log, FILE *file);
 
-/* Ends the program here, with what was printed, for when a call of OpenCL does not return: drivers
- * would wait for it at the end of main, too. */
+/* Ends the program at once, after flushing its output, because a call of OpenCL does not return: at
+ * the end of main drivers would wait for that call, too. */
 _Noreturn void exit_at_once(int code);
 
 #endif

@@ -1,5 +1,5 @@
-/* entry: a dialog with a line to type into. The caller that opens it says what it is for, and gives
- * the function that takes what was typed. */
+/* entry: a dialog with a line to type into. The caller that opens it gives the title and the
+ * function that takes the text. */
 #ifndef SORTNET_APP_DIALOGS_ENTRY_H
 #define SORTNET_APP_DIALOGS_ENTRY_H
 
@@ -13,8 +13,8 @@ struct app;
 /* A use of the dialog. */
 struct entry_kind {
     const char *help; /* how it is written */
-    /* Takes what was typed: 0, or -1 with the reason and which bytes are wrong, the first and the
-     * one behind; then the dialog stays open with these selected. */
+    /* Takes the text: 0; or -1 with the reason and the wrong bytes, the first and the one behind
+     * the last. Then the dialog stays open with these bytes selected. */
     int (*take)(struct app *app, const char *text, size_t wrong[2], struct error *error);
     bool completes; /* Tab completes it as the name of a network */
 };
@@ -29,17 +29,17 @@ struct entry {
     int played;                   /* the direction in which the network was played before, or 0 */
 };
 
-/* Opens the dialog with `text`, which is what there is now, selected. */
+/* Opens the dialog with `text`, the present value, selected. */
 void entry_open(struct app *app, const struct entry_kind *kind, const char *title,
                 const char *text);
 
-/* A key while it is open. */
+/* A key while the dialog is open. */
 void entry_key(struct app *app, const char *name);
 
-/* Characters that were typed or pasted; true if they were taken: the dialog is open. */
+/* Characters that were typed or pasted; true if the dialog is open and takes them. */
 bool entry_text(struct app *app, const char *text);
 
-/* A press while it is open, on what the last picture has there. */
+/* A press of the mouse while the dialog is open, on the target in the last picture. */
 void entry_press(struct app *app);
 
 #endif

@@ -28,17 +28,17 @@ struct menu {
     int held_first;         /* the first row in view then */
 };
 
-/* Opens a menu that the mode offers, where the mouse is or in the middle; else does nothing. */
+/* Opens a menu at the mouse or in the middle, if the mode offers it; else does nothing. */
 void menu_open_at_mouse(struct app *app, enum menu_id id);
 void menu_open(struct app *app, enum menu_id id);
 
-/* A key while it is open; true if it was for the menu. Characters that were typed: the next row
- * that begins with them is marked. */
+/* A key while the menu is open; true if it was for the menu. Typed characters mark the next row
+ * that begins with them. */
 bool menu_key(struct app *app, const char *name);
 void menu_text(struct app *app, const char *text);
 
-/* The mouse while it is open. A press beside it closes it; in it, a release chooses a row, unless
- * the list was dragged meanwhile. menu_hover is true if the picture changed. */
+/* The mouse while the menu is open. A press beside the menu closes it; a release in it chooses a
+ * row, unless the list was dragged. menu_hover is true if the picture changed. */
 void menu_press(struct app *app);
 void menu_release(struct app *app);
 bool menu_hover(struct app *app);

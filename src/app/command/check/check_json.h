@@ -1,13 +1,14 @@
-/* check_json: what `check` says as one JSON object, with all that stands in the words. */
+/* check_json: prints the result of `check` as one JSON object, with everything that the text
+ * has. */
 #ifndef SORTNET_APP_COMMAND_CHECK_CHECK_JSON_H
 #define SORTNET_APP_COMMAND_CHECK_CHECK_JSON_H
 
 #include "app/command/check/checked.h"
 
-/* What the proof found. No line end comes after it. */
+/* Prints the result of a proof, without a line end behind it. */
 void check_json(const struct checked *checked);
 
-/* The object of a network that could not be made or proven. */
+/* Prints the object of a network that could not be made or proven. */
 void check_json_failure(const char *name, const char *reason);
 
 #endif

@@ -1,22 +1,23 @@
-/* check_text: what `check` says in words. */
+/* check_text: prints the result of `check` in words. */
 #ifndef SORTNET_APP_COMMAND_CHECK_CHECK_TEXT_H
 #define SORTNET_APP_COMMAND_CHECK_CHECK_TEXT_H
 
 #include "app/command/check/checked.h"
 
-/* What is known before the proof: wires, size, depth, and what is best of as many wires. */
+/* Prints the facts known before the proof: wires, size, depth, and the best known network with as
+ * many wires. */
 void check_text_begin(const struct checked *checked);
 
-/* That it does not sort, before the proof is whole. */
+/* Prints that the network does not sort, before the proof is complete. */
 void check_text_fails(struct checked *checked);
 
-/* What the proof found. */
+/* Prints the result of the proof. */
 void check_text(const struct checked *checked);
 
-/* Of a network that sorts: what it could do without. */
+/* Prints the comparators that a sorting network could do without. */
 void check_text_spares(const struct checked *checked);
 
-/* The same in one line, for one of several. */
+/* Prints the result in one line, for one of several networks. */
 void check_text_line(const struct checked *checked);
 
 #endif

@@ -1,5 +1,5 @@
-/* checked: a network and what its proof found: what `check` tells in words and as JSON. A network
- * that fails is called so at once; what else is told of it has a budget. */
+/* checked: a network and the result of its proof, for `check` to print in words and as JSON. If a
+ * network fails, that is printed at once; further findings have a budget of work. */
 #ifndef SORTNET_APP_COMMAND_CHECK_CHECKED_H
 #define SORTNET_APP_COMMAND_CHECK_CHECKED_H
 
@@ -12,13 +12,13 @@ struct checked {
     const struct network *network;
     const struct family *family; /* NULL: a file */
     const struct proof *proof;
-    int told;                          /* ones or zeros of the failing input that was printed
-                                          before the proof was whole; 0: none was */
+    int told;                          /* ones or zeros of the failing input that was printed before
+                                          the proof was complete; 0: none */
     const struct spares *spares;       /* of a network that sorts; else NULL */
     const struct proof_runner *runner; /* that ran the proof */
 };
 
-/* Writes why a proof does not tell what a whole walk does. */
+/* Writes why a proof lacks the findings of a complete walk. */
 void checked_why(const struct checked *checked, char *text, size_t size);
 
 #endif

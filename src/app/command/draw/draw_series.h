@@ -1,4 +1,5 @@
-/* draw_series: `draw` of several layers or turns: as files, in one that moves, or for a video. */
+/* draw_series: `draw` for several layers or turns: as files, as one file that moves, or for a
+ * video. */
 #ifndef SORTNET_APP_COMMAND_DRAW_DRAW_SERIES_H
 #define SORTNET_APP_COMMAND_DRAW_DRAW_SERIES_H
 
@@ -10,8 +11,8 @@
 int draw_series_check(const struct options *options, const struct figure_file *file,
                       struct error *error);
 
-/* Writes what --layer asks for several of, as --frames, --animate and the format say; in what
- * moves, keys travel if `travels`. 0, or -1 with the reason. */
+/* Writes the pictures that --layer asks for, as --frames, --animate and the format say; in a file
+ * that moves, keys travel if `travels`. 0, or -1 with the reason. */
 int draw_series(const struct options *options, const struct series *series, bool travels,
                 const struct figure_file *file, struct error *error);
 

@@ -1,4 +1,4 @@
-/* step_layer: one layer on a device, and what came of it. */
+/* step_layer: runs one layer on a device and judges it. */
 #ifndef SORTNET_APP_COMMAND_RUN_STEP_LAYER_H
 #define SORTNET_APP_COMMAND_RUN_STEP_LAYER_H
 

@@ -4,9 +4,9 @@
 
 #include "app/options/options.h"
 
-/* Says why there is no window, steps the network in text with every layer on the device, and
- * writes its diagram as svg into the working directory. Returns the exit code: a missing device is
- * said and is no failure, a difference is one; `error` says why nothing was stepped or written. */
+/* Says why there is no window, steps the network in text with every layer on the device, and writes
+ * its diagram as svg into the working directory. Returns the exit code: a difference is a failure,
+ * a missing device is only mentioned; `error` says why nothing was stepped or written. */
 int terminal_run(const struct options *options, const char *reason, struct error *error);
 
 #endif

@@ -1,4 +1,4 @@
-/* time_tuning: tuned values on the command line: searched and kept. */
+/* time_tuning: searches tuned values on the command line and keeps them. */
 #ifndef SORTNET_APP_COMMAND_TIME_TIME_TUNING_H
 #define SORTNET_APP_COMMAND_TIME_TIME_TUNING_H
 
@@ -7,16 +7,16 @@
 
 #include <stdio.h>
 
-/* Prints the line of a value that was tried, behind a line of its own for a sort or kind of value
- * unlike those of the one `before`, or of the first (NULL). */
+/* Prints the line of a trial; if its sort or kind of value differs from those of the trial `before`
+ * (NULL: it is the first), a heading comes first. */
 void time_tuning_print(const struct timing_trial *trial, const struct timing_trial *before,
                        FILE *out);
 
 /* Searches the best values of the plan's sorts at its greatest size, writes to `out` what it tried,
  * and keeps the values: adds them to `tuning` and to the file. If there is options->output, draws
  * charts beside it, "t-tuning-radix.svg" beside "t.svg": how long sorting took, and counting one
- * digit, against keys per work-item. They answer whether the best number follows from the number of
- * compute units, which stands in the title. Returns the exit code. */
+ * digit, against keys per work-item. The charts answer whether the best number follows from the
+ * number of compute units, which stands in the title. Returns the exit code. */
 int time_tuning_search(const struct timing_plan *plan, const struct options *options,
                        struct tuning *tuning, FILE *out, struct error *error);
 

@@ -1,5 +1,5 @@
 /* time_view: the picture of `time`, one of timing mode's views. Rates, times and the table show the
- * rows; launches and keys per work-item are of one sort, and measured behind its row. */
+ * rows; launches and keys per work-item are of one sort, and are measured after its row. */
 #ifndef SORTNET_APP_COMMAND_TIME_TIME_VIEW_H
 #define SORTNET_APP_COMMAND_TIME_TIME_VIEW_H
 
@@ -8,12 +8,13 @@
 
 #include <stdio.h>
 
-/* Does the plan have what the view of the options shows? 0, or -1 with what is missing. */
+/* Does the plan measure everything that the view of the options shows? 0, or -1 with the missing
+ * part. */
 int time_view_check(const struct options *options, const struct timing_plan *plan,
                     struct error *error);
 
-/* Measures what the view shows beside the rows of the table, tells it in a line or more of `out`,
- * and writes the picture. -1 with the reason, also when it was interrupted. */
+/* Measures everything that the view shows beside the rows of the table, prints it to `out`, and
+ * writes the picture. -1 with the reason, also when it was interrupted. */
 int time_view_draw(const struct options *options, const struct timing_plan *plan,
                    const struct timing_table *table, FILE *out, struct error *error);
 
