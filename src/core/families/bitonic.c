@@ -1,8 +1,6 @@
 /* bitonic: sorts built from bitonic splits. */
 #include "core/families/families.h"
 
-#include "core/network/pack.h"
-
 /* Batcher's bitonic sort in its I/D form: blocks of `run` wires point alternately up and down.
  * Source: Batcher 1968; loops as in Cookbook and Bainville. n must be a power of two. */
 static void generate_bitonic(struct network *network) {

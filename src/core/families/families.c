@@ -86,6 +86,7 @@ struct network *family_network(const struct family *family, int n, const int *pa
                   family->sizes.about);
         return NULL;
     }
+    struct program program = {0};
     struct network *network = network_new(n);
     snprintf(network->name, sizeof network->name, "%s:%d", family->name, n);
     snprintf(network->title, sizeof network->title, "%s", family->title);
@@ -97,10 +98,12 @@ struct network *family_network(const struct family *family, int n, const int *pa
     network->has_stages = family->has_stages;
     network->generated = true;
     network->claim = family->claim;
-    if (family->text)
-        notation_build(network, family->text);
-    else
-        family->build(network);
+    if (family->text) notation_build(network, family->text);
+    if (family->build) family->build(network);
+    if (family->lines) {
+        family->lines(&program, n);
+        pack_layers(&program, network);
+    }
     network_finish(network);
     if (order == DESCENDING) network_turn(network);
     return network;

@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/base/power.h"
 #include "core/network/network.h"
+#include "core/network/pack.h"
 #include "core/proof/claim.h"
 
 /* A number that follows n in the spec of some families: "random:8:DEPTH:SEED". */
@@ -44,6 +45,8 @@ struct family {
      * The layers are made by loops over wires, not by the index arithmetic of the kernels
      * (kernels/step/comparator_index.h), so that comparing the two proves something. */
     void (*build)(struct network *network);
+    /* Instead of it: appends the comparators one by one; they are packed into layers. */
+    void (*lines)(struct program *program, int n);
 };
 
 static inline bool family_power_of_two(int n) {

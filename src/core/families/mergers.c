@@ -1,8 +1,6 @@
 /* mergers: networks that do not sort: two that merge, and the first layer of one. */
 #include "core/families/families.h"
 
-#include "core/network/pack.h"
-
 /* Merges every `step`-th wire from `first` on, n of them: unshuffles them into those at even and
  * those at odd places, which are merged; shuffles back; then compares neighbours, from place
  * `from` on. */
@@ -20,10 +18,8 @@ static void merge(struct program *program, int first, int step, int n, int from)
 /* Batcher's odd-even merge of two sorted halves: the first key and the last are in place before
  * neighbours are compared. n must be a power of two.
  * Source: Cookbook (its recursive CPU form); Batcher 1968. */
-static void generate_odd_even_merger(struct network *network) {
-    struct program program = {0};
-    merge(&program, 0, 1, network->wires, 1);
-    pack_layers(&program, network);
+static void generate_odd_even_merger(struct program *program, int n) {
+    merge(program, 0, 1, n, 1);
 }
 
 const struct family family_odd_even_merger = {
@@ -35,16 +31,14 @@ const struct family family_odd_even_merger = {
     .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
     .formulas = "size n/2 (L-1) + 1, depth L, L = log2 n",
     .claim = CLAIM_MERGES_HALVES,
-    .build = generate_odd_even_merger,
+    .lines = generate_odd_even_merger,
 };
 
 /* Sorts bitonic inputs and nothing else: its source presents it as a complete sort, which it is
  * not. Unrolled, it is the last stage of bitonic. n must be a power of two.
  * Source: Cookbook (its recursive CPU form); Batcher 1968. */
-static void generate_bitonic_merger(struct network *network) {
-    struct program program = {0};
-    merge(&program, 0, 1, network->wires, 0);
-    pack_layers(&program, network);
+static void generate_bitonic_merger(struct program *program, int n) {
+    merge(program, 0, 1, n, 0);
 }
 
 const struct family family_bitonic_merger = {
@@ -56,7 +50,7 @@ const struct family family_bitonic_merger = {
     .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
     .formulas = "size n/2 L, depth L, L = log2 n",
     .claim = CLAIM_SORTS_BITONIC,
-    .build = generate_bitonic_merger,
+    .lines = generate_bitonic_merger,
 };
 
 static bool is_even(int n) {

@@ -1,8 +1,6 @@
 /* odd_even: sorts that compare keys at even and odd places. */
 #include "core/families/families.h"
 
-#include "core/network/pack.h"
-
 /* Batcher's odd-even merge sort for any n, iterative: compare only if both ends lie in the same
  * block of 2p wires. Source: Cookbook (its iterative CPU form); Knuth 5.2.2. */
 static void generate_odd_even_merge(struct network *network) {

@@ -1,8 +1,6 @@
 /* recursive: the divide-and-conquer sorts of the years before Batcher's merge. */
 #include "core/families/families.h"
 
-#include "core/network/pack.h"
-
 /* Merges the sorted runs of x wires from i on and of y wires from j on.
  * Source: Bose and Nelson 1962. */
 static void merge_runs(struct program *program, int i, int x, int j, int y) {
@@ -32,10 +30,8 @@ static void sort_halves(struct program *program, int first, int n) {
 
 /* Sorts both halves and merges them, for any n.
  * Source: R. C. Bose and R. J. Nelson, "A sorting problem", JACM 9 (1962). */
-static void generate_bose_nelson(struct network *network) {
-    struct program program = {0};
-    sort_halves(&program, 0, network->wires);
-    pack_layers(&program, network);
+static void generate_bose_nelson(struct program *program, int n) {
+    sort_halves(program, 0, n);
 }
 
 const struct family family_bose_nelson = {
@@ -47,7 +43,7 @@ const struct family family_bose_nelson = {
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
     .formulas = "size 3^L - 2^L, depth n-1 for powers of two, L = log2 n",
     .theorem = "Bose and Nelson 1962: their merge of two sorted runs",
-    .build = generate_bose_nelson,
+    .lines = generate_bose_nelson,
 };
 
 /* Hibbard finds the next comparator from the bits of the last one, without recursion. What he
@@ -55,15 +51,12 @@ const struct family family_bose_nelson = {
  * the comparators that reach past the last wire; here it is written as that. As large as
  * Bose-Nelson, but deeper between powers of two.
  * Source: T. N. Hibbard, "A simple sorting algorithm", JACM 10 (1963). */
-static void generate_hibbard(struct network *network) {
-    struct program program = {0};
+static void generate_hibbard(struct program *program, int n) {
     size_t kept = 0;
-    sort_halves(&program, 0, 1 << network_levels(network->wires));
-    for (size_t i = 0; i < program.count; i++)
-        if (program.lines[i].comparator.right < network->wires)
-            program.lines[kept++] = program.lines[i];
-    program.count = kept;
-    pack_layers(&program, network);
+    sort_halves(program, 0, 1 << network_levels(n));
+    for (size_t i = 0; i < program->count; i++)
+        if (program->lines[i].comparator.right < n) program->lines[kept++] = program->lines[i];
+    program->count = kept;
 }
 
 const struct family family_hibbard = {
@@ -75,5 +68,5 @@ const struct family family_hibbard = {
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
     .formulas = "size 3^L - 2^L, depth n-1 for powers of two, L = log2 n",
     .theorem = "Hibbard 1963: the merge of Bose and Nelson, for runs that are powers of two",
-    .build = generate_hibbard,
+    .lines = generate_hibbard,
 };

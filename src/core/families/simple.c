@@ -2,18 +2,15 @@
 #include "core/families/families.h"
 
 #include "core/base/random.h"
-#include "core/network/pack.h"
 
 #include <limits.h>
 
 /* Pass after pass carries the largest remaining key down. Packed into layers it is a triangle.
  * Source: Knuth 5.3.4. */
-static void generate_bubble(struct network *network) {
-    struct program program = {0};
-    for (int last = network->wires - 1; last >= 1; last--)
+static void generate_bubble(struct program *program, int n) {
+    for (int last = n - 1; last >= 1; last--)
         for (int wire = 0; wire < last; wire++)
-            pack_line(&program, wire, wire + 1, INCREASING);
-    pack_layers(&program, network);
+            pack_line(program, wire, wire + 1, INCREASING);
 }
 
 const struct family family_bubble = {
@@ -25,17 +22,15 @@ const struct family family_bubble = {
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
     .formulas = "size n(n-1)/2, depth 2n-3; the same network as insertion",
     .theorem = "Knuth 5.3.4: every pass brings the largest key that is left to its place",
-    .build = generate_bubble,
+    .lines = generate_bubble,
 };
 
 /* Carries each key up to its place among those before it. Packed into layers it is the same
  * network as bubble, comparator for comparator. Source: Knuth 5.3.4. */
-static void generate_insertion(struct network *network) {
-    struct program program = {0};
-    for (int key = 1; key < network->wires; key++)
+static void generate_insertion(struct program *program, int n) {
+    for (int key = 1; key < n; key++)
         for (int wire = key - 1; wire >= 0; wire--)
-            pack_line(&program, wire, wire + 1, INCREASING);
-    pack_layers(&program, network);
+            pack_line(program, wire, wire + 1, INCREASING);
 }
 
 const struct family family_insertion = {
@@ -47,7 +42,7 @@ const struct family family_insertion = {
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
     .formulas = "size n(n-1)/2, depth 2n-3; the same network as bubble",
     .theorem = "Knuth 5.3.4: every pass puts one more key in its place among sorted ones",
-    .build = generate_insertion,
+    .lines = generate_insertion,
 };
 
 /* Cookbook, its first straight-line program. */

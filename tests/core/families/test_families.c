@@ -281,7 +281,8 @@ TEST(table_is_complete) {
         assert_true(*families[f]->title && *families[f]->source && *families[f]->formulas);
         assert_null(strchr(families[f]->name, ':'));
         assert_true(families[f]->sizes.most <= NETWORK_MAX_WIRES);
-        assert_true(*families[f]->sizes.about && (families[f]->build || families[f]->text));
+        assert_true(*families[f]->sizes.about &&
+                    (families[f]->build || families[f]->lines || families[f]->text));
         assert_true(families[f]->year == 0 ||
                     (families[f]->year > 1950 && families[f]->year < 2030));
         assert_true(family_valid(families[f], families[f]->sizes.least));
