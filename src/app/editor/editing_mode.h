@@ -1,5 +1,5 @@
-/* editing_mode: the mode in which the network that was stepped is edited; what comes of it is
- * stepped afterwards. */
+/* editing_mode: the mode in which the network is edited; the edited network is stepped
+ * afterwards. */
 #ifndef SORTNET_APP_EDITOR_EDITING_MODE_H
 #define SORTNET_APP_EDITOR_EDITING_MODE_H
 

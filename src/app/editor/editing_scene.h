@@ -4,15 +4,15 @@
 
 #include "app/app.h"
 
-/* What letting go of the mouse button would do. */
+/* The effect of releasing the mouse button. */
 enum gesture { GESTURE_NONE, GESTURE_CLICK, GESTURE_CONNECT, GESTURE_MOVE };
 
-/* Finds that from where the mouse went down and where it is in the picture of `shown`; receives the
- * wire and the place there, -1 outside the diagram. */
+/* Finds the gesture from where the button went down and where the mouse is in the picture of
+ * `shown`; stores the wire and the place there, -1 outside the diagram. */
 enum gesture editing_gesture(const struct scene *shown, const struct drag *drag, int *wire,
                              int *place);
 
-/* What to show now. The scene points into the app. */
+/* Fills the present scene, which points into the app. */
 void editing_scene(const struct app *app, struct scene *scene);
 
 #endif

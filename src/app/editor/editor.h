@@ -1,6 +1,6 @@
 /* editor: the network while it is edited: its history, the cursor, the comparator that is being
  * made, and the count of 0-1 inputs that are still unsorted. It knows neither window nor device;
- * after each call `said` is what the user should be told, or "". */
+ * after each call `said` has a notice for the user, or "". */
 #ifndef SORTNET_APP_EDITOR_EDITOR_H
 #define SORTNET_APP_EDITOR_EDITOR_H
 
@@ -22,7 +22,7 @@ struct editor {
     struct history history;   /* of networks; lasts while the program runs */
     struct unsorted unsorted; /* of the present network */
     int wire, place;          /* the cursor; place as in core/network/edit.h */
-    int from;                 /* wire where a comparator has been begun, or -1 */
+    int from;                 /* wire where a comparator was begun, or -1 */
     bool in_view;             /* the picture scrolls so that the cursor can be seen */
     struct drag drag;
     struct line said;
@@ -33,16 +33,16 @@ struct editor {
 void editor_init(struct editor *editor);
 void editor_free(struct editor *editor);
 
-/* Begins to edit a copy of `network`, unless it is what is edited already; the cursor goes to layer
- * `layer`. What was edited before stays in the history. */
+/* Begins to edit a copy of `network`, unless it is being edited already; the cursor goes to layer
+ * `layer`. Networks edited before stay in the history. */
 void editor_enter(struct editor *editor, const struct network *network, int layer);
 void editor_leave(struct editor *editor);
 
 /* The network as it is now; NULL before the first editor_enter. */
 const struct network *editor_network(const struct editor *editor);
 
-/* True if something was changed and `network` is, comparator for comparator, what came of it:
- * leaving `network` loses nothing, undo goes back to it. */
+/* True if there were changes and `network` is, comparator for comparator, their result: leaving
+ * `network` loses nothing, since undo goes back to it. */
 bool editor_keeps(const struct editor *editor, const struct network *network);
 
 /* The comparator under the cursor, or -1. */
@@ -50,7 +50,7 @@ int editor_selected(const struct editor *editor);
 
 /* ---- the cursor ---- */
 
-void editor_to(struct editor *editor, int wire, int place); /* clamped to what there is */
+void editor_to(struct editor *editor, int wire, int place); /* clamped to the network */
 void editor_to_wire(struct editor *editor, int step);
 void editor_to_layer(struct editor *editor, int step); /* the last is behind all layers */
 void editor_to_gap(struct editor *editor, int step);
@@ -65,7 +65,7 @@ void editor_connect(struct editor *editor, int place, int from, int to);
 /* Begins a comparator at the cursor, or ends the one that was begun there. */
 void editor_begin_or_end(struct editor *editor);
 
-/* Drops what was begun; false if nothing was. */
+/* Drops the comparator that was begun; false if there is none. */
 bool editor_cancel(struct editor *editor);
 
 /* These act on the comparator under the cursor. */
@@ -76,21 +76,21 @@ void editor_shift(struct editor *editor, int step); /* to an earlier or later la
 /* Moves comparator number `index` to a place, if there is room. */
 void editor_move(struct editor *editor, int index, int place);
 
-/* Shows an input of zeros and ones that leaves unsorted, or takes it away. It stays through changes
- * of the network; once it leaves sorted, another one is looked for. */
+/* Shows an input of zeros and ones that leaves unsorted, or hides it. The input stays while the
+ * network changes; once it leaves sorted, another one is looked for. */
 void editor_show_failing(struct editor *editor);
 
 void editor_pack(struct editor *editor);
 void editor_clear(struct editor *editor);
-void editor_add_wires(struct editor *editor, int count); /* or takes some away; 2..64 remain */
+void editor_add_wires(struct editor *editor, int count); /* or removes some; 2..64 remain */
 
-/* The network goes on as `network` (copied), which was opened as `name`. */
+/* Replaces the network by a copy of `network`, which was opened as `name`. */
 void editor_take(struct editor *editor, const struct network *network, const char *name);
 
 /* Makes all comparators point down; shown exchange by exchange from `now` on unless `still`. */
 void editor_untangle(struct editor *editor, double now, bool still);
 
-/* On in the history (1), or back (-1). */
+/* Goes on in the history (1), or back (-1). */
 void editor_travel(struct editor *editor, int steps);
 
 #endif

@@ -10,17 +10,17 @@ struct failing {
 };
 
 /* Looks for an input that `network` leaves unsorted and shows it, with the fewest ones or zeros if
- * all inputs can be tried at once; says what was found, if only that there is none. Takes a
- * fraction of a second. */
+ * all inputs can be tried at once; `said` gets the result, also if there is none. Takes a fraction
+ * of a second. */
 void failing_find(struct failing *failing, const struct network *network, struct line *said);
 
-/* The network has become `network`: the same input goes through it, if it has as many wires. */
+/* Runs the same input through a changed network, if it has as many wires. */
 void failing_follow(struct failing *failing, const struct network *network);
 
 /* Is an input shown, and does it leave unsorted? */
 bool failing_shows(const struct failing *failing, const struct network *network);
 
-/* None is shown any more. */
+/* Shows no input any more. */
 void failing_end(struct failing *failing);
 
 #endif

@@ -8,11 +8,11 @@
 #include <stdbool.h>
 
 struct untangling {
-    int exchanges;                /* that are shown, 0: none is */
-    int exchanged;                /* of them, in `from` */
+    int exchanges;                /* number of exchanges to show; 0: nothing is shown */
+    int exchanged;                /* number of exchanges already done in `from` */
     double started;               /* when it began, ms */
-    const struct network *before; /* what is untangled */
-    const struct network *after;  /* what comes of it */
+    const struct network *before; /* the network that is untangled */
+    const struct network *after;  /* the result */
     struct network *from;         /* the comparators glide from here */
     struct network *to;           /* to here */
 };
@@ -25,7 +25,7 @@ void untangling_begin(struct untangling *untangling, const struct network *befor
 /* Lets time pass; true if the picture changed. */
 bool untangling_advance(struct untangling *untangling, double now);
 
-/* Ends it: the rest happens at once. */
+/* Ends the animation: the rest happens at once. */
 void untangling_end(struct untangling *untangling);
 
 /* How far the present exchange is, 0..1, slow at both ends. */

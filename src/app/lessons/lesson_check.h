@@ -1,4 +1,4 @@
-/* lesson_check: is a lesson right in all its steps? */
+/* lesson_check: checks all steps of a lesson. */
 #ifndef SORTNET_APP_LESSONS_LESSON_CHECK_H
 #define SORTNET_APP_LESSONS_LESSON_CHECK_H
 
@@ -8,9 +8,9 @@
  */
 int lesson_check(const struct lesson *lesson, struct error *error);
 
-/* Does all hold that `steps` of its steps, from the `first` one on, expect, by the CPU? Tells
- * `wrong` the place of each that does not, and what is so instead. Returns how many do not; stores
- * how many there are. */
+/* Checks on the CPU the expectations of `steps` steps, from step `first` on. Calls `wrong` with the
+ * place and the actual value of each that does not hold. Returns how many do not hold; stores the
+ * number of expectations. */
 int lesson_check_expected(const struct lesson *lesson, int first, int steps,
                           void (*wrong)(const struct error *error), int *count);
 

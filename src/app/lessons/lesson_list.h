@@ -1,4 +1,4 @@
-/* lesson_list: the lessons of the program to choose from, and how far one has come in each. */
+/* lesson_list: the menu of the program's lessons, with the user's progress in each. */
 #ifndef SORTNET_APP_LESSONS_LESSON_LIST_H
 #define SORTNET_APP_LESSONS_LESSON_LIST_H
 
@@ -7,20 +7,19 @@
 
 struct lesson_list {
     struct lesson_progress progress;
-    char path[1024]; /* where it is kept; "": nowhere */
+    char path[1024]; /* file of the progress; "": none */
 };
 
 extern const struct setting setting_lesson;
 
-/* Opens a lesson by its number, at the step that was reached last; one that is done from its
- * beginning. */
+/* Opens lesson `number` at the step that was reached last; a finished lesson from its beginning. */
 void lesson_list_choose(struct app *app, int number);
 
-/* Goes on from what earlier runs have kept, and keeps what is reached from now on. Where nothing
- * was kept yet, it says what L is for. */
+/* Reads the progress of earlier runs, and keeps progress from now on. If none was kept yet, shows a
+ * notice what L is for. */
 void lesson_list_keep(struct app *app);
 
-/* After anything was done: how far the lesson that is open has come. */
+/* After every event: notes how far the open lesson has come. */
 void lesson_list_follow(struct app *app);
 
 #endif

@@ -1,4 +1,4 @@
-/* lesson_options: what a step of a lesson sets, as options of the command line. */
+/* lesson_options: turns the settings of a lesson's step into options of the command line. */
 #ifndef SORTNET_APP_LESSONS_LESSON_OPTIONS_H
 #define SORTNET_APP_LESSONS_LESSON_OPTIONS_H
 
@@ -6,18 +6,18 @@
 #include "core/lessons/lesson_moment.h"
 #include "core/spec.h"
 
-/* Gives the options that a step sets, unless they were given already, for its moment. Returns 0, or
- * -1 with the place of the value that is wrong. */
+/* Sets the options of a step, for its moment, unless they were given already. Returns 0, or -1 with
+ * the place of the wrong value. */
 int lesson_options(const struct lesson *lesson, int step, const struct lesson_moment *moment,
                    struct options *options, struct error *error);
 
-/* Copies the options and, where a lesson was opened, gives those of its step. They point into the
- * lesson. Returns 0, or -1 with the place of what is wrong. */
+/* Copies the given options and, if a lesson was opened, sets those of its step, which point into
+ * the lesson. Returns 0, or -1 with the place of the mistake. */
 int lesson_options_of(const struct opened *opened, const struct options *given,
                       struct options *options, struct error *error);
 
-/* Puts the place of the setting that an error is about before it; that of the step if it names no
- * option that the step sets. Returns -1. */
+/* Prefixes an error with the place of the setting that it is about; with the place of the step if
+ * the error names no option that the step sets. Returns -1. */
 int lesson_blame(const struct lesson *lesson, int step, struct error *error);
 
 #endif

@@ -1,5 +1,5 @@
-/* lesson_run: a lesson that is open over stepping. Each of its steps sets network, keys, layer and
- * what is shown of them; everything else stays as free as without a lesson. */
+/* lesson_run: a lesson that is open over stepping. Each step sets network, keys, layer and the
+ * look; everything else stays as free as without a lesson. */
 #ifndef SORTNET_APP_LESSONS_LESSON_RUN_H
 #define SORTNET_APP_LESSONS_LESSON_RUN_H
 
@@ -31,32 +31,31 @@ struct lesson_run {
     char home_opened[TEXT_FIELD_BYTES]; /* struct app's `opened` */
 };
 
-/* Opens a lesson, which is owned from here on, at a step; `number` as in struct lesson_place. It
- * takes the place of the one that is open. */
+/* Opens a lesson, which is owned from here on, at a step, in place of the open lesson; `number` as
+ * in struct lesson_place. */
 void lesson_begin(struct app *app, struct lesson *lesson, int number, int step);
 
-/* Leaves it: the network, keys, layer and all that was shown before are back. Nothing if none is
- * open. */
+/* Leaves the lesson: the network, keys, layer and look from before are back. Does nothing if no
+ * lesson is open. */
 void lesson_leave(struct app *app);
 
-/* Goes to a step, with its answer if it has one: as one comes back to it. */
+/* Goes back to a step, with its answer if it has one. */
 void lesson_go(struct app *app, int step);
 
-/* On to the answer or the next step (1), or back (-1); false behind the last and before the first.
- * If network, keys or mode were changed, the first press only restores the step's, unless the step
- * has a task. */
+/* Goes on to the answer or the next step (1), or back (-1); false behind the last and before the
+ * first. If network, keys or mode were changed, the first press only restores the step's, unless
+ * the step has a task. */
 bool lesson_turn(struct app *app, int step);
 
-/* After anything was done: is the task done by now, is the step still in sight? */
+/* After every event: checks whether the task is done, and whether the step is still in sight. */
 void lesson_follow(struct app *app);
 
-/* What Escape does: leaves the lesson, unless it is of a list that is played, if nothing else is
- * open over it; false if something is, such as a panel that hides the diagram, or if there is no
- * lesson. */
+/* Handles Escape: leaves the lesson, unless it belongs to a playlist. False if there is no lesson,
+ * or if something is open over it, such as a panel that hides the diagram. */
 bool lesson_escape(struct app *app);
 
-/* Goes back to the step at which Escape has left a lesson, with its answer if that was shown. False
- * if none was left, or another one was opened since. */
+/* Goes back to the step at which Escape left a lesson, with its answer if that was shown. False if
+ * no lesson was left, or another one was opened since. */
 bool lesson_return(struct app *app);
 
 #endif

@@ -7,19 +7,20 @@
 struct option {
     const char *name;  /* "--layer" */
     const char *brief; /* "-o", or NULL */
-    const char *value; /* what it takes, for the help; NULL: nothing; "[=X]": or nothing */
+    const char *value; /* form of its value, for help; NULL: it takes none; "[=X]": it may be left
+                          out */
     const char *help;
     /* Reads its value, NULL if it takes none. */
     int (*read)(const struct option *option, struct options *options, const char *text,
                 struct error *error);
-    size_t offset;                 /* in struct options: where readers for several options write */
-    const struct choices *choices; /* what the value may be, or each of a LIST; NULL: anything */
+    size_t offset;                 /* in struct options: the member that shared readers write */
+    const struct choices *choices; /* allowed values, or allowed items of a LIST; NULL: anything */
 };
 
 extern const struct option option_table[];
 extern const int option_count;
 
-/* What the option's value may be, where sorts are timed or not; NULL: anything. */
+/* The allowed values of an option, for commands that time sorts or not; NULL: anything. */
 const struct choices *option_choices(const struct option *option, bool timed);
 
 #endif

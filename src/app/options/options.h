@@ -84,13 +84,13 @@ struct options {
 int options_parse(const struct choices *commands, int count, char **arguments,
                   const struct command **command, struct options *options, struct error *error);
 
-/* The command of these arguments and its place among them; options may stand before it. The
- * window's and -1 where none is named. */
+/* The command that these arguments name, and its index among them; options may stand before it. If
+ * they name none: the window's command, and -1. */
 const struct command *options_command(const struct choices *commands, int count, char **arguments,
                                       int *place);
 
-/* As if none were given; and gives one of them, by its name: 0, or -1 with what is wrong with its
- * value. */
+/* options_default resets all options; options_set sets one by its name: 0, or -1 with what is wrong
+ * with its value. */
 void options_default(struct options *options);
 int options_set(struct options *options, const char *name, const char *value, struct error *error);
 
@@ -100,13 +100,13 @@ bool options_given(const struct options *options, const char *name);
 /* The first of these names, which end with NULL, that was given; NULL: none. */
 const char *options_first_given(const struct options *options, const char *const *names);
 
-/* 0, unless --order was given for a network that it does nothing for: one that was read from a file
- * is taken as it is. -1 with that reason then. `family` is the one that made it, or NULL. */
+/* Refuses --order for a network from a file, which is taken as it is: -1 with the reason, else 0.
+ * `family` made the network; NULL: it is from a file. */
 int options_check_order(const struct options *options, const struct family *family,
                         struct error *error);
 
-/* The trace of a network that starts from the keys that --keys, or --input and --seed, ask for;
- * `about` describes them. NULL with the reason. The caller frees it with trace_free. */
+/* The trace of a network from the keys of --keys, or of --input and --seed; `about` describes them.
+ * NULL with the reason. The caller frees it with trace_free. */
 struct trace *options_trace(const struct options *options, const struct network *network,
                             char *about, size_t size, struct error *error);
 
@@ -114,11 +114,11 @@ struct trace *options_trace(const struct options *options, const struct network 
 struct option_words {
     const char *name, *brief;      /* "--output"; "-o", or NULL */
     const char *value, *help;      /* as the help has them; NULL: it takes no value */
-    const struct choices *choices; /* what the value may be; NULL: anything */
-    bool list;                     /* several of them, with commas between */
+    const struct choices *choices; /* allowed values; NULL: anything */
+    bool list;                     /* several values, with commas between */
 };
 
-/* Number `index` of those that `command` takes, from 0 on; false behind the last. */
+/* Option number `index`, from 0 on, of those that `command` takes; false behind the last. */
 bool options_words(const struct command *command, int index, struct option_words *words);
 
 /* Prints one line per option that `command` takes. */

@@ -5,10 +5,10 @@
 #include "app/options/options.h"
 #include "core/radix/radix_plan.h"
 
-/* The kind of keys that are sorted, if none are typed. */
+/* The kind of generated keys. */
 const struct input_kind *radix_input(const struct options *options);
 
-/* Reads the SPEC and the keys that --keys, or --input and --seed, ask for, RADIX_MOST_KEYS at most;
+/* Reads the SPEC, and makes the keys of --keys, or of --input and --seed, at most RADIX_MOST_KEYS;
  * `about` describes them. 0, or -1 with the reason. */
 int radix_operand(const struct options *options, struct radix_plan *plan, int *keys, char *about,
                   size_t size, struct error *error);

@@ -1,14 +1,15 @@
-/* together: which options and files make no sense beside each other. */
+/* together: refuses options and files that make no sense together. */
 #ifndef SORTNET_APP_OPTIONS_TOGETHER_H
 #define SORTNET_APP_OPTIONS_TOGETHER_H
 
 #include "app/options/options.h"
 
-/* 0, or -1 after naming an option that does nothing beside the others or without another, or two
- * files of which one would be written over the other. Nothing is opened. */
+/* 0, or -1 after naming an option that has no effect beside the others or without another option,
+ * or two files of which one would overwrite the other. Opens nothing. */
 int together_check(const struct options *options, struct error *error);
 
-/* The same of those that show one network alone, beside what shows `both` of two: "--compare". */
+/* The same for options that show a single network, beside `both`, the option that shows two:
+ * "--compare". */
 int together_check_both(const struct options *options, const char *both, struct error *error);
 
 #endif

@@ -1,4 +1,5 @@
-/* radix_actions: what shortcuts and lists do while a radix sort is stepped. `step` is 1 or -1. */
+/* radix_actions: the functions of shortcuts and menus while a radix sort is stepped. `step` is 1 or
+ * -1. */
 #ifndef SORTNET_APP_RADIX_RADIX_ACTIONS_H
 #define SORTNET_APP_RADIX_RADIX_ACTIONS_H
 
@@ -6,7 +7,7 @@
 
 struct app;
 
-/* A turn, or a kernel, on or back; to the input or the output; to the moment after some turns. A
+/* Go a turn, or a kernel, on or back; to the input or the output; to the moment after some turns. A
  * covered turn is uncovered first. */
 void radix_turn(struct app *app, int step);
 void radix_kernel(struct app *app, int step);
@@ -16,40 +17,42 @@ void radix_go(struct app *app, int turns);
 void radix_play(struct app *app, int direction);
 void radix_speed(struct app *app, int step);
 
-/* Another plan, at its beginning; the present one with one of its settings (enum radix_setting) at
- * this value, at the next one, or at the one before. */
+/* Begin with another plan; or with the present plan and a setting (enum radix_setting) at this
+ * value, at the next value, or at the one before. */
 void radix_begin(struct app *app, const struct radix_plan *plan);
 void radix_set(struct app *app, enum radix_setting setting, int number);
 void radix_next_value(struct app *app, int setting);
 void radix_value_before(struct app *app, int setting);
 
-/* Other keys: of another seed or kind, or typed. Kind number input_choices.count: those typed last.
- */
+/* Sort other keys: of another seed or kind, or typed. Kind number input_choices.count is the keys
+ * typed last.
+ * */
 void radix_next_keys(struct app *app, int step);
 void radix_next_input(struct app *app, int step);
 void radix_use_input(struct app *app, int kind);
 void radix_type_keys(struct app *app);
 
-/* Sorts the same keys in this order, or in the other one. */
+/* Sort the same keys in this order, or in the other one. */
 void radix_use_order(struct app *app, enum order order);
 void radix_turn_order(struct app *app);
 
-/* The atomic scatter, or the stable one. */
+/* Switches between the atomic and the stable scatter. */
 void radix_turn_atomic(struct app *app);
 
-/* Follows the key that stood at place `origin` at first, -1: none; the next one. */
+/* Follow the key that stood at place `origin` at first (-1: none), or the next key. */
 void radix_follow(struct app *app, int origin);
 void radix_next_followed(struct app *app, int step);
 
-/* The text of the kernel beside the picture, or no more; its comments shown, or folded. */
+/* Show or hide the text of the kernel beside the picture, and its comments. */
 void radix_turn_kernel(struct app *app);
 void radix_fold(struct app *app);
 
-/* Larger letters of that text, which stands alone then; smaller ones; 0: beside the keys again. */
+/* Makes the letters of that text larger (1), which stands alone then, or smaller (-1); 0: beside
+ * the keys again. */
 void radix_zoom(struct app *app, int step);
 
-/* The work-item that the text is about: a number in the launch, or -1: that of the turn; the next
- * one. */
+/* Choose the work-item that the text is about, by its number in the launch (-1: the turn's own), or
+ * the next one. */
 void radix_choose_item(struct app *app, int item);
 void radix_next_item(struct app *app, int step);
 

@@ -1,4 +1,4 @@
-/* radix_answers: turns that come covered, and what is answered to the question of one. */
+/* radix_answers: covered turns, and the answers to their questions. */
 #ifndef SORTNET_APP_RADIX_RADIX_ANSWERS_H
 #define SORTNET_APP_RADIX_RADIX_ANSWERS_H
 
@@ -8,14 +8,15 @@
 
 struct app;
 
-/* Covers turns from the next one on, or no more. */
+/* Covers turns from the next one on, or stops covering them. */
 void radix_cover(struct app *app);
 
-/* Is it an answer that this was pressed: a place, or a counter of the item that is asked about?
- * Then it is judged. */
+/* Is a pressed target an answer: a place, or a counter of the work-item asked about? Then judges
+ * it. */
 bool radix_answers_press(struct app *app, struct target target);
 
-/* A key while a turn asks: digits are typed, Return answers. False: it is a shortcut. */
+/* Takes a key while a turn asks: digits are typed, Return answers. False for other keys, which are
+ * shortcuts. */
 bool radix_answers_key(struct app *app, const char *name);
 
 #endif

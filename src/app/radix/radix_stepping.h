@@ -1,7 +1,6 @@
-/* radix_stepping: what is on screen while a radix sort is stepped: its plan and keys, the turns
- * that are done, what the device made of it, and what of it is hidden or followed. It asks the
- * worker and never waits for it: without a device the CPU's own buffers are shown, and `verdict`
- * says so. */
+/* radix_stepping: the radix sort on screen: its plan and keys, the turns that are done, the
+ * device's result, and what is covered or followed. It asks the worker and never waits for it:
+ * without a device the CPU's own buffers are shown, and `verdict` says so. */
 #ifndef SORTNET_APP_RADIX_RADIX_STEPPING_H
 #define SORTNET_APP_RADIX_RADIX_STEPPING_H
 
@@ -39,25 +38,24 @@ struct radix_stepping {
     bool scrubbing;                      /* the handle of the scrubber is dragged */
 };
 
-/* The radix sort that the options name, or radix:16, with their keys and seed; nothing is asked of
- * a device. 0, or -1 with the reason. */
+/* Begins with the radix sort that the options name, or radix:16, with their keys and seed, without
+ * asking a device. 0, or -1 with the reason. */
 int radix_stepping_init(struct radix_stepping *radix, const struct options *options,
                         struct error *error);
 void radix_stepping_free(struct radix_stepping *radix);
 
-/* Another plan, at its beginning; the same with the keys that are chosen now. */
+/* Begins with another plan; or again, with the keys that are chosen now. */
 void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan *plan);
 void radix_stepping_refill(struct radix_stepping *radix);
 
-/* As it was `before`, when it was copied; texts of kernels are as they are now, and what the device
- * made of it is to be asked for again. */
+/* Restores the copy `before`, except the texts of kernels; the device has to be asked again. */
 void radix_stepping_go_back(struct radix_stepping *radix, const struct radix_stepping *before);
 
-/* n keys that were typed, from here on. */
+/* Sorts n typed keys from here on. */
 void radix_stepping_type(struct radix_stepping *radix, const int *keys);
 bool radix_stepping_typed_fit(const struct radix_stepping *radix);
 
-/* Asks the device for the present keys, unless there is none; takes what comes back. */
+/* Asks the device, if there is one, to sort the present keys; takes its result. */
 void radix_stepping_ask(struct radix_stepping *radix, const struct desk *desk);
 void radix_stepping_take(struct radix_stepping *radix, struct worker_event *event);
 
@@ -67,7 +65,7 @@ const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radi
 /* Is the atomic scatter shown? Only a device knows its order. */
 bool radix_stepping_atomic(const struct radix_stepping *radix);
 
-/* Is what the last turn did hidden? */
+/* Is the last turn covered? */
 bool radix_stepping_covered(const struct radix_stepping *radix);
 
 /* Fills all but the frame; the scene points into `radix`. */

@@ -9,11 +9,11 @@
 #include "view/theme.h"
 #include "view/timing/timing_scene.h"
 
-/* A scene without window: trace may be NULL; layer -1 shows the whole network as done. */
+/* Makes the scene of a figure: trace may be NULL; layer -1 shows the whole network as done. */
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale);
 
-/* Where a picture goes. */
+/* The file that a picture goes to. */
 struct figure_file {
     const char *path;                    /* as in whole_file_new */
     const struct picture_format *format; /* NULL: the one that the path's ending tells */
@@ -21,9 +21,9 @@ struct figure_file {
     const struct origin *origin; /* written into it; or NULL */
 };
 
-/* The format of a file. NULL with the reason if there is none, if format and ending differ, or if
- * `what`, such as "a panel", cannot be drawn in it; NULL is a diagram, which plain characters can
- * show, too; or if a terminal would get what is not text. */
+/* The format of a file. NULL with the reason if there is none; if format and ending differ; if
+ * `what`, such as "a panel", cannot be drawn in it (NULL: a diagram, which plain characters can
+ * show, too); or if a terminal would get bytes that are not text. */
 const struct picture_format *figure_format(const struct figure_file *file, const char *what,
                                            struct error *error);
 
@@ -32,7 +32,7 @@ const struct picture_format *figure_format(const struct figure_file *file, const
 int figure_save(const struct scene *scene, const struct theme *theme,
                 const struct figure_file *file, struct error *error);
 
-/* The same for an animation; in a format that has them. */
+/* The same for an animation, in a format that can move. */
 int figure_save_animation(const struct animation *animation, const struct theme *theme,
                           const struct figure_file *file, struct error *error);
 
@@ -40,18 +40,18 @@ int figure_save_animation(const struct animation *animation, const struct theme 
 int figure_save_list(const struct list *list, const struct theme *theme,
                      const struct figure_file *file, struct error *error);
 
-/* Draws figures of timing mode, as large as they are at `scale`, and writes them so. */
+/* Draws a figure of timing mode at `scale` and writes it. */
 int figure_save_timing(struct timing_scene *scene, double scale, const struct figure_file *file,
                        struct error *error);
 
 /* The network's name as a file name without ending: "bitonic-8". */
 void figure_name(const struct network *network, char *name, size_t size);
 
-/* Writes the endings there are, as ".svg or .png", into `text` and returns it. */
+/* Writes all endings, ".svg or .png", into `text` and returns it. */
 const char *figure_endings(char *text, size_t size);
 
-/* Stores a name that no file has with any of these endings, not even a link: `base`, then base-2
- * and so on. `endings` ends with NULL. */
+/* Stores a name that is free with all of these endings, with no file and no link: `base`, then
+ * base-2 and so on. `endings` ends with NULL. */
 void figure_free_name(const char *base, const char *const *endings, char *name, size_t size);
 
 #endif

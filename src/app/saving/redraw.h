@@ -1,6 +1,5 @@
-/* redraw: the command line that draws again what the window saves, all but what a device said of
- * it.
- */
+/* redraw: makes the command line that draws a saved picture again, except for the device's verdict.
+ * */
 #ifndef SORTNET_APP_SAVING_REDRAW_H
 #define SORTNET_APP_SAVING_REDRAW_H
 

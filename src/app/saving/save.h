@@ -1,5 +1,6 @@
-/* save: writes what is shown into the working directory, under a name that no file has yet. `said`
- * receives what was written, or why it was not. `redraw` is how it is drawn again, or NULL. */
+/* save: saves the picture in the window to the working directory, under a free name. `said`
+ * receives the names of the files, or the reason of a failure. `redraw` is the command line that
+ * draws it again, or NULL. */
 #ifndef SORTNET_APP_SAVING_SAVE_H
 #define SORTNET_APP_SAVING_SAVE_H
 
@@ -10,9 +11,8 @@
 #include "view/theme.h"
 #include "view/timing/timing_scene.h"
 
-/* Makes a figure of what the window shows: all of the diagram, or its panel where that stands
- * alone.
- */
+/* Makes a figure of the window's scene: the whole diagram, or the panel if that stands alone.
+ * */
 void save_figure(struct scene *scene);
 
 /* Writes such a figure: at its layer and with its verdict, or the panel that stands
@@ -33,7 +33,7 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme,
 void save_radix_series(const struct radix_scene *scene, const struct theme *theme,
                        const struct redraw *redraw, struct line *said);
 
-/* Writes the network as .txt; also says what the notation does not keep. */
+/* Writes the network as .txt; also tells what the notation does not keep. */
 void save_network(const struct network *network, const struct notation *notation,
                   struct line *said);
 

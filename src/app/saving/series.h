@@ -8,21 +8,20 @@
 
 struct series {
     struct scene scene;              /* a figure, sized; its position is set */
-    const struct radix_scene *radix; /* that is shown instead; NULL: none */
+    const struct radix_scene *radix; /* a radix sort to show instead; NULL: none */
     int first, last;                 /* layers or turns done in the first and the last picture */
 };
 
-/* The file of one of them: "name-03.svg" of "name.svg", with as many digits as the last one needs,
- * at least two. */
+/* The file name of a picture: "name-03.svg" of "name.svg", with as many digits as the last picture
+ * needs, at least two. */
 void series_path(const struct series *series, const char *path, int layer, char *name, size_t size);
 
-/* Writes a file per layer, beside each other. Returns 0, or -1 with the reason; what was written
- * until then stays. */
+/* Writes a file per picture. Returns 0, or -1 with the reason; files written until then stay. */
 int series_save(const struct series *series, const struct theme *theme,
                 const struct figure_file *file, struct error *error);
 
-/* Writes one file in which they follow each other, a second each. Where `travels`, keys travel from
- * one to the next. */
+/* Writes one file in which the pictures follow each other, a second each. With `travels`, keys
+ * travel from one to the next. */
 int series_animate(const struct series *series, bool travels, const struct theme *theme,
                    const struct figure_file *file, struct error *error);
 

@@ -1,4 +1,5 @@
-/* state_file: what the window shows, as lines of NAME=VALUE, for tests and assistive tools. */
+/* state_file: writes the state of the window as lines of NAME=VALUE, for tests and assistive
+ * tools. */
 #ifndef SORTNET_APP_SAVING_STATE_FILE_H
 #define SORTNET_APP_SAVING_STATE_FILE_H
 

@@ -1,4 +1,4 @@
-/* sort_facts: what can be said of a sort before it is measured. */
+/* sort_facts: facts about a sort that are known before it is measured. */
 #ifndef SORTNET_APP_TIMING_SORT_FACTS_H
 #define SORTNET_APP_TIMING_SORT_FACTS_H
 

@@ -1,11 +1,11 @@
-/* timing_choices: which sorts, sizes and settings are chosen, and the cursor among them. */
+/* timing_choices: the chosen sorts, sizes and settings, and the cursor among them. */
 #ifndef SORTNET_APP_TIMING_TIMING_CHOICES_H
 #define SORTNET_APP_TIMING_TIMING_CHOICES_H
 
 #include "app/timing/timings.h"
 
-/* Ticks what is usual for a GPU or a CPU, as long as the user has not chosen; true if that changed
- * anything. */
+/* Ticks the default sorts and sizes for a GPU or a CPU, unless the user has chosen; true if that
+ * changed anything. */
 bool timing_choices_usual(struct timings *mode, bool gpu);
 
 /* Ticks or unticks the sort or size under the cursor, or takes the next value of the setting. */
@@ -21,17 +21,17 @@ void timing_choices_all(struct timings *mode);
  * rows of `columns` below them. */
 void timing_choices_move(struct timings *mode, int step, int columns);
 
-/* Moves it right (1) or left (-1) among settings or sizes, and between sorts and sizes. */
+/* Moves the cursor right (1) or left (-1) among settings or sizes, and between sorts and sizes. */
 void timing_choices_move_sideways(struct timings *mode, int step);
 
 /* Puts the cursor on the sort of this name. */
 void timing_choices_look_at(struct timings *mode, const char *name);
 
-/* Takes the next value of a setting, or the one before (`step` -1). What it means for the sorts is
- * known after timings_meet. */
+/* Takes the next value of a setting, or the one before (`step` -1). timings_meet then finds the
+ * sorts that can run. */
 void timing_choices_set(struct timings *mode, int setting, int step);
 
-/* Takes a value of a setting by its number, or says why it does not go with the others. */
+/* Sets a setting to its value number `value`, or says why that does not fit the other settings. */
 void timing_choices_set_to(struct timings *mode, int setting, int value);
 
 #endif

@@ -1,5 +1,6 @@
-/* timing_mode: timing mode in the app: its mouse, its picture, and what shortcuts do; their rows
- * in timing_shortcuts.c say it in words. A `step` is 1 for the next one, -1 for that before. */
+/* timing_mode: timing mode in the app: its mouse, its picture, and the functions of its shortcuts,
+ * whose rows stand in timing_shortcuts.c. A `step` is 1 for the next thing, -1 for the one
+ * before. */
 #ifndef SORTNET_APP_TIMING_TIMING_MODE_H
 #define SORTNET_APP_TIMING_TIMING_MODE_H
 
@@ -8,7 +9,7 @@
 extern const struct mode mode_timing;
 extern const struct choices timing_facts; /* see app/facts.h */
 
-/* What to show now. The scene points into the app. */
+/* Fills the present scene, which points into the app. */
 void timing_scene_of(const struct app *app, struct timing_scene *scene);
 
 /* Finds out which sorts the present device can run. */
@@ -17,10 +18,10 @@ void timing_meet(struct app *app);
 void timing_move(struct app *app, int step);
 void timing_move_sideways(struct app *app, int step);
 
-/* Goes to timing with the sorts of these names and no others ticked, and the cursor on `first`. */
+/* Goes to timing mode with only the sorts of these names ticked, and the cursor on `first`. */
 void timing_begin(struct app *app, const struct choices *names, const char *first);
 
-/* From the launches of sorts (M): times the sorts of these names and no others, at once, with the
+/* From the launches of sorts (M): times the sorts of these names, and no others, at once, with the
  * cursor on `first`. */
 void timing_open(struct app *app, const struct choices *names, const char *first);
 

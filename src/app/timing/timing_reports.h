@@ -1,4 +1,4 @@
-/* timing_reports: what the worker reports of its measuring goes into tables and state. */
+/* timing_reports: puts the worker's reports of its measuring into tables and state. */
 #ifndef SORTNET_APP_TIMING_TIMING_REPORTS_H
 #define SORTNET_APP_TIMING_TIMING_REPORTS_H
 

@@ -1,5 +1,5 @@
-/* timing_settings: what timing mode sorts: type of the keys, what travels with them, order, kind of
- * input and its seed, and how often it is measured. A table has a row per setting; keys, mouse, the
+/* timing_settings: the settings of timing mode: type of the keys, payload, order, kind of input and
+ * its seed, and the number of measured runs. A table has a row per setting; keys, mouse, the
  * picture and the state file loop over it. */
 #ifndef SORTNET_APP_TIMING_TIMING_SETTINGS_H
 #define SORTNET_APP_TIMING_TIMING_SETTINGS_H
@@ -21,19 +21,19 @@ enum {
 /* Ascending uint keys, uniform, measured 9 times: the defaults of the command line. */
 void timing_wanted_init(struct timing_wanted *wanted);
 
-/* Takes the next value of a setting, or the one before where `step` is -1, that goes with the
- * others. Kinds of input that are not random keep their seed. `what` says what it is now, or why
- * values in between were passed over. */
+/* Takes the next value of a setting, or with `step` -1 the one before, that fits the other
+ * settings. Kinds of input that are not random keep their seed. `what` says the new value, or why
+ * values in between were skipped. */
 void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *what);
 
-/* How many values of a setting a menu lists, and the wish with one of them in its place, whether it
- * goes with the others or not. */
+/* timing_setting_count: how many values of a setting a menu lists. timing_setting_with: the wanted
+ * settings with that value in place, whether it fits the others or not. */
 int timing_setting_count(int setting);
 struct timing_wanted timing_setting_with(const struct timing_wanted *wanted, int setting,
                                          int value);
 
-/* Says in what a setup differs from the one that is wanted now: "float keys · Zipf", or "". Device
- * and date do not matter. Returns `text`. */
+/* Writes the settings of a setup that differ from the wanted ones: "float keys · Zipf", or "".
+ * Device and date do not matter. Returns `text`. */
 const char *timing_setup_differs(const struct timing_setup *setup,
                                  const struct timing_setup *wanted, char *text, size_t size);
 

@@ -1,5 +1,6 @@
-/* timings: what is ticked, what was measured and how far measuring is. It asks the worker and
- * hears from it, and knows nothing of windows; timing_mode.h puts it to work in the app. */
+/* timings: the ticked sorts and sizes, the measured times and the progress of measuring. It asks
+ * the worker and takes its reports, and knows nothing of windows; timing_mode.h uses it in the
+ * app. */
 #ifndef SORTNET_APP_TIMING_TIMINGS_H
 #define SORTNET_APP_TIMING_TIMINGS_H
 
@@ -30,17 +31,18 @@ struct timings {
 void timings_init(struct timings *mode, const struct options *options);
 void timings_free(struct timings *mode);
 
-/* A device is open, or none is (NULL), but may be soon (`opening`). Ticks the usual sorts that suit
- * it, as long as the user has not chosen, and marks those that cannot sort what is wanted on it.
- * True if anything changed. */
+/* Adapts to the device that is open (NULL: none yet; `opening`: one may be soon). Ticks the usual
+ * sorts that suit it, unless the user has chosen, and marks sorts that cannot run with these
+ * settings. True if anything changed. */
 bool timings_meet(struct timings *mode, const struct device_info *device, bool opening);
 
-/* Asks the worker for what is ticked; in the view of launches for those of one sort alone. */
+/* Asks the worker to measure what is ticked; in the view of launches, only the launches of one
+ * sort. */
 void timings_run(struct timings *mode, struct worker *worker);
 void timings_stop(struct timings *mode, struct worker *worker);
 
-/* What to show, but for the frame; `hovered` is what was under the mouse in the last picture. The
- * scene points into the mode, which must stay where it is. */
+/* Fills the scene except for the frame; scene->hovered is the target under the mouse in the last
+ * picture. The scene points into `mode`, which must not move. */
 void timings_scene(const struct timings *mode, struct timing_scene *scene);
 
 #endif
