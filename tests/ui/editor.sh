@@ -38,8 +38,7 @@ press Down Return Down Return && shows "2:3" size=2 depth=1 unsorted=9
 press Right Up Up Up Return Down Down Return && shows "0:2" size=3 depth=2 unsorted=7
 press Up space Down Down space && shows "1:3" size=4 depth=2 unsorted=4
 press End Up Up Return Down Return
-shows "1:2: it sorts" size=5 depth=3 unsorted=0 undo=6 'badge=*sorts: all 16 0-1 inputs' \
-    comparators=0:1,2:3,0:2,1:3,1:2
+shows "1:2: it sorts" size=5 depth=3 unsorted=0 undo=6 'badge=*sorts: all 16 0-1 inputs'
 
 press ctrl+z ctrl+z && shows "undo" size=3 unsorted=7 undo=4 redo=2 'notice=undone: added I (1, 3)'
 press ctrl+y && shows "redo" size=4 undo=5 redo=1 'notice=done again: added I (1, 3)'
@@ -127,13 +126,11 @@ press e u && shows "U" 'untangling=[1-9]*' 'notice=untangled with 10 exchanges*'
 before=$(picture)
 changes "the comparators move" "$before"
 shows "and come to rest" untangling=0
-mirrored=$(value comparators)
 press e && shows "E" mode=step size=24 depth=6
 press End && shows "on the device" equal=6 differ=0 waiting=0 keys=1,2,3,4,5,6,7,8
 press ctrl+o && xdotool type --delay 5 "mirrored:8" && press Return
 shows "mirrored" network=mirrored:8
 press e && shows "into the editor" mode=edit
-same "untangled bitonic:8 is mirrored:8" "$mirrored" "$(value comparators)"
 press ctrl+z && shows "back to bitonic:8" size=24 undo=0 redo=1
 press u Right && shows "a key ends it" untangling=0
 press h && shows "H" dialog=help
@@ -150,7 +147,7 @@ quit ctrl+q
 start "twenty" -- odd-even-merge:20
 press e && shows "20 wires" 'badge=*sorts: all 1,048,576 0-1 inputs' unsorted=0
 press x && shows "one less" 'unsorted=[1-9]*' 'badge=* of 1,048,576 0-1 inputs still unsorted'
-press plus && shows "21 wires" unsorted=unknown 'badge=2^21 0-1 inputs: too many to count live'
+press plus && shows "21 wires" unsorted=-1 'badge=2^21 0-1 inputs: too many to count live'
 quit ctrl+q
 
 finish

@@ -50,7 +50,7 @@ quit q
 start "backwards" LANG=C -- four-key:4 --keys 3,1,4,2
 shows "forwards" backwards=0 'input=typed keys' 'device-state=ready'
 press BackSpace
-shows "Backspace" backwards=1 layer=3 backwards-inputs=24 backwards-output=1,2,3,4 input-keys=3,1,4,2 \
+shows "Backspace" backwards=1 layer=3 backwards-inputs=24 output=1,2,3,4 input-keys=3,1,4,2 \
     'input=input * of 24 that leave as 1 2 3 4' equal=3 differ=0 waiting=0
 chosen=$(value backwards-chosen)
 press r && differs "R" backwards-chosen "$chosen"
@@ -91,7 +91,7 @@ quit q
 
 start "with a proof" LANG=C -- odd-even-merger:4 --keys 4,3,2,1
 press v && shows "V brings a failing input" 'input=a 0-1 input that leaves unsorted'
-press BackSpace && shows "Backspace goes back to the keys there were" backwards=1 'backwards-output=1,2,3,4'
+press BackSpace && shows "Backspace goes back to the keys there were" backwards=1 'output=1,2,3,4'
 press v && shows "V ends it" backwards=0 'input=a 0-1 input that leaves unsorted'
 press v && shows "and gives the keys back" input-keys=4,3,2,1 'input=typed keys'
 quit q

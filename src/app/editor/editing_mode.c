@@ -2,7 +2,6 @@
 #include "editing_mode.h"
 
 #include "app/editor/editing_scene.h"
-#include "app/facts.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
 #include "view/placement/placement.h"
@@ -189,57 +188,3 @@ const struct mode mode_editing = {
     .network = network,
     .take = take,
 };
-
-/* ---- facts ---- */
-
-/* Of the picture, pixels. */
-static void cursor_at(const struct asked *asked, char *text) {
-    const struct editor *editor = &asked->app->editor;
-    float x, y;
-    snprintf(text, FACT_BYTES, "none");
-    if (asked->app->mode != &mode_editing) return;
-    editing_point(asked->scene, editor->wire, editor->place, &x, &y);
-    snprintf(text, FACT_BYTES, "%.0f %.0f", (double)x, (double)y);
-}
-
-static long from(const struct asked *asked) {
-    return asked->scene->editing.from;
-}
-
-static void selected(const struct asked *asked, char *text) {
-    bool edits = asked->app->mode == &mode_editing;
-    int index = edits ? editor_selected(&asked->app->editor) : -1;
-    snprintf(text, FACT_BYTES, "none");
-    if (index < 0) return;
-    const struct comparator *c = &asked->network->comparators[index];
-    snprintf(text, FACT_BYTES, "%s %d %d", direction_letter(c->direction), c->left, c->right);
-}
-
-static long unsorted(const struct asked *asked) {
-    const struct unsorted *unsorted = &asked->app->editor.unsorted;
-    return unsorted->counted ? unsorted->count : FACT_UNKNOWN;
-}
-
-static long past(const struct asked *asked) {
-    return history_past(&asked->app->editor.history);
-}
-
-static long future(const struct asked *asked) {
-    return history_future(&asked->app->editor.history);
-}
-
-static const struct fact rows[] = {
-    {"edit-wire", "wire of the cursor", .number = app_number,
-     .member = offsetof(struct app, editor.wire)},
-    {"edit-place", "place of the cursor: layer K is 2 K + 1, the gap before it 2 K",
-     .number = app_number, .member = offsetof(struct app, editor.place)},
-    {"edit-at", "where the cursor is in the picture, pixels", .text = cursor_at},
-    {"edit-from", "wire where a comparator was begun; -1: none", .number = from},
-    {"selected", "the comparator under the cursor: I or D, LEFT RIGHT", .text = selected},
-    {"unsorted", "inputs of zeros and ones that leave unsorted", .number = unsorted},
-    {"undo", "changes that can be taken back", .number = past},
-    {"redo", "changes that were taken back", .number = future},
-    {"untangling", "exchanges of wires of the untangling that is shown", .number = app_number,
-     .member = offsetof(struct app, editor.untangling.exchanges)},
-};
-const struct choices editing_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};

@@ -6,7 +6,6 @@
 #include "app/app.h"
 
 extern const struct mode mode_editing;
-extern const struct choices editing_facts; /* see app/facts.h */
 
 /* Drops the comparator that was begun; else ends editing. */
 void editing_escape(struct app *app);

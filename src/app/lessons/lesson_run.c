@@ -110,7 +110,7 @@ static void show_step(struct app *app) {
     run->place.answered = run->place.done = run->place.away = false;
     keep_set(app);
     show_radix(app, &moment);
-    const struct asked asked = facts_asked(app, NULL);
+    const struct asked asked = facts_asked(app);
     conditions_of(&run->task, run->place.lesson,
                   &run->place.lesson->steps[run->place.step].values[LESSON_DONE], task_facts,
                   &error);
@@ -227,7 +227,7 @@ void lesson_follow(struct app *app) {
     if (!run->lesson) return;
     bool edits = app->mode == &mode_editing && !has(run, LESSON_RADIX); /* the step's network */
     bool away = is_away(app) && !edits;
-    const struct asked asked = facts_asked(app, NULL);
+    const struct asked asked = facts_asked(app);
     bool done = place->done || (!app->visit.on && conditions_hold(&run->task, &asked, NULL));
     if (away == place->away && done == place->done) return;
     place->away = away;

@@ -1,7 +1,6 @@
 /* radix_mode: the picture, the mouse in it, and the row of the mode. */
 #include "radix_mode.h"
 
-#include "app/facts.h"
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_answers.h"
 #include "app/saving/save.h"
@@ -140,87 +139,3 @@ int radix_open_spec(struct app *app, const char *spec, struct error *error) {
     radix_begin(app, &plan);
     return 0;
 }
-
-/* ---- facts ---- */
-
-static void spec(const struct asked *asked, char *text) {
-    radix_plan_spec(&asked->app->radix.plan, text, FACT_BYTES);
-}
-
-static void turns(const struct asked *asked, char *text) {
-    const struct motion *motion = &asked->app->radix.motion;
-    snprintf(text, FACT_BYTES, "%d/%d", motion->cursor, motion->depth);
-}
-
-static void moment(const struct asked *asked, char *text) {
-    const struct radix_stepping *radix = &asked->app->radix;
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
-    snprintf(text, FACT_BYTES, "%d %s %d", moment.pass, radix_kernel_names[moment.kernel],
-             moment.turn);
-}
-
-static void keys(const struct asked *asked, char *text) {
-    fact_keys(asked->app->radix.keys, asked->app->radix.plan.n, text);
-}
-
-static void order(const struct asked *asked, char *text) {
-    snprintf(text, FACT_BYTES, "%s", order_name(asked->app->radix.plan.order));
-}
-
-/* The line at `member` of its scene. */
-static void words(const struct asked *asked, char *text) {
-    struct radix_scene scene;
-    radix_stepping_scene(&asked->app->radix, &asked->app->desk, asked->app->stepping.now, &scene);
-    snprintf(text, FACT_BYTES, "%s", (const char *)&scene + asked->fact->member);
-}
-
-static long atomic(const struct asked *asked) {
-    return radix_stepping_trace(&asked->app->radix)->atomic;
-}
-
-static long wrong(const struct asked *asked) {
-    const struct radix_stepping *radix = &asked->app->radix;
-    return radix_wrong_places(&radix->plan, radix_stepping_trace(radix));
-}
-
-static long covered(const struct asked *asked) {
-    return radix_stepping_covered(&asked->app->radix);
-}
-
-/* Of a number that is 0 for none, and else 1 + it. */
-static long less_one(const struct asked *asked) {
-    return app_number(asked) - 1;
-}
-
-static long ran(const struct asked *asked) {
-    return asked->app->radix.has_result && asked->app->radix.result.ran;
-}
-
-static const struct fact rows[] = {
-    {"radix-spec", "the radix sort's spec", .text = spec},
-    {"radix-turns", "turns that are done, of all", .text = turns},
-    {"radix-moment", "pass, kernel and number of the next turn", .text = moment},
-    {"radix-keys", "the keys that are sorted", .text = keys},
-    {"radix-verdict", "does the device agree with the CPU?", .text = words,
-     .member = offsetof(struct radix_scene, verdict.text)},
-    {"radix-device", "what the picture says of the device", .text = words,
-     .member = offsetof(struct radix_scene, device.text)},
-    {"radix-input", "what the keys are", .text = words,
-     .member = offsetof(struct radix_scene, input.text)},
-    {"radix-atomic", "1: what the atomic scatter made is shown", .number = atomic},
-    {"radix-wrong", "places whose key is not the one that a sort leaves there", .number = wrong},
-    {"radix-covered", "1: what the last turn did is covered", .number = covered},
-    {"radix-followed", "the place where the followed key came in; -1: none", .number = less_one,
-     .member = offsetof(struct app, radix.followed)},
-    {"radix-order", "the order to sort in", .text = order},
-    {"radix-kernel", "1: the kernel's text is shown", .number = app_flag,
-     .member = offsetof(struct app, radix.kernel)},
-    {"radix-comments", "1: the kernel's comments are shown", .number = app_flag,
-     .member = offsetof(struct app, radix.comments)},
-    {"radix-item", "the marked work-item; -1: none", .number = less_one,
-     .member = offsetof(struct app, radix.item)},
-    {"radix-playing", "steps follow by themselves: 1 forwards, -1 backwards, 0 not",
-     .number = app_number, .member = offsetof(struct app, radix.motion.playing)},
-    {"radix-ran", "1: the device has run", .number = ran},
-};
-const struct choices radix_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};

@@ -5,7 +5,6 @@
 #include "app/app.h"
 
 extern const struct mode mode_radix;
-extern const struct choices radix_facts; /* see app/facts.h */
 
 /* Fills the present scene, which points into the app. */
 void radix_scene_of(const struct app *app, struct radix_scene *scene);

@@ -1,27 +1,158 @@
-/* state_file: all facts, and the places to press. */
+/* state_file: the facts that have rows, then those that tests alone ask for, then the places to
+ * press. */
 #include "state_file.h"
 
-#include "app/editor/editing_mode.h"
+#include "app/editor/editing_scene.h"
 #include "app/events.h"
-#include "app/radix/radix_mode.h"
+#include "app/facts.h"
 #include "app/settings/settings.h"
 #include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_mode.h"
 #include "core/base/whole_file.h"
+#include "device/sorts/sorts.h"
+#include "view/placement/placement.h"
+#include "view/structure/structure.h"
+#include "view/wires/chosen.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
-const struct choices *const all_facts[] = {
-    &network_facts, &app_facts,    &window_facts, &stepping_facts,
-    &editing_facts, &timing_facts, &radix_facts,  NULL};
+static void write_rows(FILE *file, const struct app *app) {
+    struct asked asked = facts_asked(app);
+    char value[FACT_BYTES];
+    for (const struct choices *const *facts = task_facts; *facts; facts++)
+        for (int f = 0; f < (*facts)->count; f++) {
+            asked.fact = choices_row(*facts, f);
+            if (asked.fact->numbered) continue;
+            fprintf(file, "%s=%s\n", asked.fact->name, fact_value(&asked, value));
+        }
+}
 
-/* What the state is of. */
-struct shown {
-    const struct app *app;
-    long frames;           /* pictures shown */
-    double first_frame_ms; /* from the start to the first of them */
-};
+static void write_window(FILE *file, const struct app *app, const struct scene *scene) {
+    static const char *const names[] = {
+        [MODE_STEP] = "step", [MODE_EDIT] = "edit", [MODE_TIME] = "time", [MODE_RADIX] = "radix"};
+    static const char *const dialogs[] = {
+        [DIALOG_NONE] = "none", [DIALOG_HELP] = "help", [DIALOG_ENTRY] = "entry",
+        [DIALOG_LOG] = "log",   [DIALOG_MENU] = "menu", [DIALOG_BLANK] = "blank",
+    };
+    static const char *const states[] = {
+        [DEVICE_OPENING] = "opening",
+        [DEVICE_BUILDING] = "building",
+        [DEVICE_READY] = "ready",
+        [DEVICE_FAILED] = "failed",
+    };
+    const struct frame *frame = &scene->frame;
+    const struct lesson_place *place = &app->lesson.place;
+    fprintf(file, "mode=%s\ndialog=%s\nentry=%s\nentry-error=%s\nnotice=%s\n",
+            names[app->mode->bit], dialogs[frame->dialog], frame->entry.text, frame->entry.error,
+            frame->notice.text);
+    fprintf(file, "full-screen=%d\nwidth=%.0f\nheight=%.0f\n", app->full_screen,
+            (double)frame->width, (double)frame->height);
+    fprintf(file, "lesson=%s\nstep=%d\nanswered=%d\ndone=%d\n",
+            app->lesson.lesson ? place->lesson->title : "none", place->step + 1, place->answered,
+            place->done);
+    fprintf(file, "device-state=%s\ndevice=%s\nkernels=%s\n", states[app->desk.state],
+            scene->device.text, app->kernels.path ? app->kernels.path : "");
+}
+
+static void write_stepping(FILE *file, const struct app *app, const struct scene *scene) {
+    static const char *const verdicts[] = {
+        [PROOF_SORTS] = "sorts", [PROOF_FAILS] = "fails", [PROOF_UNKNOWN] = "unknown"};
+    const struct stepping *stepping = &app->stepping;
+    const struct side *side = scene->side;
+    const struct trace *trace = verifier_trace(app->verifier);
+    bool proves = app->proving.state == PROVING_RUNS;
+    char keys[FACT_BYTES];
+    fact_keys(trace_keys(trace, stepping_done(stepping, stepping->network)), trace->wires, keys);
+    fprintf(file, "moving=%d\nplaying=%d\ninterval-ms=%d\nzoom=%.3f\nhovered=%d\n",
+            scene->position != (float)stepping->motion.cursor, stepping->motion.playing,
+            motion_interval(&stepping->motion), (double)stepping->zoom, side->hovered);
+    fprintf(file, "keys=%s\ninput=%s\nseed=%" PRIu64 "\nfailing=%d\n", keys, scene->input.text,
+            stepping->seed, stepping->failing);
+    fprintf(file, "structure=%s\ncovered=%d\npanel-large=%d\nrecords=%d\nitem=%d\ngroup=%d\n",
+            structure_names[scene->look.structure], scene->look.cover != COVER_NONE,
+            placement_panel_alone(scene), side->records ? side->records->count : -1,
+            chosen_item(scene), scene->look.group);
+    fprintf(file, "verdict=%s\nwaiting=%d\nbadge=%s\nproof=%s\n", side->verdict.text,
+            app->verifier->waiting, side->badge.text,
+            proves        ? "runs"
+            : side->proof ? verdicts[side->proof->verdict]
+                          : "none");
+    fprintf(file, "compared=%s\ncompared-verdict=%s\ncompared-equal=%d\ncompared-differ=%d\n",
+            stepping->second ? stepping->second->name : "none", app->verifier[1].verdict.text,
+            app->verifier[1].equal, app->verifier[1].differing);
+    fprintf(file, "backwards-inputs=%d\nbackwards-chosen=%d\nbackwards-blocked=%d\n",
+            app->backwards.found.count, app->backwards.chosen, app->backwards.found.blocked);
+}
+
+/* The cursor, the comparator there, the count and the history. */
+static void write_editor(FILE *file, const struct app *app, const struct scene *scene) {
+    const struct editor *editor = &app->editor;
+    if (app->mode->bit != MODE_EDIT) return;
+    int index = editor_selected(editor);
+    const struct comparator *c = editor_network(editor)->comparators + index;
+    float x, y;
+    editing_point(scene, editor->wire, editor->place, &x, &y);
+    fprintf(file, "edit-wire=%d\nedit-place=%d\nedit-from=%d\nedit-at=%.0f %.0f\n", editor->wire,
+            editor->place, scene->editing.from, (double)x, (double)y);
+    if (index < 0)
+        fprintf(file, "selected=none\n");
+    else
+        fprintf(file, "selected=%s %d %d\n", direction_letter(c->direction), c->left, c->right);
+    fprintf(file, "unsorted=%ld\nundo=%d\nredo=%d\nuntangling=%d\n",
+            editor->unsorted.counted ? editor->unsorted.count : -1, history_past(&editor->history),
+            history_future(&editor->history), editor->untangling.exchanges);
+}
+
+static void write_timing(FILE *file, const struct app *app) {
+    static const char *const kinds[] = {
+        [TARGET_NONE] = "nothing", [TARGET_SORT] = "sort",       [TARGET_SIZE] = "size",
+        [TARGET_RUN] = "run",      [TARGET_TAB] = "tab",         [TARGET_POINT] = "point",
+        [TARGET_CELL] = "cell",    [TARGET_SETTING] = "setting", [TARGET_MORE] = "more"};
+    const struct timings *timing = &app->timing;
+    const struct timing_scene *scene = &timing->scene;
+    int ticked = 0, rows = 0, wrong = 0, hindered = 0;
+    for (int s = 0; s < sort_count; s++) {
+        ticked += timing->sorts[s].ticked;
+        hindered += timing->sorts[s].hindrance[0] != '\0';
+    }
+    for (int s = 0; s < timing->table.count; s++)
+        for (int p = 0; p < timing->table.series[s].count; p++, rows++)
+            wrong += timing->table.series[s].points[p].status == TIMING_WRONG;
+    fprintf(file, "timing-view=%s\ntiming-cursor=%s %d\ntiming-hovered=%s %d\n",
+            timing_view_titles[scene->view], kinds[scene->cursor.kind], scene->cursor.index,
+            kinds[scene->hovered.kind], scene->hovered.index);
+    fprintf(file, "timing-ticked=%d\ntiming-hindered=%d\ntiming-sizes=", ticked, hindered);
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (timing->sizes[s].ticked) fprintf(file, "%d ", timing->sizes[s].bits);
+    for (int s = 0; s < TIMING_SETTINGS; s++)
+        fprintf(file, "\ntiming-%s=%s", timing_setting_name(s), timing->settings[s].value);
+    fprintf(file, "\ntiming-running=%d\ntiming-done=%d/%d\ntiming-rows=%d\ntiming-wrong=%d\n",
+            scene->state.running, scene->state.done, scene->state.total, rows, wrong);
+    fprintf(file, "timing-launches=%d\n", timing->launches.count);
+}
+
+static void write_radix(FILE *file, const struct app *app) {
+    const struct radix_stepping *radix = &app->radix;
+    const struct motion *motion = &radix->motion;
+    struct radix_moment moment = radix_moment_at(&radix->plan, motion->cursor);
+    struct radix_scene scene;
+    char spec[32], keys[FACT_BYTES];
+    radix_plan_spec(&radix->plan, spec, sizeof spec);
+    radix_stepping_scene(radix, &app->desk, app->stepping.now, &scene);
+    fact_keys(radix->keys, radix->plan.n, keys);
+    fprintf(file, "radix-spec=%s\nradix-turns=%d/%d\nradix-moment=%d %s %d\nradix-order=%s\n", spec,
+            motion->cursor, motion->depth, moment.pass, radix_kernel_names[moment.kernel],
+            moment.turn, order_name(radix->plan.order));
+    fprintf(file, "radix-keys=%s\nradix-verdict=%s\nradix-device=%s\nradix-input=%s\n", keys,
+            scene.verdict.text, scene.device.text, scene.input.text);
+    fprintf(file, "radix-atomic=%d\nradix-wrong=%d\nradix-covered=%d\nradix-followed=%d\n",
+            scene.trace->atomic, radix_wrong_places(&radix->plan, scene.trace), scene.covered,
+            radix->followed - 1);
+    fprintf(file, "radix-kernel=%d\nradix-comments=%d\nradix-item=%d\n", radix->kernel,
+            radix->comments, radix->item - 1);
+    fprintf(file, "radix-playing=%d\nradix-ran=%d\n", motion->playing,
+            radix->has_result && radix->result.ran);
+}
 
 /* Where to press: keycaps by their keys, words that lead to menus, rows of the one that is open,
  * and buttons of the text field.
@@ -50,24 +181,28 @@ static void write_targets(FILE *file, const struct app *app) {
     }
 }
 
-static void write_facts(FILE *file, const struct asked *about) {
-    struct asked asked = *about;
-    char value[FACT_BYTES];
-    for (const struct choices *const *table = all_facts; *table; table++)
-        for (int f = 0; f < (*table)->count; f++) {
-            asked.fact = choices_row(*table, f);
-            if (asked.fact->numbered) continue;
-            fprintf(file, "%s=%s\n", asked.fact->name, fact_value(&asked, value));
-        }
+void state_write(FILE *file, const struct app *app) {
+    struct scene scene;
+    events_scene(app, &scene);
+    write_rows(file, app);
+    write_window(file, app, &scene);
+    write_stepping(file, app, &scene);
+    write_editor(file, app, &scene);
+    write_timing(file, app);
+    write_radix(file, app);
+    write_targets(file, app);
 }
+
+/* What the state is of. */
+struct shown {
+    const struct app *app;
+    long frames;           /* pictures shown */
+    double first_frame_ms; /* from the start to the first of them */
+};
 
 static void write_state(FILE *file, const void *content) {
     const struct shown *shown = content;
-    struct scene scene;
-    events_scene(shown->app, &scene);
-    const struct asked asked = facts_asked(shown->app, &scene);
-    write_facts(file, &asked);
-    write_targets(file, shown->app);
+    state_write(file, shown->app);
     fprintf(file, "frames=%ld\nfirst-frame-ms=%.1f\n", shown->frames, shown->first_frame_ms);
 }
 

@@ -1,7 +1,6 @@
 /* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
 #include "stepping_mode.h"
 
-#include "app/facts.h"
 #include "app/stepping/comparing.h"
 #include "app/stepping/cover/cover_answers.h"
 #include "app/stepping/stepping_actions.h"
@@ -129,76 +128,3 @@ const struct mode mode_stepping = {
     .scene = scene_now,
     .draw = draw,
 };
-
-/* ---- facts ---- */
-
-static long interval(const struct asked *asked) {
-    return motion_interval(&asked->app->stepping.motion);
-}
-
-static void zoom(const struct asked *asked, char *text) {
-    snprintf(text, FACT_BYTES, "%.3f", (double)asked->app->stepping.zoom);
-}
-
-static void seed(const struct asked *asked, char *text) {
-    snprintf(text, FACT_BYTES, "%" PRIu64, asked->app->stepping.seed);
-}
-
-static void keys(const struct asked *asked, char *text) {
-    const struct stepping *stepping = &asked->app->stepping;
-    const struct network *network = stepping->network;
-    const struct trace *trace = verifier_trace(asked->app->verifier);
-    fact_keys(trace_keys(trace, stepping_done(stepping, network)), network->wires, text);
-}
-
-static void compared(const struct asked *asked, char *text) {
-    const struct network *second = asked->app->stepping.second;
-    snprintf(text, FACT_BYTES, "%s", second ? second->name : "none");
-}
-
-static void proof(const struct asked *asked, char *text) {
-    static const char *const verdicts[] = {
-        [PROOF_SORTS] = "sorts",
-        [PROOF_FAILS] = "fails",
-        [PROOF_UNKNOWN] = "unknown",
-    };
-    const struct proving *proving = &asked->app->proving;
-    const struct proof *proof = proving_proof(proving);
-    snprintf(text, FACT_BYTES, "%s",
-             proving->state == PROVING_RUNS ? "runs"
-             : proof                        ? verdicts[proof->verdict]
-                                            : "none");
-}
-
-static void backwards_output(const struct asked *asked, char *text) {
-    const struct backwards_run *run = &asked->app->backwards;
-    fact_keys(run->output, run->on ? asked->app->stepping.network->wires : 0, text);
-}
-
-static const struct fact rows[] = {
-    {"playing", "steps follow by themselves: 1 forwards, -1 backwards, 0 not", .number = app_number,
-     .member = offsetof(struct app, stepping.motion.playing)},
-    {"interval-ms", "time between two of these steps", .number = interval},
-    {"zoom", "1: the diagram fits", .text = zoom},
-    {"seed", "of generated keys", .text = seed},
-    {"keys", "the keys after the layers that are done, as the device left them", .text = keys},
-    {"failing", "1: V shows keys that leave unsorted", .number = app_flag,
-     .member = offsetof(struct app, stepping.failing)},
-    {"proof", "what V has found: sorts, fails or unknown; runs: it goes on; none", .text = proof},
-    {"compared", "the network below", .text = compared},
-    {"compared-verdict", "does the device agree on the network below?", .text = app_words,
-     .member = offsetof(struct app, verifier[1].verdict.text)},
-    {"compared-equal", "layers of the network below that came out right on the device",
-     .number = app_number, .member = offsetof(struct app, verifier[1].equal)},
-    {"compared-differ", "layers of the network below that came out wrong on the device",
-     .number = app_number, .member = offsetof(struct app, verifier[1].differing)},
-    {"backwards-inputs", "inputs that leave in the wanted order", .number = app_number,
-     .member = offsetof(struct app, backwards.found.count)},
-    {"backwards-chosen", "number of the input that is shown", .number = app_number,
-     .member = offsetof(struct app, backwards.chosen)},
-    {"backwards-blocked", "comparator that makes the wanted order impossible; -1: none",
-     .number = app_number, .member = offsetof(struct app, backwards.found.blocked)},
-    {"backwards-output", "the wanted order", .text = backwards_output},
-};
-const struct choices stepping_facts = {"fact", NULL, rows, sizeof *rows,
-                                       sizeof rows / sizeof *rows};

@@ -5,7 +5,6 @@
 #include "app/app.h"
 
 extern const struct mode mode_stepping;
-extern const struct choices stepping_facts; /* see app/facts.h */
 
 /* Scrolls the diagram of `scene` by so many pixels, as far as there is something to see. */
 void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy);

@@ -1,12 +1,10 @@
 /* timing_mode: what shortcuts and the mouse do in timing mode. */
 #include "timing_mode.h"
 
-#include "app/facts.h"
 #include "app/saving/save.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_choices.h"
-#include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_text.h"
 #include "device/sorts/sorts.h"
@@ -282,89 +280,3 @@ const struct mode mode_timing = {
     .hover = hover,
     .draw = draw,
 };
-
-/* ---- facts ---- */
-
-static void target(const struct asked *asked, char *text) {
-    static const char *const kinds[] = {
-        [TARGET_NONE] = "nothing", [TARGET_SORT] = "sort",       [TARGET_SIZE] = "size",
-        [TARGET_RUN] = "run",      [TARGET_TAB] = "tab",         [TARGET_POINT] = "point",
-        [TARGET_CELL] = "cell",    [TARGET_SETTING] = "setting", [TARGET_MORE] = "more"};
-    const struct target *target = app_member(asked);
-    snprintf(text, FACT_BYTES, "%s %d", kinds[target->kind], target->index);
-}
-
-static long ticked(const struct asked *asked) {
-    int count = 0;
-    for (int s = 0; s < sort_count; s++)
-        count += asked->app->timing.sorts[s].ticked;
-    return count;
-}
-
-static long hindered(const struct asked *asked) {
-    int count = 0;
-    for (int s = 0; s < sort_count; s++)
-        count += asked->app->timing.sorts[s].hindrance[0] != '\0';
-    return count;
-}
-
-static void sizes(const struct asked *asked, char *text) {
-    const struct timing_size *sizes = asked->app->timing.sizes;
-    *text = '\0';
-    for (int s = 0; s < TIMING_SIZES; s++)
-        if (sizes[s].ticked) text_append(text, FACT_BYTES, "%d ", sizes[s].bits);
-}
-
-static void progress(const struct asked *asked, char *text) {
-    const struct timing_state *state = &asked->app->timing.scene.state;
-    snprintf(text, FACT_BYTES, "%d/%d", state->done, state->total);
-}
-
-/* Rows of the table; those alone that are wrong. */
-static int count_rows(const struct timing_table *table, bool wrong) {
-    int count = 0;
-    for (int s = 0; s < table->count; s++)
-        for (int p = 0; p < table->series[s].count; p++)
-            count += !wrong || table->series[s].points[p].status == TIMING_WRONG;
-    return count;
-}
-
-static long all_rows(const struct asked *asked) {
-    return count_rows(&asked->app->timing.table, false);
-}
-
-static long wrong_rows(const struct asked *asked) {
-    return count_rows(&asked->app->timing.table, true);
-}
-
-static const struct fact rows[] = {
-    {"timing-view", "the chart or table that is shown", .text = app_named,
-     .member = offsetof(struct app, timing.scene.view), .names = timing_view_titles},
-    {"timing-cursor", "what the cursor of the keyboard is on, and its number", .text = target,
-     .member = offsetof(struct app, timing.scene.cursor)},
-    {"timing-hovered", "what the mouse is on, and its number", .text = target,
-     .member = offsetof(struct app, timing.scene.hovered)},
-    {"timing-ticked", "sorts that are ticked", .number = ticked},
-    {"timing-hindered", "sorts that cannot sort what is wanted", .number = hindered},
-    {"timing-sizes", "numbers of keys that are ticked, as powers of two", .text = sizes},
-    {"timing-type", "the type of the keys", .text = app_words,
-     .member = offsetof(struct app, timing.settings[TIMING_TYPE].value)},
-    {"timing-elements", "what travels with the keys", .text = app_words,
-     .member = offsetof(struct app, timing.settings[TIMING_ELEMENTS].value)},
-    {"timing-order", "the order to sort in", .text = app_words,
-     .member = offsetof(struct app, timing.settings[TIMING_ORDER].value)},
-    {"timing-input", "the kind of the keys", .text = app_words,
-     .member = offsetof(struct app, timing.settings[TIMING_INPUT].value)},
-    {"timing-seed", "the seed of the keys", .text = app_words,
-     .member = offsetof(struct app, timing.settings[TIMING_SEED].value)},
-    {"timing-repeats", "how often each sort is measured", .text = app_words,
-     .member = offsetof(struct app, timing.settings[TIMING_REPEATS].value)},
-    {"timing-running", "1: a timing runs", .number = app_flag,
-     .member = offsetof(struct app, timing.scene.state.running)},
-    {"timing-done", "measured rows of those that were asked for", .text = progress},
-    {"timing-rows", "rows of the table", .number = all_rows},
-    {"timing-wrong", "rows of the table with a wrong result", .number = wrong_rows},
-    {"timing-launches", "launches that were measured", .number = app_number,
-     .member = offsetof(struct app, timing.launches.count)},
-};
-const struct choices timing_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};

@@ -7,7 +7,6 @@
 #include "app/app.h"
 
 extern const struct mode mode_timing;
-extern const struct choices timing_facts; /* see app/facts.h */
 
 /* Fills the present scene, which points into the app. */
 void timing_scene_of(const struct app *app, struct timing_scene *scene);

@@ -17,16 +17,17 @@ static const int repeats[] = {1, 3, 5, 9, 15, 31, MOST_REPEATS};
 enum { REPEATS = sizeof repeats / sizeof *repeats };
 
 static const struct {
+    const char *name;              /* in the state file */
     const char *title;             /* for people */
     const char *key;               /* of the keyboard */
     const struct choices *choices; /* its values; NULL: they are numbers */
 } rows[TIMING_SETTINGS] = {
-    [TIMING_TYPE] = {"type of the keys", "Y", &key_type_choices},
-    [TIMING_ELEMENTS] = {"what is sorted", "X", &payload_choices},
-    [TIMING_ORDER] = {"order", "O", &order_choices},
-    [TIMING_INPUT] = {"input", "I", &timing_input_choices},
-    [TIMING_SEED] = {"new keys", "R", NULL},
-    [TIMING_REPEATS] = {"measured runs", "+", NULL},
+    [TIMING_TYPE] = {"type", "type of the keys", "Y", &key_type_choices},
+    [TIMING_ELEMENTS] = {"elements", "what is sorted", "X", &payload_choices},
+    [TIMING_ORDER] = {"order", "order", "O", &order_choices},
+    [TIMING_INPUT] = {"input", "input", "I", &timing_input_choices},
+    [TIMING_SEED] = {"seed", "new keys", "R", NULL},
+    [TIMING_REPEATS] = {"repeats", "measured runs", "+", NULL},
 };
 
 /* How many values it has. Of all seeds one with four digits is enough to find the width of words.
@@ -90,6 +91,10 @@ static const char *about(const struct timing_wanted *wanted, int setting) {
                 : "a single run tells little: another may take twice as long",
     };
     return lines[setting];
+}
+
+const char *timing_setting_name(int setting) {
+    return rows[setting].name;
 }
 
 void timing_wanted_init(struct timing_wanted *wanted) {

@@ -40,4 +40,7 @@ const char *timing_setup_differs(const struct timing_setup *setup,
 /* Describes all settings for the picture, TIMING_SETTINGS rows. */
 void timing_settings_describe(const struct timing_wanted *wanted, struct timing_setting *rows);
 
+/* Its name in the state file: "type". */
+const char *timing_setting_name(int setting);
+
 #endif

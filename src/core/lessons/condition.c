@@ -1,5 +1,4 @@
-/* condition: reading and judging. Values are compared as numbers where both are numbers, else as
- * texts. */
+/* condition: two values are compared as numbers if both are numbers, else as texts. */
 #include "condition.h"
 
 #include "core/base/text.h"
@@ -9,20 +8,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What begins with another sign comes behind it. */
 static const struct {
-    const char *sign;
-    enum relation relation;
-} relations[] = {{"<=", AT_MOST}, {">=", AT_LEAST}, {"!=", UNEQUAL},
-                 {"=", EQUAL},    {"<", LESS},      {">", MORE}};
+    const char *sign; /* "<=" stands before "<", with which it begins */
+    int relation;
+} relations[] = {{"<=", LESS | EQUAL}, {">=", MORE | EQUAL}, {"!=", LESS | MORE | UNLIKE},
+                 {"=", EQUAL},         {"<", LESS},          {">", MORE}};
 enum { RELATIONS = sizeof relations / sizeof *relations };
 
 /* ---- reading ---- */
 
-static bool read_number(const char *text, double *number) {
+static bool read_number(const char *text, long *number) {
     char *end;
-    *number = strtod(text, &end);
-    return end != text && !*end;
+    errno = 0;
+    *number = strtol(text, &end, 10);
+    return end != text && !*end && !errno;
 }
 
 static int fail_unknown(const char *name, const struct choices *const *tables,
@@ -37,50 +36,46 @@ static int fail_unknown(const char *name, const struct choices *const *tables,
     return error_set(error, "found \"%.60s\", expected one of the facts %s%s", name, known, hint);
 }
 
-/* The number that some names have behind them. */
-static int read_argument(struct condition *condition, const char **at, struct error *error) {
-    char *end;
-    errno = 0;
-    long number = strtol(*at, &end, 10);
-    if (end == *at || errno || number < 0 || number > NETWORK_MAX_COMPARATORS)
-        return error_set(error, "found \"%.100s\", expected a number behind %s, of %s",
-                         condition->text, condition->fact->name, condition->fact->numbered);
-    condition->number = (int)number;
-    *at = end + strspn(end, " ");
-    return 0;
+static int fail_form(const struct condition *condition, struct error *error) {
+    const char *name = condition->fact->name;
+    return error_set(
+        error,
+        "found \"%.100s\", expected \"%s%s\", \"not %s\", \"%s changed\", or =, !=, <, "
+        "<=, > or >= and a %s behind %s",
+        condition->text, name, condition->fact->numbered ? " N" : "", name, name,
+        condition->fact->number ? "number" : "value", name);
 }
 
-/* What is said of the fact. */
-static int read_relation(struct condition *condition, const char *at, struct error *error) {
-    const char *name = condition->fact->name;
-    double number;
+/* Reads the number that some names have behind them. Returns what follows, or NULL. */
+static const char *read_argument(struct condition *condition, const char *at) {
+    char *end;
+    errno = 0;
+    long number = strtol(at, &end, 10);
+    if (end == at || errno || number < 0 || number > NETWORK_MAX_COMPARATORS) return NULL;
+    condition->number = (int)number;
+    return end + strspn(end, " ");
+}
+
+/* Reads what stands behind the name; false if that has another form. */
+static bool read_relation(struct condition *condition, const char *at) {
+    long number;
     int r = 0;
-    if (!*at) return 0;
-    if (condition->relation == HOLDS_NOT)
-        return error_set(error,
-                         "found \"%.100s\", expected nothing behind %s, which not is said of",
-                         condition->text, name);
+    if (!*at) return true;
+    if (condition->relation == NOT_THERE) return false;
     if (strcmp(at, "changed") == 0) {
         condition->relation = CHANGED;
-        return 0;
+        return true;
     }
     while (r < RELATIONS && strncmp(at, relations[r].sign, strlen(relations[r].sign)) != 0)
         r++;
-    if (r < RELATIONS)
-        at += strlen(relations[r].sign) + strspn(at + strlen(relations[r].sign), " ");
-    if (r == RELATIONS || !*at)
-        return error_set(
-            error,
-            "found \"%.100s\", expected nothing behind %s, or changed, or =, !=, <, <=, > "
-            "or >= and a value",
-            condition->text, name);
+    if (r == RELATIONS) return false;
     condition->relation = relations[r].relation;
+    at += strlen(relations[r].sign);
+    at += strspn(at, " ");
     condition->value = (size_t)(at - condition->text);
-    bool compared = condition->relation != EQUAL && condition->relation != UNEQUAL;
-    if ((compared || condition->fact->number) && !read_number(at, &number))
-        return error_set(error, "found \"%.100s\", expected a number behind %s, not \"%.60s\"",
-                         condition->text, relations[r].sign, at);
-    return 0;
+    bool counts =
+        condition->fact->number || relations[r].sign[0] == '<' || relations[r].sign[0] == '>';
+    return *at && (!counts || read_number(at, &number));
 }
 
 static int read_condition(struct condition *condition, const struct choices *const *tables,
@@ -93,10 +88,10 @@ static int read_condition(struct condition *condition, const struct choices *con
     for (const struct choices *const *table = tables; *table && !condition->fact; table++)
         condition->fact = choices_find(*table, name);
     if (!condition->fact) return fail_unknown(name, tables, error);
-    condition->relation = not ? HOLDS_NOT : HOLDS;
+    condition->relation = not ? NOT_THERE : THERE;
     at += length + strspn(at + length, " ");
-    if (condition->fact->numbered && read_argument(condition, &at, error)) return -1;
-    return read_relation(condition, at, error);
+    if (condition->fact->numbered) at = read_argument(condition, at);
+    return at && read_relation(condition, at) ? 0 : fail_form(condition, error);
 }
 
 int conditions_read(struct conditions *conditions, const char *text,
@@ -148,21 +143,17 @@ static const char *value_of(const struct condition *condition, const struct aske
 
 static bool judge(const struct condition *condition, const char *is) {
     const char *wanted = condition->text + condition->value;
-    enum relation relation = condition->relation;
-    double number, limit;
-    bool nothing = !*is || strcmp(is, condition->fact->number ? "0" : "none") == 0;
-    if (relation == CHANGED) return condition->changed;
+    long number, limit;
+    int found = 0;
+    if (condition->relation == CHANGED) return condition->changed;
     if (strcmp(is, "unknown") == 0) return false;
-    if (relation == HOLDS || relation == HOLDS_NOT) return nothing == (relation == HOLDS_NOT);
-    if (!read_number(is, &number) || !read_number(wanted, &limit))
-        return same(is, wanted) ? relation == EQUAL : relation == UNEQUAL;
-    bool equal = !(number < limit) && !(number > limit);
-    const bool results[] = {[EQUAL] = equal,
-                            [UNEQUAL] = !equal,
-                            [LESS] = number<limit, [MORE] = number> limit,
-                            [AT_MOST] = number <= limit,
-                            [AT_LEAST] = number >= limit};
-    return results[relation];
+    if (condition->relation & (THERE | NOT_THERE))
+        found = *is && strcmp(is, condition->fact->number ? "0" : "none") != 0 ? THERE : NOT_THERE;
+    else if (read_number(is, &number) && read_number(wanted, &limit))
+        found = number < limit ? LESS : number > limit ? MORE : EQUAL;
+    else
+        found = same(is, wanted) ? EQUAL : UNLIKE;
+    return condition->relation & found;
 }
 
 void conditions_begin(struct conditions *conditions, const struct asked *asked) {

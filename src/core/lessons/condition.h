@@ -1,4 +1,4 @@
-/* condition: what is asked of facts: "swaps = 1 and inputs changed". */
+/* condition: conditions on facts, such as "swaps = 1 and inputs changed", read and judged. */
 #ifndef SORTNET_CORE_LESSONS_CONDITION_H
 #define SORTNET_CORE_LESSONS_CONDITION_H
 
@@ -7,40 +7,49 @@
 
 enum { CONDITIONS_MOST = 4 };
 
-enum relation { HOLDS, HOLDS_NOT, CHANGED, EQUAL, UNEQUAL, LESS, MORE, AT_MOST, AT_LEAST };
+/* How the value of a fact is to be. The first four are of a comparison, and can be joined. */
+enum relation {
+    LESS = 1,
+    EQUAL = 2,
+    MORE = 4,
+    UNLIKE = 8, /* another text */
+    THERE = 16, /* neither 0 nor "none" nor "" */
+    NOT_THERE = 32,
+    CHANGED = 64
+};
 
 struct condition {
-    char text[LESSON_TEXT_BYTES]; /* as it was written */
+    char text[LESSON_TEXT_BYTES]; /* the condition as it was written */
     const struct fact *fact;
-    int number; /* behind its name */
-    enum relation relation;
-    size_t value;            /* what it is compared with: a place in `text` */
-    char before[FACT_BYTES]; /* CHANGED: the fact at the beginning */
-    bool changed;            /* it was another one since */
+    int number;              /* behind the name of the fact */
+    int relation;            /* the value has one of these */
+    size_t value;            /* where in `text` the value stands that the fact is compared with */
+    char before[FACT_BYTES]; /* the value of the fact at the beginning */
+    bool changed;            /* the value has been another one since */
 };
 
-/* All of them must hold at once. */
+/* Conditions that must all hold at once. */
 struct conditions {
     struct condition rows[CONDITIONS_MOST];
-    int count; /* 0: nothing is asked */
+    int count; /* 0: there are none, and they do not hold */
 };
 
-/* Reads a text; `tables` of facts end with NULL. Returns 0, or -1 with what was found in it and
- * what was expected. */
+/* Reads conditions on the facts of `tables`, which end with NULL. Returns 0, or -1 with what was
+ * found in the text and what was expected. */
 int conditions_read(struct conditions *conditions, const char *text,
                     const struct choices *const *tables, struct error *error);
 
-/* The same of a value in a lesson, whose place the message names; nothing is asked where there is
+/* Reads them from a value of a lesson, whose place the message names; a value that is not there has
  * none. */
 int conditions_of(struct conditions *conditions, const struct lesson *lesson,
                   const struct lesson_value *value, const struct choices *const *tables,
                   struct error *error);
 
-/* Keeps how things are now, for what is to change. */
+/* Keeps the present values, with which later ones are compared by CHANGED. */
 void conditions_begin(struct conditions *conditions, const struct asked *asked);
 
-/* Is anything asked, and do all hold? If not, `error` (or NULL) says which one does not, and what
- * is so instead. What has changed meanwhile is remembered. */
+/* Do all conditions hold? `error`, which may be NULL, names the first that does not, and the value
+ * that its fact has. Changes since conditions_begin are remembered. */
 bool conditions_hold(struct conditions *conditions, const struct asked *asked, struct error *error);
 
 #endif

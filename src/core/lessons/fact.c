@@ -1,4 +1,4 @@
-/* fact: the facts of a network, each row beside its function. */
+/* fact: a function per fact of a network, and the rows. */
 #include "fact.h"
 
 #include "core/base/memory.h"
@@ -20,36 +20,41 @@ const char *fact_value(const struct asked *asked, char *text) {
     return text;
 }
 
+void fact_say(const char *words, char *text) {
+    snprintf(text, FACT_BYTES, "%s", words ? words : "none");
+}
+
 void fact_keys(const int *keys, int n, char *text) {
     input_text(keys, n, ",", text, FACT_BYTES);
 }
 
 /* ---- the network ---- */
 
-static long network_number(const struct asked *asked) {
-    return *(const int *)(const void *)((const char *)asked->network + asked->fact->member);
+static void name(const struct asked *asked, char *text) {
+    fact_say(asked->network->name, text);
 }
 
-static void network_words(const struct asked *asked, char *text) {
-    snprintf(text, FACT_BYTES, "%s", (const char *)asked->network + asked->fact->member);
+static void title(const struct asked *asked, char *text) {
+    fact_say(asked->network->title, text);
+}
+
+static long wires(const struct asked *asked) {
+    return asked->network->wires;
+}
+
+static long size(const struct asked *asked) {
+    return asked->network->size;
+}
+
+static long depth(const struct asked *asked) {
+    return asked->network->depth;
 }
 
 static void order(const struct asked *asked, char *text) {
-    snprintf(text, FACT_BYTES, "%s", order_name(asked->network->order));
+    fact_say(order_name(asked->network->order), text);
 }
 
-/* As they are read again: the smaller key goes to the first wire of a pair. */
-static void comparators(const struct asked *asked, char *text) {
-    *text = '\0';
-    for (int c = 0; c < asked->network->size; c++) {
-        const struct comparator *it = &asked->network->comparators[c];
-        bool up = it->direction == DECREASING;
-        text_append(text, FACT_BYTES, "%s%d:%d", c ? "," : "", up ? it->right : it->left,
-                    up ? it->left : it->right);
-    }
-}
-
-/* What `of` says of a proof, of the present network. */
+/* What `of` says of a proof of the network. */
 static long proven(const struct asked *asked, long (*of)(const struct proof *proof)) {
     struct proof proof;
     struct error none; /* this processor never fails */
@@ -81,7 +86,7 @@ static long never_swaps(const struct asked *asked) {
 
 static void keys_after(const struct asked *asked, int layers, char *text) {
     const struct trace *trace = asked->trace;
-    snprintf(text, FACT_BYTES, "none");
+    fact_say(NULL, text);
     if (trace && layers <= trace->depth) fact_keys(trace_keys(trace, layers), trace->wires, text);
 }
 
@@ -102,7 +107,7 @@ static long swaps(const struct asked *asked) {
     return trace_swaps(asked->trace, asked->network, asked->network->depth);
 }
 
-/* How the keys go from wire to wire; equal neighbours do not count. */
+/* How the keys go from wire to wire; equal neighbours count as nothing. */
 static void shape(const struct asked *asked, char *text) {
     static const char *const shapes[][2] = {{"falls", "rises"},
                                             {"falls then rises", "rises then falls"}};
@@ -128,7 +133,7 @@ static void promise(const struct asked *asked, char *text) {
     enum promise result = !trace ? PROMISE_NONE
                                  : claim_judge(asked->network, trace_keys(trace, 0),
                                                trace_keys(trace, trace->depth), wrong);
-    snprintf(text, FACT_BYTES, "%s", names[result]);
+    fact_say(names[result], text);
 }
 
 /* ---- its layers ---- */
@@ -142,7 +147,7 @@ static void work_item(const struct asked *asked, char *text) {
     int index = asked->layer < network->depth && asked->trace
                     ? network_of_item(network, asked->layer, asked->number)
                     : -1;
-    snprintf(text, FACT_BYTES, "none");
+    fact_say(NULL, text);
     if (index < 0) return;
     const struct comparator *c = &network->comparators[index];
     bool swaps = comparator_swaps(c, trace_keys(asked->trace, asked->layer));
@@ -159,18 +164,12 @@ static long launch_count(const struct asked *asked) {
 }
 
 static const struct fact rows[] = {
-    {"network", "the network's spec, such as bitonic:8, or its file", .text = network_words,
-     .member = offsetof(struct network, name)},
-    {"title", "the network's name for people", .text = network_words,
-     .member = offsetof(struct network, title)},
-    {"wires", "wires of the network", .number = network_number,
-     .member = offsetof(struct network, wires)},
-    {"size", "comparators of the network", .number = network_number,
-     .member = offsetof(struct network, size)},
-    {"depth", "layers of the network", .number = network_number,
-     .member = offsetof(struct network, depth)},
+    {"network", "the network's spec, such as bitonic:8, or its file", .text = name},
+    {"title", "the network's name for people", .text = title},
+    {"wires", "wires of the network", .number = wires},
+    {"size", "comparators of the network", .number = size},
+    {"depth", "layers of the network", .number = depth},
     {"order", "in which the network is to sort: ascending or descending", .text = order},
-    {"comparators", "the list of them: 0:1,2:3", .text = comparators},
     {"sorts", "1: a proof shows that the network sorts; 0: that it does not", .number = sorts},
     {"never-swaps", "comparators that swap no keys, whatever comes in, by proof",
      .number = never_swaps},
@@ -179,13 +178,13 @@ static const struct fact rows[] = {
     {"shape", "of the keys that come in: rises, falls, rises then falls, falls then rises or mixed",
      .text = shape},
     {"output", "the keys that leave", .text = output},
-    {"after", "the keys after N layers", .text = after, .numbered = "layers"},
+    {"after", "the keys after N layers", .text = after, .numbered = true},
     {"swaps", "comparators that swap the keys", .number = swaps},
     {"promise",
      "what the network promises of such keys was kept or broken; none: it promises nothing",
      .text = promise},
     {"work-item", "what work-item N does in the next layer: LEFT RIGHT, I or D, swaps or passes",
-     .text = work_item, .numbered = "a work-item"},
+     .text = work_item, .numbered = true},
     {"launch-count", "launches that are drawn", .number = launch_count},
 };
 const struct choices network_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};

@@ -14,8 +14,8 @@ TEST(mistakes, begin, end) {
         {"launches b2\ntile 4", "l.txt:5:6: tile does nothing for b2"},
         {"do This.\ndone dancing",
          "l.txt:5:6: found \"dancing\", expected one of the facts network, "},
-        {"do This.\ndone swaps = many", "l.txt:5:6: found \"swaps = many\", expected a number"},
-        {"do This.\ndone swaps many", "l.txt:5:6: found \"swaps many\", expected nothing behind"},
+        {"do This.\ndone swaps = many", "l.txt:5:6: found \"swaps = many\", expected \"swaps\", "},
+        {"do This.\ndone swaps many", "l.txt:5:6: found \"swaps many\", expected \"swaps\", "},
         {"do This.\ndone sorts and mode = edit", "l.txt:5:6: found \"mode\", expected one of"},
     };
     for (int c = 0; c < count_of(cases); c++) {

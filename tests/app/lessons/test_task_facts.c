@@ -2,6 +2,7 @@
  */
 #include "lesson_file.h"
 
+#include "app/facts.h"
 #include "app/files.h"
 
 #include <time.h>
