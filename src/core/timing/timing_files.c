@@ -4,7 +4,7 @@
 
 #include "core/base/embedded.h"
 #include "core/base/text.h"
-#include "core/timing/timing_figures.h"
+#include "core/timing/timing_table.h"
 
 #include <inttypes.h>
 #include <stddef.h>

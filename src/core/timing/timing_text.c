@@ -2,7 +2,7 @@
 #include "timing_text.h"
 
 #include "core/timing/size_list.h"
-#include "core/timing/timing_figures.h"
+#include "core/timing/timing_table.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -11,7 +11,7 @@
 #include "core/base/watch.h"
 #include "core/timing/timing_data.h"
 #include "device/sorts/elements.h"
-#include "device/timing/timing_plan.h"
+#include "device/timing/timing.h"
 
 /* Everything that runs work with. The caller fills in the first part; the others begin as zeros. */
 struct bench {

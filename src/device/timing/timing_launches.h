@@ -6,7 +6,7 @@
 #define SORTNET_DEVICE_TIMING_TIMING_LAUNCHES_H
 
 #include "core/base/watch.h"
-#include "device/timing/timing_plan.h"
+#include "device/timing/timing.h"
 
 /* Measures every launch of a device sort on its own: the median over the plan's repeats. Each
  * launch has an event, which slows the sort down a little. -1 with the reason, also when `watch`,

@@ -7,7 +7,7 @@
 
 #include "core/base/watch.h"
 #include "core/timing/timing_trials.h"
-#include "device/timing/timing_plan.h"
+#include "device/timing/timing.h"
 
 /* How far a plan has been carried out. */
 struct timing_progress {

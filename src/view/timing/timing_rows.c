@@ -3,7 +3,7 @@
 #include "timing_rows.h"
 
 #include "core/timing/size_list.h"
-#include "core/timing/timing_figures.h"
+#include "core/timing/timing_table.h"
 #include "view/chart/scale.h"
 #include "view/chart/series_look.h"
 #include "view/text_width.h"

@@ -4,7 +4,7 @@
 #define SORTNET_APP_COMMAND_TIME_TIME_VIEW_H
 
 #include "app/options/options.h"
-#include "device/timing/timing_plan.h"
+#include "device/timing/timing.h"
 
 #include <stdio.h>
 
