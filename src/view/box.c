@@ -15,6 +15,10 @@ float box_between(float value, float least, float most) {
     return fminf(fmaxf(value, least), most);
 }
 
+struct box box_line(float left, float right, float y) {
+    return (struct box){left, y, right, y};
+}
+
 struct box box_grown(struct box box, float by) {
     return (struct box){box.left - by, box.top - by, box.right + by, box.bottom + by};
 }

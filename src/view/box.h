@@ -19,6 +19,9 @@ struct rect rect_of(struct box box);
 /* The value, but at least `least` and, before that, at most `most`. */
 float box_between(float value, float least, float most);
 
+/* One without height: where a line of words stands. */
+struct box box_line(float left, float right, float y);
+
 /* A box that reaches `by` pixels farther to all sides. */
 struct box box_grown(struct box box, float by);
 

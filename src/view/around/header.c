@@ -170,13 +170,13 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
     facts_fit(scene->side->network, FONT_TEXT, size, room, facts, sizeof facts);
     float y = two ? brief_facts_y * unit : facts_y * unit - at->header_lift;
     if (parts_show(scene->look.parts, PART_FACTS)) {
-        text_line(list, ROLE_SECONDARY, (struct box){left, y, left + room, y}, size, facts);
+        text_line(list, ROLE_SECONDARY, box_line(left, left + room, y), size, facts);
         link_facts(list, scene, &(struct link_line){facts, FONT_TEXT, left, y, size});
     }
     if (two || verdict_above(scene)) y = (two ? brief_title_y : title_y) * unit;
     if (parts_show(scene->look.parts, PART_VERDICT) || scene->side->verdict.role == ROLE_ERROR)
         text_line(list, scene->side->verdict.role | FONT_STRONG | ANCHOR_END,
-                  (struct box){right - (right - left) * 0.7F, y, right, y}, size,
+                  box_line(right - (right - left) * 0.7F, right, y), size,
                   scene->side->verdict.text);
 }
 
@@ -195,7 +195,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
         say_behind(scene, at, &line);
         bool error = line.role == ROLE_ERROR;
         draw_leading(&ui, error ? MENU_DEVICE : MENU_INPUT, &line, ANCHOR_END,
-                     (struct box){right - behind_width(scene, at) - 1, y, right, y},
+                     box_line(right - behind_width(scene, at) - 1, right, y),
                      error ? "" : scene->input.text);
         return;
     }
@@ -206,10 +206,10 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     float gap = device->text[0] ? 30 * unit : 0, size = keys_size * unit;
     float needed = text_width(FONT_TEXT, size, line.text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
-    float taken = draw_leading(&ui, MENU_DEVICE, device, ANCHOR_END,
-                               (struct box){right - room, y, right, y}, "");
+    float taken =
+        draw_leading(&ui, MENU_DEVICE, device, ANCHOR_END, box_line(right - room, right, y), "");
     room = right - left - taken - gap;
-    draw_leading(&ui, MENU_INPUT, &line, ANCHOR_START, (struct box){left, y, left + room, y},
+    draw_leading(&ui, MENU_INPUT, &line, ANCHOR_START, box_line(left, left + room, y),
                  scene->input.text);
     if (needed <= room && common[0])
         link_facts(list, scene, &(struct link_line){line.text, FONT_TEXT, left, y, size});

@@ -143,8 +143,8 @@ static void draw_verdict(struct list *list, const struct scene *scene, const str
     if (at->work_x > 0 &&
         (parts_show(scene->look.parts, PART_VERDICT) || verdict->role == ROLE_ERROR))
         text_label(list, verdict->role | FONT_STRONG,
-                   (struct box){at->work_x, at->scrubber.y, at->work_x + room, at->scrubber.y},
-                   work_size * unit, verdict->text);
+                   box_line(at->work_x, at->work_x + room, at->scrubber.y), work_size * unit,
+                   verdict->text);
 }
 
 void scrubber_draw(struct list *list, const struct scene *scene, const struct placement *at) {

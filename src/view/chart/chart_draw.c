@@ -1,15 +1,17 @@
 /* chart_draw: axes, lines, walls and points, and below them which points have no figure. */
 #include "chart_draw.h"
 
+#include "core/base/memory.h"
 #include "core/timing/size_list.h"
 #include "view/chart/chart.h"
-#include "view/chart/chart_labels.h"
+#include "view/chart/labels.h"
 #include "view/chart/series_look.h"
 #include "view/text_width.h"
-#include "view/timing/timing_intro.h"
+#include "view/timing/timing_words.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void draw_axes(struct list *list, const struct chart *chart) {
@@ -134,6 +136,101 @@ static void draw_hovered(struct list *list, const struct chart *chart) {
               fmaxf(1.5F, 2.4F * chart->unit));
 }
 
+/* ---- names instead of a legend, in a column at the right ---- */
+
+static const float name_gap = 22; /* design units */
+
+struct name {
+    int series;
+    bool wall;    /* of its memory wall */
+    double mkeys; /* where the line ends; 0: a wall's name, which gives way to those of lines */
+    float x, y;   /* the same, pixels */
+};
+
+/* Finds where a line ends, or a wall within the axes; false: it has no point. */
+static bool find_end(const struct chart *chart, struct name *name) {
+    const struct timing_series *series = &chart->scene->table->series[name->series];
+    bool found = false;
+    for (const struct timing_point *point = NULL; (point = chart_next(series, point));) {
+        float place[2];
+        double value = name->wall ? chart_wall(chart, point) : chart_value(chart, point);
+        if (value < chart->y.least || value > chart->y.most) continue;
+        chart_place(chart, point->n, value, place);
+        name->x = place[0];
+        name->y = place[1];
+        if (!name->wall) name->mkeys = point->mkeys;
+        found = true;
+    }
+    return found;
+}
+
+static int find_names(const struct chart *chart, struct name *names) {
+    int count = 0;
+    for (int s = 0; s < chart->scene->table->count; s++)
+        for (int wall = 0; wall < 2; wall++) {
+            names[count] = (struct name){.series = s, .wall = wall};
+            if (timing_look(chart->scene, s) >= 0 && (!wall || chart_shows_wall(chart, s)))
+                count += find_end(chart, &names[count]);
+        }
+    return count;
+}
+
+/* The fastest come first. */
+static int compare_names(const void *left, const void *right) {
+    const struct name *a = left, *b = right;
+    return a->mkeys > b->mkeys ? -1 : a->mkeys < b->mkeys ? 1 : a->series - b->series;
+}
+
+/* Draws a name at this height. */
+static void draw_name(struct list *list, const struct chart *chart, const struct name *name,
+                      float y) {
+    enum role role = chart_role(chart, name->series);
+    float unit = chart->unit, x = chart->names, hair = fmaxf(1, unit);
+    bool faded = role == ROLE_SERIES_FADED;
+    char words[CHART_NAME_BYTES];
+    if (name->x > chart->plot.right - unit && fabsf(y - name->y) > 3 * unit)
+        list_line(list, role, (float[]){name->x + 9 * unit, name->y}, (float[]){x - 26 * unit, y},
+                  hair);
+    if (name->wall)
+        series_draw_dashes(list, role, (float[]){x - 24 * unit, y}, (float[]){x - 4 * unit, y},
+                           &(struct dashes){.line = fmaxf(1, 1.8F * unit), .dash = 4 * unit});
+    else
+        series_draw_marker(list, timing_look(chart->scene, name->series), role, x - 14 * unit, y,
+                           5.5F * unit);
+    text_label(
+        list, (faded ? ROLE_SECONDARY : role) | (faded || name->wall ? FONT_TEXT : FONT_STRONG),
+        box_line(x, chart->right, y), (name->wall ? CHART_WALL_SIZE : CHART_NAME_SIZE) * unit,
+        chart_name(chart, name->series, name->wall, words));
+}
+
+static void draw_names(struct list *list, const struct chart *chart) {
+    float unit = chart->unit, step = name_gap * unit;
+    float top = chart->plot.top, bottom = chart->plot.bottom - 6 * unit;
+    int most = (int)((bottom - top) / step) + 1;
+    size_t room = 2 * (size_t)chart->scene->table->count;
+    struct name *names = memory_new(room, sizeof *names);
+    float *y = memory_new(room, sizeof *y);
+    int count = find_names(chart, names);
+    list_group(list, "labels", "");
+    if (count > most) { /* the last line says how many there are without a name */
+        for (int i = 0; i < count; i++)
+            if (timing_focused(chart->scene, names[i].series)) names[i].mkeys += 1e12;
+        qsort(names, (size_t)count, sizeof *names, compare_names);
+        list_label(list, ROLE_SECONDARY, chart->names, bottom, CHART_WALL_SIZE * unit,
+                   list_words(list, "and %d more", count - most + 1));
+        count = most - 1;
+        bottom -= step;
+    }
+    for (int i = 0; i < count; i++)
+        y[i] = names[i].y;
+    labels_spread(y, count, step, top, bottom);
+    for (int i = 0; i < count; i++)
+        draw_name(list, chart, &names[i], y[i]);
+    list_group_end(list);
+    free(y);
+    free(names);
+}
+
 /* ---- which points there is something to say of ---- */
 
 static bool wrong(const struct timing_series *series, const struct timing_point *point) {
@@ -190,8 +287,7 @@ static void draw_remarks(const struct timing_placement *at) {
         if (!length || at->chart.right - x < 90 * unit) continue;
         snprintf(line, sizeof line, "%s%s", remarks[r].words, text);
         x += 24 * unit + text_label(at->list, remarks[r].role,
-                                    (struct box){x, at->chart.bottom - 12 * unit, at->chart.right,
-                                                 at->chart.bottom - 12 * unit},
+                                    box_line(x, at->chart.right, at->chart.bottom - 12 * unit),
                                     size, line);
     }
 }
@@ -202,8 +298,7 @@ void chart_draw(const struct timing_placement *at) {
     list_group(at->list, "chart", "");
     draw_remarks(at);
     if (chart.empty) {
-        timing_intro_draw(at->list, at->scene, &at->chart, at->unit,
-                          "The first row is being measured.");
+        timing_intro_draw(at, &at->chart, "The first row is being measured.");
     } else {
         draw_axes(at->list, &chart);
         list_clip(at->list, chart.plot.left, chart.plot.top - 8 * at->unit,
@@ -211,7 +306,7 @@ void chart_draw(const struct timing_placement *at) {
                   box_height(&chart.plot) + 16 * at->unit);
         draw_series(at->list, &chart);
         list_clip_end(at->list);
-        chart_labels_draw(at->list, &chart);
+        draw_names(at->list, &chart);
         draw_hovered(at->list, &chart);
     }
     list_group_end(at->list);

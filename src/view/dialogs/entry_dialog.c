@@ -56,9 +56,8 @@ static void write_names(struct flow *flow, float gap, const struct frame *frame)
         list_target(flow->list, TARGET_CANDIDATE, c, 0, box);
         if (target_is(&frame->hovered, TARGET_CANDIDATE, c))
             list_rect(flow->list, ROLE_INCREASING_BLOCK, rect_of(box), pad / 2);
-        text_label(flow->list, ROLE_INK | FONT_MONO,
-                   (struct box){x, box_middle_y(&box), x + widest, box_middle_y(&box)}, flow->size,
-                   name_of(entry->candidates[c]));
+        text_label(flow->list, ROLE_INK | FONT_MONO, box_line(x, x + widest, box_middle_y(&box)),
+                   flow->size, name_of(entry->candidates[c]));
     }
     flow->y += flow->pitch * (float)((count + columns - 1) / columns);
     snprintf(more, sizeof more, "%d more begin so: type on, then Tab",

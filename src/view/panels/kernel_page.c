@@ -195,8 +195,8 @@ static void draw_title(struct list *list, const struct page *page, const struct 
     float taken = body->lead + text_width(FONT_STRONG, size, who) + 24 * unit;
     float room = box_width(&body->box) - taken;
     text_label(list, ROLE_INK | FONT_STRONG,
-               (struct box){body->box.left + body->lead, y,
-                            body->box.left + body->lead + box_width(&body->box) - body->lead, y},
+               box_line(body->box.left + body->lead,
+                        body->box.left + body->lead + box_width(&body->box) - body->lead, y),
                size, who);
     snprintf(more, sizeof more, "%s", page->of->help);
     if (page->rows < page->wrap.count)
@@ -229,7 +229,7 @@ static void draw_line(struct list *list, const struct page *page, const struct k
     float room = page->right - left, taken = fminf(value_width(shown, size), 0.7F * room);
     if (taken > 0) room = page->values - left;
     text_label(list, (quiet || shown->arithmetic ? ROLE_SECONDARY : ROLE_INK) | FONT_MONO,
-               (struct box){left, y, left + room - taken, y}, size, text);
+               box_line(left, left + room - taken, y), size, text);
     if (taken <= 0) return;
     text_fit(FONT_MONO_STRONG, size, taken, row->value, value, sizeof value);
     list_label(list, (differs ? ROLE_ERROR : ROLE_INK) | FONT_MONO_STRONG | ANCHOR_END,
@@ -242,9 +242,8 @@ static void draw_notes(struct list *list, const struct page *page, const struct 
                     fmaxf(1, roundf(1.5F * unit)));
     for (int n = 0; n < page->of->note_count; n++)
         text_label(list, ROLE_SECONDARY,
-                   (struct box){body->box.left, y + note_line * unit * ((float)n + 0.5F),
-                                body->box.left + box_width(&body->box),
-                                y + note_line * unit * ((float)n + 0.5F)},
+                   box_line(body->box.left, body->box.left + box_width(&body->box),
+                            y + note_line * unit * ((float)n + 0.5F)),
                    note_size * unit, page->of->notes[n]);
 }
 
@@ -267,9 +266,9 @@ void kernel_page_draw(struct list *list, const struct kernel_page *of,
 
 void kernel_page_none(struct list *list, const struct panel_body *body) {
     text_label(list, ROLE_SECONDARY,
-               (struct box){body->box.left + body->lead, body->box.top + 14 * body->unit,
-                            body->box.left + body->lead + box_width(&body->box) - body->lead,
-                            body->box.top + 14 * body->unit},
+               box_line(body->box.left + body->lead,
+                        body->box.left + body->lead + box_width(&body->box) - body->lead,
+                        body->box.top + 14 * body->unit),
                16 * body->unit, "the text of the kernel could not be read");
 }
 

@@ -300,7 +300,7 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     bars_init(bars, scene, &content->splits, after);
     float y = body->box.top + (after ? height : 0) + 12 * unit;
     text_label(list, (bars->differs ? ROLE_ERROR : ROLE_INK) | FONT_STRONG,
-               (struct box){body->box.left, y, body->box.right, y}, size, bars->caption);
+               box_line(body->box.left, body->box.right, y), size, bars->caption);
     if (bars->covered) {
         free(bars);
         return;

@@ -94,8 +94,8 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     if (!backwards || backwards->found->count == 0) {
         text_label(
             list, ROLE_SECONDARY,
-            (struct box){body->box.left, body->box.top + 14 * unit,
-                         body->box.left + box_width(&body->box), body->box.top + 14 * unit},
+            box_line(body->box.left, body->box.left + box_width(&body->box),
+                     body->box.top + 14 * unit),
             size, backwards ? "there is none" : "B runs the network backwards and fills this list");
         return;
     }
@@ -106,10 +106,8 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     snprintf(text, sizeof text, "%d to %d of %s; R marks the next", page.first + 1,
              page.first + page.count, count);
     text_label(list, ROLE_SECONDARY,
-               (struct box){body->box.left,
-                            body->box.top + page.row * (float)page.rows + 16 * page.unit,
-                            body->box.left + box_width(&body->box),
-                            body->box.top + page.row * (float)page.rows + 16 * page.unit},
+               box_line(body->box.left, body->box.left + box_width(&body->box),
+                        body->box.top + page.row * (float)page.rows + 16 * page.unit),
                size, text);
 }
 

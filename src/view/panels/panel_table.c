@@ -5,7 +5,6 @@
 #include "view/diagram/guess.h"
 #include "view/diagram/moment.h"
 #include "view/panels/table_grid.h"
-#include "view/panels/wrong_cell.h"
 #include "view/text_width.h"
 #include "view/wires/chosen.h"
 
@@ -73,6 +72,28 @@ static enum guess judged_in(const struct table_grid *grid, int row, const struct
     return again || table_grid_row(grid, layer) != row ? GUESS_NONE : judged;
 }
 
+/* Writes the first expected value that differs: "not 4, 5", "not D", "not swapped". */
+static void write_wrong(const struct table *table, const struct cell *cell, char *text,
+                        size_t size) {
+    char actual[TABLE_LINES][24] = {""}, expected[TABLE_LINES][24] = {""};
+    const struct step_record *record = &cell->expected;
+    enum direction direction = record->increasing ? INCREASING : DECREASING;
+    struct cell right = {CELL_DONE, .left = record->left, .right = record->right};
+    right.direction = direction;
+    table->write(&right, false, expected);
+    if (cell->state == CELL_DONE) table->write(cell, false, actual);
+    if (record->left < 0)
+        snprintf(text, size, "not idle");
+    else if (strcmp(actual[0], expected[0]) != 0)
+        snprintf(text, size, "not %s", expected[0]);
+    else if (cell->direction != direction)
+        snprintf(text, size, "not %s", direction_letter(direction));
+    else if (cell->left != record->left || cell->right != record->right)
+        snprintf(text, size, "not %d, %d", record->left, record->right);
+    else
+        snprintf(text, size, "not %s", record->swapped ? "swapped" : "passed");
+}
+
 /* Below what a cell says, what it does not: what a device should have done, or a wrong answer. The
  * middle of its own text then. */
 static float draw_denied(struct list *list, const struct table_grid *grid, int row,
@@ -81,7 +102,7 @@ static float draw_denied(struct list *list, const struct table_grid *grid, int r
     bool missed = judged_in(grid, row, cell) == GUESS_WRONG;
     if (!grid->told || !(cell->wrong || missed)) return y;
     if (cell->wrong)
-        wrong_cell_write(grid->table, cell, text, sizeof text);
+        write_wrong(grid->table, cell, text, sizeof text);
     else
         guess_deny(&grid->scene->side->answers[cell->comparator], text, sizeof text);
     list_label(list, ROLE_ERROR | FONT_MONO | ANCHOR_MIDDLE, x, y + 0.5F * grid->size, grid->denied,
@@ -166,7 +187,7 @@ static void begin_cell(struct list *list, const struct table_grid *grid,
                                          [CELL_COVERED] = "covered"};
     char text[TABLE_LINES][24], expected[40] = "";
     write_cell(grid, cell, false, text);
-    if (cell->wrong) wrong_cell_write(grid->table, cell, expected, sizeof expected);
+    if (cell->wrong) write_wrong(grid->table, cell, expected, sizeof expected);
     bool two = grid->table->labels[1][0] != '\0';
     list_group_say(list, "cell", "%s %s%s%s%s%s, work-item %d: %s%s%s", grid->table->labels[0],
                    labels[0], two ? ", " : "", grid->table->labels[1], two ? " " : "", labels[1],
@@ -241,8 +262,8 @@ static void draw_note(struct list *list, const struct table_grid *grid,
     }
     if (!body->large && !grid->scene->frame.figure) text_append(text, sizeof text, " · P: large");
     text_label(list, ROLE_INK | FONT_STRONG,
-               (struct box){body->box.left, body->box.bottom - 12 * unit,
-                            body->box.left + box_width(&body->box), body->box.bottom - 12 * unit},
+               box_line(body->box.left, body->box.left + box_width(&body->box),
+                        body->box.bottom - 12 * unit),
                size, text);
 }
 

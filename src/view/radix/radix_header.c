@@ -48,7 +48,7 @@ static void draw_facts(const struct radix_placement *at, float room) {
 
 static void draw_input(const struct radix_placement *at, float room) {
     link_line(&(struct ui){at->list, at->frame, at->unit}, MENU_RADIX_INPUT, at->scene->input.role,
-              (struct box){at->margin, at->keys_y, at->margin + room, at->keys_y}, 18 * at->unit,
+              box_line(at->margin, at->margin + room, at->keys_y), 18 * at->unit,
               at->scene->input.text);
 }
 
@@ -61,18 +61,17 @@ static void draw_lines(const struct radix_placement *at) {
                                             : "Radix sort";
     if (parts_show(parts, PART_TITLE))
         text_line(at->list, ROLE_INK | FONT_STRONG,
-                  (struct box){at->margin, at->title_y, at->margin + width * (verdict ? 0.53F : 1),
-                               at->title_y},
+                  box_line(at->margin, at->margin + width * (verdict ? 0.53F : 1), at->title_y),
                   34 * unit, title);
     if (verdict)
         text_line(at->list, at->scene->verdict.role | FONT_STRONG | ANCHOR_END,
-                  (struct box){right - width * 0.45F, at->title_y, right, at->title_y}, 20 * unit,
+                  box_line(right - width * 0.45F, right, at->title_y), 20 * unit,
                   at->scene->verdict.text);
     if (parts_show(parts, PART_FACTS)) draw_facts(at, width);
     if (parts_show(parts, PART_FACTS)) draw_input(at, width * 0.45F);
     if (radix_shows_device(at->scene))
         text_line(at->list, at->scene->device.role | ANCHOR_END,
-                  (struct box){right - width * 0.5F, at->keys_y, right, at->keys_y}, 18 * unit,
+                  box_line(right - width * 0.5F, right, at->keys_y), 18 * unit,
                   at->scene->device.text);
 }
 

@@ -163,12 +163,11 @@ static void draw_captions(const struct timing_placement *at, float verdict) {
     } else {
         describe_setup(setup_of(at->scene), false, setup, sizeof setup);
         float taken = text_line(at->list, ROLE_SECONDARY,
-                                (struct box){left, 90 * unit, left + below * 0.58F, 90 * unit},
-                                17 * unit, setup);
+                                box_line(left, left + below * 0.58F, 90 * unit), 17 * unit, setup);
         below -= taken + 30 * unit;
     }
-    text_line(at->list, ROLE_SECONDARY | ANCHOR_END,
-              (struct box){right - below, 90 * unit, right, 90 * unit}, 18 * unit, device);
+    text_line(at->list, ROLE_SECONDARY | ANCHOR_END, box_line(right - below, right, 90 * unit),
+              18 * unit, device);
 }
 
 /* Of a window: the settings, which say what Enter measures; what the figures are where that is
@@ -191,20 +190,18 @@ static void draw_settings(const struct timing_placement *at, float verdict) {
     if (settings.below) { /* both beside the title: one of them, where the other is not */
         float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
         if (*note)
-            text_line(at->list, ROLE_INK, (struct box){beside, 60 * unit, beside + room, 60 * unit},
-                      size, note);
+            text_line(at->list, ROLE_INK, box_line(beside, beside + room, 60 * unit), size, note);
         else if (room >= 130 * unit) /* less, and nothing of it could be read */
-            link_line(&ui, MENU_DEVICE, ROLE_SECONDARY,
-                      (struct box){beside, 60 * unit, beside + room, 60 * unit}, size, device);
+            link_line(&ui, MENU_DEVICE, ROLE_SECONDARY, box_line(beside, beside + room, 60 * unit),
+                      size, device);
         return;
     }
     float taken = text_line(
         at->list, ROLE_INK,
-        (struct box){settings.left, 90 * unit, settings.left + (right - left) * 0.58F, 90 * unit},
-        size, note);
+        box_line(settings.left, settings.left + (right - left) * 0.58F, 90 * unit), size, note);
     float room = right - settings.left - taken - 30 * unit;
     link_line(&ui, MENU_DEVICE, ROLE_SECONDARY | ANCHOR_END,
-              (struct box){right - room, 90 * unit, right, 90 * unit}, 18 * unit, device);
+              box_line(right - room, right, 90 * unit), 18 * unit, device);
 }
 
 void timing_header_draw(const struct timing_placement *at) {
@@ -215,9 +212,8 @@ void timing_header_draw(const struct timing_placement *at) {
     float room = captions ? (right - left) * 0.6F : verdict_room(at);
     if (at->scene->title)
         room = right - left - text_width(FONT_STRONG, 34 * unit, at->scene->title) - 30 * unit;
-    float width =
-        text_line(at->list, verdict.role | FONT_STRONG | ANCHOR_END,
-                  (struct box){right - room, 60 * unit, right, 60 * unit}, 22 * unit, verdict.text);
+    float width = text_line(at->list, verdict.role | FONT_STRONG | ANCHOR_END,
+                            box_line(right - room, right, 60 * unit), 22 * unit, verdict.text);
     if (captions)
         draw_captions(at, width);
     else

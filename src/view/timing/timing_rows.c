@@ -7,8 +7,8 @@
 #include "view/chart/scale.h"
 #include "view/chart/series_look.h"
 #include "view/text_width.h"
-#include "view/timing/timing_intro.h"
 #include "view/timing/timing_shown.h"
+#include "view/timing/timing_words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -164,8 +164,8 @@ static void draw_reason(struct list *list, const struct line_of_cells *cells,
     bool failed = point->status == TIMING_FAILED;
     snprintf(reason, sizeof reason, "%s: %s", failed ? "failed" : timing_point_skipped(point),
              point->reason);
-    text_label(list, failed ? ROLE_ERROR : ROLE_SECONDARY,
-               (struct box){x, cells->y, cells->right, cells->y}, cells->size, reason);
+    text_label(list, failed ? ROLE_ERROR : ROLE_SECONDARY, box_line(x, cells->right, cells->y),
+               cells->size, reason);
 }
 
 static void draw_row(struct list *list, const struct line_of_cells *cells,
@@ -287,9 +287,7 @@ void timing_rows_draw(const struct timing_placement *at) {
         cells.y = at->rows.top + (head_height + row_height * ((float)row + 0.5F)) * unit;
         draw_table_row(at, &cells, row_at(at->scene, row + at->scene->scroll));
     }
-    if (total == 0)
-        timing_intro_draw(at->list, at->scene, &at->rows, unit,
-                          "Rows appear here as they are measured.");
+    if (total == 0) timing_intro_draw(at, &at->rows, "Rows appear here as they are measured.");
     draw_more(at, "↑ %d", at->scene->scroll, y);
     draw_more(at, "↓ %d more", total - fit - at->scene->scroll, at->rows.bottom - 6 * unit);
     list_group_end(at->list);

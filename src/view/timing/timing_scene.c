@@ -7,11 +7,10 @@
 #include "view/dialogs/dialog.h"
 #include "view/hints.h"
 #include "view/text_width.h"
-#include "view/timing/timing_about.h"
 #include "view/timing/timing_header.h"
 #include "view/timing/timing_rows.h"
-#include "view/timing/timing_shares.h"
 #include "view/timing/timing_side.h"
+#include "view/timing/timing_words.h"
 #include "view/timing/triangle.h"
 
 #include <math.h>

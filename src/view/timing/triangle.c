@@ -6,7 +6,7 @@
 #include "core/timing/timing_inputs.h"
 #include "view/chart/scale.h"
 #include "view/text_width.h"
-#include "view/timing/timing_intro.h"
+#include "view/timing/timing_words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -141,9 +141,8 @@ static void draw_title(struct list *list, const struct triangle *triangle, const
              setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
              setup->elements, setup->type[0] ? " · " : "", timing_input_title(setup->input));
     text_label(list, ROLE_SECONDARY,
-               (struct box){area->left, area->top + 34 * unit, area->left + box_width(area),
-                            area->top + 34 * unit},
-               16 * unit, text);
+               box_line(area->left, area->left + box_width(area), area->top + 34 * unit), 16 * unit,
+               text);
 }
 
 /* How long launches take where that is less than the colours span, in a row that may not reach the
@@ -213,8 +212,7 @@ static void draw_hovered(struct list *list, const struct triangle *triangle,
     snprintf(text, sizeof text, "stage %d, substage %d: distance %.0f · %s · %.1f %% of all",
              launch->stage, launch->substage, ldexp(1, launch->stage - launch->substage), time,
              triangle->sum > 0 ? 100 * launch->ms / triangle->sum : 0);
-    text_label(list, ROLE_INK, (struct box){area->left, y, area->left + box_width(area), y}, size,
-               text);
+    text_label(list, ROLE_INK, box_line(area->left, area->left + box_width(area), y), size, text);
     list_label(list, ROLE_SECONDARY, area->left, y + 25 * unit, 16 * unit,
                "click: this layer in step mode");
 }
@@ -222,8 +220,7 @@ static void draw_hovered(struct list *list, const struct triangle *triangle,
 void triangle_draw(const struct timing_placement *at) {
     struct triangle triangle;
     if (!any_launches(at->scene)) {
-        timing_intro_draw(at->list, at->scene, &at->triangle, at->unit,
-                          "The launches are measured at the end.");
+        timing_intro_draw(at, &at->triangle, "The launches are measured at the end.");
         return;
     }
     triangle_init(&triangle, at);

@@ -1,0 +1,261 @@
+/* timing_words: lines of words, one below the other. */
+#include "timing_words.h"
+
+#include "core/base/text.h"
+#include "core/timing/size_list.h"
+#include "view/flow.h"
+#include "view/text_width.h"
+#include "view/timing/timing_shown.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- before the first row ---- */
+
+enum { LINES = 7 };
+
+static int count_sorts(const struct timing_scene *scene) {
+    int count = 0;
+    for (int s = 0; s < scene->sort_count; s++)
+        count += scene->sorts[s].ticked && !scene->sorts[s].hindrance[0];
+    return count;
+}
+
+static int count_sizes(const struct timing_scene *scene) {
+    int count = 0;
+    for (int s = 0; s < scene->size_count; s++)
+        count += scene->sizes[s].ticked;
+    return count;
+}
+
+/* Why what is ticked cannot be run, or NULL. */
+static const char *hindrance_of(const struct timing_scene *scene) {
+    for (int s = 0; s < scene->sort_count; s++)
+        if (scene->sorts[s].ticked && scene->sorts[s].hindrance[0])
+            return scene->sorts[s].hindrance;
+    return NULL;
+}
+
+static void say_what(const struct timing_scene *scene, struct line *line) {
+    const char *hindrance = count_sorts(scene) == 0 ? hindrance_of(scene) : NULL;
+    int sorts = count_sorts(scene), sizes = count_sizes(scene), rows = sorts * sizes;
+    if (scene->view == TIMING_LAUNCHES && !scene->has_triangle)
+        line_say(line, ROLE_INK, "The launches of %s form no triangle",
+                 scene->launched ? scene->launched : "this sort");
+    else if (scene->view == TIMING_LAUNCHES)
+        line_say(line, ROLE_INK, "Enter measures every launch of %s",
+                 scene->launched ? scene->launched : "a sort");
+    else if (hindrance)
+        line_say(line, ROLE_INK, "%s", hindrance);
+    else if (rows == 0)
+        line_say(line, ROLE_INK, "Tick at least one sort and one size");
+    else
+        line_say(line, ROLE_INK, "Enter measures %d sort%s at %d size%s: %d row%s", sorts,
+                 text_plural(sorts), sizes, text_plural(sizes), rows, text_plural(rows));
+}
+
+/* "uint · keys · ascending · uniform · seed 1 · median of 9" */
+static void say_settings(const struct timing_scene *scene, struct line *line) {
+    char text[200] = "";
+    int length = 0;
+    for (int s = 0; s < scene->setting_count && length < (int)sizeof text; s++)
+        length += snprintf(text + length, sizeof text - (size_t)length, "%s%s", s ? " · " : "",
+                           scene->settings[s].value);
+    line_say(line, ROLE_SECONDARY, "%s", text);
+}
+
+/* What Enter measures, on what, and how to choose it; the number of lines. */
+static int say_all(const struct timing_scene *scene, struct line lines[LINES]) {
+    static const char *const help[] = {
+        "Space, or a click, ticks sorts and sizes; 10 stands for 2^10 keys.",
+        "The letters at the top change what is sorted, and how often it is measured.",
+        "A row is one sort at one size, and every result is verified.",
+    };
+    int count = 0;
+    say_what(scene, &lines[count++]);
+    if (scene->device[0]) line_say(&lines[count++], ROLE_SECONDARY, "on %s", scene->device);
+    say_settings(scene, &lines[count++]);
+    lines[count++].text[0] = '\0';
+    for (int h = 0; h < (int)(sizeof help / sizeof *help); h++)
+        line_say(&lines[count++], ROLE_INK, "%s", help[h]);
+    return count;
+}
+
+void timing_intro_draw(const struct timing_placement *at, const struct box *area,
+                       const char *running) {
+    struct line lines[LINES] = {{.role = ROLE_INK}};
+    int count = 2;
+    if (at->scene->state.running) {
+        line_say(&lines[0], ROLE_INK, "%s", running);
+        line_say(&lines[1], ROLE_SECONDARY, "%s", at->scene->state.doing);
+    } else {
+        count = say_all(at->scene, lines);
+    }
+    float step = 32 * at->unit;
+    float y = (area->top + area->bottom - step * (float)(count - 1)) / 2;
+    list_group(at->list, "intro", "");
+    for (int l = 0; l < count; l++, y += step) {
+        if (y < area->top || y > area->bottom) continue;
+        text_label(at->list, lines[l].role | (l == 0 ? FONT_STRONG : FONT_TEXT) | ANCHOR_MIDDLE,
+                   box_line(area->left, area->right, y), (l == 0 ? 24.0F : 18.0F) * at->unit,
+                   lines[l].text);
+    }
+    list_group_end(at->list);
+}
+
+/* ---- what is looked at ---- */
+
+enum { WORD_ROWS = 3 };
+
+struct about {
+    struct line title, words, facts;
+};
+
+/* A point and its memory wall, or why it is wrong. */
+static void describe_point(const struct timing_scene *scene, const struct timing_point *point,
+                           struct about *about) {
+    const struct timing_series *series = &scene->table->series[scene->hovered.index];
+    char size[24];
+    size_text(point->n, size, sizeof size);
+    line_say(&about->title, ROLE_INK, "%s at %s%s", series->title, size,
+             timing_point_lacks_clock(series, point) ? ", by the host's clock" : "");
+    line_say(&about->words, point->status == TIMING_WRONG ? ROLE_ERROR : ROLE_INK, "%s",
+             point->reason);
+    if (point->status == TIMING_DONE)
+        timing_point_wall(point, about->words.text, sizeof about->words.text);
+    line_say(&about->facts, ROLE_SECONDARY, "%s", series->files);
+}
+
+static void describe_sort(const struct timing_choice *sort, struct about *about) {
+    bool able = !sort->hindrance[0];
+    line_say(&about->title, ROLE_INK, "%s%s", sort->title, able ? "" : ": not run");
+    line_say(&about->words, ROLE_INK, "%s", able ? sort->idea : sort->hindrance);
+    if (able && sort->note)
+        text_append(about->words.text, sizeof about->words.text, " %s.", sort->note);
+    line_say(&about->facts, ROLE_SECONDARY, "%s", sort->facts);
+}
+
+static void describe(const struct timing_scene *scene, struct about *about) {
+    const struct timing_point *point = timing_point_at(scene, &scene->hovered);
+    enum target_kind over = scene->hovered.kind;
+    bool choice = over == TARGET_SORT || over == TARGET_SETTING || over == TARGET_SIZE;
+    const struct target *place = choice ? &scene->hovered : &scene->cursor;
+    *about = (struct about){.title.role = ROLE_INK};
+    if (point) {
+        describe_point(scene, point, about);
+    } else if (place->kind == TARGET_SETTING) {
+        const struct timing_setting *row = &scene->settings[place->index];
+        line_say(&about->title, ROLE_INK, "%s: %s", row->title, row->value);
+        line_say(&about->words, ROLE_INK, "%s", row->about);
+    } else if (place->kind == TARGET_SORT && place->index < scene->sort_count) {
+        describe_sort(&scene->sorts[place->index], about);
+    } else if (place->kind == TARGET_SIZE && place->index < scene->size_count) {
+        int bits = scene->sizes[place->index].bits;
+        line_say(&about->title, ROLE_INK, "size 2^%d", bits);
+        line_say(&about->words, ROLE_INK, "%zu keys: every sort that is ticked sorts as many",
+                 (size_t)1 << bits);
+    }
+}
+
+void timing_about_draw(const struct timing_placement *at) {
+    const struct box *area = &at->about;
+    const struct timing_point *point = timing_point_at(at->scene, &at->scene->hovered);
+    float unit = at->unit, left = area->left + 22 * unit, room = area->right - left - 16 * unit;
+    float size = 17 * unit, y = area->top + 18 * unit;
+    struct about about;
+    if (room < 60 * unit) return;
+    describe(at->scene, &about);
+    if (point && at->detail.top == area->top) { /* its figures stand here, and below them this */
+        char below[sizeof about.words.text + sizeof about.facts.text];
+        snprintf(below, sizeof below, "%s%s%s", about.words.text,
+                 about.words.text[0] && about.facts.text[0] ? " · " : "", about.facts.text);
+        text_label(at->list, about.words.role,
+                   box_line(left, left + room, area->bottom - 20 * unit), 16 * unit, below);
+        return;
+    }
+    list_group(at->list, "about", about.title.text);
+    list_rect(at->list, ROLE_PANEL, rect_of(*area), 10 * unit);
+    text_label(at->list, about.title.role | FONT_STRONG, box_line(left, left + room, y), 18 * unit,
+               about.title.text);
+    struct flow flow = {.list = at->list,
+                        .role = about.words.role,
+                        .font = FONT_TEXT,
+                        .size = size,
+                        .left = left,
+                        .right = left + room,
+                        .most = WORD_ROWS};
+    flow.pitch = (flow_rows(&flow, about.words.text) > 2 ? 20 : 24) * unit;
+    flow.y = y + flow.pitch;
+    flow_text(&flow, about.words.text);
+    text_label(at->list, about.facts.role, box_line(left, left + room, flow.y), 16 * unit,
+               about.facts.text);
+    list_group_end(at->list);
+}
+
+/* ---- keys per work-item ---- */
+
+/* May it be as fast as the best, for all that was measured? Runs of the whole sort are known each
+ * by its fastest and slowest; counting varies about as much. */
+static bool is_alike(const struct timing_trial *trial, const struct timing_trial *best,
+                     bool counting) {
+    if (trial->status != TIMING_DONE) return false;
+    if (!counting) return trial->min_ms <= best->max_ms;
+    return trial->counting_ms > 0 &&
+           trial->counting_ms * best->median_ms <= best->counting_ms * best->max_ms;
+}
+
+/* How the work-items of a number of keys each lie on the device. */
+static void say_items(const struct timing_trials *trials, unsigned value, char *text, size_t size) {
+    size_t items = (trials->n + value - 1) / value;
+    if (trials->compute_units > 0)
+        text_append(text, size, ": %zu work-items, %zu for each compute unit", items,
+                    (items + (size_t)trials->compute_units - 1) / (size_t)trials->compute_units);
+}
+
+/* "The whole sort is fastest with 8 keys each: 512 work-items, 32 for each compute unit." Or, where
+ * others are not slower beyond doubt: "... about equally fast with 4, 8 and 16 keys
+ * each: ..." */
+static void say_best(const struct timing_trials *trials, bool counting, char *text, size_t size) {
+    const struct timing_trial *best = timing_trials_best(trials, counting);
+    int alike = 0, said = 0;
+    if (!best) return;
+    for (int t = 0; t < trials->count; t++)
+        alike += is_alike(&trials->trials[t], best, counting);
+    text_append(text, size, "%s is %s with ", counting ? "Counting a digit" : "The whole sort",
+                alike > 1 ? "about equally fast" : "fastest");
+    for (int t = 0; t < trials->count; t++)
+        if (is_alike(&trials->trials[t], best, counting) ||
+            (alike == 0 && &trials->trials[t] == best))
+            text_append(text, size, "%s%u",
+                        said++ == 0     ? ""
+                        : said == alike ? " and "
+                                        : ", ",
+                        trials->trials[t].value);
+    text_append(text, size, " key%s each", best->value == 1 && alike < 2 ? "" : "s");
+    if (alike < 2)
+        say_items(trials, best->value, text, size);
+    else
+        text_append(text, size, ": what differs is within the noise");
+    text_append(text, size, ".");
+}
+
+void timing_shares_draw(const struct timing_placement *at) {
+    const struct timing_trials *trials = at->scene->trials;
+    float unit = at->unit, x = at->chart.left, y = at->chart.top - (TIMING_FOUND - 14) * unit;
+    float room = at->chart.right - x;
+    char size[24], text[3][240] = {"", "", ""};
+    size_text(trials->n, size, sizeof size);
+    snprintf(text[0], sizeof text[0], "%s at %s on %d compute unit%s%s", trials->trials[0].sort,
+             size, trials->compute_units, text_plural(trials->compute_units),
+             trials->trials[0].by_host
+                 ? ", by the host's clock"
+                 : "; counting: from the start of the first kernel to the end of the second");
+    say_best(trials, false, text[1], sizeof text[1]);
+    say_best(trials, true, text[2], sizeof text[2]);
+    list_group(at->list, "found", "");
+    for (int l = 0; l < 3; l++)
+        text_label(at->list, l ? ROLE_INK : ROLE_SECONDARY,
+                   box_line(x, x + room, y + 24 * unit * (float)l), (l ? 17.0F : 16.0F) * unit,
+                   text[l]);
+    list_group_end(at->list);
+}
