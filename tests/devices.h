@@ -9,8 +9,6 @@
 
 #include "device/device.h"
 
-#include <stdlib.h>
-
 static struct device_info *list; /* the devices of this machine */
 static int count;                /* of them; may be 0 */
 

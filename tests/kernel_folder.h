@@ -6,7 +6,6 @@
 
 #include "core/base/embedded.h"
 
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

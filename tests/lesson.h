@@ -12,10 +12,8 @@
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
 #include "core/lessons/condition.h"
-#include "core/notations/notations.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 static struct app app;

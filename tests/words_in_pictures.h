@@ -18,7 +18,6 @@
 #include "view/text_width.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static struct network *network;
 static struct trace *trace;

@@ -5,8 +5,6 @@
 
 #include "app/saving/state_file.h"
 
-#include <stdio.h>
-
 static char home[1024], folder[] = "/tmp/sortnet-caps-XXXXXX";
 
 /* S saves files, under other names where there are some; C writes a folder of them. */

@@ -4,8 +4,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
-
 static inline const struct notation *notation_of(const char *name) {
     const struct notation *notation = choices_find(&notation_choices, name);
     check(notation, "notation %s", name);

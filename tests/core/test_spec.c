@@ -4,7 +4,6 @@
 #include "core/families/families.h"
 #include "core/spec.h"
 
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -3,7 +3,6 @@
 
 #include "device/pocl_cache.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
 static const char pocl[] = "Portable Computing Language";

@@ -3,8 +3,6 @@
 
 #include "device/program.h"
 
-#include <stdlib.h>
-
 static const char source[] = "-D X\n"
                              "#line 1 \"k/a.cl\"\n"
                              "one\n"

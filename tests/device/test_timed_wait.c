@@ -11,7 +11,6 @@
 
 #include <dlfcn.h>
 #include <stdatomic.h>
-#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 

@@ -5,12 +5,10 @@
 #include "support.h"
 
 #include "app/saving/figure.h"
-#include "core/notations/notations.h"
 #include "output/format.h"
 #include "view/placement/placement_size.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 extern const struct picture_format svg_format;

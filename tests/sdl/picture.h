@@ -10,7 +10,6 @@
 
 #include <math.h>
 #include <png.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 extern const struct picture_format png_format;

@@ -5,8 +5,6 @@
 #include "core/families/families.h"
 #include "view/diagram/scene.h"
 
-#include <string.h>
-
 enum { WIRES = 8 };
 
 static struct network *network;

@@ -16,7 +16,6 @@
 #include "view/text_width.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 struct picture {
     struct network *network;

@@ -5,8 +5,6 @@
 #include "view/flow.h"
 #include "view/text_width.h"
 
-#include <string.h>
-
 static struct list list;
 
 static const struct shortcut rows[] = {

@@ -8,7 +8,6 @@
 #include "view/placement/placement.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static struct list list; /* of the last picture */
 

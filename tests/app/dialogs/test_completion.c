@@ -3,7 +3,6 @@
 
 #include "app/dialogs/completion.h"
 
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -4,7 +4,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
 static char folder[] = "/tmp/sortnet-together-XXXXXX";

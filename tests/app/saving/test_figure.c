@@ -7,7 +7,6 @@
 #include "output/format.h"
 #include "view/diagram/text_diagram.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
 extern const struct picture_format tikz_format;

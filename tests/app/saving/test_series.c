@@ -6,7 +6,6 @@
 #include "app/saving/series.h"
 #include "core/base/memory.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
 static char folder[] = "/tmp/sortnet-series-XXXXXX";

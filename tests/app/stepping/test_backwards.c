@@ -3,10 +3,8 @@
 
 #include "app/events.h"
 #include "app/timing/timing_mode.h"
-#include "core/notations/notations.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static struct app app;
 static struct options options;

@@ -4,7 +4,6 @@
 #include "core/base/file_text.h"
 
 #include <errno.h>
-#include <stdlib.h>
 
 TEST(keeps_its_limit) {
     char bytes[512];

@@ -5,7 +5,6 @@
 #include "core/base/file_tree.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -3,8 +3,6 @@
 
 #include "core/base/text.h"
 
-#include <stdlib.h>
-
 static void check_written(const char *text, const char *expected) {
     char *written = NULL;
     size_t size = 0;

@@ -4,7 +4,6 @@
 
 #include "core/base/kept_file.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
 enum { LAST_BYTES = 16 };

@@ -3,8 +3,6 @@
 
 #include "core/base/shell.h"
 
-#include <stdlib.h>
-
 static const char *const words[] = {
     "plain-1.svg", "",           "two words", "it's", "'",     "$HOME",   "~",
     "~/a.svg",     "a;b|c&d",    "*?[x]",     "!!",   "\\",    "\"",      "#",

@@ -7,8 +7,6 @@
 #include "core/proof/proof.h"
 #include "device/sorts/sorts.h"
 
-#include <stdlib.h>
-
 enum { PROVED_WIRES = 32, BRUTE_WIRES = 16 };
 
 static const enum order orders[] = {ASCENDING, DESCENDING};

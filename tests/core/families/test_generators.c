@@ -7,8 +7,6 @@
 #include "core/families/families.h"
 #include "core/proof/proof.h"
 
-#include <stdlib.h>
-
 enum { MOST = 64 };
 
 /* log2 n, rounded up. */

@@ -6,8 +6,6 @@
 #include "core/kernel/kernel_lines.h"
 #include "core/kernel/step_sources.h"
 
-#include <stdlib.h>
-
 static struct network *network;
 static struct trace *trace;
 static struct step_sources sources;

@@ -5,8 +5,6 @@
 #include "core/kernel/kernel_lines.h"
 #include "core/kernel/kernel_run.h"
 
-#include <stdlib.h>
-
 static bool no_element(const void *context, const char *array, const long index[2], int barriers,
                        long *value) {
     (void)context, (void)array, (void)index, (void)barriers, (void)value;

@@ -6,8 +6,6 @@
 #include "core/lessons/lessons.h"
 #include "support.h"
 
-#include <stdlib.h>
-
 static const char *const good = "# a comment\n"
                                 "lesson  Two\n"
                                 "   lines\n"

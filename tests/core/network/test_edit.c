@@ -6,8 +6,6 @@
 #include "core/network/history.h"
 #include "core/network/pack.h"
 
-#include <stdlib.h>
-
 enum { LAYERS = 200 }; /* the most of a model */
 
 /* Partner of every wire in every layer, -1: none; up: this wire gets the smaller key. */

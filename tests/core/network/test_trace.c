@@ -5,8 +5,6 @@
 #include "core/network/keys.h"
 #include "core/network/step.h"
 
-#include <stdlib.h>
-
 static int compare_keys(const void *a, const void *b) {
     int x = *(const int *)a, y = *(const int *)b;
     return x < y ? -1 : x > y;

@@ -1,8 +1,6 @@
 /* test_wire_parts: which wires comparators join, against going from wire to wire. */
 #include "support.h"
 
-#include "core/network/network.h"
-
 /* Marks all wires that can be reached from one. */
 static void reach(const struct network *network, int wire, bool *reached) {
     reached[wire] = true;

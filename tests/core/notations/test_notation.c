@@ -4,8 +4,6 @@
 
 #include "core/families/families.h"
 
-#include <stdlib.h>
-
 TEST(every_family_makes_the_round_trip) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++)

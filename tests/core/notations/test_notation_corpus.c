@@ -2,7 +2,6 @@
 #include "reading.h"
 
 #include <dirent.h>
-#include <stdlib.h>
 
 TEST(survives_changes) {
     struct network *network = make_network("bitonic", 8, ASCENDING);

@@ -4,8 +4,6 @@
 #include "core/families/families.h"
 #include "core/notations/json.h"
 
-#include <stdlib.h>
-
 /* A picture with its network, as output/svg.c puts it there; the caller frees it. */
 static char *picture_of(const struct network *network, const char *command) {
     char *text;

@@ -4,8 +4,6 @@
 #include "core/families/families.h"
 #include "core/network/pack.h"
 
-#include <stdlib.h>
-
 static void check_round_trip(const struct network *network) {
     struct error error = {""};
     struct network *packed = pack_network(network);

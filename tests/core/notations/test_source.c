@@ -6,7 +6,6 @@
 #include "core/families/families.h"
 #include "device/cl.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
 enum { MOST_WIRES = 10 }; /* of a network that is run on all its inputs */

@@ -8,8 +8,6 @@
 #include "core/proof/bounds.h"
 #include "core/proof/proof.h"
 
-#include <stdlib.h>
-
 enum { LEAST_WIRES = 2, MOST_WIRES = 32 };
 
 /* Smallest, then shallowest, and shallowest, then smallest: as published. */

@@ -7,8 +7,6 @@
 #include "core/families/families.h"
 #include "core/proof/proof.h"
 
-#include <stdlib.h>
-
 enum { CLASS_WIRES = 64, BRUTE_WIRES = 16 };
 
 static bool rises(const int *keys, int n) {

@@ -6,8 +6,6 @@
 #include "core/network/trace.h"
 #include "core/proof/preimages.h"
 
-#include <stdlib.h>
-
 /* The next permutation in lexicographic order (also of equal keys); false after the last. */
 static bool next_permutation(int *keys, int n) {
     int i = n - 2, j = n - 1;

@@ -4,8 +4,6 @@
 
 #include "core/proof/ranks.h"
 
-#include <stdlib.h>
-
 /* Goes on to the next order of the keys in the alphabet's sense; false after the last. */
 static bool next_order(int *keys, int n) {
     int i = n - 2, j = n - 1;

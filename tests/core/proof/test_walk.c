@@ -5,8 +5,6 @@
 #include "core/families/families.h"
 #include "core/proof/walk_run.h"
 
-#include <stdlib.h>
-
 enum { N_MOST = 12 };
 
 /* What the comparators that `chosen` marks (NULL: all) make of a value. */

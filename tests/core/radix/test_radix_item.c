@@ -5,8 +5,6 @@
 #include "core/base/memory.h"
 #include "core/radix/radix_item.h"
 
-#include <stdlib.h>
-
 static struct radix_sources sources;
 static struct radix_plan plan;
 static struct radix_trace trace;

@@ -4,8 +4,6 @@
 
 #include "core/radix/radix_question.h"
 
-#include <string.h>
-
 static struct radix_plan plan;
 static struct radix_trace trace;
 

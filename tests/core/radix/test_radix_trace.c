@@ -4,8 +4,6 @@
 
 #include "core/radix/radix_trace.h"
 
-#include <stdlib.h>
-
 /* Runs `look` with random keys of many seeds under every plan there is. */
 static void every_plan(void (*look)(const struct radix_plan *plan,
                                     const struct radix_trace *trace)) {

@@ -5,8 +5,6 @@
 #include "core/spec.h"
 #include "core/structure/boxes.h"
 
-#include <stdlib.h>
-
 /* ---- what a box must do, the slow and obvious way ---- */
 
 static bool in_order(const int *keys, int n, enum direction direction) {

@@ -6,8 +6,6 @@
 
 #include "kernels/step/comparator_index.h"
 
-#include <stdlib.h>
-
 enum { WIRES_MOST = 64 };
 
 static const struct rung *rung_named(const char *name) {

@@ -7,7 +7,6 @@
 #include "core/timing/timing_data.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static struct error error;
 

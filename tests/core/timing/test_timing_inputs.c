@@ -5,8 +5,6 @@
 #include "core/base/memory.h"
 #include "core/timing/timing_inputs.h"
 
-#include <stdlib.h>
-
 static const size_t sizes[] = {1, 2, 3, 7, 8, 9, 255, 256, 1000, 4099};
 static const uint64_t seeds[] = {0, 1, 42, UINT64_MAX};
 

@@ -8,7 +8,6 @@
 #include "core/timing/timing_trials.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static bool near(double a, double b) {
     return a > b * 0.999 && a < b * 1.001;

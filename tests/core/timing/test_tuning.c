@@ -4,7 +4,6 @@
 #include "core/timing/tuning.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -5,7 +5,6 @@
 
 #include <limits.h>
 #include <math.h>
-#include <stdlib.h>
 
 static uint32_t bits_of(float value) {
     uint32_t bits;

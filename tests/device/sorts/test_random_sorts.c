@@ -9,8 +9,6 @@
 #include "core/base/text.h"
 #include "device/sorts/sorts.h"
 
-#include <stdlib.h>
-
 enum {
     QUICK = SHORT ? 30 : 150, /* cases; no sanitizer sees the kernels */
     LONG = 10000,             /* cases with SORTS_LONG */

@@ -12,8 +12,6 @@
 #include "view/placement/placement_size.h"
 #include "view/structure/structure.h"
 
-#include <stdlib.h>
-
 static struct list covered, other;
 static struct step_sources sources;
 

@@ -6,14 +6,12 @@
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 
-#include "core/notations/notations.h"
 #include "view/diagram/scene.h"
 #include "view/placement/placement.h"
 #include "view/placement/placement_size.h"
 #include "view/text_width.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 enum { LAYER = 2, WIRE = 5, ITEM = 1, GOT = 77 };
 

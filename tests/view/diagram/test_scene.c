@@ -13,7 +13,6 @@
 #include "core/network/keys.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 struct picture {
     struct network *network;

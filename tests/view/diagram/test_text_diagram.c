@@ -4,8 +4,6 @@
 #include "core/families/families.h"
 #include "view/diagram/text_diagram.h"
 
-#include <stdlib.h>
-
 static void check_diagram(const struct network *network, const struct trace *trace, int layer,
                           const char *expected) {
     char *text = text_diagram(network, trace, layer, NULL);

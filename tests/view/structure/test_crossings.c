@@ -4,7 +4,6 @@
 #include "structure_picture.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 struct piece {
     float x0, y0, x1, y1;

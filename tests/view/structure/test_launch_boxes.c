@@ -11,7 +11,6 @@
 #include "view/text_width.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
 static struct list list;

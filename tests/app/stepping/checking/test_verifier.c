@@ -7,7 +7,6 @@
 
 #include "app/stepping/checking/verifier.h"
 
-#include <stdlib.h>
 #include <time.h>
 
 enum { DEPTH = 3000, JOBS = 1000 /* as many as may wait, or fewer */ };
