@@ -89,6 +89,71 @@ int main(int count, char **names) {
     return failed;
 }
 
+/* ---- what is a test's ---- */
+
+static struct kept {
+    void *object;
+    void (*release)(struct kept *kept);
+    struct kept *before;
+} * last_kept;
+
+static void keep(void *object, void (*release)(struct kept *kept)) {
+    struct kept *kept = calloc(1, sizeof *kept);
+    assert_non_null(kept);
+    *kept = (struct kept){object, release, last_kept};
+    last_kept = kept;
+}
+
+void test_ends(void) {
+    for (struct kept *kept = last_kept; kept; kept = last_kept) {
+        last_kept = kept->before;
+        kept->release(kept);
+        free(kept);
+    }
+}
+
+static void release_network(struct kept *kept) {
+    network_free(kept->object);
+}
+
+static void release_trace(struct kept *kept) {
+    trace_free(kept->object);
+}
+
+static void release_text(struct kept *kept) {
+    free(kept->object);
+}
+
+struct network *make_network(const char *family, int n, enum order order) {
+    struct network *network = new_network(family, n, order);
+    keep(network, release_network);
+    return network;
+}
+
+struct network *make_without(const struct network *network, int missing) {
+    struct network *copy = new_without(network, missing);
+    keep(copy, release_network);
+    return copy;
+}
+
+struct network *make_random(int wires, int layers, struct random *random) {
+    struct network *network = new_random_network(wires, layers, random);
+    keep(network, release_network);
+    return network;
+}
+
+struct trace *make_trace(const struct network *network, const int *keys) {
+    struct trace *trace = trace_new(network, keys);
+    keep(trace, release_trace);
+    return trace;
+}
+
+char *make_text(const char *name, const struct network *network) {
+    char *text = new_text(name, network);
+    keep(text, release_text);
+    return text;
+}
+
 void check_failed(const char *file, int line, const char *condition, const char *format, ...) {
     char text[1024];
     va_list arguments;
@@ -135,7 +200,7 @@ void check_golden_text(const char *path, const char *text) {
     free(expected);
 }
 
-struct network *make_network(const char *family, int n, enum order order) {
+struct network *new_network(const char *family, int n, enum order order) {
     struct error error = {""};
     const struct family *found = choices_find(&family_choices, family);
     check(found, "family %s", family);
@@ -144,7 +209,7 @@ struct network *make_network(const char *family, int n, enum order order) {
     return network;
 }
 
-struct network *copy_without(const struct network *network, int missing) {
+struct network *new_without(const struct network *network, int missing) {
     struct network *copy = network_new(network->wires);
     snprintf(copy->name, sizeof copy->name, "%s", network->name);
     copy->order = network->order;
@@ -192,7 +257,7 @@ void check_same(const struct network *a, const struct network *b) {
     }
 }
 
-struct network *make_random(int wires, int layers, struct random *random) {
+struct network *new_random_network(int wires, int layers, struct random *random) {
     struct network *network = network_new(wires);
     snprintf(network->name, sizeof network->name, "random-%d", wires);
     for (int l = 0; l < layers; l++) {
@@ -211,7 +276,7 @@ struct network *make_random(int wires, int layers, struct random *random) {
     return network;
 }
 
-char *written(const char *name, const struct network *network) {
+char *new_text(const char *name, const struct network *network) {
     const struct notation *notation = choices_find(&notation_choices, name);
     check(notation, "notation %s", name);
     char *text = NULL;

@@ -5,6 +5,7 @@
 
 #include "core/network/inputs.h"
 #include "core/network/network.h"
+#include "core/network/trace.h"
 #include "core/notations/notations.h"
 
 #include <setjmp.h>
@@ -34,8 +35,12 @@
 #define FAULTS_TEST(...) TEST_ROW(true, __VA_ARGS__, NULL, NULL, NULL)
 #define TEST_ROW(faulty, name, begin, end, ...)                                                    \
     static void name(void **state);                                                                \
+    static void run_##name(void **state) {                                                         \
+        name(state);                                                                               \
+        test_ends();                                                                               \
+    }                                                                                              \
     __attribute__((constructor)) static void add_##name(void) {                                    \
-        static struct test test = {{#name, name, begin, end, NULL}, faulty, __FILE__, NULL};       \
+        static struct test test = {{#name, run_##name, begin, end, NULL}, faulty, __FILE__, NULL}; \
         test_add(&test);                                                                           \
     }                                                                                              \
     static void name(void **state __attribute__((unused)))
@@ -63,6 +68,9 @@ struct test {
 };
 void test_add(struct test *test);
 
+/* Frees what tests made that is theirs, the last first. */
+void test_ends(void);
+
 #define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
 
 /* Fails the running test with a formatted message unless the condition holds. */
@@ -80,11 +88,19 @@ void check_says(const char *text, const char *part);
  * written there first. */
 void check_golden_text(const char *path, const char *text);
 
+/* What make_... makes is the test's, and is freed at its end; what new_... makes is the caller's.
+ */
+
 /* The network of a family; the test fails when there is none. */
 struct network *make_network(const char *family, int n, enum order order);
+struct network *new_network(const char *family, int n, enum order order);
 
 /* A copy, layer by layer, without comparator number `missing` (-1: a whole copy). */
-struct network *copy_without(const struct network *network, int missing);
+struct network *make_without(const struct network *network, int missing);
+struct network *new_without(const struct network *network, int missing);
+
+/* The trace of these keys. */
+struct trace *make_trace(const struct network *network, const int *keys);
 
 /* Adds one comparator in a stage and layer of its own. */
 void add_alone(struct network *network, int left, int right, enum direction direction);
@@ -100,9 +116,11 @@ void check_same(const struct network *a, const struct network *b);
 
 /* A network of `layers` layers, each of random pairs of random directions. */
 struct network *make_random(int wires, int layers, struct random *random);
+struct network *new_random_network(int wires, int layers, struct random *random);
 
-/* The network as text in the notation called `name`; the caller frees it. */
-char *written(const char *name, const struct network *network);
+/* The network as text in the notation called `name`. */
+char *make_text(const char *name, const struct network *network);
+char *new_text(const char *name, const struct network *network);
 
 /* Runs one layer on the keys, and all of them; the obvious way. */
 void run_layer(const struct network *network, int layer, int *keys);

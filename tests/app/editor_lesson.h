@@ -56,16 +56,15 @@ static inline void check_network(const char *brackets) {
     check(expected, "%s", error.text);
     struct edited wide =
         edit_resize(expected, edited()->wires); /* the text has no number of wires */
-    char *text = written("brackets", edited());
+    char *text = make_text("brackets", edited());
     check(edit_same(edited(), wide.network), "not %s but\n%s", brackets, text);
-    free(text);
     network_free(wide.network);
     network_free(expected);
 }
 
 /* The first layer, as pairs. */
 static inline void check_begins(const char *pairs) {
-    char *text = written("pairs", edited());
+    char *text = new_text("pairs", edited());
     check(strncmp(text, pairs, strlen(pairs)) == 0, "%s", text);
     free(text);
 }

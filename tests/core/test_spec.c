@@ -54,7 +54,6 @@ TEST(names_a_family_and_a_size) {
         assert_string_equal(network->name, spec);
         assert_int_equal(network->order, DESCENDING);
         assert_ptr_equal(family, families[f]);
-        network_free(expected);
         network_free(network);
     }
     struct error error;

@@ -104,7 +104,7 @@ static struct stepper *new_stepper(struct device *device, const char *kernel_dir
  * arguments. */
 static int run_steps(struct stepper *stepper, const struct network *network, const int *keys,
                      struct agreement *first, char *text, size_t size) {
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     struct step_job *job = memory_new(1, sizeof *job);
     struct step_result *result = memory_new(1, sizeof *result);
     struct agreement agreement;
@@ -123,7 +123,6 @@ static int run_steps(struct stepper *stepper, const struct network *network, con
     }
     free(result);
     free(job);
-    trace_free(trace);
     return different;
 }
 
@@ -136,7 +135,6 @@ static void check_family(struct stepper *stepper, const struct family *family, i
     input_fill(kind, keys, n, (uint64_t)n);
     if (run_steps(stepper, network, keys, &agreement, text, sizeof text))
         fail_msg("%s, %s, %s: %s", network->name, order_name(order), kind->name, text);
-    network_free(network);
 }
 
 TEST(test_families) {
@@ -217,7 +215,6 @@ TEST(test_broken_kernels_are_noticed) {
             assert_int_equal(agreement.wrong_wires > 0, cases[i].wires);
             assert_int_equal(agreement.wrong_items > 0, cases[i].items);
             check_says(text, cases[i].text);
-            network_free(network);
             stepper_free(stepper);
             folder_free(kernels);
         }

@@ -67,7 +67,6 @@ TEST(groups_are_launched) {
                                   wanted, result.records[i].increasing, result.group);
                 }
             trace_free(trace);
-            network_free(network);
         }
         stepper_free(stepper);
         device_close(device);
@@ -133,7 +132,6 @@ TEST(lines_have_what_devices_say) {
                 }
             }
             trace_free(trace);
-            network_free(network);
         }
         step_sources_free(&sources);
         stepper_free(stepper);
@@ -165,7 +163,6 @@ TEST(layers_do_what_they_should) {
                 assert_int_equal(result.layer, l);
             }
             trace_free(trace);
-            network_free(network);
         }
         stepper_free(stepper);
         device_close(device);
@@ -184,7 +181,6 @@ static int run_first_layer(int d, const char *folder, const char *family, int n,
     stepper_run(stepper, &job, result);
     check(result->ran, "%s", result->error.text);
     trace_free(trace);
-    network_free(network);
     stepper_free(stepper);
     device_close(device);
     return job.items;

@@ -84,16 +84,14 @@ static void compare_families(struct walker *walker) {
                 bool sorts = compare(walker, network);
                 network->order = !network->order;
                 check(!compare(walker, network) || !sorts || n == 1, "%s", network->name);
-                network_free(network);
             }
 }
 
 static void compare_without_each(struct walker *walker) {
-    struct network *whole = make_network("odd-even-merge", 16, ASCENDING);
+    struct network *whole = new_network("odd-even-merge", 16, ASCENDING);
     for (int missing = 0; missing < whole->size; missing++) {
-        struct network *network = copy_without(whole, missing);
+        struct network *network = make_without(whole, missing);
         check(!compare(walker, network), "without comparator %d", missing);
-        network_free(network);
     }
     network_free(whole);
 }
@@ -134,11 +132,9 @@ static void compare_large(struct walker *walker) {
                  {"pairwise", 63}};
     for (int i = 0; i < (SHORT ? 3 : count_of(large)); i++) {
         struct network *whole = make_network(large[i].family, large[i].n, ASCENDING);
-        struct network *cut = copy_without(whole, whole->size - 1);
+        struct network *cut = make_without(whole, whole->size - 1);
         check(compare(walker, whole) == (i != 3), "%s", whole->name);
         check(!compare(walker, cut) || i == 3, "%s", whole->name);
-        network_free(cut);
-        network_free(whole);
     }
 }
 
@@ -178,7 +174,7 @@ static bool watch(void *context, double done, double all) {
 }
 
 static void watch_walks(struct walker *walker) {
-    struct network *network = make_network("shell", 32, ASCENDING);
+    struct network *network = new_network("shell", 32, ASCENDING);
     const struct prover prover = {run_walker, walker};
     for (int end = -1; end < 3; end++) {
         struct watched watched = {.end_at = end};
@@ -202,7 +198,7 @@ TEST(test_progress) {
 
 /* More values than a device walks in about a minute. */
 static void refuse(struct walker *walker) {
-    struct network *network = make_network("shell", 64, ASCENDING);
+    struct network *network = new_network("shell", 64, ASCENDING);
     struct proof proof;
     prove_on(walker, network, &proof);
     assert_true(proof.verdict == PROOF_UNKNOWN && !proof.exact && proof.walked > 1000);
@@ -270,7 +266,6 @@ TEST(test_broken_kernels) {
                 struct network *network =
                     make_network(networks[i].family, networks[i].n, ASCENDING);
                 check_broken(&list[d], &faults[f], network, "wrong");
-                network_free(network);
             }
 }
 
@@ -283,13 +278,11 @@ TEST(test_kernels_broken_at_large) {
          "if (WATCHED(comparator) && items < 1000 &&"},
     };
     struct network *whole = make_network("odd-even-transposition", 40, ASCENDING);
-    struct network *lacking = copy_without(whole, whole->size - 1);
+    struct network *lacking = make_without(whole, whole->size - 1);
     for (int d = 0; d < count; d++)
         for (int f = 0; f < count_of(faults); f++)
             check_broken(&list[d], &faults[f], lacking,
                          "wrong"); /* on a GPU samples are as large */
-    network_free(lacking);
-    network_free(whole);
 }
 
 TEST(test_build_failures) {
@@ -320,7 +313,6 @@ FAULTS_TEST(test_lost_device) {
         assert_int_equal(proof_init_with(&proof, network, &prover, NULL, &error), -1);
         check_says(error.text, "CL_OUT_OF_RESOURCES");
         check_says(error.text, list[d].name);
-        network_free(network);
         walker_free(walker);
         device_close(device);
     }
@@ -355,14 +347,13 @@ static int prove_with_faults(struct walker *walker, const struct network *networ
 
 /* Samples take 20 launches, the whole at least one, and each is read twice. */
 static void check_faults(struct walker *walker) {
-    struct network *whole = make_network("shell", 24, ASCENDING);
-    struct network *lacking = copy_without(whole, whole->size - 1);
+    struct network *whole = new_network("shell", 24, ASCENDING);
+    struct network *lacking = make_without(whole, whole->size - 1);
     check(prove_with_faults(walker, lacking, "drop", "-") > 20, "launches from one on");
     check(prove_with_faults(walker, lacking, "drop", "") > 20, "one launch");
     check(prove_with_faults(walker, whole, "drop", "") > 20, "one launch of a right network");
     check(prove_with_faults(walker, lacking, "flip", "") > 40, "one bit");
     check(prove_with_faults(walker, whole, "flip", "") > 40, "one bit of a right network");
-    network_free(lacking);
     network_free(whole);
 }
 

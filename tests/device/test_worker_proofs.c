@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 static void ask_for_proof(struct worker *worker, unsigned ticket, const char *family, int n) {
-    struct network *network = make_network(family, n, ASCENDING);
+    struct network *network = new_network(family, n, ASCENDING);
     worker_prove(worker, ticket, network);
     network_free(network); /* the worker has its own */
 }

@@ -109,7 +109,7 @@ TEST(is_well_formed) {
                 struct network *network = make_network(families[f], n, DESCENDING);
                 struct scene scene;
                 input_fill(choices_find(&input_choices, "random"), keys, n, 1);
-                struct trace *trace = trace_new(network, keys);
+                struct trace *trace = make_trace(network, keys);
                 int last = layer < network->depth ? layer : network->depth;
                 figure_init(&scene, network, layer < 0 ? NULL : trace, last, 1);
                 char *text = drawn(&scene, &themes[0]);
@@ -117,8 +117,6 @@ TEST(is_well_formed) {
                 check(strncmp(text, "<svg xmlns=\"http://www.w3.org/2000/svg\"", 39) == 0, "%.60s",
                       text);
                 free(text);
-                trace_free(trace);
-                network_free(network);
             }
 }
 
@@ -352,8 +350,6 @@ TEST(names_groups) {
         if (two) only(text, "below-comparator-2-1");
         free(text);
     }
-    network_free(network);
-    network_free(other);
 }
 
 /* ---- files ---- */
@@ -399,7 +395,6 @@ TEST(saves_files) {
                      0);
     unlink(path);
     rmdir(folder);
-    network_free(network);
     list_free(&list);
 }
 
@@ -435,14 +430,14 @@ static void check_golden(const struct golden *golden) {
     struct scene scene;
     struct network *network = make_network(golden->family, golden->n, ASCENDING);
     input_fill(choices_find(&input_choices, "random"), keys, golden->n, 1);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     figure_init(&scene, network, golden->keyed ? trace : NULL, golden->layer, 1);
     scene.look.keys_after = golden->keys_after;
     scene.look.cover = golden->cover;
     struct network *below = NULL;
     struct trace *below_trace = NULL;
     if (golden->below) {
-        below = make_network(golden->below, golden->n, ASCENDING);
+        below = new_network(golden->below, golden->n, ASCENDING);
         below_trace = trace_new(below, keys);
     }
     scene.side[1] = (struct side){.network = below, .trace = below_trace, .hovered = -1};
@@ -453,8 +448,6 @@ static void check_golden(const struct golden *golden) {
     free(text);
     trace_free(below_trace);
     network_free(below);
-    trace_free(trace);
-    network_free(network);
 }
 
 TEST(draws_what_it_drew) {

@@ -46,7 +46,7 @@ static void check_picture(const unsigned char *is, const struct picture *expecte
 TEST(shows_every_layer) {
     static const int keys[] = {3, 4, 1, 2};
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     struct series series = {.last = network->depth};
     struct list list = {0};
     struct error error;
@@ -80,8 +80,6 @@ TEST(shows_every_layer) {
         unlink(path);
     }
     list_free(&list);
-    trace_free(trace);
-    network_free(network);
 }
 
 static int begin(void **state) {

@@ -46,7 +46,7 @@ struct figure {
 static void begin_figure(const struct golden *golden, struct figure *figure) {
     int keys[64];
     struct list list = {0};
-    figure->network = make_network(golden->family, golden->n, ASCENDING);
+    figure->network = new_network(golden->family, golden->n, ASCENDING);
     input_fill(choices_find(&input_choices, "random"), keys, golden->n, 1);
     figure->trace = trace_new(figure->network, keys);
     figure->theme = choices_find(&theme_choices, golden->theme);
@@ -277,7 +277,7 @@ TEST(has_every_character) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = SHORT ? 8 : 2; n <= 64; n *= SHORT ? 8 : 2) {
             if (!family_valid(families[f], n)) continue;
-            struct figure figure = {.network = make_network(families[f]->name, n, DESCENDING)};
+            struct figure figure = {.network = new_network(families[f]->name, n, DESCENDING)};
             struct list list = {0};
             input_fill(choices_find(&input_choices, "reversed"), keys, n, 1);
             keys[0] = -keys[0];

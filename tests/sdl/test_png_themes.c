@@ -15,7 +15,7 @@ static struct picture picture;
 
 static void draw_in(const char *name) {
     int keys[WIRES] = {5, 4, 3, 8, 6, 7, 1, 2};
-    network = make_network("bitonic", WIRES, ASCENDING);
+    network = new_network("bitonic", WIRES, ASCENDING);
     trace = trace_new(network, keys);
     theme = choices_find(&theme_choices, name);
     check(theme, "there is no theme %s", name);

@@ -79,7 +79,7 @@ static void render_all(const char *program, double most) {
         struct scene scene;
         int keys[NETWORK_MAX_WIRES];
         input_fill(choices_find(&input_choices, "random"), keys, figure->n, 1);
-        struct trace *trace = trace_new(network, keys);
+        struct trace *trace = make_trace(network, keys);
         figure_init(&scene, network, figure->layer < 0 ? NULL : trace, figure->layer, 1);
         scene.look.structure = figure->structure;
         scene.look.parts = figure->plain ? parts_plain() : 0;
@@ -100,8 +100,6 @@ static void render_all(const char *program, double most) {
               missing, more);
         free(ours.rgb);
         free(theirs.rgb);
-        trace_free(trace);
-        network_free(network);
     }
     step_sources_free(&sources);
     assert_true(unlink("a.png") == 0 && unlink("b.png") == 0 && unlink("a.svg") == 0);
@@ -154,7 +152,7 @@ TEST(moves_in_a_browser) {
     assert_true(getcwd(home, sizeof home) && chdir(folder) == 0);
     static const int keys[] = {4, 1, 3, 2};
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     struct series series = {.first = 0, .last = network->depth};
     struct error error;
     figure_init(&series.scene, network, trace, 0, 1);
@@ -185,8 +183,6 @@ TEST(moves_in_a_browser) {
     }
     for (int f = 0; f < count_of(files); f++)
         assert_int_equal(unlink(files[f]), 0);
-    trace_free(trace);
-    network_free(network);
     assert_int_equal(chdir(home), 0);
 }
 

@@ -31,7 +31,7 @@ static const char *const family_names[] = {"bitonic", "mirrored", "odd-even-merg
 
 static inline void begin(struct picture *picture, const char *family, int n, enum order order) {
     int keys[NETWORK_MAX_WIRES];
-    struct network *network = make_network(family, n, order);
+    struct network *network = new_network(family, n, order);
     input_fill(choices_find(&input_choices, "random"), keys, n, 7);
     *picture = (struct picture){.network = network, .trace = trace_new(network, keys)};
     struct error error;

@@ -68,7 +68,7 @@ TEST(comparators_answer) {
             struct network *network = make_network(names[f], n, ASCENDING);
             int keys[NETWORK_MAX_WIRES], stride = 1 + network->size / (SHORT ? 30 : 100);
             input_fill(choices_find(&input_choices, "random"), keys, n, 7);
-            struct trace *trace = trace_new(network, keys);
+            struct trace *trace = make_trace(network, keys);
             float step = network->size > 100 ? 0.49F * (float)network->depth : 0.5F;
             for (float p = 0; p <= (float)network->depth; p += step) {
                 struct scene scene = {.frame = {.width = 1920,
@@ -85,8 +85,6 @@ TEST(comparators_answer) {
                 check_comparators(&scene, stride);
                 check_order(&scene);
             }
-            trace_free(trace);
-            network_free(network);
         }
     list_free(&list);
 }

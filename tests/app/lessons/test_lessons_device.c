@@ -13,12 +13,11 @@ static void check_step(struct stepper *stepper, const struct lesson *lesson, int
     struct error error;
     char verdict[STEP_VERDICT_BYTES];
     assert_int_equal(lesson_moment_init(&moment, lesson, step, &error), 0);
-    struct trace *trace = trace_new(moment.network, moment.keys);
+    struct trace *trace = make_trace(moment.network, moment.keys);
     for (int layer = 0; layer < moment.network->depth; layer++)
         check(step_layer(stepper, moment.network, trace, layer, 0, &result, verdict) == 1,
               "%s, step %d, layer %d: %s", lesson->name, step + 1, layer, verdict);
     check(expect_holds(lesson, step, &moment, trace, &error) == 0, "%s", error.text);
-    trace_free(trace);
     lesson_moment_free(&moment);
 }
 

@@ -73,7 +73,6 @@ TEST(text_shows_the_network) {
     text = saved(network, NULL, -1, "a.TXT");
     check_says(text, "0 --o----o-------o---\n");
     free(text);
-    network_free(network);
 }
 
 /* Keys at both ends; x swapped. All layers, or the one after K layers. */
@@ -95,7 +94,6 @@ TEST(text_shows_the_keys) {
     text = saved(network, keys, 3, "a.txt"); /* after the last: all of it */
     check_says(text, "0  30 --x----o-------o----  1\n");
     free(text);
-    network_free(network);
 }
 
 TEST(an_unknown_ending_gets_the_list) {
@@ -118,7 +116,6 @@ TEST(an_unknown_ending_gets_the_list) {
         check_says(error.text, "cannot write no/such/folder/a.t");
         check_says(error.text, "No such file or directory");
     }
-    network_free(network);
 }
 
 /* ---- TikZ ---- */
@@ -251,7 +248,6 @@ TEST(tikz_compiles) {
         compile("a.tex");
     }
     compile_fragment(network, keys, 3);
-    network_free(network);
 }
 
 TEST_FILE(setup, teardown)

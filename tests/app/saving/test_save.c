@@ -35,7 +35,6 @@ TEST(follows_no_link) {
     check_holds("bitonic-2-3.txt", "0:1\n");
     check_holds("target", "as it was");
     check(access("nowhere", F_OK) != 0, "it went through the link");
-    network_free(network);
 }
 
 TEST(says_why_not) {
@@ -46,7 +45,6 @@ TEST(says_why_not) {
     assert_int_equal(said.role, ROLE_ERROR);
     check_says(said.text, "cannot write bitonic-2.txt: ");
     assert_int_equal(chdir(folder), 0);
-    network_free(network);
 }
 
 static int begin(void **state) {

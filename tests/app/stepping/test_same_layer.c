@@ -69,10 +69,9 @@ TEST(shows_the_new_keys_there, begin, end) {
     struct scene scene;
     go(3);
     press("R");
-    struct trace *fresh = trace_new(app.stepping.network, trace_keys(app.stepping.trace, 0));
+    struct trace *fresh = make_trace(app.stepping.network, trace_keys(app.stepping.trace, 0));
     scene_at(now, 1280, 720, &scene);
     assert_memory_equal(trace_keys(scene.side->trace, 3), trace_keys(fresh, 3), 8 * sizeof(int));
-    trace_free(fresh);
     check(!scene.side->result, "a result of other keys");
 }
 

@@ -33,11 +33,10 @@ static void check_two(const char *upper, const char *lower) {
     assert_non_null(stepping->second);
     assert_string_equal(stepping->second->name, lower);
     int n = stepping->network->wires, depth = stepping->network->depth;
-    struct trace *trace = trace_new(stepping->second, trace_keys(stepping->trace, 0));
+    struct trace *trace = make_trace(stepping->second, trace_keys(stepping->trace, 0));
     check(memcmp(trace->keys, stepping->second_trace->keys,
                  (size_t)(n * (trace->depth + 1)) * sizeof *trace->keys) == 0,
           "%s has other keys", lower);
-    trace_free(trace);
     assert_int_equal(stepping->second->order, stepping->network->order);
     assert_int_equal(stepping->motion.depth,
                      depth > stepping->second->depth ? depth : stepping->second->depth);

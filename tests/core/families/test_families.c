@@ -34,7 +34,7 @@ static void for_every_network(int most, void (*look)(const struct network *netwo
         for (int n = 1; n <= most; n++)
             for (int o = 0; o < count_of(orders); o++) {
                 if (!family_valid(families[f], n)) continue;
-                struct network *network = make_network(families[f]->name, n, orders[o]);
+                struct network *network = new_network(families[f]->name, n, orders[o]);
                 look(network);
                 network_free(network);
             }
@@ -84,7 +84,7 @@ TEST(names_itself) {
 }
 
 static void check_size(const char *family, int n, int size, int depth) {
-    struct network *network = make_network(family, n, ASCENDING);
+    struct network *network = new_network(family, n, ASCENDING);
     check(size < 0 || network->size == size, "%s: size %d, not %d", network->name, network->size,
           size);
     check(network->depth == depth, "%s: depth %d, not %d", network->name, network->depth, depth);
@@ -122,8 +122,6 @@ TEST(points_one_way) {
             check(network_all(up, INCREASING), "%s ascending", up->name);
             check(network_all(down, DECREASING), "%s descending", down->name);
             check(up->order == ASCENDING && down->order == DESCENDING, "%s", up->name);
-            network_free(up);
-            network_free(down);
         }
 }
 
@@ -136,7 +134,7 @@ TEST(stages_build_runs) {
         bool alternates = families[f]->rule == INDEX_BITONIC;
         for (int n = 2; n <= 64; n++) {
             if (!family_valid(families[f], n)) continue;
-            struct network *network = make_network(families[f]->name, n, ASCENDING);
+            struct network *network = new_network(families[f]->name, n, ASCENDING);
             if (network->stages[0].run == 0) { /* then no stage does */
                 for (int s = 0; s < network->stage_count; s++)
                     check(network->stages[s].run == 0, "%s, stage %d", network->name, s);
@@ -219,7 +217,6 @@ TEST(lists_the_well_known_networks) {
     for (int k = 0; k < count_of(known); k++) {
         struct network *network = make_network(known[k].family, known[k].n, known[k].order);
         check_listing(network, known[k].lines, known[k].count);
-        network_free(network);
     }
 }
 

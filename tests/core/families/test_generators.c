@@ -22,7 +22,7 @@ static int power(int base, int exponent) {
 }
 
 static void check_size(const char *family, int n, int size, int depth) {
-    struct network *network = make_network(family, n, ASCENDING);
+    struct network *network = new_network(family, n, ASCENDING);
     check(size < 0 || network->size == size, "%s: size %d, not %d", network->name, network->size,
           size);
     check(depth < 0 || network->depth == depth, "%s: depth %d, not %d", network->name,
@@ -112,12 +112,11 @@ static void check_same_layers(const struct network *a, int a_first, const struct
 
 /* `whole` ends (or begins) with all layers of `part`. */
 static void check_part(const char *whole_family, const char *part_family, int n, bool at_end) {
-    struct network *whole = make_network(whole_family, n, ASCENDING);
+    struct network *whole = new_network(whole_family, n, ASCENDING);
     struct network *part = make_network(part_family, n, ASCENDING);
     check(whole->depth >= part->depth, "%s", whole->name);
     check_same_layers(whole, at_end ? whole->depth - part->depth : 0, part, 0, part->depth);
     network_free(whole);
-    network_free(part);
 }
 
 TEST(is_part_of_what_it_builds) {
@@ -137,8 +136,6 @@ TEST(bubble_and_insertion_are_one_network) {
         struct network *insertion = make_network("insertion", n, ASCENDING);
         check(bubble->depth == insertion->depth, "%s", bubble->name);
         check_same_layers(bubble, 0, insertion, 0, bubble->depth);
-        network_free(bubble);
-        network_free(insertion);
     }
 }
 
@@ -150,7 +147,6 @@ TEST(the_long_network_wastes_two) {
     assert_int_equal(proof.never_count, 2);
     assert_true(proof.never_swaps[5] && proof.never_swaps[6]);
     proof_free(&proof);
-    network_free(network);
     for (int f = 0; f < family_choices.count; f++) /* no other fixed network does */
         if (families[f]->sizes.least == families[f]->sizes.most &&
             !strstr(families[f]->name, "long")) {
@@ -158,7 +154,6 @@ TEST(the_long_network_wastes_two) {
             proof_init(&proof, network);
             check(proof.never_count == 0, "%s", network->name);
             proof_free(&proof);
-            network_free(network);
         }
 }
 
@@ -171,7 +166,7 @@ TEST(straight_line_programs_are_packed) {
     for (int p = 0; p < count_of(packed); p++)
         for (int n = 2; n <= MOST; n++) {
             if (!family_valid(choices_find(&family_choices, packed[p]), n)) continue;
-            struct network *network = make_network(packed[p], n, ASCENDING);
+            struct network *network = new_network(packed[p], n, ASCENDING);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];
                 int layer = network_layer_of(network, i);
@@ -194,7 +189,7 @@ static void check_ordered(const struct network *network, const int *keys, int di
 
 /* Runs stage by stage on random keys; `distance` gives what stage s leaves in order. */
 static void check_stages(const char *family, int n, int (*distance)(const struct network *, int)) {
-    struct network *network = make_network(family, n, ASCENDING);
+    struct network *network = new_network(family, n, ASCENDING);
     int keys[MOST];
     input_fill(choices_find(&input_choices, "random"), keys, n, (uint64_t)n);
     for (int s = 0; s < network->stage_count; s++) {
@@ -240,7 +235,6 @@ TEST(stages_order_at_a_distance) {
                   network->name, s);
         }
         check(network->size == size && network->depth == depth, "%s", network->name);
-        network_free(network);
     }
 }
 
@@ -254,7 +248,6 @@ TEST(balanced_blocks_are_equal) {
             check(network->stages[s].layer_count == log, "%s, stage %d", network->name, s);
             check_same_layers(network, 0, network, s * log, log);
         }
-        network_free(network);
     }
 }
 

@@ -16,7 +16,7 @@ static char *edited;
 static void begin(const char *family, int n, enum order order, unsigned seed) {
     int keys[NETWORK_MAX_WIRES];
     struct error error;
-    network = make_network(family, n, order);
+    network = new_network(family, n, order);
     input_fill(choices_find(&input_choices, "random"), keys, n, seed);
     trace = trace_new(network, keys);
     assert_int_equal(step_sources_read(&sources, NULL, &error), 0);

@@ -41,7 +41,7 @@ static void execute(const char *text, struct kernel_lines *lines) {
 
 /* The same text as that of a layer. */
 static void follow(const char *text) {
-    struct network *network = make_network("bitonic", 4, ASCENDING);
+    struct network *network = new_network("bitonic", 4, ASCENDING);
     const struct kernel_item item = {.text = text, .network = network};
     struct kernel_lines lines;
     kernel_lines_init(&lines, &item);

@@ -45,14 +45,12 @@ TEST(counts_lines) {
     work_group_wires(network, 6, 0, 8, wires);
     assert_int_equal(work_group_lines(network, wires, text, sizeof text), 4);
     assert_string_equal(text, "0-15");
-    network_free(network);
     network = make_network("mirrored", 7, ASCENDING);
     work_group_wires(network, 0, 3, 1, wires); /* it is idle */
     assert_int_equal(work_group_lines(network, wires, text, sizeof text), 0);
     work_group_wires(network, 0, 2, 1, wires);
     assert_int_equal(work_group_lines(network, wires, text, sizeof text), 1);
     assert_string_equal(text, "4-6");
-    network_free(network);
 }
 
 TEST(goes_round) {
@@ -63,5 +61,4 @@ TEST(goes_round) {
         assert_int_equal(work_group_next(network, before, 1), sizes[k]);
         assert_int_equal(work_group_next(network, sizes[k], -1), before);
     }
-    network_free(network);
 }

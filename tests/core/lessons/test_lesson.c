@@ -226,9 +226,8 @@ static int checked(const char *expected, struct error *error) {
              expected);
     struct lesson *lesson = read(text);
     assert_int_equal(lesson_moment_init(&moment, lesson, 0, error), 0);
-    struct trace *trace = trace_new(moment.network, moment.keys);
+    struct trace *trace = make_trace(moment.network, moment.keys);
     int result = expect_holds(lesson, 0, &moment, trace, error);
-    trace_free(trace);
     lesson_moment_free(&moment);
     lesson_free(lesson);
     return result;
@@ -306,9 +305,8 @@ TEST(lessons_hold) {
         for (int step = 0; step < lesson->count; step++) {
             struct lesson_moment moment;
             lesson_moment_init(&moment, lesson, step, &error);
-            struct trace *trace = trace_new(moment.network, moment.keys);
+            struct trace *trace = make_trace(moment.network, moment.keys);
             if (expect_holds(lesson, step, &moment, trace, &error)) fail_msg("%s", error.text);
-            trace_free(trace);
             lesson_moment_free(&moment);
         }
         assert_non_null(lesson->steps[lesson->count - 1].values[LESSON_DO].text);

@@ -122,7 +122,6 @@ TEST(copies) {
             check(edit_same(network, copy) && copy->order == order, "%s", network->name);
             assert_string_equal(copy->title, network->title);
             network_free(copy);
-            network_free(network);
         }
 }
 
@@ -143,7 +142,6 @@ TEST(tells_networks_apart) {
     assert_true(edit_same(network, again.network));
     network_free(again.network);
     network_free(wider.network);
-    network_free(network);
 }
 
 /* The layer itself or one beside it, the later one first, where both wires are free; else the gap
@@ -190,7 +188,6 @@ TEST(steps_through_layers) {
     assert_int_equal(edit_step(end.network, index, 1), -1);
     network_free(end.network);
     network_free(now.network);
-    network_free(network);
 }
 
 /* ---- random changes ---- */
@@ -256,7 +253,7 @@ TEST(undoes_random_changes) {
         struct network *copies[CHANGES + 1];
         history_init(&history, 0);
         struct network *start =
-            round % 2 ? make_random(2 + round % 7, 5, &random) : edit_empty(2 + round % 7);
+            round % 2 ? new_random_network(2 + round % 7, 5, &random) : edit_empty(2 + round % 7);
         struct model model = model_of(start);
         history_add(&history, edit_copy(start), "");
         copies[0] = start;
@@ -309,12 +306,12 @@ TEST(bounds_its_memory) {
     enum { MOST = 100000 };
     history_init(&history, MOST);
     for (int k = 0; k < 200; k++) {
-        history_add(&history, make_network("bitonic", k % 2 ? 16 : 8, ASCENDING), "one");
+        history_add(&history, new_network("bitonic", k % 2 ? 16 : 8, ASCENDING), "one");
         check(history.bytes <= MOST, "%zu bytes", history.bytes);
         assert_int_equal(history_now(&history)->network->wires, k % 2 ? 16 : 8);
     }
     check(history.count > 5 && history.count < 200, "%d moments", history.count);
-    history_add(&history, make_network("bitonic", 64, ASCENDING), "a large one");
+    history_add(&history, new_network("bitonic", 64, ASCENDING), "a large one");
     assert_int_equal(history_now(&history)->network->wires, 64);
     history_free(&history);
     history_init(&history, 1); /* room for none keeps the present all the same */

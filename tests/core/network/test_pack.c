@@ -81,6 +81,5 @@ TEST(keeps_what_a_network_does) {
         }
         network_free(again);
         network_free(packed);
-        network_free(network);
     }
 }

@@ -88,10 +88,8 @@ TEST(honest_results_are_equal) {
                     make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 const struct input_kind *kind = &input_kinds[n % input_choices.count];
                 input_fill(kind, keys, n, (uint64_t)n);
-                struct trace *trace = trace_new(network, keys);
+                struct trace *trace = make_trace(network, keys);
                 check_jobs(network, trace);
-                trace_free(trace);
-                network_free(network);
             }
 }
 
@@ -104,13 +102,12 @@ TEST(takes_the_largest_layer) {
         network_add(network, 2 * i, 2 * i + 1, i % 2 ? DECREASING : INCREASING, i);
     network_finish(network);
     input_fill(choices_find(&input_choices, "random"), keys, NETWORK_MAX_WIRES, 1);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     check_jobs(network, trace);
     result.keys[1023] = -5;
     result.records[511].left = 0;
     assert_false(compare(network, trace));
     check_only(1023, 511, NETWORK_MAX_WIRES, NETWORK_MAX_ITEMS);
-    trace_free(trace);
     network_free(network);
 }
 
@@ -124,7 +121,7 @@ struct fixture {
 static int set_up(void **state) {
     static const int keys[8] = {4, 3, 2, 1, 8, 7, 5, 6};
     static struct fixture fixture;
-    fixture.network = make_network("bitonic", 8, ASCENDING);
+    fixture.network = new_network("bitonic", 8, ASCENDING);
     fixture.trace = trace_new(fixture.network, keys);
     step_job_init(&job, 1, fixture.network, fixture.trace, 1);
     play_device();
@@ -263,7 +260,7 @@ TEST(finds_an_idle_item_that_worked) {
         {{-2, -2, -2, -2}, "work-item 2: expected idle, the device wrote no record"},
     };
     struct network *network = make_network("mirrored", 5, ASCENDING);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     step_job_init(&job, 1, network, trace, 3);
     assert_int_equal(job.items, 4);
     assert_int_equal(job.count, 1);
@@ -276,8 +273,6 @@ TEST(finds_an_idle_item_that_worked) {
         check_only(-1, 2, 5, 4);
         assert_string_equal(text, cases[c].says);
     }
-    trace_free(trace);
-    network_free(network);
 }
 
 /* The text never runs past its end. */

@@ -22,7 +22,7 @@ static bool is_permutation(const int *a, const int *b, int n) {
 /* Rows by running the layers again, flags by whether the left key of a comparator changed. */
 static void check_trace(const struct network *network, const int *keys) {
     int n = network->wires, now[NETWORK_MAX_WIRES];
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     check(trace->wires == n && trace->depth == network->depth, "%s", network->name);
     memcpy(now, keys, (size_t)n * sizeof *keys);
     assert_memory_equal(trace_keys(trace, 0), keys, (size_t)n * sizeof *keys);
@@ -42,7 +42,6 @@ static void check_trace(const struct network *network, const int *keys) {
                   network->name, l, left, right);
         }
     }
-    trace_free(trace);
 }
 
 TEST(traces_every_family) {
@@ -54,12 +53,10 @@ TEST(traces_every_family) {
                 struct network *network = make_network(families[f]->name, n, order);
                 input_fill(&input_kinds[k], keys, n, (uint64_t)(n + k));
                 check_trace(network, keys);
-                struct trace *trace = trace_new(network, keys);
+                struct trace *trace = make_trace(network, keys);
                 if (families[f]->claim == CLAIM_SORTS)
                     check(keys_sorted(trace_keys(trace, trace->depth), n, order), "%s, %s, %s",
                           network->name, order_name(order), input_kinds[k].name);
-                trace_free(trace);
-                network_free(network);
             }
 }
 
@@ -87,11 +84,10 @@ TEST(traces_three_keys) {
     add_alone(network, 1, 2, INCREASING);
     add_alone(network, 0, 1, INCREASING);
     network_finish(network);
-    struct trace *trace = trace_new(network, rows[0]);
+    struct trace *trace = make_trace(network, rows[0]);
     for (int row = 0; row < 4; row++)
         assert_memory_equal(trace_keys(trace, row), rows[row], sizeof rows[row]);
     assert_memory_equal(trace->swapped, swapped, sizeof swapped);
-    trace_free(trace);
     network_free(network);
 }
 
@@ -112,7 +108,7 @@ TEST(goes_on_as_the_keys_show) {
     network_add(network, 0, 1, INCREASING, 0);
     network_add(network, 2, 3, DECREASING, 1);
     network_finish(network);
-    struct trace *trace = trace_new(network, in);
+    struct trace *trace = make_trace(network, in);
     for (int c = 0; c < count_of(cases); c++) {
         struct step_record expected[2];
         trace_go_on(trace, network, 0, cases[c].left);
@@ -122,7 +118,6 @@ TEST(goes_on_as_the_keys_show) {
         step_expected(network, trace, 0, expected); /* stays what it was */
         check(expected[0].swapped == 1 && expected[1].swapped == 0, "case %d", c);
     }
-    trace_free(trace);
     network_free(network);
 }
 
@@ -148,11 +143,10 @@ TEST(swaps_only_what_is_wrong) {
         struct network *network = network_new(2);
         add_alone(network, 0, 1, cases[i].direction);
         network_finish(network);
-        struct trace *trace = trace_new(network, keys);
+        struct trace *trace = make_trace(network, keys);
         check(trace->swapped[0] == cases[i].swapped, "case %d", i);
         check(trace_keys(trace, 1)[0] == keys[cases[i].swapped], "case %d", i);
         check(trace_keys(trace, 1)[1] == keys[!cases[i].swapped], "case %d", i);
-        trace_free(trace);
         network_free(network);
     }
 }
@@ -161,10 +155,9 @@ TEST(traces_one_wire) {
     const int key = 42;
     struct network *network = network_new(1);
     network_finish(network);
-    struct trace *trace = trace_new(network, &key);
+    struct trace *trace = make_trace(network, &key);
     assert_int_equal(trace->depth, 0);
     assert_int_equal(*trace_keys(trace, 0), 42);
-    trace_free(trace);
     trace_free(NULL);
     network_free(network);
 }
@@ -214,22 +207,20 @@ TEST(follows_every_key) {
         struct network *network = make_network(families_of[f], 16, ASCENDING);
         int keys[16], *wires = calloc((size_t)network->depth + 1, sizeof *wires);
         input_fill(choices_find(&input_choices, "random"), keys, 16, 7);
-        struct trace *trace = trace_new(network, keys);
+        struct trace *trace = make_trace(network, keys);
         for (int wire = 0; wire < 16; wire++) {
             assert_int_equal(trace_path(trace, network, wire, wires), network->depth);
             for (int l = 0; l <= network->depth; l++)
                 assert_int_equal(trace_keys(trace, l)[wires[l]], keys[wire]);
         }
         free(wires);
-        trace_free(trace);
-        network_free(network);
     }
 }
 
 /* A key that a device lost is followed up to the layer that lost it; equal keys do not pass. */
 TEST(follows_as_far_as_it_is_known) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1});
+    struct trace *trace = make_trace(network, (const int[]){4, 3, 2, 1});
     int wires[4];
     assert_int_equal(trace_path(trace, network, 0, wires), 3);
     assert_int_equal(wires[1], 1);
@@ -237,14 +228,11 @@ TEST(follows_as_far_as_it_is_known) {
     assert_int_equal(trace_path(trace, network, 0, wires), 0);
     assert_int_equal(wires[0], 0);
     assert_int_equal(trace_path(trace, network, 3, wires), 3);
-    trace_free(trace);
-    trace = trace_new(network, (const int[]){5, 5, 5, 5});
+    trace = make_trace(network, (const int[]){5, 5, 5, 5});
     for (int wire = 0; wire < 4; wire++) {
         assert_int_equal(trace_path(trace, network, wire, wires), 3);
         assert_int_equal(wires[3], wire);
     }
-    trace_free(trace);
-    network_free(network);
 }
 
 /* Is the key of a wire the one of its rank, here and after every later layer? Counted by ranks. */
@@ -270,7 +258,7 @@ TEST(tells_settled_wires) {
             struct network *network = make_network(families_of[f / 2], 8, order);
             int keys[8];
             input_fill(choices_find(&input_choices, kinds[k]), keys, 8, 5);
-            struct trace *trace = trace_new(network, keys);
+            struct trace *trace = make_trace(network, keys);
             for (int l = 0; l <= network->depth; l++) {
                 bool settled[NETWORK_MAX_WIRES];
                 int count = trace_settled(trace, l, order, settled), right = 0;
@@ -281,7 +269,5 @@ TEST(tells_settled_wires) {
                 }
                 assert_int_equal(count, right);
             }
-            trace_free(trace);
-            network_free(network);
         }
 }

@@ -48,7 +48,6 @@ TEST(counts_random_networks) {
             struct network *network = make_random(n, layers, &random);
             network->order = layers % 2 ? DESCENDING : ASCENDING;
             check_count(network);
-            network_free(network);
         }
 }
 
@@ -76,7 +75,6 @@ TEST(agrees_with_the_families) {
                 check(unsorted.counted, "%s", network->name);
                 if (families[f]->claim == CLAIM_SORTS)
                     check(unsorted.count == 0, "%s: %ld", network->name, unsorted.count);
-                network_free(network);
             }
 }
 
@@ -84,13 +82,11 @@ TEST(agrees_with_the_families) {
 TEST(finds_what_is_missing) {
     struct network *network = make_network("odd-even-merge", 16, ASCENDING);
     for (int i = 0; i < network->size; i++) {
-        struct network *broken = copy_without(network, i);
+        struct network *broken = make_without(network, i);
         struct unsorted unsorted;
         unsorted_count(broken, &unsorted);
         check(unsorted.count > 0, "without %d", i);
-        network_free(broken);
     }
-    network_free(network);
 }
 
 TEST(declines_what_takes_too_long) {
@@ -103,9 +99,7 @@ TEST(declines_what_takes_too_long) {
     struct network *deep = make_random(20, 4000, &random);
     unsorted_count(deep, &unsorted);
     assert_false(unsorted.counted);
-    network_free(deep);
     deep = make_random(10, 2000, &random); /* few inputs: fine */
     unsorted_count(deep, &unsorted);
     assert_true(unsorted.counted);
-    network_free(deep);
 }

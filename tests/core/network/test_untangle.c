@@ -49,7 +49,6 @@ TEST(does_the_same) {
                 network_free(some.network);
             }
             network_free(all.network);
-            network_free(network);
         }
 }
 
@@ -77,7 +76,6 @@ TEST(moves_one_pair_at_a_time) {
     check_same(after.network, all.network);
     network_free(after.network);
     network_free(all.network);
-    network_free(network);
 }
 
 /* A sort stays a sort, with its outputs where they were; a descending one is turned over. */
@@ -98,7 +96,6 @@ TEST(keeps_sorts) {
                           untangled.wires[w]);
                 proof_free(&proof);
                 network_free(untangled.network);
-                network_free(network);
             }
 }
 
@@ -110,8 +107,6 @@ TEST(makes_bitonic_mirrored) {
         untangle(bitonic, -1, &untangled);
         check(edit_same(untangled.network, mirrored), "%d wires", n);
         network_free(untangled.network);
-        network_free(mirrored);
-        network_free(bitonic);
     }
 }
 
@@ -122,7 +117,6 @@ TEST(leaves_straight_networks_alone) {
     assert_int_equal(untangled.exchanges, 0);
     check_same(untangled.network, network);
     network_free(untangled.network);
-    network_free(network);
 }
 
 /* Where outputs leave elsewhere, the first is named; more than an exchange has no way back. */
@@ -147,5 +141,4 @@ TEST(says_where_outputs_went) {
         untangle_describe(&untangled, text, sizeof text);
         assert_string_equal(text, rows[r].says);
     }
-    network_free(network);
 }

@@ -31,7 +31,6 @@ TEST(finds_parts) {
         }
         check(found == parts, "round %d: %d parts, not %d", round, found, parts);
         several += parts > 1;
-        network_free(network);
     }
     check(several > 50 && several < 290, "%d networks of several parts", several);
 }

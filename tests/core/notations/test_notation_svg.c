@@ -63,8 +63,6 @@ TEST(two_networks) {
           "what stands behind the metadata is no network");
     network_free(back);
     network_free(below);
-    network_free(upper);
-    network_free(lower);
     free(text);
 }
 
@@ -84,7 +82,6 @@ TEST(other_beginnings) {
         free(whole);
     }
     free(text);
-    network_free(network);
 }
 
 TEST(says_what_is_missing) {
@@ -112,5 +109,4 @@ TEST(survives_changes) {
     int refused = refused_changes(text, 7, 6000);
     check(refused > 300, "%d refused", refused);
     free(text);
-    network_free(network);
 }

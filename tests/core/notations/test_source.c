@@ -65,13 +65,13 @@ static void shell(const char *command) {
 static int make_networks(struct network **networks) {
     struct random random = {.state = 3};
     int made = 0;
-    networks[made++] = make_network("bitonic", 8, ASCENDING);
-    networks[made++] = make_network("odd-even-merge", 10, DESCENDING);
-    networks[made++] = make_network("odd-even-transposition", 5, ASCENDING);
-    networks[made++] = make_network("mirrored", 7, ASCENDING);
-    networks[made++] = make_random(9, 4, &random);
+    networks[made++] = new_network("bitonic", 8, ASCENDING);
+    networks[made++] = new_network("odd-even-merge", 10, DESCENDING);
+    networks[made++] = new_network("odd-even-transposition", 5, ASCENDING);
+    networks[made++] = new_network("mirrored", 7, ASCENDING);
+    networks[made++] = new_random_network(9, 4, &random);
     snprintf(networks[made - 1]->name, sizeof networks[0]->name, "8 */ int \"\\\n?\?/ \xc3\xa9.c");
-    networks[made++] = make_random(6, 0, &random);
+    networks[made++] = new_random_network(6, 0, &random);
     return made;
 }
 
@@ -84,7 +84,7 @@ static void find_name(const char *source, char *name) {
 
 static void compile_and_run(const struct network *network, const int *wanted) {
     char program[1024], name[128], path[256];
-    char *source = written("c", network);
+    char *source = make_text("c", network);
     size_t many = (size_t)network->wires << network->wires;
     int *keys = memory_new(many, sizeof *keys);
     find_name(source, name);
@@ -112,7 +112,6 @@ static void compile_and_run(const struct network *network, const int *wanted) {
     fclose(file);
     check(memcmp(keys, wanted, many * sizeof *keys) == 0, "%s", source);
     free(keys);
-    free(source);
 }
 
 TEST(c_does_what_the_network_does) {
@@ -130,7 +129,7 @@ TEST(c_does_what_the_network_does) {
 TEST(c_functions_fit_into_one_file) {
     struct network *first = make_network("bitonic", 8, ASCENDING);
     struct network *second = make_network("mirrored", 8, ASCENDING);
-    char *text[] = {written("c", first), written("c", second)};
+    char *text[] = {new_text("c", first), new_text("c", second)};
     size_t size = strlen(text[0]) + strlen(text[1]) + 32;
     char *both = memory_new(size, 1);
     snprintf(both, size, "%s%s\n#define EXCHANGE 1\n", text[0], text[1]);
@@ -139,8 +138,6 @@ TEST(c_functions_fit_into_one_file) {
     free(both);
     free(text[0]);
     free(text[1]);
-    network_free(first);
-    network_free(second);
 }
 
 /* ---- OpenCL ---- */
@@ -148,7 +145,7 @@ TEST(c_functions_fit_into_one_file) {
 static void build_and_run(struct device *device, const struct network *network, const int *wanted) {
     cl_int code;
     char name[128], log[4096] = "";
-    char *source = written("opencl", network);
+    char *source = make_text("opencl", network);
     size_t arrays = (size_t)1 << network->wires, bytes = arrays * network->wires * sizeof(int);
     int *keys = memory_new(bytes, 1);
     for (int input = 0; input < (int)arrays; input++)
@@ -177,7 +174,6 @@ static void build_and_run(struct device *device, const struct network *network, 
     clReleaseKernel(kernel);
     clReleaseProgram(program);
     free(keys);
-    free(source);
 }
 
 TEST(opencl_does_what_the_network_does) {

@@ -58,7 +58,7 @@ TEST(files_are_what_they_are_called) {
 TEST(files_are_in_normal_form) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
         struct network *network = read_file(file);
-        char *text = written("pairs", network);
+        char *text = make_text("pairs", network);
         const char *body = (const char *)file->data;
         while (*body == '#')
             body = strchr(body, '\n') + 1;
@@ -68,7 +68,6 @@ TEST(files_are_in_normal_form) {
             if (network_layer_of(network, i) == network_layer_of(network, i - 1))
                 check(network->comparators[i - 1].left < network->comparators[i].left,
                       "%s, comparator %d", file->name, i);
-        free(text);
         network_free(network);
     }
 }
@@ -86,7 +85,7 @@ TEST(every_file_sorts_and_needs_all_it_has) {
 }
 
 static void check_family(const char *family, int n, const int *size_depth) {
-    struct network *network = make_network(family, n, ASCENDING);
+    struct network *network = new_network(family, n, ASCENDING);
     check(network->size == size_depth[0] && network->depth == size_depth[1], "%s: %d, %d",
           network->name, network->size, network->depth);
     network_free(network);
@@ -112,7 +111,6 @@ TEST(every_file_serves_a_family) {
                 check_same(made, network);
                 served = true;
             }
-            network_free(made);
         }
         check(served, "%s is not the best in anything", file->name);
         network_free(network);
@@ -130,8 +128,6 @@ TEST(families_meet_the_table) {
               bounds.depth);
         check(small->depth >= bounds.depth && shallow->size >= bounds.size, "%d wires", n);
         check(bounds.in_one == (small->depth == bounds.depth), "%d wires", n);
-        network_free(small);
-        network_free(shallow);
     }
 }
 
@@ -145,7 +141,6 @@ TEST(nothing_beats_the_table) {
             assert_true(bounds_of(n, &bounds));
             check(network->size >= bounds.size && network->depth >= bounds.depth,
                   "%s: size %d, depth %d", network->name, network->size, network->depth);
-            network_free(network);
         }
 }
 

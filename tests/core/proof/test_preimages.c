@@ -74,7 +74,6 @@ TEST(finds_what_all_inputs_show) {
             struct network *network = make_network(families[f]->name, n, ASCENDING);
             check_all_outputs(network, distinct);
             check_all_outputs(network, equal);
-            network_free(network);
         }
 }
 
@@ -87,7 +86,6 @@ TEST(finds_it_for_any_network) {
         struct network *network = make_random(wires, random_below(&random, 6), &random);
         check_all_outputs(network, distinct);
         check_all_outputs(network, equal);
-        network_free(network);
     }
 }
 
@@ -104,7 +102,6 @@ TEST(a_sort_is_reached_from_everywhere) {
             check(found.count == factorial[n] && !found.more, "%s: %d", network->name, found.count);
             check(same_keys(preimages_input(&found, 0), sorted, n), "the first is sorted itself");
             preimages_free(&found);
-            network_free(network);
         }
     struct network *network = make_network("odd-even-merge", 9, ASCENDING);
     struct preimages found;
@@ -115,7 +112,6 @@ TEST(a_sort_is_reached_from_everywhere) {
     preimages_count(&found, text, sizeof text);
     assert_string_equal(text, "more than 65,536");
     preimages_free(&found);
-    network_free(network);
 }
 
 TEST(names_the_comparator_that_forbids_it) {
@@ -135,7 +131,6 @@ TEST(names_the_comparator_that_forbids_it) {
     assert_in_range(found.blocked, 0, 3);
     assert_false(found.certain);
     preimages_free(&found);
-    network_free(network);
 }
 
 /* A comparator has a choice just when some other input takes the same way from there on. */
@@ -145,23 +140,20 @@ TEST(knows_which_comparators_had_a_choice) {
         int input[5] = {1, 2, 3, round % 2 ? 2 : 4, 5}, wires = 3 + random_below(&random, 3);
         bool choice[64], expected[64] = {false};
         struct network *network = make_random(wires, 1 + random_below(&random, 5), &random);
-        struct trace *trace = trace_new(network, input);
+        struct trace *trace = make_trace(network, input);
         const int *output = trace_keys(trace, network->depth);
         assert_int_equal(preimages_choices(network, input, choice), network->size);
         struct preimages found;
         preimages_init(&found, network, output);
         for (int i = 0; i < found.count; i++) {
-            struct trace *other = trace_new(network, preimages_input(&found, i));
+            struct trace *other = make_trace(network, preimages_input(&found, i));
             int last = network->size - 1; /* the last comparator that did something else */
             while (last >= 0 && trace->swapped[last] == other->swapped[last])
                 last--;
             if (last >= 0) expected[last] = true;
-            trace_free(other);
         }
         check(memcmp(choice, expected, (size_t)network->size) == 0, "round %d", round);
         preimages_free(&found);
-        trace_free(trace);
-        network_free(network);
     }
 }
 
@@ -190,7 +182,6 @@ TEST(stays_within_bounds) {
         check(found.count == 0 && (found.blocked >= 0 || found.gaveup), "%s", names[f]);
         preimages_free(&found);
         free(choice);
-        network_free(network);
     }
 }
 
@@ -209,7 +200,6 @@ TEST(ends_in_a_very_deep_network) {
     for (int i = looked_at; i < network->size; i++)
         check(!choice[i], "comparator %d", i);
     free(choice);
-    network_free(network);
 }
 
 TEST(an_empty_network_changes_nothing) {

@@ -62,7 +62,6 @@ TEST(finds_the_right_outputs) {
         assert_int_equal(ranks_count(&proof, network), count);
         partly += count > 0 && count < n;
         proof_free(&proof);
-        network_free(network);
     }
     check(partly > 20, "%d networks with some right outputs", partly);
 }
@@ -101,7 +100,7 @@ static void check_groups(const struct network *network, const struct proof *proo
 /* Drops the comparators of a sorting network from which no key comes to an output that `wanted`
  * has, and exchanges two outputs. */
 static struct network *make_selection(const char *family, int n, unsigned wanted, int a, int b) {
-    struct network *sorter = make_network(family, n, ASCENDING), *network = network_new(n);
+    struct network *sorter = new_network(family, n, ASCENDING), *network = network_new(n);
     bool *kept = calloc((size_t)sorter->size, sizeof *kept);
     for (int i = sorter->size - 1; i >= 0; i--) {
         unsigned both = 1U << sorter->comparators[i].left | 1U << sorter->comparators[i].right;
@@ -136,7 +135,7 @@ TEST(finds_the_groups) {
         struct rank_group group = {0, -1, 0};
         struct proof proof;
         struct network *network =
-            chance ? make_random(n, 1 + random_below(&random, 12), &random)
+            chance ? new_random_network(n, 1 + random_below(&random, 12), &random)
                    : make_selection(families_tried[round % 3], n,
                                     1U << random_below(&random, n) | 1U << random_below(&random, n),
                                     random_below(&random, n), random_below(&random, n));
@@ -159,7 +158,7 @@ TEST(selects_two_middle_keys) {
     for (int n = 4; n <= 16; n *= 2) {
         struct network *whole =
             make_selection("odd-even-merge", n, 1U << (n / 2) | 1U << (n / 2 - 1), 0, 0);
-        struct network *network = copy_without(whole, whole->size - 1);
+        struct network *network = make_without(whole, whole->size - 1);
         struct rank_group group = {0, -1, 0};
         struct proof proof;
         char text[120], expected[120];
@@ -175,7 +174,6 @@ TEST(selects_two_middle_keys) {
         snprintf(expected, sizeof expected, "%d and %d", n / 2 - 1, n / 2);
         assert_string_equal(text, expected);
         proof_free(&proof);
-        network_free(network);
         network_free(whole);
     }
 }
@@ -183,7 +181,7 @@ TEST(selects_two_middle_keys) {
 /* Two sorted halves and one comparator for each two wires: the larger half, in no fixed order. */
 TEST(selects_the_largest_as_a_set) {
     for (int n = 6; n <= 16; n += 2) {
-        struct network *half = make_network("bubble", n / 2, ASCENDING), *network = network_new(n);
+        struct network *half = new_network("bubble", n / 2, ASCENDING), *network = network_new(n);
         struct rank_group low = {0, -1, 0}, high;
         struct proof proof;
         char text[120], expected[120];

@@ -231,7 +231,6 @@ TEST(agrees_with_brute_force_on_families) {
                 struct network *network =
                     make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 check_network(network);
-                network_free(network);
             }
 }
 
@@ -280,7 +279,6 @@ TEST(sorts_64_wires_to_65_values) {
                         walk.inner.states[ones].value);
         }
         walk_free(&walk);
-        network_free(network);
     }
 }
 
@@ -341,7 +339,6 @@ TEST(reports_and_cancels) {
         walk_tally_free(&tally);
     }
     walk_free(&walk);
-    network_free(network);
 }
 
 /* Reports come by work: a network of very many comparators is not deaf for long. */

@@ -215,20 +215,19 @@ TEST(broken_networks_have_no_false_boxes) {
     for (int f = 0; f < count_of(names); f++) {
         struct network *network = make_network(names[f], 16, ASCENDING);
         for (int missing = 0; missing < network->size; missing += 3)
-            check_boxes_of(copy_without(network, missing));
+            check_boxes_of(new_without(network, missing));
         for (int turned = 0; turned < network->size; turned++) {
-            struct network *broken = copy_without(network, -1);
+            struct network *broken = new_without(network, -1);
             enum direction *direction = &broken->comparators[turned].direction;
             *direction = *direction == INCREASING ? DECREASING : INCREASING;
             check_boxes_of(broken);
         }
         for (int wire = 0; wire + 1 < 16; wire++) {
-            struct network *longer = copy_without(network, -1);
+            struct network *longer = new_without(network, -1);
             add_alone(longer, wire, wire + 1, INCREASING);
             network_finish(longer);
             check_boxes_of(longer);
         }
-        network_free(network);
     }
 }
 
@@ -236,13 +235,13 @@ TEST(random_networks_have_no_false_boxes) {
     struct random random = {.state = 3};
     for (int round = 0; round < 300; round++) {
         int wires = 2 + random_below(&random, 12), layers = random_below(&random, 9);
-        check_boxes_of(make_random(wires, layers, &random));
+        check_boxes_of(new_random_network(wires, layers, &random));
     }
 }
 
 /* The boxes of more than two keys as "NESTING:NAME DIRECTION FIRST-WIRE FIRST-LAYER-LAST-LAYER". */
 static void describe(const char *family, int n, char *text, size_t size) {
-    struct network *network = make_network(family, n, ASCENDING);
+    struct network *network = new_network(family, n, ASCENDING);
     struct boxes boxes;
     size_t length = 0;
     boxes_init(&boxes, network);
@@ -314,7 +313,6 @@ TEST(knows_what_is_worth_showing) {
         boxes_init(&boxes, network);
         check(boxes.worthwhile == cases[c].worthwhile, "%s:%d", cases[c].family, cases[c].n);
         boxes_free(&boxes);
-        network_free(network);
     }
 }
 

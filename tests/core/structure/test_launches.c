@@ -111,7 +111,6 @@ TEST(counts_of_sixteen) {
         check(count == rows[r].launches, "%s in tiles of %d: %d", rows[r].rung, rows[r].tile,
               count);
     }
-    network_free(network);
 }
 
 /* In a tile b16's neighbour c4 does two layers of a stage between two barriers; an odd one first.
@@ -127,7 +126,6 @@ TEST(layers_between_barriers) {
         assert_int_equal(launch_together(network, c4, &launches[0], l), pairs[l]);
         assert_int_equal(launch_together(network, rung_named("local"), &launches[0], l), 1);
     }
-    network_free(network);
 }
 
 static const struct device_info large_device = {.max_group = 1024,
@@ -163,8 +161,6 @@ TEST(bitonic_is_cut_as_mirrored) {
                 assert_int_equal(launches_of(mirrored, rung, tile, launches[1]), count);
                 for (int k = 0; k < count; k++)
                     assert_int_equal(launches[0][k].first, launches[1][k].first);
-                network_free(bitonic);
-                network_free(mirrored);
             }
 }
 

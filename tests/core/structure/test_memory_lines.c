@@ -125,7 +125,6 @@ TEST(lines_of_the_kernels) {
                     for (int k = 0; k < count && !rung->meeting; k++)
                         check_launch(network, rung, &launches[k], tile, line);
                 }
-        network_free(network);
     }
 }
 
@@ -149,7 +148,6 @@ TEST(sums_of_sixteen) {
         assert_int_equal(traffic.keys, 16);
         assert_int_equal(traffic.lines, 4);
     }
-    network_free(network);
 }
 
 /* A tile of `fast` is rows of neighbours; rows shorter than a line leave the rest to another. */
@@ -165,13 +163,12 @@ TEST(rows_of_fast) {
         check(traffic.read == read[r][1], "lines of %d: %d", read[r][0], traffic.read);
         assert_int_equal(traffic.written, traffic.read);
     }
-    network_free(network);
 }
 
 /* ---- what is read at once, and who has no partner ---- */
 
 static void first_read(const char *rung, const struct launch *launch, int tile, const char *wires) {
-    struct network *network = make_network("bitonic", 16, ASCENDING);
+    struct network *network = new_network("bitonic", 16, ASCENDING);
     struct line_traffic traffic;
     bool at_once[16];
     memory_lines_of_launch(network, rung_named(rung), launch, tile, 4, &traffic, at_once);
@@ -202,7 +199,6 @@ TEST(wires_without_a_comparator) {
     memory_lines_of_launch(network, rung_named("a"), &second, 2, 4, &traffic, NULL);
     assert_int_equal(traffic.keys, 6);
     assert_int_equal(traffic.written, 2);
-    network_free(network);
 }
 
 /* Wires that a launch leaves alone have no work-item: they are not read, and do not count between

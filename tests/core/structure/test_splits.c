@@ -75,7 +75,6 @@ TEST(finds_where_merges_begin) {
         struct network *network = make_network(cases[c].family, cases[c].n, ASCENDING);
         describe(network, text, sizeof text);
         check(strcmp(text, cases[c].splits) == 0, "%s:%d: %s", cases[c].family, cases[c].n, text);
-        network_free(network);
     }
 }
 
@@ -91,7 +90,7 @@ TEST(finds_them_without_a_rule) {
     for (int f = 0; f < count_of(names); f++)
         for (int n = 4; n <= 64; n *= 2) {
             struct network *network = make_network(names[f], n, ASCENDING);
-            struct network *listed = copy_without(network, -1);
+            struct network *listed = make_without(network, -1);
             struct splits by_rule, found;
             int count[2] = {0};
             assert_true(network->rule != INDEX_LISTED);
@@ -112,8 +111,6 @@ TEST(finds_them_without_a_rule) {
             assert_int_equal(count[0], count[1]);
             splits_free(&by_rule);
             splits_free(&found);
-            network_free(listed);
-            network_free(network);
         }
 }
 
@@ -123,7 +120,7 @@ static int check_splits(const struct network *network, const struct splits *spli
                         const char *kind, uint64_t seed) {
     int keys[NETWORK_MAX_WIRES], left, right, taken = 0;
     input_fill(choices_find(&input_choices, kind), keys, network->wires, seed);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     for (int s = 0; s < splits->count; s++) {
         const struct split *split = &splits->rows[s];
         const int *after = trace_keys(trace, split->layer + 1);
@@ -138,7 +135,6 @@ static int check_splits(const struct network *network, const struct splits *spli
                   keys_bitonic(after + split->middle, split->end - split->middle),
               "%s, layer %d: halves from wire %d", network->name, split->layer, split->first);
     }
-    trace_free(trace);
     return taken;
 }
 
@@ -154,7 +150,6 @@ TEST(splits_keep_their_promise) {
                 for (int k = 0; k < count_of(kinds); k++)
                     taken += check_splits(network, &splits, kinds[k], (uint64_t)n);
                 splits_free(&splits);
-                network_free(network);
             }
     check(taken > 10000, "%d", taken);
 }
@@ -164,7 +159,7 @@ TEST(says_where_the_promise_does_not_hold) {
     static const int keys[] = {5, 4, 3, 8, 6, 7, 1, 2}; /* leaves 5 4 1 2 and 6 7 3 8 */
     for (int order = 0; order < 2; order++) {
         struct network *network = make_network("half-cleaner", 8, (enum order)order);
-        struct trace *trace = trace_new(network, keys);
+        struct trace *trace = make_trace(network, keys);
         struct splits splits;
         int left, right;
         splits_init(&splits, network);
@@ -174,7 +169,5 @@ TEST(says_where_the_promise_does_not_hold) {
         assert_int_equal(left, order == ASCENDING ? 5 : 3);
         assert_int_equal(right, order == ASCENDING ? 3 : 5);
         splits_free(&splits);
-        trace_free(trace);
-        network_free(network);
     }
 }

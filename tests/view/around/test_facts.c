@@ -12,7 +12,6 @@ static void check_form(const char *family, int n, enum order order, int form,
     char text[200];
     struct network *network = make_network(family, n, order);
     facts_text(network, form, text, sizeof text);
-    network_free(network);
     assert_string_equal(text, expected);
 }
 
@@ -57,7 +56,6 @@ TEST(keeps_two_networks_apart) {
             facts_text(network, form, text, sizeof text);
             check(!strstr(text, " or depth ") == bounds.in_one, "%s", text);
             check(!strstr(text, "optimal"), "%s", text);
-            network_free(network);
         }
 }
 
@@ -79,7 +77,6 @@ TEST(compares_only_what_sorts) {
             check((strstr(text, "best ") != NULL) == (families[f]->claim == CLAIM_SORTS), "%s: %s",
                   network->name, text);
         }
-        network_free(network);
         network_free(packed);
     }
 }
@@ -113,6 +110,5 @@ TEST(takes_the_fullest_form_that_fits) {
                 assert_string_equal(text, form_text);
             }
             check(strlen(text) < sizeof text - 40, "%s", text);
-            network_free(network);
         }
 }

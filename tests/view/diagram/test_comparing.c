@@ -11,7 +11,7 @@ static struct trace *other_trace;
 
 static int begin_two(const char *upper, const char *lower, int n) {
     begin_with(upper, n);
-    other = make_network(lower, n, ASCENDING);
+    other = new_network(lower, n, ASCENDING);
     other_trace = trace_new(other, trace_keys(trace, 0));
     return 0;
 }

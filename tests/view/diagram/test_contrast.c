@@ -222,9 +222,9 @@ static void check_views(void) {
 static void check_zero_one(void) {
     int keys[NETWORK_MAX_WIRES], wires = network->wires, depth = network->depth;
     input_fill(choices_find(&input_choices, "zero-one"), keys, wires, 1);
-    struct trace *ones = trace_new(network, keys), *wrong;
+    struct trace *ones = make_trace(network, keys), *wrong;
     keys[0] = !keys[0];
-    wrong = trace_new(network, keys);
+    wrong = make_trace(network, keys);
     struct scene scene = window(1280, 720);
     scene.side->trace = wrong;
     for (int layer = 0; layer <= depth; layer += depth > 2 ? depth / 2 : 1) {
@@ -237,8 +237,6 @@ static void check_zero_one(void) {
         check_scene(&scene, "bars of zeros and ones");
         scene.look.panel = NULL;
     }
-    trace_free(ones);
-    trace_free(wrong);
 }
 
 /* Any keys, by a threshold, at rest and on their way; in a small window, too. */
@@ -260,8 +258,8 @@ static void check_threshold(void) {
 
 /* Beside another network, which is done before or after it. */
 static void check_compared(void) {
-    struct network *other = make_network("bubble", network->wires, ASCENDING);
-    struct trace *traced = trace_new(other, trace_keys(trace, 0));
+    struct network *other = new_network("bubble", network->wires, ASCENDING);
+    struct trace *traced = make_trace(other, trace_keys(trace, 0));
     for (int layer = 0; layer <= other->depth; layer += other->depth > 4 ? other->depth / 4 : 1) {
         struct scene scene = window(1280, 720);
         scene.position = (float)layer;
@@ -271,7 +269,6 @@ static void check_compared(void) {
                                       .verdict = {ROLE_INK, "PoCL agrees (processor, no GPU)"}};
         check_scene(&scene, "compared");
     }
-    trace_free(traced);
     network_free(other);
 }
 

@@ -134,11 +134,9 @@ TEST(nothing_is_told) {
         struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
         int keys[NETWORK_MAX_WIRES];
         input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
-        struct trace *trace = trace_new(network, keys);
+        struct trace *trace = make_trace(network, keys);
         for (int layer = 0; layer < network->depth; layer++)
             check_layer(network, trace, layer);
-        trace_free(trace);
-        network_free(network);
     }
     step_sources_free(&sources);
     list_free(&covered);
@@ -203,7 +201,6 @@ TEST(no_direction_is_told) {
             check_networks(network, turned, "id-table", layer);
             network_free(turned);
         }
-        network_free(network);
     }
     list_free(&covered);
     list_free(&other);
@@ -243,7 +240,7 @@ static int count_text(const struct list *list, const char *text) {
 /* Nor does a red dot tell that the device will differ. */
 TEST(no_check_is_told) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1});
+    struct trace *trace = make_trace(network, (const int[]){4, 3, 2, 1});
     unsigned char checks[] = {CHECK_EQUAL, CHECK_DIFFERS, CHECK_EQUAL};
     struct scene scene = {.frame = {.width = 900,
                                     .height = 500,
@@ -263,8 +260,6 @@ TEST(no_check_is_told) {
     scene.position = 2;
     scene_draw(&scene, &other);
     check(count_text(&other, "≠") == 1, "what was uncovered is not told");
-    trace_free(trace);
-    network_free(network);
     list_free(&covered);
     list_free(&other);
 }
@@ -272,7 +267,7 @@ TEST(no_check_is_told) {
 /* What a figure has instead of the keys. */
 TEST(marks_or_blanks) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1});
+    struct trace *trace = make_trace(network, (const int[]){4, 3, 2, 1});
     static const int marks[COVER_COUNT] = {0, 4, 0}, places[COVER_COUNT] = {0, 4, 4};
     for (int cover = 0; cover < COVER_COUNT; cover++) {
         const struct scene scene = {.frame = {.width = 900,
@@ -296,8 +291,6 @@ TEST(marks_or_blanks) {
         check(seen == marks[cover] && empty == places[cover], "%s: %d marks, %d places",
               choices_name(&cover_choices, cover), seen, empty);
     }
-    trace_free(trace);
-    network_free(network);
     list_free(&covered);
 }
 
@@ -305,7 +298,7 @@ TEST(marks_or_blanks) {
  * and all comparators are as thick. */
 TEST(no_layer_of_a_worksheet_is_current) {
     struct network *network = make_network("odd-even-merge", 8, ASCENDING);
-    struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1, 8, 7, 6, 5});
+    struct trace *trace = make_trace(network, (const int[]){4, 3, 2, 1, 8, 7, 6, 5});
     struct scene scene;
     figure_init(&scene, network, trace, 0, 1);
     scene.look.keys_after = KEYS_AFTER_ALL;
@@ -328,7 +321,5 @@ TEST(no_layer_of_a_worksheet_is_current) {
     for (size_t i = 0; i < covered.count; i++)
         frames += covered.items[i].shape == SHAPE_FRAME && covered.items[i].h > 100;
     assert_int_equal(frames, 1);
-    trace_free(trace);
-    network_free(network);
     list_free(&covered);
 }

@@ -29,7 +29,7 @@ struct picture {
 static int begin(void **state) {
     struct picture *picture = calloc(1, sizeof *picture);
     int keys[8];
-    struct network *network = picture->network = make_network("bitonic", 8, ASCENDING);
+    struct network *network = picture->network = new_network("bitonic", 8, ASCENDING);
     input_fill(choices_find(&input_choices, "random"), keys, 8, 1);
     picture->trace = trace_new(network, keys);
     picture->result = (struct step_result){.layer = LAYER, .ran = true};
@@ -363,7 +363,7 @@ TEST(marks_an_unsorted_output, begin, end) {
     struct error error;
     struct network *network = notation_read("0:1\n1:2\n", "two.txt", &error);
     assert_non_null(network);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     picture->scene.side->network = network;
     picture->scene.side->trace = trace;
     picture->scene.side->right = NULL;
@@ -378,7 +378,6 @@ TEST(marks_an_unsorted_output, begin, end) {
         assert_int_equal(count_role(picture, ROLE_ERROR, "1"), end_reached);
         assert_int_equal(count_role(picture, ROLE_ERROR, "3"), 0);
     }
-    trace_free(trace);
     network_free(network);
 }
 

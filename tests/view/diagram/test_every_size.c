@@ -64,7 +64,7 @@ static void choose(void) {
     bool quick = stepping->network->wires <= 16; /* to run it backwards */
     if (quick && any(4) == 0 && app.mode == &mode_stepping) stepping_backwards(&app);
     if (any(3) == 0 && app.mode == &mode_stepping && !app.backwards.on)
-        stepping_compare(stepping, make_network("bubble", stepping->network->wires, ASCENDING),
+        stepping_compare(stepping, new_network("bubble", stepping->network->wires, ASCENDING),
                          choices_find(&family_choices, "bubble"));
     else if (any(2))
         stepping_compare(stepping, NULL, NULL);

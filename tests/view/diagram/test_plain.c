@@ -95,7 +95,7 @@ TEST(every_family) {
                 for (int p = 0; p < count_of(without); p++) {
                     char name[96];
                     if (!family_valid(families[f], sizes[s])) continue;
-                    network = make_network(families[f]->name, sizes[s], (enum order)order);
+                    network = new_network(families[f]->name, sizes[s], (enum order)order);
                     int keys[NETWORK_MAX_WIRES];
                     input_fill(choices_find(&input_choices, "random"), keys, sizes[s], 1);
                     trace = trace_new(network, keys);
@@ -123,7 +123,7 @@ TEST(random_networks) {
         struct scene scene;
         char name[32];
         snprintf(name, sizeof name, "round %d", round);
-        network = make_random(2 + random_below(&random, 40), 1 + round % 9, &random);
+        network = new_random_network(2 + random_below(&random, 40), 1 + round % 9, &random);
         figure_init(&scene, network, NULL, -1, 1);
         scene.look.parts = round % 2 ? no_arrows : parts_plain();
         placement_size_figure(&scene, 1);
@@ -150,7 +150,7 @@ TEST(any_parts) {
 TEST(other_pictures) {
     begin_with("bitonic", 8);
     struct network *below = make_network("bitonic", 8, DESCENDING);
-    struct trace *below_trace = trace_new(below, trace_keys(trace, 0));
+    struct trace *below_trace = make_trace(below, trace_keys(trace, 0));
     for (int t = 0; t < theme_choices.count; t++)
         for (int k = 0; k < STRUCTURE_COUNT + 1; k++)
             for (float position = 0; position <= 6; position += 0.75F) {
@@ -171,8 +171,6 @@ TEST(other_pictures) {
                 other = scene_lower(&scene);
                 check_read_back(&other, name);
             }
-    trace_free(below_trace);
-    network_free(below);
     end(NULL);
 }
 
@@ -184,7 +182,7 @@ TEST(crossing_wires) {
             for (int order = 0; order < 2; order++) {
                 if (!family_valid(families[f], n)) continue;
                 struct scene scene;
-                network = make_network(families[f]->name, n, (enum order)order);
+                network = new_network(families[f]->name, n, (enum order)order);
                 figure_init(&scene, network, NULL, -1, 1);
                 scene.look.structure = STRUCTURE_WIRING;
                 scene.look.parts = no_arrows;

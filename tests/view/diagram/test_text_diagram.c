@@ -25,14 +25,12 @@ TEST(draws_plain_networks) {
                   "2 --o----|--v----o---------v--|----o---\n"
                   "3 --v----v-------v----o-------v----v---\n"
                   "4 --------------------v----------------\n");
-    network_free(bitonic);
-    network_free(mirrored);
 }
 
 TEST(draws_swaps_and_keys) {
     static const int keys[4] = {3, -10, 4, 1};
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     check_diagram(network, trace, -1,
                   "0    3 --x----o-------o---- -10\n"
                   "1  -10 --v----|--x----v----   1\n"
@@ -48,8 +46,6 @@ TEST(draws_swaps_and_keys) {
                   "1    3 --|--x----   1\n"
                   "2    4 --v--|----   4\n"
                   "3    1 -----v----   3\n");
-    trace_free(trace);
-    network_free(network);
 }
 
 /* Counts characters; all rows must be equally long. */
@@ -79,7 +75,7 @@ TEST(draws_every_family) {
             struct network *network =
                 make_network(families[f]->name, n, n % 2 ? ASCENDING : DESCENDING);
             input_fill(choices_find(&input_choices, "random"), keys, n, 5);
-            struct trace *trace = trace_new(network, keys);
+            struct trace *trace = make_trace(network, keys);
             for (int layer = -1; layer < network->depth; layer++) {
                 int first = layer < 0 ? 0 : network->layers[layer].first;
                 int count = layer < 0 ? network->size : network->layers[layer].count;
@@ -96,8 +92,6 @@ TEST(draws_every_family) {
                       swapped);
                 free(text);
             }
-            trace_free(trace);
-            network_free(network);
         }
 }
 
@@ -105,7 +99,7 @@ TEST(draws_every_family) {
 TEST(lines_up_the_keys) {
     static const int keys[12] = {INT32_MIN, INT32_MAX, 0, 1, -1, 22, 333, -4444, 5, 6, 7, 8};
     struct network *network = make_network("odd-even-merge", 12, ASCENDING);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     for (int layer = 0; layer < network->depth; layer++) {
         char *text = text_diagram(network, trace, layer, NULL), *line = text;
         for (int wire = 0; wire < 12; wire++, line = strchr(line, '\n') + 1) {
@@ -121,8 +115,6 @@ TEST(lines_up_the_keys) {
         }
         free(text);
     }
-    trace_free(trace);
-    network_free(network);
 }
 
 TEST(refuses_what_nobody_can_read) {

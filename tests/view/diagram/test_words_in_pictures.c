@@ -78,7 +78,7 @@ TEST(keeps_two_networks_apart) {
         for (int w = 0; w < count_of(wires); w++) {
             begin_with(pairs[p][0], wires[w]);
             struct network *other = make_network(pairs[p][1], wires[w], ASCENDING);
-            struct trace *traced = trace_new(other, trace_keys(trace, 0));
+            struct trace *traced = make_trace(other, trace_keys(trace, 0));
             int depth = other->depth > network->depth ? other->depth : network->depth;
             for (int layer = 0; layer <= depth; layer += layer > 2 && layer < depth - 4 ? 4 : 1)
                 for (int s = 0; s <= count_of(sizes); s++) {
@@ -102,8 +102,6 @@ TEST(keeps_two_networks_apart) {
                     check_list(name);
                     check_apart(name);
                 }
-            trace_free(traced);
-            network_free(other);
             end(NULL);
         }
 }

@@ -117,14 +117,12 @@ TEST(explains_every_family) {
                 struct network *network = make_network(families[f]->name, n, (enum order)order);
                 input_fill(choices_find(&input_choices, n % 2 ? "random" : "few-distinct"), keys, n,
                            3);
-                struct trace *trace = trace_new(network, keys);
+                struct trace *trace = make_trace(network, keys);
                 for (int i = 0; i < network->size; i++) {
                     check_explained(network, NULL, i, i % 2);
                     check_explained(network, trace, i, false);
                     check_explained(network, trace, i, true);
                 }
-                trace_free(trace);
-                network_free(network);
             }
 }
 
@@ -132,13 +130,11 @@ TEST(explains_every_family) {
 TEST(has_room_for_wide_keys) {
     static const int keys[2] = {INT32_MIN, INT32_MIN + 1};
     struct network *network = make_network("odd-even-transposition", 2, DESCENDING);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     struct arithmetic a;
     check_explained(network, trace, 0, false);
     arithmetic_explain(network, trace, 0, false, &a);
     assert_string_equal(a.line[a.count - 1], "keys: -2147483648 < -2147483647, swapped");
-    trace_free(trace);
-    network_free(network);
 }
 
 /* One comparator in full, word by word. */
@@ -156,5 +152,4 @@ TEST(keeps_its_words) {
     assert_int_equal(a.count, count_of(lines));
     for (int i = 0; i < a.count; i++)
         assert_string_equal(a.line[i], lines[i]);
-    network_free(network);
 }

@@ -83,8 +83,8 @@ TEST(bars_stand_still) {
 /* Heights follow the keys, also negative and equal ones. */
 TEST(bars_are_as_high_as_their_keys) {
     static const int keys[8] = {-5, 3, 3, 1000, -200, 3, 7, 8};
-    struct network *network = make_network("bitonic", 8, ASCENDING);
-    struct trace *trace = trace_new(network, keys);
+    struct network *network = new_network("bitonic", 8, ASCENDING);
+    struct trace *trace = make_trace(network, keys);
     struct scene scene = stepped_scene(network, trace, 1280, 720);
     scene.look.panel = choices_find(&panel_choices, "bars");
     struct list list = {0};
@@ -126,7 +126,6 @@ TEST(bars_are_as_high_as_their_keys) {
                 }
     }
     list_free(&list);
-    trace_free(trace);
     network_free(network);
 }
 

@@ -32,7 +32,7 @@ TEST(formulas_give_the_comparators) {
     for (int f = 0; f < 2; f++) /* bitonic, mirrored */
         for (int n = 2; n <= 64; n++) {
             if (!family_valid(choices_find(&family_choices, family_names[f]), n)) continue;
-            struct network *network = make_network(family_names[f], n, ASCENDING);
+            struct network *network = new_network(family_names[f], n, ASCENDING);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];
                 struct arithmetic lines;
@@ -48,7 +48,7 @@ TEST(formulas_give_the_comparators) {
 
 TEST(formulas_give_the_directions) {
     for (int order = ASCENDING; order <= DESCENDING; order++) {
-        struct network *network = make_network("bitonic", 32, (enum order)order);
+        struct network *network = new_network("bitonic", 32, (enum order)order);
         for (int i = 0; i < network->size; i++) {
             const struct comparator *c = &network->comparators[i];
             struct arithmetic lines;
@@ -81,6 +81,5 @@ TEST(formulas_have_as_many_lines_in_every_layer) {
                       l);
             }
         }
-        network_free(network);
     }
 }

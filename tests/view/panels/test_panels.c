@@ -143,7 +143,6 @@ TEST(goes_round_those_that_apply) {
             seen++;
         }
         assert_int_equal(seen, apply_count);
-        network_free(network);
     }
     for (int p = 0; p < panel_count; p++) {
         assert_ptr_equal(choices_find(&panel_choices, panels[p]->name),

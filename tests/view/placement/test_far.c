@@ -153,7 +153,7 @@ TEST(others_are_large) {
     for (int w = 0; w < count_of(wires); w++) {
         begin_with("bitonic", wires[w]);
         struct network *other = make_network("bubble", wires[w], ASCENDING);
-        struct trace *traced = trace_new(other, trace_keys(trace, 0));
+        struct trace *traced = make_trace(other, trace_keys(trace, 0));
         for (int k = 0; k < (STRUCTURE_COUNT + 1) * (count_of(sizes) + 1); k++) {
             int structure = k % (STRUCTURE_COUNT + 1), size = k / (STRUCTURE_COUNT + 1);
             bool figure = size == count_of(sizes);
@@ -179,8 +179,6 @@ TEST(others_are_large) {
             if (structure == STRUCTURE_BOXES && wires[w] == 8 && scene.frame.width > 1000)
                 check(find("sort 4 I"), "%s: no names", what);
         }
-        trace_free(traced);
-        network_free(other);
         end(NULL);
     }
 }
@@ -200,7 +198,6 @@ TEST(two_beside_a_lesson) {
               (double)sizes[s][1], (double)at.layout.wire_gap);
         placement_free(&at);
     }
-    network_free(other);
     end(NULL);
 }
 

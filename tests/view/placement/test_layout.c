@@ -35,7 +35,6 @@ static void for_all(void (*test)(const struct layout *, const struct layout_requ
                 layout_init(&layout, &request);
                 test(&layout, &request);
                 layout_free(&layout);
-                network_free(network);
             }
 }
 
@@ -208,7 +207,6 @@ TEST(stretches_and_squeezes) {
     layout_free(&natural);
     layout_free(&least);
     layout_free(&most);
-    network_free(network);
 }
 
 /* Few wires don't drift apart, many stay legible, zoom takes both further. */
@@ -229,8 +227,6 @@ TEST(limits_the_wire_gap) {
     layout_free(&fitting);
     layout_free(&large);
     layout_free(&small);
-    network_free(few);
-    network_free(many);
 }
 
 /* Everything is in units: twice the unit in twice the space gives twice the picture. */
@@ -251,7 +247,6 @@ TEST(scales_with_the_unit) {
     check(fabsf(2 * one.key_size - two.key_size) < 0.01F, "%g", (double)two.key_size);
     layout_free(&one);
     layout_free(&two);
-    network_free(network);
 }
 
 /* Gaps and layers take turns from left to right, and each is found where it stands. */
@@ -279,7 +274,7 @@ TEST(finds_every_place) {
 /* An open layout fills the width, with room for one more layer; also without any layer. */
 TEST(leaves_room_for_more) {
     for (int n = 0; n <= 64; n += n ? n : 2) {
-        struct network *network = n ? make_network("bitonic", n, ASCENDING) : network_new(4);
+        struct network *network = n ? new_network("bitonic", n, ASCENDING) : network_new(4);
         struct layout_request request = {.network = network,
                                          .width = 1100,
                                          .height = 400,
@@ -317,6 +312,4 @@ TEST(glides) {
     layout_free(&from);
     layout_free(&to);
     layout_free(&half);
-    network_free(bitonic);
-    network_free(mirrored);
 }

@@ -38,13 +38,11 @@ static void for_all(void (*test)(struct scene *scene, const char *name)) {
             for (int w = 0; family_valid(families[f], sizes[s]) && w < count_of(windows); w++) {
                 struct network *network = make_network(families[f]->name, sizes[s], ASCENDING);
                 input_fill(choices_find(&input_choices, "random"), keys, sizes[s], 1);
-                struct trace *trace = trace_new(network, keys);
+                struct trace *trace = make_trace(network, keys);
                 struct scene scene = scene_of(&windows[w], network, trace);
                 snprintf(name, sizeof name, "%s, %gx%g", network->name, (double)windows[w].width,
                          (double)windows[w].height);
                 test(&scene, name);
-                trace_free(trace);
-                network_free(network);
             }
 }
 
@@ -237,7 +235,7 @@ TEST(finds_both_ends) {
     int keys[8], comparator, layers;
     struct list list = {0};
     input_fill(choices_find(&input_choices, "random"), keys, 8, 1);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     struct scene scene = scene_of(&windows[2], network, trace);
     for (int k = 0; k <= network->depth; k++) {
         struct placement at;
@@ -254,8 +252,6 @@ TEST(finds_both_ends) {
         placement_free(&at);
     }
     list_free(&list);
-    trace_free(trace);
-    network_free(network);
 }
 
 /* A figure is as large as what it shows. */
@@ -285,7 +281,7 @@ TEST(sizes_figures) {
 TEST(bears_wide_keys) {
     static const int keys[8] = {-2147483647 - 1, 2147483647, 0, -1, 99999, -2000000000, 7, 1};
     struct network *network = make_network("mirrored", 8, ASCENDING);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     for (int w = 0; w < count_of(windows) - 1; w++) {
         struct scene scene = scene_of(&windows[w], network, trace);
         check_frame(&scene, "wide keys");
@@ -297,8 +293,6 @@ TEST(bears_wide_keys) {
               (double)at.layout.key_width);
         placement_free(&at);
     }
-    trace_free(trace);
-    network_free(network);
 }
 
 /* The part of the room between header and foot, or between the margins, that is taken: of the
@@ -325,7 +319,7 @@ TEST(fills_the_picture) {
                 static const int keys[] = {5, 3, 8, 1, 7, 2, 6, 4};
                 if (!family_valid(choices_find(&family_choices, names[f]), n)) continue;
                 struct network *network = make_network(names[f], n, ASCENDING);
-                struct trace *trace = trace_new(network, keys);
+                struct trace *trace = make_trace(network, keys);
                 struct scene scene = scene_of(&sizes[w], network, trace);
                 struct placement at, other;
                 float height, share = share_of(&scene, &height);
@@ -367,7 +361,5 @@ TEST(fills_the_picture) {
                 check(n > 4 || at.layout.key_size > 1.3F * 19, "figure of %s: keys of %g",
                       network->name, (double)at.layout.key_size);
                 placement_free(&at);
-                trace_free(trace);
-                network_free(network);
             }
 }

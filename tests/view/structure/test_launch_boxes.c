@@ -132,7 +132,7 @@ TEST(every_launch_has_its_box) {
         struct launch *launches = calloc((size_t)network->depth, sizeof *launches);
         int keys[NETWORK_MAX_WIRES];
         input_fill(choices_find(&input_choices, "random"), keys, network->wires, 1);
-        struct trace *trace = trace_new(network, keys);
+        struct trace *trace = make_trace(network, keys);
         for (int r = 0; r < rung_choices.count; r++)
             for (int s = 0; s < count_of(sizes); s++)
                 for (int layer = 0; layer <= network->depth; layer += 3) {
@@ -148,9 +148,7 @@ TEST(every_launch_has_its_box) {
                     check_apart("launch", what);
                     check_apart("launches", what);
                 }
-        trace_free(trace);
         free(launches);
-        network_free(network);
     }
     list_free(&list);
 }
@@ -194,13 +192,11 @@ TEST(says_how_many) {
     scene_draw(&scene, &list);
     assert_string_equal(column("local"), "local ? ? ?");
     assert_string_equal(column("b4"), "b4 6 192 110");
-    network_free(network);
 
     network = make_network("bubble", 5, ASCENDING); /* nobody sorts 2^20 keys so */
     draw(network, NULL, 0, "b2", 4, 0, sizes[2]);
     assert_true(says("launches, N = 5") && says("tiles of 4") && !contains("2^20"));
     assert_string_equal(column("b2"), "b2 7 40");
-    network_free(network);
     list_free(&list);
 }
 
@@ -224,7 +220,6 @@ TEST(lists_every_sort) {
                           (double)box.left);
                 }
             }
-    network_free(network);
     list_free(&list);
 }
 
@@ -246,7 +241,6 @@ TEST(explains_what_is_drawn) {
     draw(network, NULL, 0, "fast", 8, 0, sizes[3]);
     assert_true(says("keys of one work-group") && !says("barrier in a work-group"));
     assert_true(groups("lines") == 0 && !contains("lines of"));
-    network_free(network);
     list_free(&list);
 }
 
@@ -259,7 +253,6 @@ TEST(counts_lines_of_memory) {
     assert_string_equal(column("cookbook-group"), "cookbook-group 10 228 210");
     assert_true(says("lines of 4 moved") && says("read") && says("written"));
     assert_true(says("keys that 4 work-items read first, and their lines"));
-    network_free(network);
     list_free(&list);
 }
 
@@ -286,7 +279,6 @@ TEST(barriers_stay_in_their_group) {
         }
         check(boxes == 4 && dots > 8, "%d boxes, %d dots", boxes, dots);
     }
-    network_free(network);
     list_free(&list);
 }
 
@@ -325,7 +317,6 @@ TEST(keys_pass_through_slots) {
         }
     draw(network, NULL, 0, "b2", 4, 0, sizes[2]);
     assert_false(says("a key's place in local memory") || says("barrier in a work-group"));
-    network_free(network);
     list_free(&list);
 }
 
@@ -345,7 +336,6 @@ TEST(c4_has_half_the_barriers) {
         }
     }
     check(columns[0] == 9 && columns[1] == 5, "%d and %d barriers", columns[0], columns[1]);
-    network_free(network);
     list_free(&list);
 }
 
@@ -353,7 +343,7 @@ TEST(c4_has_half_the_barriers) {
 TEST(names_all_launches) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     int keys[] = {5, 4, 3, 8, 6, 7, 1, 2};
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     const struct panel_kind *panel = choices_find(&panel_choices, "kernel");
     for (int layer = 0; layer <= network->depth; layer++) {
         struct scene scene = scene_of(network, trace, (float)layer, "b2", 4, 0, sizes[2]);
@@ -367,8 +357,6 @@ TEST(names_all_launches) {
                   layer);
         }
     }
-    trace_free(trace);
-    network_free(network);
     list_free(&list);
 }
 
@@ -390,6 +378,5 @@ TEST(says_why) {
     scene_draw(&scene, &list);
     assert_true(begins("launch 2: layer 5 compares keys that different work-items wrote in"));
     assert_true(y > 0 && fabsf(y - y_of("launches, N = 8")) < 0.01F);
-    network_free(network);
     list_free(&list);
 }

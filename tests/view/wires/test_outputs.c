@@ -9,9 +9,8 @@
 static void finish(const char *family, int n, const char *input, int missing) {
     int keys[NETWORK_MAX_WIRES];
     struct network *whole = make_network(family, n, ASCENDING);
-    network = missing < 0 ? make_network(family, n, ASCENDING) : copy_without(whole, missing);
+    network = missing < 0 ? new_network(family, n, ASCENDING) : new_without(whole, missing);
     network->claim = whole->claim;
-    network_free(whole);
     input_fill(choices_find(&input_choices, input), keys, n, 2);
     trace = trace_new(network, keys);
 }

@@ -253,5 +253,4 @@ TEST(answers_to_older_questions_are_dropped) {
     proving_take(&asked, network, &event);
     assert_int_equal(asked.state, PROVING_DONE);
     assert_string_equal(asked.certificate.text, "too late");
-    network_free(network);
 }

@@ -40,7 +40,7 @@ TEST(asks_for_a_few_layers_at_a_time) {
     struct desk desk;
     struct verifier verifier;
     struct network *network = deep();
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     desk_init(&desk, NULL, NULL, nothing, NULL);
     verifier_init(&verifier, &desk, 0);
     verifier_reset(&verifier, network, trace, 0);
@@ -53,7 +53,6 @@ TEST(asks_for_a_few_layers_at_a_time) {
         check(verifier.checks[l] == CHECK_EQUAL && verifier.records->ran[l], "layer %d", l);
     desk_free(&desk);
     verifier_free(&verifier);
-    trace_free(trace);
     network_free(network);
 }
 
@@ -63,7 +62,7 @@ TEST(the_layer_in_view_goes_with_the_first) {
     struct desk desk;
     struct verifier verifier;
     struct network *network = deep();
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     desk_init(&desk, NULL, NULL, nothing, NULL);
     verifier_init(&verifier, &desk, 0);
     verifier_reset(&verifier, network, trace, 0);
@@ -74,7 +73,6 @@ TEST(the_layer_in_view_goes_with_the_first) {
     assert_int_equal(verifier.waiting, waiting);
     desk_free(&desk);
     verifier_free(&verifier);
-    trace_free(trace);
     network_free(network);
 }
 
@@ -84,7 +82,7 @@ TEST(two_share_a_device) {
     struct desk desk;
     struct verifier pair[VERIFIERS];
     struct network *network = deep(), *other = make_network("bitonic", 4, ASCENDING);
-    struct trace *trace = trace_new(network, keys), *other_trace = trace_new(other, keys);
+    struct trace *trace = make_trace(network, keys), *other_trace = make_trace(other, keys);
     desk_init(&desk, NULL, NULL, nothing, NULL);
     verifier_init(&pair[0], &desk, 0);
     verifier_init(&pair[1], &desk, 1);
@@ -110,10 +108,7 @@ TEST(two_share_a_device) {
     desk_free(&desk);
     for (int v = 0; v < VERIFIERS; v++)
         verifier_free(&pair[v]);
-    trace_free(trace);
-    trace_free(other_trace);
     network_free(network);
-    network_free(other);
 }
 
 /* What was asked of other keys is of no use, even where it was on its way already. */
@@ -122,7 +117,7 @@ TEST(late_answers_count_for_nothing) {
     struct desk desk = {.state = DEVICE_READY};
     struct verifier verifier;
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    struct trace *trace = trace_new(network, keys);
+    struct trace *trace = make_trace(network, keys);
     struct worker_event event = {.kind = WORKER_STEPPED, .result.ran = true};
     verifier_init(&verifier, &desk, 1);
     verifier_reset(&verifier, network, trace, 0);
@@ -134,8 +129,6 @@ TEST(late_answers_count_for_nothing) {
     verifier_take(&verifier, &event);
     assert_int_equal(verifier.differing, 1);
     verifier_free(&verifier);
-    trace_free(trace);
-    network_free(network);
 }
 
 /* Of a build's log the first error, with its line. */
@@ -161,7 +154,7 @@ struct faulty {
 
 /* Steps to the end with `faults`, which count from layer 0, the first launch. */
 static bool begin(struct faulty *faulty, const int *keys, const char *faults) {
-    faulty->network = make_network("odd-even-transposition", 4, ASCENDING);
+    faulty->network = new_network("odd-even-transposition", 4, ASCENDING);
     faulty->trace = trace_new(faulty->network, keys);
     set_faults(faults);
     desk_init(&faulty->desk, NULL, NULL, nothing, NULL);
