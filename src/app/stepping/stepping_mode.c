@@ -7,7 +7,7 @@
 #include "app/stepping/stepping_scene.h"
 #include "app/stepping/work_items.h"
 #include "core/network/inputs.h"
-#include "view/around/foot.h"
+#include "view/diagram/moment.h"
 #include "view/placement/placement.h"
 
 #include <inttypes.h>
@@ -36,9 +36,13 @@ static void draw(struct app *app) {
  * mouse. */
 static bool scrub(struct app *app) {
     struct scene scene;
+    struct placement at;
     struct motion *motion = &app->stepping.motion;
     scene_now(app, &scene);
-    int layer = foot_layer_at(&scene, app->frame.mouse_x);
+    placement_init(&at, &scene);
+    placement_free(&at);
+    int layer =
+        (int)lroundf(track_part(&at.scrubber, app->frame.mouse_x) * (float)moment_depth(&scene));
     if (layer == motion->cursor && !motion->moving && !motion->playing) return false;
     stepping_go(&app->stepping, layer);
     motion->moving = false;

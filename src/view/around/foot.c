@@ -3,11 +3,38 @@
 
 #include "view/around/legend.h"
 #include "view/around/scrubber.h"
-#include "view/diagram/moment.h"
 #include "view/hints.h"
 #include "view/placement/measures.h"
 
 #include <math.h>
+
+/* Rows, design units: the scrubber, which a figure does not have, and below it the hints and the
+ * legend, or a margin. A lesson leaves less room. */
+static const float scrubber_row = 60, words_row = 74, brief_scrubber_row = 54, brief_words_row = 52;
+static const float margin_row = 18, figure_margin_row = 24;
+
+/* Who looks on from far presses no keys. */
+static bool has_hints(const struct scene *scene) {
+    return !scene->frame.figure && !measures_far(scene);
+}
+
+static bool has_words(const struct scene *scene) {
+    return has_hints(scene) || parts_show(scene->look.parts, PART_LEGEND);
+}
+
+float foot_height(const struct scene *scene) {
+    if (scene->frame.figure) return has_words(scene) ? words_row : figure_margin_row;
+    if (measures_brief(scene)) return brief_scrubber_row + brief_words_row;
+    return scrubber_row + (has_words(scene) ? words_row : margin_row);
+}
+
+void foot_place(struct placement *at, const struct scene *scene) {
+    bool brief = measures_brief(scene);
+    float below = brief ? brief_words_row / 2 : has_words(scene) ? 32 : 5;
+    at->hints_y = scene->frame.height - below * at->unit;
+    below = at->folded ? 30 : foot_height(scene) - (brief ? 28 : 30);
+    scrubber_place(at, scene, roundf(scene->frame.height - below * at->unit));
+}
 
 /* What does not fit beside the hints stands above them, as far as nothing is said there. */
 static void draw_rest(struct list *list, const struct scene *scene, const struct placement *at,
@@ -54,7 +81,6 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
     float notice = hints_draw_notice(list, frame, unit, x, right, at->hints_y);
     bool covered = notice < at->scrubber.y + 12 * unit; /* what stands above, by many rows */
-    bool bare = measures_far(scene);                    /* no hints, for who looks on */
     struct hints lower = {list, frame, unit, x, at->hints_y, left};
     const char *rest = frame->foot; /* of the lower row */
     if (!edited) scrubber_target(list, scene, at);
@@ -66,13 +92,6 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
     if (edited)
         hints_draw_row(&lower, rest);
-    else if (!bare)
+    else if (has_hints(scene))
         hints_draw(&lower);
-}
-
-int foot_layer_at(const struct scene *scene, float x) {
-    struct placement at;
-    placement_init(&at, scene);
-    placement_free(&at);
-    return (int)lroundf(track_part(&at.scrubber, x) * (float)moment_depth(scene));
 }

@@ -6,8 +6,11 @@
 #include "view/list.h"
 #include "view/placement/placement.h"
 
-/* The number of layers done at x on the scrubber; beside it, the nearest. */
-int foot_layer_at(const struct scene *scene, float x);
+/* The height, design units. */
+float foot_height(const struct scene *scene);
+
+/* Sets the places of the scrubber and the hints. */
+void foot_place(struct placement *at, const struct scene *scene);
 
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at);
 

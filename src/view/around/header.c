@@ -15,15 +15,42 @@
 #include <stdio.h>
 #include <string.h>
 
-/* baselines, design units */
-static const float title_y = 58, facts_y = 87, keys_y = 113, compared_y = 42;
-static const float brief_title_y = 46, brief_facts_y = 77; /* above a lesson */
+/* Baselines of its lines, and the height of all of it; design units. A line that is not there takes
+ * no room, and without a line of facts the verdict on the device stands on that of the title. */
+struct lines {
+    float title, verdict, facts, keys;
+    float height;
+    bool has_keys; /* what the keys are, and which device it was */
+};
+
 static const float title_size = 34, facts_size = 20, keys_size = 18;
 
 /* Above a lesson there are two lines: the verdict is on the first, and the keys are on the second.
  * Which device it was, and how long it took, is not said there. */
-static bool has_two_lines(const struct scene *scene, const struct placement *at) {
-    return at->brief && !scene->side[1].network;
+static bool has_two_lines(const struct scene *scene) {
+    return measures_brief(scene) && !scene->side[1].network;
+}
+
+static struct lines lines_of(const struct scene *scene) {
+    static const float title = 40, line = 29;
+    unsigned parts = scene->look.parts;
+    bool facts = parts_show(parts, PART_FACTS), window = !scene->frame.figure;
+    bool keys = facts || (window && parts_show(parts, PART_DEVICE));
+    bool titled = parts_show(parts, PART_TITLE) || (window && parts_show(parts, PART_VERDICT));
+    if (scene->side[1].network) /* each of two networks has a title of its own */
+        return (struct lines){.keys = 42, .height = keys ? 58 : 12, .has_keys = keys};
+    if (has_two_lines(scene)) return (struct lines){46, 46, 77, 77, 88, true};
+    float lift = titled ? 0 : title, closed = facts ? 0 : line;
+    return (struct lines){.title = 58,
+                          .verdict = facts ? 87 - lift : 58,
+                          .facts = 87 - lift,
+                          .keys = 113 - lift - closed,
+                          .height = 124 - lift - closed - (keys ? 0 : line),
+                          .has_keys = keys};
+}
+
+float header_height(const struct scene *scene) {
+    return lines_of(scene).height;
 }
 
 /* The verdict on the device in a window changes from layer to layer: room for its usual words. */
@@ -37,30 +64,26 @@ static float badge_width(const struct placement *at, const char *text) {
     return text_width(FONT_STRONG, 18 * at->unit, text) + 28 * at->unit;
 }
 
-/* Without facts and their line, the device's verdict stands behind the title. */
-static bool verdict_above(const struct scene *scene) {
-    return measures_far(scene) && !parts_show(scene->look.parts, PART_FACTS);
-}
-
 /* The title, and behind it what was proven, in a pill. A title is cut so that any answer finds
  * room: it does not jump when one comes. */
 static void draw_title(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct line *badge = &scene->side->badge;
     const char *words = scene->title ? scene->title : scene->side->network->title;
-    bool two = has_two_lines(scene, at);
+    const struct lines lines = lines_of(scene);
+    bool two = has_two_lines(scene), above = !two && lines.verdict == lines.title;
     float unit = at->unit, height = 32 * unit, left = at->margin;
-    float base = (two ? brief_title_y : title_y) * unit, y = base - 12 * unit;
+    float base = lines.title * unit, y = base - 12 * unit;
     float gap = 20 * unit, width = badge_width(at, badge->text);
     float kept = fmaxf(width, badge_width(at, "✓ splits bitonic inputs")) + gap;
     if (scene->frame.figure) kept = 0;
     if (two) kept = (badge->text[0] ? width + gap : 0) + verdict_room(scene, at);
-    if (verdict_above(scene))
+    if (above)
         kept = (badge->text[0] ? width + gap : 0) + gap +
                text_width(FONT_STRONG, facts_size * unit, scene->side->verdict.text);
     char title[160];
     float room = scene->frame.width - 2 * left - kept, size = title_size * unit;
     float wide = text_width(FONT_STRONG, size, words);
-    if (verdict_above(scene) && wide > room) /* smaller before it is cut */
+    if (above && wide > room) /* smaller before it is cut */
         size = floorf(size * fmaxf(keys_size / title_size, room / wide)); /* whole pixels */
     text_fit(FONT_STRONG, size, room, words, title, sizeof title);
     if (parts_show(scene->look.parts, PART_TITLE))
@@ -87,14 +110,6 @@ static void link_facts(struct list *list, const struct scene *scene,
     snprintf(wires, sizeof wires, "%d wires", network->wires);
     link_words(&ui, MENU_WIRES, facts, wires);
     link_words(&ui, MENU_ORDER, facts, order_name(network->order));
-}
-
-/* Baseline of the line that says what the keys are, pixels: above two networks there is no other.
- */
-static float line_y(const struct scene *scene, const struct placement *at) {
-    if (scene->side[1].network) return compared_y * at->unit;
-    if (has_two_lines(scene, at)) return brief_facts_y * at->unit;
-    return keys_y * at->unit - at->header_lift;
 }
 
 /* Text on the lower edge of a box, cut to its width, that leads to a menu from `words` on: all of
@@ -159,7 +174,8 @@ static float behind_width(const struct scene *scene, const struct placement *at)
 /* The facts, in the fullest form that leaves room for what the device says. That changes from layer
  * to layer, so its place is kept free. */
 static void draw_facts(struct list *list, const struct scene *scene, const struct placement *at) {
-    bool two = has_two_lines(scene, at);
+    const struct lines lines = lines_of(scene);
+    bool two = has_two_lines(scene);
     char facts[256];
     float unit = at->unit, size = facts_size * unit, left = at->margin;
     float right = scene->frame.width - left, room = right - left;
@@ -168,12 +184,12 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
     else if (!scene->frame.figure)
         room -= verdict_room(scene, at);
     facts_fit(scene->side->network, FONT_TEXT, size, room, facts, sizeof facts);
-    float y = two ? brief_facts_y * unit : facts_y * unit - at->header_lift;
+    float y = lines.facts * unit;
     if (parts_show(scene->look.parts, PART_FACTS)) {
         text_line(list, ROLE_SECONDARY, box_line(left, left + room, y), size, facts);
         link_facts(list, scene, &(struct link_line){facts, FONT_TEXT, left, y, size});
     }
-    if (two || verdict_above(scene)) y = (two ? brief_title_y : title_y) * unit;
+    y = lines.verdict * unit;
     if (parts_show(scene->look.parts, PART_VERDICT) || scene->side->verdict.role == ROLE_ERROR)
         text_line(list, scene->side->verdict.role | FONT_STRONG | ANCHOR_END,
                   box_line(right - (right - left) * 0.7F, right, y), size,
@@ -189,9 +205,9 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     struct line line;
     char common[48];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
-    float y = line_y(scene, at);
+    float y = lines_of(scene).keys * unit;
     const struct ui ui = {list, &scene->frame, unit};
-    if (has_two_lines(scene, at)) {
+    if (has_two_lines(scene)) {
         say_behind(scene, at, &line);
         bool error = line.role == ROLE_ERROR;
         draw_leading(&ui, error ? MENU_DEVICE : MENU_INPUT, &line, ANCHOR_END,
@@ -221,5 +237,5 @@ void header_draw(struct list *list, const struct scene *scene, const struct plac
         draw_title(list, scene, at);
         draw_facts(list, scene, at);
     }
-    draw_keys(list, scene, at);
+    if (lines_of(scene).has_keys) draw_keys(list, scene, at);
 }

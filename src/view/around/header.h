@@ -6,6 +6,9 @@
 #include "view/list.h"
 #include "view/placement/placement.h"
 
+/* The height, design units. */
+float header_height(const struct scene *scene);
+
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 #endif

@@ -26,11 +26,6 @@ static void write_count(int layer, int depth, bool next, char *text, size_t size
     text_append(text, size, "%d of %d done", layer, depth);
 }
 
-/* Its middle, above the lower edge, design units. */
-static float scrubber_of(const struct placement *at) {
-    return at->folded ? 30 : at->brief ? 78 : 104;
-}
-
 /* The most that the words on what was done take: `size` comparisons and as many swaps. */
 static float work_room(const struct placement *at, const char *size, int depth) {
     char words[96];
@@ -41,7 +36,7 @@ static float work_room(const struct placement *at, const char *size, int depth) 
     return text_width(FONT_TEXT, work_size * at->unit, words) + 30 * at->unit;
 }
 
-void scrubber_place(struct placement *at, const struct scene *scene) {
+void scrubber_place(struct placement *at, const struct scene *scene, float y) {
     static const float gap = 30, usual = 480; /* design units */
     at->scrubber.unit = at->unit;
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
@@ -50,8 +45,9 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     char layers[64], size[16];
     int depth = moment_depth(scene);
     snprintf(size, sizeof size, "%d", scene->side->network->size);
-    memset(size, '0', strlen(size));                              /* no digit is wider */
-    bool nothing = scene->side[1].network || measures_far(scene); /* of which of the two? */
+    memset(size, '0', strlen(size)); /* no digit is wider */
+    /* of which of two networks? And large words leave the scrubber no room */
+    bool nothing = scene->side[1].network || measures_far(scene);
     float work = 0, from = 0;
     for (int form = 0; form < 4; form++) { /* less and less */
         at->next_layer = form < 1;
@@ -64,10 +60,7 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->work_x = work > 0 ? from : 0;
     at->scrubber.left = from + work;
     at->scrubber.right = fmaxf(right, at->scrubber.left + 1);
-    float below = scrubber_of(at);
-    if (measures_far(scene)) /* over the legend, which a panel with all the room leaves out */
-        below = (at->folded ? measures_far_foot : measures_foot(scene)) - measures_far_foot / 2;
-    at->scrubber.y = roundf(scene->frame.height - below * unit);
+    at->scrubber.y = y;
 }
 
 /* ---- what it looks like ---- */

@@ -19,6 +19,15 @@
 static const float title_y = 36, title_size = 25, facts_y = 62, facts_size = 19, gap = 24;
 static const float brief_title_y = 29; /* above a lesson: facts stand behind the title */
 
+/* Above a lesson, or without facts, there is one line. */
+static bool has_one_line(const struct scene *scene) {
+    return measures_brief(scene) || !parts_show(scene->look.parts, PART_FACTS);
+}
+
+float comparing_height(const struct scene *scene) {
+    return !scene->side[1].network ? 0 : has_one_line(scene) ? 44 : 70;
+}
+
 /* ---- wires that are right ---- */
 
 int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]) {
@@ -95,7 +104,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     const struct line *verdict = &scene->side->verdict, *badge = &scene->side->badge;
     char title[sizeof network->title + 4];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
-    float first = at->heading_top + (measures_low_heading(scene) ? brief_title_y : title_y) * unit;
+    float first = at->heading_top + (has_one_line(scene) ? brief_title_y : title_y) * unit;
     float second = at->heading_top + facts_y * unit;
     float size = title_size * unit, small = facts_size * unit;
     float verdict_width = text_width(FONT_STRONG, small, verdict->text);

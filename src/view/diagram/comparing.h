@@ -11,6 +11,9 @@
  * */
 int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]);
 
+/* The height of the heading, design units; 0: nothing is compared. */
+float comparing_height(const struct scene *scene);
+
 /* Draws the heading of a scene's network and a check mark at the end of every wire that is right.
  */
 void comparing_draw(struct list *list, const struct scene *scene, const struct placement *at);

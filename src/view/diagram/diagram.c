@@ -49,7 +49,7 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
     float done = fmaxf(1, roundf(2 * unit * close)), ahead = fmaxf(1, roundf(1.2F * unit * close));
     float start = at->origin_x + layout->slot_width, end = at->origin_x + layout->width;
     end -= layout->slot_width;
-    float reached = fminf(placement_reached(at, scene), end);
+    float reached = fminf(spot_reached(at, scene), end);
     int after = moment_after(scene);
     bool settled[NETWORK_MAX_WIRES], known = comparing_settled(scene, settled) >= 0;
     for (int wire = 0; wire < scene->side->network->wires; wire++) {

@@ -9,10 +9,6 @@
 
 #include <math.h>
 
-float editing_reach(const struct layout *layout) {
-    return fminf(layout->margin, layout->between * 0.34F);
-}
-
 static float place_x(const struct placement *at, int place) {
     return roundf(at->origin_x + layout_place_x(&at->layout, place));
 }
@@ -23,7 +19,7 @@ static float half_width(const struct placement *at, int place) {
     if (edit_is_gap(place)) return fminf(9 * layout->unit, layout->between * 0.2F);
     int layer = place / 2;
     float columns = layout_layer_right(layout, layer) - layout_layer_left(layout, layer);
-    return columns / 2 + editing_reach(layout);
+    return columns / 2 + layout_place_reach(layout);
 }
 
 static void clip(struct list *list, const struct placement *at) {

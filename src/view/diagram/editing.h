@@ -24,9 +24,6 @@ struct editing {
     float part;                   /* of the way from there, 0..1 */
 };
 
-/* How far the column that marks a layer reaches beyond its comparators, pixels. */
-float editing_reach(const struct layout *layout);
-
 /* How far beyond the visible diagram the editor still takes the mouse, pixels. */
 float editing_slack(const struct placement *at);
 

@@ -8,7 +8,7 @@
 
 /* in design units */
 static const float wire_gap_most = 80, wire_gap_least = 10;
-static const float wire_gap_least_pixels = 7.4F;
+static const float wire_gap_least_pixels = 7.2F;
 static const float wire_gap_least_far = 4; /* where keys are left out; pixels */
 static const float column_gap_most = 40, column_gap_least = 20;
 static const float layer_gap = 64, stage_gap = 108; /* between last and first columns */
@@ -266,6 +266,10 @@ float layout_place_x(const struct layout *layout, int place) {
         return layout_layer_right(layout, depth - 1) +
                fminf(layout->between, layer_gap * layout->unit);
     return (layout_layer_right(layout, layer - 1) + layout_layer_left(layout, layer)) / 2;
+}
+
+float layout_place_reach(const struct layout *layout) {
+    return fminf(layout->margin, layout->between * 0.34F);
 }
 
 int layout_nearest_place(const struct layout *layout, float x) {

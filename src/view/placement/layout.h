@@ -67,6 +67,9 @@ float layout_column_x(const struct layout *layout, int layer, int column);
  * gap. */
 float layout_place_x(const struct layout *layout, int place);
 
+/* How far the column that marks a layer in the editor reaches beyond its comparators. */
+float layout_place_reach(const struct layout *layout);
+
 /* The place nearest to x. */
 int layout_nearest_place(const struct layout *layout, float x);
 

@@ -1,15 +1,22 @@
 /* placement: where the diagram stands in the room that header, foot and panel leave it. */
 #include "placement.h"
 
-#include "view/around/scrubber.h"
-#include "view/diagram/moment.h"
+#include "view/around/foot.h"
+#include "view/around/header.h"
+#include "view/diagram/comparing.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/placement/cut.h"
 #include "view/placement/measures.h"
 #include "view/structure/structure.h"
+#include "view/wires/strip.h"
 
 #include <math.h>
+
+/* design units */
+static const float wire_pad = 26, wire_pad_dense = 14; /* above the first and below the last wire */
+static const float growth_gap = 64; /* between wires where the height decides on the growth */
+static const float growth_most = 3, growth_most_figure = 1.7F; /* times */
 
 static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
@@ -78,10 +85,10 @@ static void place_rows(struct placement *at, const struct scene *scene) {
             visible, at->pad_above + at->pad_below);
     at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * 0.42F -
                           clamp(at->followed_y + scene->scroll_y, 0, at->most_y));
-    float strip = measures_strip(scene) * at->grown;
+    float strip = strip_height(scene) * at->grown;
     at->top = fmaxf(at->origin_y - at->pad_above, at->top);
-    at->strip_top = at->top - measures_strip_height * at->grown;
-    at->heading_top = at->top - strip - measures_heading(scene) * at->unit;
+    at->strip_top = at->top - strip_height_most * at->grown;
+    at->heading_top = at->top - strip - comparing_height(scene) * at->unit;
     at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }
 
@@ -99,11 +106,43 @@ static void take_half(struct placement *at, const struct scene *scene) {
         at->top = at->bottom - half;
     else
         at->bottom = at->top + half;
-    at->top += measures_heading(scene) * at->unit;
+    at->top += comparing_height(scene) * at->unit;
+}
+
+/* Many wires need the room themselves. Two networks have little height: no more than a key takes
+ * that stands on the wire, as high as 0.82 of the gap (layout.c), with a margin of 4. */
+float placement_pad(const struct scene *scene) {
+    int wires = scene->side->network->wires;
+    int dense = measures_far(scene) ? 8 : measures_brief(scene) ? 12 : 40;
+    if (scene->frame.figure && !measures_far(scene)) return wire_pad;
+    if (!scene->side[1].network) return wires >= dense ? wire_pad_dense : wire_pad;
+    float height = scene->frame.height / measures_unit(scene);
+    float room = (height - header_height(scene) - foot_height(scene)) / 2 -
+                 comparing_height(scene) - strip_height(scene);
+    float gap = (room - 8) / ((float)wires - 0.18F);
+    return fmaxf(wire_pad_dense, fminf(gap * 0.41F + 4.5F, wire_pad));
+}
+
+float placement_growth(const struct scene *scene, float unit, float along, float across) {
+    bool sized = scene->frame.figure && !measures_far(scene); /* by its content */
+    struct layout_request request = measures_request(scene, unit);
+    struct layout layout;
+    float gaps = (float)scene->side->network->wires - 1;
+    float around = (strip_height(scene) + 2 * placement_pad(scene)) * unit;
+    request.height = growth_gap * unit * gaps;
+    float most =
+        sized ? growth_most_figure : fminf(growth_most, across / (around + request.height));
+    if (most <= 1) return 1;
+    request.zoom = 1;
+    request.before = NULL;
+    layout_init(&layout, &request);
+    float part = along / (layout.width + measures_gutter * unit);
+    layout_free(&layout);
+    return fmaxf(1, fminf(most, part));
 }
 
 float placement_more(const struct placement *at, const struct scene *scene) {
-    float pad = measures_pad(scene) * at->grown;
+    float pad = placement_pad(scene) * at->grown;
     return fmaxf(at->layout.key_height / 2 + 4 * at->grown - pad, 0);
 }
 
@@ -117,22 +156,21 @@ void placement_init(struct placement *at, const struct scene *scene) {
     *at = (struct placement){.unit = unit, .grown = unit, .margin = measures_margin * unit};
     at->text_least = measures_text_least(scene);
     at->right = scene->frame.width - at->margin;
-    at->top = measures_header(scene) * unit;
-    at->bottom = scene->frame.height - measures_foot(scene) * unit;
+    at->top = header_height(scene) * unit;
+    at->bottom = scene->frame.height - foot_height(scene) * unit;
     at->brief = measures_brief(scene);
-    at->header_lift = measures_spared(scene, PART_TITLE, measures_title_height) * unit;
     take_half(at, scene);
     panels_place(at, scene, (measures_margin + measures_gutter) * unit);
     float grows_in =
         scene->only ? measures_width_least * unit - at->margin : at->right; /* as all of it does */
-    at->grown *= measures_growth(scene, unit, grows_in - at->margin, at->bottom - at->top);
-    at->top += measures_strip(scene) * at->grown;
+    at->grown *= placement_growth(scene, unit, grows_in - at->margin, at->bottom - at->top);
+    at->top += strip_height(scene) * at->grown;
     float start = at->margin + measures_gutter * at->grown;
     struct layout_request request = measures_request(scene, at->grown);
     request.width = fmaxf(at->right - start, 1);
-    request.height = fmaxf(at->bottom - at->top - 2 * measures_pad(scene) * at->grown, 1);
+    request.height = fmaxf(at->bottom - at->top - 2 * placement_pad(scene) * at->grown, 1);
     structure_plan(at, scene, request.height / at->grown / (float)scene->side->network->wires,
-                   measures_pad(scene));
+                   placement_pad(scene));
     at->bottom -= at->notes;
     request.height = room_across(at);
     if (scene->only)
@@ -152,11 +190,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
     else
         place_columns(at, scene, start);
     place_rows(at, scene);
-    scrubber_place(at, scene);
-    /* with nothing below the scrubber, what is said stands in its place */
-    bool alone = measures_far(scene) && !parts_show(scene->look.parts, PART_LEGEND);
-    float below = alone ? measures_far_foot / 2 - 43 : at->brief ? 26 : 32;
-    at->hints_y = scene->frame.height - below * unit;
+    foot_place(at, scene);
 }
 
 void placement_free(struct placement *at) {
@@ -170,12 +204,4 @@ bool placement_panel_alone(const struct scene *scene) {
     placement_init(&at, scene);
     placement_free(&at);
     return at.panel_alone;
-}
-
-float placement_reached(const struct placement *at, const struct scene *scene) {
-    float left, right;
-    if (moment_ended(scene)) return at->origin_x + at->layout.width;
-    if (moment_is_worksheet(scene)) return at->origin_x + at->layout.slot_width;
-    layout_frame(&at->layout, scene->position, &left, &right);
-    return at->origin_x + right;
 }

@@ -23,7 +23,6 @@ struct placement {
     float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
     float input_x;              /* centre of the input keys, which do not scroll */
     float numbers_x;            /* right edge of the wire numbers */
-    float header_lift;          /* of its lines below the title, if the title is left out */
     float strip_top;            /* of the stage brackets */
     float heading_top;          /* of the words above one of two networks */
     struct boxes boxes;         /* the boxes that are drawn; count 0: none */
@@ -54,7 +53,12 @@ bool placement_panel_alone(const struct scene *scene);
 /* How much more room than usual the keys on the first and the last wire need. */
 float placement_more(const struct placement *placement, const struct scene *scene);
 
-/* x up to which the network has run: the right edge of the frame, or the end, pixels. */
-float placement_reached(const struct placement *placement, const struct scene *scene);
+/* The room above the first wire and below the last one, design units. */
+float placement_pad(const struct scene *scene);
+
+/* The scale, at least 1, at which a small network fills the window: `along` the wires and `across`
+ * them, in pixels, with the wires' numbers and the titles of stages. The scale does not depend on
+ * the position, so that stepping moves nothing. */
+float placement_growth(const struct scene *scene, float unit, float along, float across);
 
 #endif

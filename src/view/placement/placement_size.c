@@ -1,11 +1,15 @@
 /* placement_size: a figure is as large as what is in it, or as a slide. */
 #include "placement_size.h"
 
+#include "view/around/foot.h"
+#include "view/around/header.h"
+#include "view/diagram/comparing.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/placement/cut.h"
 #include "view/placement/measures.h"
 #include "view/placement/placement.h"
+#include "view/wires/strip.h"
 
 #include <math.h>
 
@@ -18,7 +22,7 @@ static void size_panel_figure(struct scene *scene, float scale) {
     float width, height;
     panels_extent(scene, &width, &height);
     scene->frame.width = ceilf(fmaxf(width + 2 * measures_margin, measures_width_least) * scale);
-    scene->frame.height = ceilf((height + measures_header(scene) + measures_foot(scene)) * scale);
+    scene->frame.height = ceilf((height + header_height(scene) + foot_height(scene)) * scale);
 }
 
 /* As high as a slide whatever its content, and as wide, but for many layers. */
@@ -52,12 +56,12 @@ void placement_size_figure(struct scene *scene, float scale) {
     }
     float gap = measures_gap(scene), margins = 2 * measures_margin * scale;
     float room = measures_width_least * scale - margins; /* at least */
-    float grown = scale * measures_growth(scene, scale, room, room);
+    float grown = scale * placement_growth(scene, scale, room, room);
     struct layout_request request = measures_request(scene, grown);
     request.height = gap * grown * (float)(wires - 1);
     struct placement at = {.unit = scale, .grown = grown, .margin = margins / 2};
     at.right = at.margin + room;
-    structure_plan(&at, scene, gap, measures_pad(scene));
+    structure_plan(&at, scene, gap, placement_pad(scene));
     if (scene->only)
         cut_layout(&at.layout, &request, scale);
     else
@@ -66,10 +70,10 @@ void placement_size_figure(struct scene *scene, float scale) {
     if (scene->only) cut_ends(&at.layout, scene, &left, &right);
     float width = right - left + measures_gutter * grown;
     float height = at.layout.height + at.pad_above + at.pad_below + 2 * placement_more(&at, scene) +
-                   measures_strip(scene) * grown;
+                   strip_height(scene) * grown;
     scene->frame.width = ceilf(fmaxf(width + margins, measures_width_least * scale));
-    height += at.notes + measures_heading(scene) * scale;
+    height += at.notes + comparing_height(scene) * scale;
     scene->frame.height = ceilf(height * (scene->side[1].network ? 2 : 1) +
-                                (measures_header(scene) + measures_foot(scene)) * scale);
+                                (header_height(scene) + foot_height(scene)) * scale);
     placement_free(&at);
 }

@@ -10,10 +10,13 @@ bool sight_shows(const struct placement *at, const struct box *box) {
 }
 
 void sight_hidden_wires(const struct placement *at, int *above, int *below) {
+    float half = at->layout.key_width > 0 ? at->layout.key_height / 2 : 0;
     *above = *below = 0;
     for (int wire = 0; wire < at->layout.network->wires; wire++) {
-        float y = spot_wire_y(at, wire);
-        *above += y < at->top;
-        *below += y > at->bottom;
+        struct box key = {at->left, spot_wire_y(at, wire) - half, at->left,
+                          spot_wire_y(at, wire) + half};
+        bool hidden = !sight_shows(at, &key);
+        *above += hidden && key.top < at->top;
+        *below += hidden && key.top >= at->top;
     }
 }

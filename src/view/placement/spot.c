@@ -1,6 +1,9 @@
 /* spot: from the layout's own coordinates to the picture's. */
 #include "spot.h"
 
+#include "view/diagram/moment.h"
+#include "view/diagram/scene.h"
+
 float spot_wire_y(const struct placement *at, int wire) {
     return at->origin_y + layout_wire_y(&at->layout, wire);
 }
@@ -21,4 +24,12 @@ float spot_middle(const struct placement *at, int layer) {
 
 float spot_column(const struct placement *at, int layer, int column) {
     return at->origin_x + layout_column_x(&at->layout, layer, column);
+}
+
+float spot_reached(const struct placement *at, const struct scene *scene) {
+    float left, right;
+    if (moment_ended(scene)) return at->origin_x + at->layout.width;
+    if (moment_is_worksheet(scene)) return at->origin_x + at->layout.slot_width;
+    layout_frame(&at->layout, scene->position, &left, &right);
+    return at->origin_x + right;
 }

@@ -13,4 +13,7 @@ float spot_right(const struct placement *placement, int layer);
 float spot_middle(const struct placement *placement, int layer);
 float spot_column(const struct placement *placement, int layer, int column);
 
+/* x up to which the network has run: the right edge of the frame, or the end. */
+float spot_reached(const struct placement *placement, const struct scene *scene);
+
 #endif

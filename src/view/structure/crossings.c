@@ -98,7 +98,7 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
     struct pen pen = {.list = list};
     float thin = 1.6F * layout->unit * fminf(1, layout->wire_gap / (24 * layout->unit));
     pen.line = fmaxf(1, roundf(thin));
-    pen.reached = placement_reached(at, scene);
+    pen.reached = spot_reached(at, scene);
     for (int piece = 0; piece < PIECE_COUNT; piece++)
         for (int wire = 0; wire < scene->side->network->wires; wire++) {
             pen.piece = (enum piece)piece;

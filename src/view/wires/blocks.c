@@ -28,7 +28,7 @@ static void tint_block(struct list *list, const struct scene *scene, const struc
                        float h) {
     static const enum role done[] = {ROLE_INCREASING_BLOCK, ROLE_DECREASING_BLOCK};
     static const enum role ahead[] = {ROLE_INCREASING_BLOCK_AHEAD, ROLE_DECREASING_BLOCK_AHEAD};
-    float radius = fminf(10 * at->grown, h * 0.2F), reached = placement_reached(at, scene);
+    float radius = fminf(10 * at->grown, h * 0.2F), reached = spot_reached(at, scene);
     if (neutral) {
         list_rect(list, ROLE_PANEL, rect_at(left, top, w, h), radius);
         return;

@@ -140,7 +140,7 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
                         int layer, const struct arrow *arrows, int count, bool strong) {
     const struct layout *layout = &at->layout;
     bool edited = scene->frame.mode == MODE_EDIT, boxed = scene->look.structure != STRUCTURE_NONE;
-    float reach = edited ? editing_reach(layout) : layout->margin;
+    float reach = edited ? layout_place_reach(layout) : layout->margin;
     reach -= fmaxf(1.5F, 2.5F * layout->unit); /* the line of the frame */
     if (boxed)                                 /* within any box */
         reach = fminf(17 * layout->unit, layout->between * 0.27F);

@@ -15,6 +15,11 @@
 /* In design units: less than the title of the picture, and less than its keys. */
 static const float title_most = 29, number_most = 29, wire_number_most = 40;
 
+float strip_height(const struct scene *scene) {
+    bool brackets = !scene->side[1].network && parts_show(scene->look.parts, PART_STAGES);
+    return brackets ? strip_height_most : 30;
+}
+
 /* Do layers have their numbers within stages? Not beside a network with other stages, or none. */
 static bool substages(const struct scene *scene) {
     return scene->side->network->has_stages && !scene->side[1].network;

@@ -7,6 +7,11 @@
 #include "view/list.h"
 #include "view/placement/placement.h"
 
+static const float strip_height_most = 64; /* with brackets, design units */
+
+/* The height above the first wire, design units. */
+float strip_height(const struct scene *scene);
+
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 #endif

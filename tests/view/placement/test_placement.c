@@ -10,7 +10,6 @@
 
 #include "app/saving/figure.h"
 #include "core/families/families.h"
-#include "view/around/foot.h"
 #include "view/placement/placement.h"
 
 #include <math.h>
@@ -215,7 +214,8 @@ static void check_hits(struct scene *scene, const char *name) {
         float x = at.scrubber.left + part * (at.scrubber.right - at.scrubber.left);
         struct target target = list_target_at(&list, x, at.scrubber.y);
         check(target.kind == TARGET_SCRUBBER, "%s: dot %d as %d", name, k, (int)target.kind);
-        check(foot_layer_at(scene, x) == k, "%s: dot %d as %d", name, k, foot_layer_at(scene, x));
+        float found = track_part(&at.scrubber, x) * (float)network->depth;
+        check(lroundf(found) == k, "%s: dot %d as %g", name, k, (double)found);
     }
     point_into(&list, scene->frame.width / 2, 10, &comparator, &layers);
     check(comparator == -1 && layers == -1, "%s: the header is %d, %d", name, comparator, layers);

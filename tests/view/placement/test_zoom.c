@@ -87,14 +87,15 @@ static int announced(const char *arrow) {
     return count;
 }
 
-/* Wires above and below what is in sight are counted beside the others. */
+/* Wires whose keys are not in sight are counted beside the others. */
 static void check_announced(const struct scene *scene, const char *name) {
     struct placement at;
     int above = 0, below = 0;
     placement_init(&at, scene);
-    for (int wire = 0; wire < scene->side->network->wires; wire++) {
-        above += spot_wire_y(&at, wire) < at.top;
-        below += spot_wire_y(&at, wire) > at.bottom;
+    float half = (at.layout.key_width > 0 ? at.layout.key_height / 2 : 0) - 0.5F; /* rounding */
+    for (int wire = 0; wire < scene->side->network->wires && at.most_y > 0; wire++) {
+        above += spot_wire_y(&at, wire) - half < at.top;
+        below += spot_wire_y(&at, wire) + half > at.bottom;
     }
     int before = announced("↑ ");
     int after = announced("↓ ");
