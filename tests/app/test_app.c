@@ -84,8 +84,7 @@ TEST(types_keys, begin, end) {
     press("Return");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
-    assert_int_equal(app.stepping.motion.cursor, 1);
-    assert_true(app.stepping.typed);
+    shows("layer = 1 and typed");
     press("F"); /* kept by another family, not with another size */
     assert_true(app.stepping.typed);
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);

@@ -117,12 +117,10 @@ TEST(clicks_on_overlays, begin, end) {
     point_at(&scene, app.stepping.network->size - 1);
     assert_int_equal(shown(1280, 720).side->hovered, -1); /* help hides it */
     events_press(&app, now);
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    shows("dialog = none and layer = 0");
     press("K");
     events_press(&app, now);
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    shows("dialog = entry and layer = 0");
 }
 
 TEST(scrolls_within_bounds, begin, end) {

@@ -19,9 +19,7 @@ TEST(plays_a_list, begin, end) {
     press("PageDown");
     assert_int_equal(place()->step, 7);
     press("PageDown");
-    assert_null(app.lesson.lesson);
-    assert_string_equal(app.stepping.network->name, "three-key:3");
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    shows("lesson = none and network = three-key:3 and layer = 0");
     for (int layer = 0; layer <= 3; layer++)
         press("PageDown");
     assert_ptr_equal(app.mode, &mode_radix);
@@ -35,8 +33,7 @@ TEST(plays_a_list, begin, end) {
     assert_int_equal(place()->step, 7);
     for (int back = 0; back < 30 && app.lesson.lesson; back++)
         press("PageUp");
-    assert_string_equal(app.stepping.network->name, "four-key:4");
-    assert_int_equal(app.stepping.motion.cursor, 3);
+    shows("network = four-key:4 and layer = 3");
     for (int back = 0; back < 5; back++)
         press("PageUp");
     assert_int_equal(app.stepping.motion.cursor, 0);

@@ -96,19 +96,16 @@ TEST(stays_free, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\nstep\nsay B\nlayer 1\n");
     press("Right");
     press("Right");
-    assert_int_equal(app.stepping.motion.cursor, 2);
-    assert_int_equal(place()->step, 0);
+    shows("layer = 2 and step = 1");
     press("F");
     press("Z");
     press("PageDown"); /* the step's own is back */
     press("PageDown");
-    assert_int_equal(app.stepping.motion.cursor, 1);
-    assert_string_equal(app.stepping.network->name, "bitonic:4");
+    shows("layer = 1 and network = bitonic:4");
     assert_false(app.look.thresholded);
     press("E"); /* from the editor and from timing, too */
     press("PageUp");
-    assert_ptr_equal(app.mode, &mode_stepping);
-    assert_int_equal(place()->step, 0);
+    shows("mode = step and step = 1");
     press("T");
     assert_non_null(app_frame(&app).caption);
     press("PageDown");
@@ -150,8 +147,7 @@ TEST(radix_sorts, begin, end) {
     press("Right");
     assert_int_equal(app.radix.motion.cursor, 4);
     press("PageDown");
-    assert_ptr_equal(app.mode, &mode_stepping);
-    assert_int_equal(place()->step, 1);
+    shows("mode = step and step = 2");
     press("PageUp");
     assert_ptr_equal(app.mode, &mode_radix);
     press("Escape"); /* from the sort, then from the lesson */
@@ -181,13 +177,11 @@ TEST(compares, begin, end) {
               "step\nsay B.\nstep\ncompare none\nzoom none\nlayer 1\npanel kernel\n"
               "group-size 2\nsay C.\n");
     for (int step = 0; step < 2; step++) {
-        assert_string_equal(app.stepping.second->name, "bubble:4");
-        assert_int_equal(app.stepping.motion.cursor, 4);
+        shows("compared = bubble:4 and layer = 4");
         assert_true(app.stepping.zoom == 1.5F && app.verifier->group == 0);
         press("PageDown");
     }
-    assert_null(app.stepping.second);
-    assert_int_equal(app.stepping.motion.cursor, 1);
+    shows("compared = none and layer = 1");
     assert_true(app.stepping.zoom == 1 && app.verifier->group == 2);
     press("PageUp");
     assert_string_equal(app.stepping.second->name, "bubble:4");

@@ -38,11 +38,9 @@ TEST(sizes_stop_at_the_ends, NULL, end) {
 TEST(further_numbers_are_kept, NULL, end) {
     start("random:8:5:77");
     press("O");
-    assert_string_equal(app.stepping.network->name, "random:8:5:77");
-    assert_int_equal(app.stepping.network->order, DESCENDING);
+    shows("network = random:8:5:77 and order = descending");
     press("Up");
-    assert_string_equal(app.stepping.network->name, "random:9:5:77");
-    assert_int_equal(app.stepping.network->depth, 5);
+    shows("network = random:9:5:77 and depth = 5");
     press("F");
     assert_int_equal(app.stepping.network->parameters_given, 0);
     press("Shift+F");

@@ -35,8 +35,7 @@ TEST(untangles_to_a_family, begin, end) {
     assert_string_equal(network()->name, "mirrored:8");
     assert_int_equal(network()->stage_count, 3);
     assert_true(network_all(network(), INCREASING));
-    assert_string_equal(app.stepping.family->name, "mirrored");
-    assert_true(app.stepping.typed);
+    shows("family = mirrored and typed");
     check_stayed(typed, 3);
     press("u");
     check_says(app.frame.notice.text, "Bitonic sort again");
