@@ -1,5 +1,5 @@
-/* events: each is handed to the mode or the feature that it is for; then the device checks what is
- * on screen now. */
+/* events: hands each event to the mode or feature that it is for; then the device checks the layers
+ * on screen. */
 #include "events.h"
 
 #include "app/files.h"

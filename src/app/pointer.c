@@ -1,4 +1,4 @@
-/* pointer: a press waits until it is clear what it is. */
+/* pointer: a press waits until it is clear whether it is a click, a drag or a long press. */
 #include "pointer.h"
 
 #include "app/events.h"

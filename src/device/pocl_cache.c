@@ -1,4 +1,5 @@
-/* pocl_cache: the folder is the one that PoCL's manual names; of it, what there is. */
+/* pocl_cache: tries the folder that PoCL's manual names, or the nearest one above it that
+ * exists. */
 #include "pocl_cache.h"
 
 #include <errno.h>

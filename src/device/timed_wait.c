@@ -1,5 +1,5 @@
-/* timed_wait: the clock of the day may be set meanwhile: back, and the wait would take hours;
- * ahead, and it would be over at once. */
+/* timed_wait: by the monotonic clock. The clock of the day may be set during a wait: set back, the
+ * wait would take hours; set ahead, it would be over at once. */
 #include "device/timed_wait.h"
 
 #ifdef __APPLE__ /* its conditions know no other clock */

@@ -1,4 +1,4 @@
-/* walk_slices: tables of the walk for the kernel, launches, and what they leave. */
+/* walk_slices: tables of the walk for the kernel, launches, and their results. */
 #include "walk_slices.h"
 
 #include "core/base/memory.h"

@@ -1,5 +1,5 @@
-/* hints: what some shortcuts do in one word each, beside their key caps, at the foot of the window,
- * and what just happened. */
+/* hints: draws some shortcuts with a word for each beside their caps, at the foot of the window,
+ * and the notice. */
 #include "hints.h"
 
 #include "view/flow.h"

@@ -1,4 +1,4 @@
-/* ui: strips of boxes, and what stands in them. */
+/* ui: strips of boxes, and their content. */
 #include "ui.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* png: the rows of png and gif of builds without SDL, which say that there are none. */
+/* png: the rows of png and gif in builds without SDL, which say that these formats are missing. */
 #include "output/format.h"
 
 const struct picture_format png_format = {

@@ -1,4 +1,4 @@
-/* lesson_caption: first what is said and what is asked; then what was asked, and the answer. */
+/* lesson_caption: first the text and the question of a step; then the question and its answer. */
 #include "lesson_caption.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* draw_options: what options ask to be drawn of a network, checked. */
+/* draw_options: checks the options about drawing a network. */
 #include "draw_options.h"
 
 #include "view/structure/structure.h"

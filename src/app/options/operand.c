@@ -1,4 +1,4 @@
-/* operand: a note is no error, so it is said and the command goes on. */
+/* operand: a network's note is no error, so it is printed and the command goes on. */
 #include "operand.h"
 
 #include <stdio.h>

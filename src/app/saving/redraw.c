@@ -1,4 +1,4 @@
-/* redraw: what the options of draw say of a scene. */
+/* redraw: the options of `draw` that make a scene. */
 #include "redraw.h"
 
 #include "core/base/memory.h"

@@ -1,5 +1,5 @@
-/* backwards: runs the network that is stepped backwards. The user chooses an output order and is
- * shown the inputs that leave in that order, one at a time. Each is stepped like any other keys:
+/* backwards: runs the network that is stepped backwards. The user chooses an output order and sees
+ * the inputs that leave in that order, one at a time. Each input is stepped like any other keys:
  * steps back from the output show where each key came from. */
 #ifndef SORTNET_APP_STEPPING_BACKWARDS_H
 #define SORTNET_APP_STEPPING_BACKWARDS_H
@@ -22,19 +22,19 @@ struct backwards_run {
  */
 void backwards_begin(struct backwards_run *run, struct stepping *stepping);
 
-/* Back to the keys and the layer there were before; nothing if it is not on. */
+/* Goes back to the keys and the layer from before; does nothing if it is not on. */
 void backwards_end(struct backwards_run *run, struct stepping *stepping);
 
-/* Ends without going back to any keys: another network takes the place of this one. */
+/* Ends without going back to any keys, because another network takes the place of this one. */
 void backwards_forget(struct backwards_run *run);
 
-/* Another output order, of n keys. */
+/* Wants another output order, of n keys. */
 void backwards_want(struct backwards_run *run, struct stepping *stepping, const int *output);
 
-/* The input that is `step` after the one that is shown, round and round. */
+/* Shows the input `step` after the present one, round and round. */
 void backwards_next(struct backwards_run *run, struct stepping *stepping, int step);
 
-/* Says what is shown: "input 3 of 24 that leave as 1 2 3 4", or why there is none. */
+/* Writes which input is shown: "input 3 of 24 that leave as 1 2 3 4", or why there is none. */
 void backwards_describe(const struct backwards_run *run, const struct network *network,
                         struct line *line);
 

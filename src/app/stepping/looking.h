@@ -1,4 +1,4 @@
-/* looking: what shortcuts do to look closer at the network that is stepped. */
+/* looking: the functions of shortcuts that look closer at the network that is stepped. */
 #ifndef SORTNET_APP_STEPPING_LOOKING_H
 #define SORTNET_APP_STEPPING_LOOKING_H
 
@@ -23,8 +23,8 @@ void looking_follow(struct app *app, int wire);
 /* Closer (1), or from further away (-1); 0: the network fits the window. */
 void looking_zoom(struct app *app, int step);
 
-/* Ends the first of these that there is: the choice of a work-item, the panel, the way of a key,
- * the threshold, keys after every layer, the launches, comparing. False if there was none. */
+/* Ends the first of these that is on: the choice of a work-item, the panel, the way of a key, the
+ * threshold, keys after every layer, the launches, comparing. False if none was on. */
 bool looking_close(struct app *app);
 
 #endif

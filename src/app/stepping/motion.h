@@ -1,4 +1,4 @@
-/* motion: after which layer of the network the picture is, how a step moves there, and playing. */
+/* motion: the number of layers done, the move from one layer to the next, and playing. */
 #ifndef SORTNET_APP_STEPPING_MOTION_H
 #define SORTNET_APP_STEPPING_MOTION_H
 
@@ -16,7 +16,7 @@ struct motion {
     int speed;      /* of playing, relative to the usual: negative is slower */
 };
 
-/* At the input of a network of `depth` layers; keeps `still` and `speed`. */
+/* Goes to the input of a network of `depth` layers; keeps `still` and `speed`. */
 void motion_reset(struct motion *motion, int depth);
 
 /* Goes to `cursor`, clamped to 0..depth. A neighbour is reached by a move of about 250 ms that
@@ -39,7 +39,7 @@ bool motion_advance(struct motion *motion, double now);
 /* The position to draw: the cursor, or eased between two layers. */
 float motion_position(const struct motion *motion, double now);
 
-/* How far a move is that is through 0..1 of its time: it is slow at both ends. */
+/* The part of the way, 0..1, after a part of a move's time: a move is slow at both ends. */
 double motion_eased(double part);
 
 /* Milliseconds until the picture changes by itself: 0 while something moves, -1 never. */

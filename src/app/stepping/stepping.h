@@ -1,6 +1,6 @@
-/* stepping: what is on screen while a network is stepped: the network, the keys on its wires after
- * every layer, and how many layers are done. It knows no other feature: the device, proofs and the
- * editor read it, and change it through these functions. */
+/* stepping: the network on screen, the keys on its wires after every layer, and how many layers are
+ * done. No other feature is known here: the device, proofs and the editor read it, and change it
+ * through these functions. */
 #ifndef SORTNET_APP_STEPPING_STEPPING_H
 #define SORTNET_APP_STEPPING_STEPPING_H
 
@@ -52,9 +52,9 @@ struct stepping {
     double now;                         /* milliseconds, of the event that is being handled */
 };
 
-/* Begins with the network, keys, order and seed of the options. Where their SPEC is a lesson, it
- * begins with the usual network, and the lesson is left in `opened`, the caller's
- * to free; else nothing is there. Returns 0, or -1 with the reason. */
+/* Begins with the network, keys, order and seed of the options. If their SPEC is a lesson, begins
+ * with the usual network and leaves the lesson in `opened`, which the caller frees. Returns 0, or
+ * -1 with the reason. */
 int stepping_init(struct stepping *stepping, const struct options *options, struct opened *opened,
                   struct error *error);
 void stepping_free(struct stepping *stepping);
@@ -71,26 +71,27 @@ struct network *stepping_network_of(const char *spec, enum order order,
 /* Frees and refuses a network that a window cannot show; passes on NULL. */
 struct network *stepping_fit(struct network *network, struct error *error);
 
-/* The same of two, of which the second may be none; then both are freed. */
+/* The same for two networks, of which the second may be NULL; if one is refused, both are freed. */
 struct network *stepping_fit_both(struct network *network, struct network **below,
                                   struct error *error);
 
-/* Goes to the moment after `cursor` layers, or the last, of `network`, which is owned from here on
- * and may be the present one, with these keys. */
+/* Goes to the moment after `cursor` layers, or to the last moment, of `network` with these keys.
+ * The network is owned from here on, and may be the present one. */
 void stepping_begin(struct stepping *stepping, struct network *network, const int *keys,
                     int cursor);
 
-/* Compares the network with a second one of as many wires, which is owned from here on; with NULL
- * no more. Both take the same steps, as many as the deeper one has layers. While the network and
- * its keys change, the second one follows: a family's to another number of wires and order, where
- * it can, and else the comparison ends. */
+/* Compares the network with a second one with as many wires, which is owned from here on; NULL ends
+ * comparing. Both take the same steps, as many as the deeper network has layers. The second network
+ * follows changes of the first: a family's goes to another number of wires and order if the family
+ * has it; otherwise the comparison ends. */
 void stepping_compare(struct stepping *stepping, struct network *second,
                       const struct family *family);
 
-/* Layers of the network that are done; of two, the shallower one may be done with all. */
+/* The number of layers of `network` that are done; the shallower of two networks may have
+ * finished. */
 int stepping_done(const struct stepping *stepping, const struct network *network);
 
-/* Goes to the input of another network, of a family or, where that is NULL, of none. */
+/* Goes to the input of another network, of a family or (NULL) of none. */
 void stepping_take(struct stepping *stepping, struct network *network, const struct family *family);
 
 /* Goes to the network, the keys and the layer of a lesson's step, at once; the network and what it
@@ -102,8 +103,8 @@ void stepping_take_moment(struct stepping *stepping, struct lesson_moment *momen
 struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,
                               enum order order, struct error *error);
 
-/* Goes on after `cursor` layers, or the last, of a network of this family. Keys are kept where
- * there are as many. */
+/* Goes on after `cursor` layers, or at the end, of a network of this family. The keys are kept if
+ * it has as many wires. */
 void stepping_change(struct stepping *stepping, struct network *network,
                      const struct family *family, int cursor);
 
@@ -123,7 +124,7 @@ void stepping_choose_seed(struct stepping *stepping, uint64_t seed);
 /* Do the keys typed last fit the network? */
 bool stepping_typed_fit(const struct stepping *stepping);
 
-/* Keeps the keys and the layer, while others are shown in their place; goes back to them. */
+/* Keeps the keys and the layer while other keys are shown; goes back to them. */
 void stepping_keep_keys(struct stepping *stepping);
 void stepping_restore_keys(struct stepping *stepping);
 
@@ -133,10 +134,10 @@ void stepping_show_failing(struct stepping *stepping, const unsigned char *input
 /* Goes to the moment after `cursor` layers, by hand: playing ends. */
 void stepping_go(struct stepping *stepping, int cursor);
 
-/* Another layer was reached: the picture scrolls back to it. */
+/* After another layer was reached: scrolls the picture back to it. */
 void stepping_arrive(struct stepping *stepping);
 
-/* Says what the keys are: "random permutation · seed 1". */
+/* Writes where the keys are from: "random permutation · seed 1". */
 void stepping_describe_keys(const struct stepping *stepping, char *text, size_t size);
 
 #endif

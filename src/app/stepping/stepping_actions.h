@@ -1,18 +1,19 @@
-/* stepping_actions: what shortcuts do while a network is stepped; their rows in
- * stepping_shortcuts.c say it in words. A `step` is 1 for the next one or -1 for the one before. */
+/* stepping_actions: the functions of shortcuts while a network is stepped; their rows stand in
+ * stepping_shortcuts.c. A `step` is 1 for the next thing or -1 for the one before. */
 #ifndef SORTNET_APP_STEPPING_STEPPING_ACTIONS_H
 #define SORTNET_APP_STEPPING_STEPPING_ACTIONS_H
 
 #include "app/app.h"
 
-/* Ends what shows other keys instead of the user's. */
+/* Ends features that show other keys in place of the user's. */
 void stepping_show_own_keys(struct app *app);
 
 void stepping_layer(struct app *app, int step);
 void stepping_stage(struct app *app, int step);
 void stepping_end(struct app *app, int end); /* 0: the input, 1: the output */
 
-/* Plays forwards (1) or backwards (-1), or pauses whatever plays; slower (-1) or faster (1). */
+/* stepping_play plays forwards (1) or backwards (-1), or pauses. stepping_speed makes it slower
+ * (-1) or faster (1). */
 void stepping_play(struct app *app, int direction);
 void stepping_speed(struct app *app, int step);
 
@@ -43,8 +44,8 @@ void stepping_prove(struct app *app);
 /* Shows the answer of a proof, if it has not been shown yet. */
 void stepping_tell_proof(struct app *app);
 
-/* Ends the first of these that there is: a proof that runs, the run backwards, the input that
- * fails, what looks closer, the visit to the network of a launch, full screen. */
+/* Ends the first of these that is on: a proof that runs, the run backwards, the failing input,
+ * everything that looks closer, the visit to the network of a launch, full screen. */
 void stepping_escape(struct app *app);
 
 #endif

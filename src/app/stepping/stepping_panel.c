@@ -1,4 +1,4 @@
-/* stepping_panel: the one that was chosen, where it applies. */
+/* stepping_panel: the chosen panel, if it applies. */
 #include "stepping_panel.h"
 
 const struct panel_kind *stepping_panel(const struct app *app) {

@@ -1,10 +1,11 @@
-/* stepping_panel: what stands beside the network that is stepped. */
+/* stepping_panel: the panel beside the network that is stepped. */
 #ifndef SORTNET_APP_STEPPING_STEPPING_PANEL_H
 #define SORTNET_APP_STEPPING_STEPPING_PANEL_H
 
 #include "app/app.h"
 
-/* The panel that is shown: one that does not apply to the network waits until one does; or NULL. */
+/* The panel that is shown, or NULL. A chosen panel that does not apply to the network waits for a
+ * network that it applies to. */
 const struct panel_kind *stepping_panel(const struct app *app);
 
 #endif

@@ -8,17 +8,19 @@
  */
 int stepping_distinct(const struct app *app, int *distinct);
 
-/* The threshold that is shown: one that does not divide the keys waits until it does; or NULL. */
+/* The threshold that is shown, or NULL. A threshold that does not divide the keys waits until it
+ * does. */
 const int *stepping_threshold(const struct app *app);
 
-/* Keys in the line of memory that is shown; one that would hold all keys waits; 0: none. */
+/* Keys in the line of memory that is shown; 0: none. A line that would hold all keys waits. */
 int stepping_memory_line(const struct app *app);
 
-/* What to show at the time `now`, or when nothing moves any more. The scene points into the app. */
+/* Fill the scene at the time `now`, or when nothing moves any more. The scene points into the
+ * app. */
 void stepping_scene(const struct app *app, double now, struct scene *scene);
 struct scene stepping_scene_at_rest(const struct app *app);
 
-/* What the foot says. */
+/* The hints at the foot. */
 const char *stepping_foot(const struct app *app);
 
 #endif

@@ -1,5 +1,5 @@
-/* work_items: which work-item of the current layer is looked at, and what of its kernel's text is
- * shown. */
+/* work_items: chooses a work-item of the current layer, the size of work-groups, and how much of
+ * the kernel's text is shown. */
 #ifndef SORTNET_APP_STEPPING_WORK_ITEMS_H
 #define SORTNET_APP_STEPPING_WORK_ITEMS_H
 
@@ -12,8 +12,8 @@ struct app;
 void work_items_choose(struct app *app, int item);
 void work_items_next(struct app *app, int step);
 
-/* A press on a comparator of the current layer, or on any cell of a table, chooses its work-item;
- * on the one that is chosen, none. True if that is all that the press does. */
+/* A press on a comparator of the current layer, or on a cell of a table, chooses its work-item; a
+ * press on the chosen one ends the choice. True if the press does nothing else. */
 bool work_items_press(struct app *app);
 
 /* Shows the comments of the kernel's text, or folds them away. */
@@ -25,7 +25,7 @@ bool work_items_scroll(const struct app *app, int *rows, float dy);
 /* Has layers launched in groups of `group` work-items (0: as the runtime likes), and says so. */
 void work_items_use_groups(struct app *app, int group);
 
-/* Ends the choice; false: there was none. */
+/* Ends the choice; false if there was none. */
 bool work_items_close(struct app *app);
 
 #endif

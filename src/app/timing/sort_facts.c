@@ -1,4 +1,4 @@
-/* sort_facts: of a sort's row. */
+/* sort_facts: facts from a sort's row. */
 #include "sort_facts.h"
 
 #include "core/base/text.h"

@@ -1,4 +1,4 @@
-/* timing_reports: what the worker reports of its measuring goes into tables and state. */
+/* timing_reports: puts the worker's reports of its measuring into tables and state. */
 #include "timing_reports.h"
 
 #include "core/timing/size_list.h"

@@ -1,4 +1,4 @@
-/* file_tree: what is there stays as it is; a stamp mixes what the system says of files. */
+/* file_tree: existing files stay as they are; a stamp mixes the times and sizes of files. */
 #include "file_tree.h"
 
 #include "core/base/memory.h"

@@ -1,4 +1,4 @@
-/* memory: calloc and realloc that say so and exit when there is none left. */
+/* memory: calloc and realloc that exit with a message when no memory is left. */
 #include "memory.h"
 
 #include <stdint.h>

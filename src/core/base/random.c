@@ -1,4 +1,4 @@
-/* random: splitmix64, and what is made of its bits. */
+/* random: splitmix64, and numbers and orders made of its bits. */
 #include "random.h"
 
 uint64_t random_next(struct random *random) {

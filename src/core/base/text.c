@@ -1,5 +1,4 @@
-/* text: appending without arithmetic at every place that does it; numbers; what a terminal can
- * show; the edit distance. */
+/* text: appending to a buffer; numbers; characters that a terminal can show; the edit distance. */
 #include "text.h"
 
 #include <limits.h>

@@ -1,4 +1,4 @@
-/* step_sources: a file for each rule, and the one that they compute their numbers with. */
+/* step_sources: a file for each index rule, and the file with their arithmetic. */
 #include "step_sources.h"
 
 #include "core/kernel/kernel_file.h"

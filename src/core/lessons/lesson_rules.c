@@ -1,4 +1,4 @@
-/* lesson_rules: each says what was found, where, and what was expected. */
+/* lesson_rules: each rule says what was found, where, and what was expected. */
 #include "lesson_rules.h"
 
 #include "core/base/text.h"

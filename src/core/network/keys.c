@@ -1,4 +1,4 @@
-/* keys: by looking at each, or by sorting them. */
+/* keys: each question is answered by looking at all keys, or by sorting them. */
 #include "keys.h"
 
 #include <stdio.h>

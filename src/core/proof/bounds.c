@@ -1,4 +1,4 @@
-/* bounds: the table of what is known, and lower bounds from what is proven. */
+/* bounds: the table of the best known networks, and the lower bounds. */
 #include "bounds.h"
 
 #include "core/base/text.h"

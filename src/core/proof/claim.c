@@ -1,4 +1,4 @@
-/* claim: the classes of inputs, running all of one, and judging one output. */
+/* claim: the classes of inputs; runs all inputs of a class, and judges one output. */
 #include "claim.h"
 
 #include "core/base/text.h"

@@ -1,4 +1,4 @@
-/* radix_item: a table for each kernel: what its main loop is, what stands in its arrays. */
+/* radix_item: a table for each kernel, with its main loop and the content of its arrays. */
 #include "radix_item.h"
 
 #include "core/kernel/kernel_run.h"

@@ -1,4 +1,4 @@
-/* memory_lines: lists what every work-item touches, in which order, and counts lines. */
+/* memory_lines: lists the keys that every work-item touches, in order, and counts lines. */
 #include "memory_lines.h"
 
 #include "core/base/memory.h"

@@ -1,5 +1,5 @@
-/* splits: from the index rule where there is one, which knows unfinished blocks, too; else from the
- * boxes. */
+/* splits: found by the index rule if the network has one, which covers unfinished blocks, too; else
+ * from the boxes. */
 #include "splits.h"
 
 #include "core/base/memory.h"

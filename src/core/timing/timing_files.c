@@ -1,5 +1,5 @@
-/* timing_files: both formats loop over the same fields: the figures, and what they depend on.
- * docs/formats.md tells them. */
+/* timing_files: both formats loop over the same fields: the figures, and everything that they
+ * depend on. docs/formats.md lists them. */
 #include "timing_files.h"
 
 #include "core/base/embedded.h"

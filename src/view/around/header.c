@@ -1,6 +1,6 @@
-/* header: three lines. What the network is, and in a pill what was proven of it; its facts, and
- * what the device did; what the keys are, and which device it was. The two verdicts differ in place
- * and form, and neither moves anything when it comes or changes. */
+/* header: three lines. The network's title, with its proof in a pill; its facts, and the device's
+ * verdict; its keys, and the device. The two verdicts differ in place and form, and neither moves
+ * anything when it comes or changes. */
 #include "header.h"
 
 #include "core/base/text.h"

@@ -1,4 +1,4 @@
-/* scrubber: its place is found for the most that the words before it can say. */
+/* scrubber: its place leaves room for the longest words before it. */
 #include "scrubber.h"
 
 #include "core/base/text.h"

@@ -1,4 +1,4 @@
-/* chart_draw: axes, lines, walls and points, and below them which points have no figure. */
+/* chart_draw: axes, lines, walls and points, and below them the points that have no figure. */
 #include "chart_draw.h"
 
 #include "core/base/memory.h"

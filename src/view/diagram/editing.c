@@ -1,5 +1,5 @@
-/* editing: what the editor adds to the diagram: a ring on the wire and a column at the place where
- * the cursor is, and the comparator that is being made. */
+/* editing: the marks of the editor in the diagram: a ring on the wire and a column at the place of
+ * the cursor, and the comparator that is being made. */
 #include "editing.h"
 
 #include "core/network/edit.h"

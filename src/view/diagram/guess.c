@@ -1,4 +1,4 @@
-/* guess: what was answered for a comparator, at its tail. */
+/* guess: draws the answer for a comparator, at its tail. */
 #include "guess.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
-/* moment: from a position, which may lie beyond a network that is compared with a deeper one. */
+/* moment: computed from a position, which may lie beyond a network that is compared with a deeper
+ * one. */
 #include "moment.h"
 
 #include "core/network/edit.h"

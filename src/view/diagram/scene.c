@@ -1,4 +1,4 @@
-/* scene: puts the parts on top of each other, and what explains a comparator over them. */
+/* scene: draws the parts on top of each other, and the box that explains a comparator over them. */
 #include "scene.h"
 
 #include "view/around/foot.h"

@@ -1,5 +1,5 @@
-/* help: the lines of the shortcuts that count, in columns of whole groups: as many columns as make
- * the words largest. A press on a cap does what its key does. */
+/* help: the shortcuts of the present mode, in columns of whole groups, with the number of columns
+ * that makes the words largest. A press on a cap does what its key does. */
 #include "help.h"
 
 #include "view/dialogs/dialog_box.h"

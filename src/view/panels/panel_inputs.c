@@ -1,5 +1,5 @@
 /* panel_inputs: the inputs that leave as the wanted output, when the network is run backwards: as
- * many as fit, in columns, the page with the one that is shown, which is marked. */
+ * many as fit, in columns, on the page with the shown input, which is marked. */
 #include "view/panels/panels.h"
 
 #include "core/network/inputs.h"

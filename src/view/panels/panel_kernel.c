@@ -1,5 +1,5 @@
-/* panel_kernel: the text of the step kernel, with what its lines computed for one work-item, as a
- * page (kernel_page.h), and below it what they do to memory. */
+/* panel_kernel: the text of the step kernel, with the values of its lines for one work-item, as a
+ * page (kernel_page.h), and below it their reads and writes of memory. */
 #include "view/panels/panels.h"
 
 #include "core/base/text.h"

@@ -1,5 +1,5 @@
-/* panel_maps: for the mirrored network, where its two index maps lead: left and right against the
- * work-item's number i, one picture for each block size, as Dower (2012) draws i1 and i2. */
+/* panel_maps: the two index maps of the mirrored network: left and right against the work-item's
+ * number i, one picture for each block size, as Dower (2012) draws i1 and i2. */
 #include "view/diagram/moment.h"
 #include "view/panels/panels.h"
 

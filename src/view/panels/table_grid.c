@@ -1,4 +1,4 @@
-/* table_grid: the largest cells that there is room for. Sizes are design units. */
+/* table_grid: makes the cells as large as the room allows. Sizes are design units. */
 #include "table_grid.h"
 
 #include "view/diagram/moment.h"

@@ -1,4 +1,4 @@
-/* cut: distances are those of all of the figure, so the layout is of all of it. */
+/* cut: the layout is that of the whole figure, so that distances do not change. */
 #include "cut.h"
 
 #include "view/diagram/scene.h"

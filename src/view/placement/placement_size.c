@@ -1,4 +1,4 @@
-/* placement_size: a figure is as large as what is in it, or as a slide. */
+/* placement_size: a figure is as large as its content, or as a slide. */
 #include "placement_size.h"
 
 #include "view/around/foot.h"

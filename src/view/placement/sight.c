@@ -1,4 +1,4 @@
-/* sight: lines may be cut at an edge; what is read is there as a whole, or not. */
+/* sight: lines may be cut at an edge; keys and letters are drawn as a whole or not at all. */
 #include "sight.h"
 
 #include "view/placement/spot.h"

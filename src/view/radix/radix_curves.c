@@ -1,5 +1,5 @@
 /* radix_curves: a curve is many short straight lines. It leaves and arrives upright, so that one
- * sees whose it is. */
+ * sees which key it belongs to. */
 #include "radix_curves.h"
 
 #include "view/radix/radix_boxes.h"

@@ -1,6 +1,6 @@
-/* launch_notes: a row of what the marks mean, with lines of memory what each launch moves, a table
- * with a column for each sort, and why the present launch begins. Where there is little room the
- * last of these rows are left out. */
+/* launch_notes: a row with the meaning of the marks; with lines of memory, the traffic of each
+ * launch; a table with a column for each sort; and why the present launch begins. If there is
+ * little room, the last of these rows are left out. */
 #include "launch_notes.h"
 
 #include "core/base/memory.h"

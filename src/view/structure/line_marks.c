@@ -1,5 +1,5 @@
-/* line_marks: a bar for each line that travels, discs on it for the keys that were asked for: with
- * neighbours there is one bar full of discs, else there are several with few. */
+/* line_marks: a bar for each line that travels, with discs for the keys that were asked for:
+ * neighbouring keys make one bar full of discs, other keys several bars with few discs. */
 #include "line_marks.h"
 
 #include "core/base/memory.h"

@@ -1,5 +1,4 @@
-/* structure_boxes: the more levels of boxes a box has inside it, the more room is around its
- * content.
+/* structure_boxes: a box with more levels of boxes inside has more room around its content.
  *
  * The names of boxes that reach the first wire stand over it, one row per level. Those of other
  * boxes stand in the gap above their first wire where it is wide enough, clear of each other and of

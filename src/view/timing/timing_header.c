@@ -1,5 +1,5 @@
-/* timing_header: the top of timing mode: in a window the settings beside the title, in a figure
- * what the figures are of; and the verdict and the device on the right. */
+/* timing_header: the top of timing mode: in a window the settings beside the title, in a figure the
+ * facts that the figures depend on; and the verdict and the device on the right. */
 #include "timing_header.h"
 
 #include "core/timing/timing_inputs.h"

@@ -1,5 +1,5 @@
-/* timing_scene: the parts of timing mode on top of each other, and between them the names of the
- * views, what is looked at in words, and the foot. */
+/* timing_scene: draws the parts of timing mode on top of each other, and between them the names of
+ * the views, the words about the thing in focus, and the foot. */
 #include "timing_scene.h"
 
 #include "view/caption.h"

@@ -1,4 +1,4 @@
-/* timing_side: checkboxes for sorts and sizes, the button that measures them and how far it is. */
+/* timing_side: checkboxes for sorts and sizes, the button that measures them, and the progress. */
 #include "timing_side.h"
 
 #include "core/base/text.h"

@@ -1,4 +1,4 @@
-/* strip: what stands around the wires: stage brackets and layer numbers above, wire numbers on the
+/* strip: the parts around the wires: stage brackets and layer numbers above, wire numbers on the
  * left, and the frame around the current layer. All of it stays in sight when the wires scroll. */
 #include "strip.h"
 

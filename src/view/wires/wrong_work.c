@@ -1,5 +1,5 @@
-/* wrong_work: of the current layer as soon as its verdict is there, of layers that are done for as
- * long as their records are. */
+/* wrong_work: the current layer's work-items are marked as soon as its verdict is there; those of
+ * finished layers as long as their records are kept. */
 #include "wrong_work.h"
 
 #include "core/base/text.h"

@@ -1,4 +1,4 @@
-/* checked: a reason that words and JSON share. */
+/* checked: the reason that text and JSON share. */
 #include "checked.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* draw_series: which of the ways to show pictures one after the other. */
+/* draw_series: chooses the way in which several pictures are written. */
 #include "draw_series.h"
 
 #include <string.h>

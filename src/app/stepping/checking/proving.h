@@ -1,4 +1,5 @@
-/* proving: does the network on screen sort? The user asks with a shortcut, the worker answers. */
+/* proving: asks the worker whether the network on screen sorts, when the user presses a
+ * shortcut. */
 #ifndef SORTNET_APP_STEPPING_CHECKING_PROVING_H
 #define SORTNET_APP_STEPPING_CHECKING_PROVING_H
 
@@ -23,8 +24,7 @@ struct proving {
 
 void proving_free(struct proving *proving);
 
-/* Forgets what was asked and answered; a proof that runs ends, and the badge goes. `worker` may be
- * NULL. */
+/* Forgets question and answer: a running proof ends, and the badge goes. `worker` may be NULL. */
 void proving_forget(struct proving *proving, struct worker *worker);
 
 /* Asks for a proof of `network`, of this family (NULL: a file). */

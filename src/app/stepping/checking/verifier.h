@@ -1,8 +1,8 @@
-/* verifier: has every layer that is passed run on the device, and keeps the verdicts.
+/* verifier: runs every layer that is passed on the device, and keeps the verdicts.
  *
- * A layer is judged by what it makes of the keys it gets. These are the keys that the device itself
- * left: where a layer has left wrong ones, the layers after it go on with them, as they would if
- * all ran without the CPU.
+ * A layer is judged by its output for the keys that it gets, which are the keys that the device
+ * itself left: after a layer that left wrong keys, the next layers run on these, as they would
+ * without the CPU.
  *
  * It asks the worker and never waits for it. Without a device stepping goes on from the CPU trace,
  * and `device` says why. */
@@ -45,26 +45,26 @@ enum { VERIFIERS = 2 }; /* of one desk, at most */
 void verifier_init(struct verifier *verifier, const struct desk *desk, unsigned number);
 void verifier_free(struct verifier *verifier);
 
-/* A new network or new keys: forgets all verdicts. Neither may go away before the next call. No
- * network, NULL: there is none any more. `group` as in verifier_use_groups. */
+/* Takes a new network or new keys and forgets all verdicts. Both must last until the next call.
+ * NULL: there is no network any more. `group` as in verifier_use_groups. */
 void verifier_reset(struct verifier *verifier, const struct network *network,
                     const struct trace *trace, int group);
 
-/* The user is at the moment before layer `cursor`: runs that layer, and those before it that have
- * not run. Until it has arrived there, what was said is held. */
+/* The user is at the moment before layer `cursor`: runs that layer, and earlier layers that have
+ * not run. Until their results arrive, the last verdict stays. */
 void verifier_go(struct verifier *verifier, int cursor);
 
-/* Another device has been asked for: every layer passed so far runs again. */
+/* After another device was asked for: runs every layer passed so far again. */
 void verifier_start_over(struct verifier *verifier);
 
-/* Layers are launched in work-groups of `group` work-items, as near as each layer can (0: as the
- * runtime likes); where that is another size, the layers passed so far run again. */
+/* Launches layers in work-groups of `group` work-items, or as near as a layer allows (0: the
+ * runtime chooses). If the size changes, the layers passed so far run again. */
 void verifier_use_groups(struct verifier *verifier, int group);
 
 /* Takes any event of the desk: the result of a step, or that the device changed. */
 void verifier_take(struct verifier *verifier, const struct worker_event *event);
 
-/* The keys after every layer as the device left them, as far as it has run, and from there as they
+/* The keys after every layer: as the device left them, as far as it has run, and from there as they
  * should be. */
 const struct trace *verifier_trace(const struct verifier *verifier);
 
