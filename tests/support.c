@@ -154,6 +154,39 @@ char *make_text(const char *name, const struct network *network) {
     return text;
 }
 
+/* ---- a folder ---- */
+
+char test_folder[32];
+static char home[1024]; /* where one was before */
+
+int folder_make(void **state) {
+    (void)state;
+    snprintf(test_folder, sizeof test_folder, "/tmp/sortnet-test-XXXXXX");
+    return getcwd(home, sizeof home) && mkdtemp(test_folder) ? 0 : -1;
+}
+
+int folder_enter(void **state) {
+    return folder_make(state) || chdir(test_folder);
+}
+
+int folder_clear(void **state) {
+    char command[96];
+    (void)state;
+    snprintf(command, sizeof command, "chmod -R u+w %s && rm -rf %s", test_folder, test_folder);
+    return chdir(home) || system(command);
+}
+
+int folder_leave(void **state) {
+    (void)state;
+    return chdir(home) || rmdir(test_folder);
+}
+
+const char *in_folder(const char *name) {
+    static char path[128];
+    snprintf(path, sizeof path, "%s/%s", test_folder, name);
+    return path;
+}
+
 void check_failed(const char *file, int line, const char *condition, const char *format, ...) {
     char text[1024];
     va_list arguments;

@@ -71,6 +71,17 @@ void test_add(struct test *test);
 /* Frees what tests made that is theirs, the last first. */
 void test_ends(void);
 
+/* A folder of the test's or file's own: made, or made and gone to; at the end, where one was
+ * before, it is removed with all that is there, or fails the test if anything was left. */
+extern char test_folder[32];
+int folder_make(void **state);
+int folder_enter(void **state);
+int folder_clear(void **state);
+int folder_leave(void **state);
+
+/* The path of a file there; good until it is called again. */
+const char *in_folder(const char *name);
+
 #define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
 
 /* Fails the running test with a formatted message unless the condition holds. */

@@ -9,8 +9,6 @@
 #include "core/network/edit.h"
 
 static struct error error;
-static char home[1024], folder[] = "/tmp/sortnet-editor-XXXXXX";
-
 static inline void start_still(const char *spec) {
     start(spec);
     app.stepping.motion.still = true;
@@ -25,18 +23,6 @@ static inline int begin(void **state) {
     (void)state;
     start_still("bitonic:8");
     return 0;
-}
-
-static inline int enter_folder(void **state) {
-    (void)state;
-    assert_non_null(getcwd(home, sizeof home));
-    assert_non_null(mkdtemp(folder));
-    return chdir(folder);
-}
-
-static inline int leave_folder(void **state) {
-    (void)state;
-    return chdir(home) || rmdir(folder);
 }
 
 /* Keys separated by blanks. */

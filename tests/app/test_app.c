@@ -3,8 +3,6 @@
 
 #include "core/network/keys.h"
 
-static char home[1024], folder[] = "/tmp/sortnet-app-XXXXXX";
-
 /* ---- opening ---- */
 
 TEST(opens_what_is_asked_for, begin, end) {
@@ -330,15 +328,5 @@ TEST(writes_the_state, begin, end) {
     unlink("state");
 }
 
-static int enter_folder(void **state) {
-    (void)state;
-    return getcwd(home, sizeof home) && mkdtemp(folder) ? chdir(folder) : -1;
-}
-
-static int leave_folder(void **state) {
-    (void)state;
-    return chdir(home) || rmdir(folder) ? -1 : 0; /* which tells whether something was left */
-}
-
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
-TEST_FILE(enter_folder, leave_folder)
+TEST_FILE(folder_enter, folder_leave)

@@ -5,24 +5,9 @@
 
 #include "app/saving/state_file.h"
 
-static char home[1024], folder[] = "/tmp/sortnet-caps-XXXXXX";
-
 /* S saves files, under other names where there are some; C writes a folder of them. */
 static void empty_folder(void) {
     assert_int_equal(system("rm -rf ./*"), 0);
-}
-
-static int enter_folder(void **state) {
-    (void)state;
-    assert_non_null(getcwd(home, sizeof home));
-    assert_non_null(mkdtemp(folder));
-    return chdir(folder);
-}
-
-static int leave_folder(void **state) {
-    (void)state;
-    empty_folder();
-    return chdir(home) || rmdir(folder);
 }
 
 static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
@@ -242,4 +227,4 @@ TEST(changes_the_theme) {
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
-TEST_FILE(enter_folder, leave_folder)
+TEST_FILE(folder_enter, folder_clear)

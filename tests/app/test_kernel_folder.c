@@ -10,26 +10,17 @@
 #include <sys/stat.h>
 #include <time.h>
 
-static char scratch[64];
 static const char file[] = "kernels/step/bitonic_layer.cl";
 
-static int enter_scratch(void **state) {
-    (void)state;
-    snprintf(scratch, sizeof scratch, "/tmp/sortnet-edit-XXXXXX");
-    return mkdtemp(scratch) && chdir(scratch) == 0 ? 0 : -1;
+static int end_here(void **state) {
+    return end(state) || folder_clear(state);
 }
 
 static int begin_here(void **state) {
-    if (enter_scratch(state)) return -1;
+    if (folder_enter(state)) return -1;
     start(NULL);
     app.stepping.motion.still = true;
     return 0;
-}
-
-static int end_here(void **state) {
-    char command[96];
-    snprintf(command, sizeof command, "rm -rf %s", scratch);
-    return end(state) || chdir("/") || system(command);
 }
 
 static const char *own(void) {
@@ -78,7 +69,7 @@ static void wait_until(const char *verdict, const char *device) {
 TEST(writes_the_kernels_once, begin_here, end_here) {
     int waits = events_wait(&app, now);
     press("C");
-    check_says(app.frame.notice.text, "kernels written to /tmp/sortnet-edit-");
+    check_says(app.frame.notice.text, "kernels written to /tmp/sortnet-test-");
     check_says(app.frame.notice.text, "/kernels: change step/bitonic_layer.cl, save, and it runs");
     holds(file, own());
     check(access("kernels/radix/radix_count.cl", R_OK) == 0, "not all kernels are written");
@@ -89,7 +80,7 @@ TEST(writes_the_kernels_once, begin_here, end_here) {
     holds(file, "of the user");
     check_says(app.frame.notice.text, "run now: 1 written, ");
     press("C");
-    check_says(app.frame.notice.text, "kernels found in /tmp/sortnet-edit-");
+    check_says(app.frame.notice.text, "kernels found in /tmp/sortnet-test-");
 }
 
 /* Started where the program's sources are, the folder of that name is theirs. */

@@ -8,29 +8,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static char folder[] = "/tmp/sortnet-test-XXXXXX";
-
-static int make_folder(void **state) {
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
 /* A path in the folder; `path` has room for 256 bytes. */
 static void path_to(const char *name, char *path) {
-    snprintf(path, 256, "%s/%s", folder, name);
-}
-
-/* What a failed test left is removed too. */
-static int remove_folder(void **state) {
-    (void)state;
-    static const char *const names[] = {"three.txt", "bad.txt", "zero.txt",
-                                        "long.txt",  "fifo",    "input"};
-    for (int i = 0; i < count_of(names); i++) {
-        char path[256];
-        path_to(names[i], path);
-        unlink(path);
-    }
-    return rmdir(folder);
+    snprintf(path, 256, "%s/%s", test_folder, name);
 }
 
 static void write_file(const char *path, const char *text, size_t length) {
@@ -132,13 +112,11 @@ TEST(opens_a_file) {
     assert_string_equal(network->name, "three.txt");
     assert_null(family);
     network_free(network);
-    unlink(path);
 
     path_to("bad.txt", bad);
     write_file(bad, "0:1\n1;2\n", 8);
     assert_null(spec_network(bad, ASCENDING, NULL, &error));
     check_says(error.text, "bad.txt, line 2, column 2: found ';'");
-    unlink(bad);
 
     path_to("zero.txt", zero);
     write_file(zero,
@@ -150,7 +128,6 @@ TEST(opens_a_file) {
     write_file(zero, "", 0);
     assert_null(spec_network(zero, ASCENDING, NULL, &error));
     check_says(error.text, "zero.txt, line 1, column 1: no comparators");
-    unlink(zero);
 }
 
 /* Texts of every length round the sizes of a growing buffer. */
@@ -166,7 +143,6 @@ TEST(reads_files_of_any_length) {
         check(network && network->size == 1, "%d bytes: %s", (int)length, error.text);
         network_free(network);
     }
-    unlink(path);
 }
 
 /* A stream that cannot be measured or rewound, and comes in pieces. */
@@ -188,7 +164,6 @@ TEST(reads_a_fifo) {
     struct network *network = spec_network(path, ASCENDING, NULL, &error);
     int status = -1;
     waitpid(writer, &status, 0);
-    unlink(path);
     check(network, "%s", error.text);
     assert_int_equal(status, 0);
     assert_int_equal(network->depth, 3000);
@@ -217,7 +192,6 @@ TEST(reads_standard_input) {
     assert_string_equal(error.text,
                         "standard input, line 2, column 1: found '?', expected a wire number "
                         "(read as pairs)");
-    unlink(path);
 }
 
-TEST_FILE(make_folder, remove_folder)
+TEST_FILE(folder_make, folder_clear)

@@ -14,8 +14,6 @@
 
 extern const struct picture_format png_format;
 
-static char folder[] = "/tmp/sortnet-png-XXXXXX";
-
 struct picture {
     int width, height;
     unsigned char *rgb;
@@ -37,7 +35,7 @@ static inline void draw(const struct list *list, const struct theme *theme,
                         struct picture *picture) {
     struct error error;
     char path[64];
-    snprintf(path, sizeof path, "%s/picture.png", folder);
+    snprintf(path, sizeof path, "%s/picture.png", test_folder);
     FILE *file = fopen(path, "wb");
     check(file && png_format.write(list, theme, NULL, file, &error) == 0, "%s", error.text);
     fclose(file);
@@ -67,15 +65,5 @@ static inline bool has_colour(const struct picture *picture, float x, float y,
         check(has_colour(picture, x, y, theme, role), "%s: #%02x%02x%02x at (%g, %g)", what,       \
               is[0], is[1], is[2], (double)(x), (double)(y));                                      \
     } while (0)
-
-static inline int make_folder(void **state) {
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static inline int remove_folder(void **state) {
-    (void)state;
-    return rmdir(folder); /* fails when something was left in it */
-}
 
 #endif

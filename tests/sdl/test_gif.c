@@ -53,7 +53,7 @@ TEST(shows_every_layer) {
     char path[64];
     int code, all = 0;
     figure_init(&series.scene, network, trace, 0, 0.75F);
-    snprintf(path, sizeof path, "%s/moves.gif", folder);
+    snprintf(path, sizeof path, "%s/moves.gif", test_folder);
     const struct figure_file file = {.path = path};
     for (int t = 0; t < theme_choices.count; t++) {
         check(series_animate(&series, true, &themes[t], &file, &error) == 0, "%s", error.text);
@@ -82,14 +82,4 @@ TEST(shows_every_layer) {
     list_free(&list);
 }
 
-static int begin(void **state) {
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int end(void **state) {
-    (void)state;
-    return rmdir(folder);
-}
-
-TEST_FILE(begin, end)
+TEST_FILE(folder_make, folder_leave)

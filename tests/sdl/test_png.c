@@ -131,4 +131,4 @@ TEST(draws_runs_of_lines) {
     list_free(&list);
 }
 
-TEST_FILE(make_folder, remove_folder)
+TEST_FILE(folder_make, folder_leave)

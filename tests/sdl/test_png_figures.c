@@ -161,7 +161,7 @@ TEST(saves_both_formats) {
     struct golden unscaled = goldens[1];
     unscaled.scale = 1;
     begin_figure(&unscaled, &figure);
-    assert_true(getcwd(home, sizeof home) && chdir(folder) == 0);
+    assert_true(getcwd(home, sizeof home) && chdir(test_folder) == 0);
     assert_int_equal(symlink("nowhere", "bitonic-4-layer-1-2.png"), 0);
     for (int twice = 0; twice < 2; twice++) {
         figure.scene.frame.dialog = DIALOG_HELP; /* not in the picture */
@@ -300,4 +300,4 @@ TEST(has_every_character) {
     close_fonts();
 }
 
-TEST_FILE(make_folder, remove_folder)
+TEST_FILE(folder_make, folder_leave)

@@ -32,4 +32,4 @@ TEST(bears_any_size) {
     end(NULL);
 }
 
-TEST_FILE(make_folder, remove_folder)
+TEST_FILE(folder_make, folder_leave)

@@ -104,4 +104,4 @@ TEST(what_is_ahead_is_thinner) {
     end();
 }
 
-TEST_FILE(make_folder, remove_folder)
+TEST_FILE(folder_make, folder_leave)

@@ -70,7 +70,7 @@ static void render_all(const char *program, double most) {
     struct step_sources sources;
     struct error error;
     check(step_sources_read(&sources, NULL, &error) == 0, "%s", error.text);
-    assert_true(getcwd(home, sizeof home) && chdir(folder) == 0);
+    assert_true(getcwd(home, sizeof home) && chdir(test_folder) == 0);
     for (int f = 0; f < count_of(figures); f++) {
         const struct figure *figure = &figures[f];
         const struct theme *theme = choices_find(&theme_choices, figure->theme);
@@ -149,7 +149,7 @@ TEST(moves_in_a_browser) {
         print_message("note: no chromium here, no svg is seen to move\n");
         return;
     }
-    assert_true(getcwd(home, sizeof home) && chdir(folder) == 0);
+    assert_true(getcwd(home, sizeof home) && chdir(test_folder) == 0);
     static const int keys[] = {4, 1, 3, 2};
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, keys);
@@ -186,4 +186,4 @@ TEST(moves_in_a_browser) {
     assert_int_equal(chdir(home), 0);
 }
 
-TEST_FILE(make_folder, remove_folder)
+TEST_FILE(folder_make, folder_leave)

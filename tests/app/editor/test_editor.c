@@ -295,4 +295,4 @@ TEST(has_a_most) {
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
-TEST_FILE(enter_folder, leave_folder)
+TEST_FILE(folder_enter, folder_leave)

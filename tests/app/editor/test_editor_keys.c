@@ -226,4 +226,4 @@ TEST(untangles_wire_by_wire, begin, end) {
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
-TEST_FILE(enter_folder, leave_folder)
+TEST_FILE(folder_enter, folder_leave)

@@ -185,4 +185,4 @@ TEST(presses_what_glides, begin, end) {
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
-TEST_FILE(enter_folder, leave_folder)
+TEST_FILE(folder_enter, folder_leave)

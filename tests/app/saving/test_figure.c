@@ -11,27 +11,8 @@
 
 extern const struct picture_format tikz_format;
 
-static char folder[] = "/tmp/sortnet-figure-XXXXXX";
-
-static int setup(void **state) {
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
 static void path_to(const char *name, char *path) {
-    snprintf(path, 256, "%s/%s", folder, name);
-}
-
-static int teardown(void **state) {
-    (void)state;
-    static const char *const names[] = {"a.svg", "a.tex",  "a.txt", "a.TXT", "a.aux", "a.log",
-                                        "a.pdf", "a.tikz", "b.tex", "b.aux", "b.log", "b.pdf"};
-    for (int i = 0; i < count_of(names); i++) {
-        char path[256];
-        path_to(names[i], path);
-        unlink(path);
-    }
-    return rmdir(folder);
+    snprintf(path, 256, "%s/%s", test_folder, name);
 }
 
 /* The whole file; the caller frees the text. */
@@ -214,7 +195,7 @@ static void compile(const char *name) {
     snprintf(command, sizeof command,
              "cd %s && pdflatex -interaction=nonstopmode -halt-on-error %s >a.log 2>&1 || "
              "{ cat a.log; exit 1; }",
-             folder, name);
+             test_folder, name);
     check(system(command) == 0, "pdflatex %s", name);
 }
 
@@ -227,7 +208,7 @@ static void compile_fragment(const struct network *network, const int *keys, int
         "\\tikz\\draw[sortnet wire] (0,0) -- (1,0);\n\\end{document}\n";
     char path[64];
     free(saved(network, keys, layer, "a.tikz"));
-    snprintf(path, sizeof path, "%s/b.tex", folder);
+    snprintf(path, sizeof path, "%s/b.tex", test_folder);
     FILE *file = fopen(path, "w");
     check(file && fputs(document, file) >= 0 && fclose(file) == 0, "%s", path);
     compile("b.tex");
@@ -250,4 +231,4 @@ TEST(tikz_compiles) {
     compile_fragment(network, keys, 3);
 }
 
-TEST_FILE(setup, teardown)
+TEST_FILE(folder_make, folder_clear)

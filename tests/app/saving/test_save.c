@@ -6,8 +6,6 @@
 
 #include <unistd.h>
 
-static char folder[] = "/tmp/sortnet-save-XXXXXX";
-
 static void put(const char *path, const char *text) {
     FILE *file = fopen(path, "w");
     assert_non_null(file);
@@ -44,19 +42,7 @@ TEST(says_why_not) {
     save_network(network, notations[0], &said);
     assert_int_equal(said.role, ROLE_ERROR);
     check_says(said.text, "cannot write bitonic-2.txt: ");
-    assert_int_equal(chdir(folder), 0);
+    assert_int_equal(chdir(test_folder), 0);
 }
 
-static int begin(void **state) {
-    (void)state;
-    return mkdtemp(folder) && chdir(folder) == 0 ? 0 : -1;
-}
-
-static int end(void **state) {
-    char command[64];
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    return chdir("/") || system(command);
-}
-
-TEST_FILE(begin, end)
+TEST_FILE(folder_enter, folder_clear)

@@ -8,19 +8,6 @@
 
 #include <unistd.h>
 
-static char folder[] = "/tmp/sortnet-series-XXXXXX";
-
-static int begin(void **state) {
-    (void)state;
-    assert_true(mkdtemp(folder) && chdir(folder) == 0);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    return chdir("/") || rmdir(folder);
-}
-
 static struct network *network;
 static struct trace *trace;
 
@@ -88,9 +75,7 @@ TEST(saves_every_layer) {
         assert_string_equal(is, expected);
         free(is);
         free(expected);
-        unlink(name);
     }
-    unlink("one.svg");
     end_series();
 }
 
@@ -115,7 +100,6 @@ TEST(svg_moves) {
         check(count(text, times) == 1, "no %s", times);
     }
     free(text);
-    unlink("moves.svg");
     end_series();
 }
 
@@ -129,9 +113,8 @@ TEST(window_saves_a_series) {
         char name[48];
         snprintf(name, sizeof name, "half-cleaner-4-layer-%02d.svg", layer);
         check(access(name, R_OK) == 0, "%s is missing", name);
-        unlink(name);
     }
     end_series();
 }
 
-TEST_FILE(begin, end)
+TEST_FILE(folder_enter, folder_clear)

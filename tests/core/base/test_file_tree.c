@@ -15,22 +15,8 @@ static const struct embedded_file files[] = {
     {NULL, NULL, 0},
 };
 
-static char scratch[64];
 static struct error error;
 static struct file_tree_count made;
-
-static int begin(void **state) {
-    (void)state;
-    snprintf(scratch, sizeof scratch, "/tmp/sortnet-tree-XXXXXX");
-    return mkdtemp(scratch) && chdir(scratch) == 0 ? 0 : -1;
-}
-
-static int end(void **state) {
-    char command[96];
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf %s", scratch);
-    return chdir("/") || system(command);
-}
 
 static void put(const char *path, const char *text) {
     FILE *file = fopen(path, "w");
@@ -50,7 +36,7 @@ static void write_to(const char *folder) {
     check(file_tree_write(folder, files, &made, &error) == 0, "%s", error.text);
 }
 
-TEST(writes_what_is_missing, begin, end) {
+TEST(writes_what_is_missing, folder_enter, folder_clear) {
     write_to("mine");
     assert_int_equal(made.written, 3);
     assert_int_equal(made.kept, 0);
@@ -67,7 +53,7 @@ TEST(writes_what_is_missing, begin, end) {
 }
 
 /* Not over a link that leads nowhere either, nor through it. */
-TEST(writes_over_nothing, begin, end) {
+TEST(writes_over_nothing, folder_enter, folder_clear) {
     assert_int_equal(mkdir("mine", 0700) || symlink("nowhere", "mine/a.txt"), 0);
     write_to("mine");
     assert_int_equal(made.kept, 1);
@@ -79,7 +65,7 @@ TEST(writes_over_nothing, begin, end) {
     holds("file", "");
 }
 
-TEST(sees_changes, begin, end) {
+TEST(sees_changes, folder_enter, folder_clear) {
     write_to("mine");
     uint64_t before = file_tree_stamp("mine", files);
     assert_true(file_tree_stamp("mine", files) == before);
@@ -97,7 +83,7 @@ TEST(sees_changes, begin, end) {
 }
 
 /* A text of the same length, in the same file. */
-TEST(sees_times, begin, end) {
+TEST(sees_times, folder_enter, folder_clear) {
     write_to("mine");
     const struct timespec old[] = {{100, 5}, {100, 5}}, later[] = {{100, 5}, {100, 6}};
     assert_int_equal(utimensat(AT_FDCWD, "mine/a.txt", old, 0), 0);

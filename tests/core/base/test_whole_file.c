@@ -10,29 +10,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static char folder[] = "/tmp/sortnet-whole-XXXXXX";
-
-static int begin(void **state) {
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int end(void **state) {
-    char command[64];
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    return system(command);
-}
-
-static const char *in_folder(const char *name) {
-    static char path[128];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
-}
-
 static int count_files(void) {
     int found = 0;
-    DIR *files = opendir(folder);
+    DIR *files = opendir(test_folder);
     for (const struct dirent *file; (file = readdir(files));)
         found += strcmp(file->d_name, ".") != 0 && strcmp(file->d_name, "..") != 0;
     closedir(files);
@@ -281,4 +261,4 @@ TEST(adds_to_a_descriptor) {
     remove(in_folder("open"));
 }
 
-TEST_FILE(begin, end)
+TEST_FILE(folder_make, folder_clear)

@@ -33,20 +33,6 @@ int rename(const char *from, const char *to) {
     return renameat(AT_FDCWD, from, AT_FDCWD, to);
 }
 
-static char folder[] = "/tmp/sortnet-disk-XXXXXX";
-
-static int begin(void **state) {
-    (void)state;
-    return mkdtemp(folder) ? chdir(folder) : -1;
-}
-
-static int end(void **state) {
-    char command[64];
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    return system(command);
-}
-
 static int keep(const char *path, enum whole_file_kind kind, struct error *error) {
     struct whole_file *file = whole_file_new(path, kind, error);
     assert_non_null(file);
@@ -103,4 +89,4 @@ TEST(what_fails_keeps_the_old_one) {
     }
 }
 
-TEST_FILE(begin, end)
+TEST_FILE(folder_enter, folder_clear)

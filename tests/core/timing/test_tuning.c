@@ -9,26 +9,6 @@
 #include <unistd.h>
 
 static struct error error;
-static char folder[] = "/tmp/sortnet-tuning-XXXXXX";
-
-static int setup(void **state) {
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int teardown(void **state) {
-    char command[128];
-    (void)state;
-    snprintf(command, sizeof command, "chmod -R u+w %s && rm -rf %s", folder, folder);
-    return system(command) == 0 ? 0 : -1;
-}
-
-static const char *in_folder(const char *name) {
-    static char path[256];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
-}
-
 static void write_text(const char *path, const char *text) {
     FILE *file = fopen(path, "w");
     assert_non_null(file);
@@ -111,7 +91,7 @@ TEST(folder_stays_tidy) {
     mkdir(in_folder("tidy/blocked"), 0700);
     assert_int_equal(tuning_write(&tuning, in_folder("tidy/blocked"), &error), -1);
     check_says(error.text, "tidy/blocked");
-    snprintf(command, sizeof command, "test $(ls -A %s/tidy | wc -l) = 2", folder);
+    snprintf(command, sizeof command, "test $(ls -A %s/tidy | wc -l) = 2", test_folder);
     assert_int_equal(system(command), 0);
 }
 
@@ -211,4 +191,4 @@ TEST(writers_do_not_mix) {
     tuning_free(&tuning);
 }
 
-TEST_FILE(setup, teardown)
+TEST_FILE(folder_make, folder_clear)
