@@ -36,7 +36,7 @@ float frame_unit(const struct frame *frame) {
     float fit = fminf(frame->width / 1920, height / 1080);
     float whole = fminf(frame->width / least_width,
                         frame->height / (caption ? least_above_caption : least_height));
-    return fminf(fmaxf(fit, least * frame->density), whole);
+    return box_between(fit, least * frame->density, whole);
 }
 
 bool frame_lesson(const struct frame *frame) {

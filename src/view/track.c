@@ -8,8 +8,7 @@ float track_x(const struct track *track, float part) {
 }
 
 float track_part(const struct track *track, float x) {
-    float part = (x - track->left) / (track->right - track->left);
-    return fminf(fmaxf(part, 0), 1);
+    return box_between((x - track->left) / (track->right - track->left), 0, 1);
 }
 
 void track_draw_line(struct list *list, const struct track *track, float x) {

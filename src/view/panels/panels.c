@@ -58,7 +58,7 @@ void panels_place(struct placement *at, const struct scene *scene, float start) 
     bool wide = scene->look.panel->wide;
     float most = (wide ? width_most_wide : width_most) * unit;
     float wanted = (wide ? share_wide : share) * scene->frame.width;
-    float width = fminf(fmaxf(wanted, width_least * unit), most);
+    float width = box_between(wanted, width_least * unit, most);
     bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
     at->panel_alone = scene->look.panel_large || narrow || at->text_least > 0;
     if (at->panel_alone) width = all;

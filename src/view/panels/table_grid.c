@@ -49,7 +49,7 @@ static float rows_height(const struct table_grid *grid, int rows) {
 
 /* Of the words and numbers around the cells. */
 static float small_size(float size, float unit) {
-    return fminf(fmaxf(0.72F * size, size_least * unit), 22 * unit);
+    return box_between(0.72F * size, size_least * unit, 22 * unit);
 }
 
 /* The sizes that belong to a text size; returns the width of the labels. */

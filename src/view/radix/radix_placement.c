@@ -88,7 +88,7 @@ static void place_lines(struct radix_placement *at) {
 static void place_rows(struct radix_placement *at) {
     const struct frame *frame = at->frame;
     float unit = at->unit, height = frame->height / unit + radix_left_out(at->scene);
-    float share = fminf(fmaxf((height - low) / (high - low), 0), 1);
+    float share = box_between((height - low) / (high - low), 0, 1);
     float foot = frame->figure ? 20 + radix_small_words(frame) : 100;
     at->steps_y = grown(share, 144, 156) * unit;
     place_lines(at);
@@ -119,7 +119,7 @@ static void place_rows(struct radix_placement *at) {
 static void place_panel(struct radix_placement *at) {
     const struct frame *frame = at->frame;
     float unit = at->unit, right = frame->width - at->margin;
-    float width = fminf(fmaxf(panel_share * frame->width, panel_least * unit), panel_most * unit);
+    float width = box_between(panel_share * frame->width, panel_least * unit, panel_most * unit);
     if (!at->scene->kernel) return;
     float rest = right - width - panel_gap * unit;
     float keys = pitch_least * (float)(at->plan->n + 1);

@@ -1,22 +1,159 @@
-/* radix_scene: the parts on top of each other, and the foot. */
+/* radix_scene: the lines above, what is sorted and what the device made of it, the kernels and the
+ * digits, each of which leads to its end; the parts below them, and the foot. */
 #include "radix_scene.h"
 
+#include "core/base/text.h"
+#include "core/radix/radix_item.h"
 #include "view/caption.h"
 #include "view/dialogs/dialog.h"
 #include "view/flow.h"
 #include "view/hints.h"
+#include "view/link.h"
 #include "view/radix/radix_boxes.h"
-#include "view/radix/radix_curves.h"
-#include "view/radix/radix_header.h"
 #include "view/radix/radix_kernel_view.h"
 #include "view/radix/radix_placement.h"
-#include "view/radix/radix_tables.h"
 #include "view/radix/radix_words.h"
+#include "view/radix/radix_work.h"
 #include "view/text_width.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+/* ---- the lines above ---- */
+
+/* How the launch of scatter shares the keys: count and scatter are the two that read them. */
+static void write_scatter(const struct radix_scene *scene, char *text, size_t size) {
+    const struct radix_plan *plan = scene->plan;
+    bool atomic = scene->trace->atomic;
+    int items = radix_group_items(plan, RADIX_SCATTER, atomic);
+    if (atomic)
+        snprintf(text, size, "scatter: 1 group × %d items × %d keys", items, plan->n / items);
+    else
+        snprintf(text, size, "scatter: %d item%s × 1 key", items, text_plural(items));
+}
+
+/* The facts, as far as there is room; each number leads to its list. */
+static void draw_facts(const struct radix_placement *at, float room) {
+    const struct radix_plan *plan = at->plan;
+    const char *order = plan->order == DESCENDING ? "descending" : "ascending";
+    char parts[4][48], scatter[64], facts[260] = "", cut[260];
+    float size = 20 * at->unit, y = at->facts_y;
+    snprintf(parts[0], sizeof parts[0], "%d keys", plan->n);
+    snprintf(parts[1], sizeof parts[1], "digits of %d bit%s", plan->digit_bits,
+             text_plural(plan->digit_bits));
+    snprintf(parts[2], sizeof parts[2], "%d work-groups", plan->groups);
+    snprintf(parts[3], sizeof parts[3], "%d item%s × %d keys", plan->items,
+             text_plural(plan->items), plan->per_item);
+    write_scatter(at->scene, scatter, sizeof scatter);
+    text_append(facts, sizeof facts, "%s of %d bits · %s · %s · %s · count: %s · %s", parts[0],
+                plan->key_bits, order, parts[1], parts[2], parts[3], scatter);
+    text_fit(FONT_TEXT, size, room, facts, cut, sizeof cut);
+    list_text(at->list, ROLE_SECONDARY, at->margin, y, size, cut);
+    const struct ui ui = {at->list, at->frame, at->unit};
+    const struct link_line line = {cut, FONT_TEXT, at->margin, y, size};
+    for (int p = 0; p < 4; p++)
+        link_words(&ui, (enum menu_id)(MENU_RADIX + p), &line, parts[p]);
+    link_words(&ui, MENU_RADIX_ORDER, &line, order);
+}
+
+static void draw_input(const struct radix_placement *at, float room) {
+    link_line(&(struct ui){at->list, at->frame, at->unit}, MENU_RADIX_INPUT, at->scene->input.role,
+              box_line(at->margin, at->margin + room, at->keys_y), 18 * at->unit,
+              at->scene->input.text);
+}
+
+static void draw_lines(const struct radix_placement *at) {
+    float unit = at->unit, right = at->frame->width - at->margin, width = right - at->margin;
+    unsigned parts = at->scene->parts;
+    bool verdict = radix_shows_verdict(at->scene);
+    const char *title = at->scene->title    ? at->scene->title
+                        : at->trace->atomic ? "Radix sort, atomic scatter"
+                                            : "Radix sort";
+    if (parts_show(parts, PART_TITLE))
+        text_line(at->list, ROLE_INK | FONT_STRONG,
+                  box_line(at->margin, at->margin + width * (verdict ? 0.53F : 1), at->title_y),
+                  34 * unit, title);
+    if (verdict)
+        text_line(at->list, at->scene->verdict.role | FONT_STRONG | ANCHOR_END,
+                  box_line(right - width * 0.45F, right, at->title_y), 20 * unit,
+                  at->scene->verdict.text);
+    if (parts_show(parts, PART_FACTS)) draw_facts(at, width);
+    if (parts_show(parts, PART_FACTS)) draw_input(at, width * 0.45F);
+    if (radix_shows_device(at->scene))
+        text_line(at->list, at->scene->device.role | ANCHOR_END,
+                  box_line(right - width * 0.5F, right, at->keys_y), 18 * unit,
+                  at->scene->device.text);
+}
+
+/* A word that leads to a moment; underlined where it is now, with a cross where the device differs.
+ * Returns the x behind it. */
+static float draw_step(const struct radix_placement *at, float x, const char *word, bool now,
+                       bool differs, int turn) {
+    float unit = at->unit, size = 20 * unit, y = at->steps_y;
+    char text[40];
+    snprintf(text, sizeof text, "%s%s", differs ? "≠ " : "", word);
+    float width = text_width(FONT_STRONG, size, text);
+    bool lit = target_is(&at->frame->hovered, TARGET_TURN, turn);
+    enum role role = differs ? ROLE_ERROR : now || lit ? ROLE_INK : ROLE_SECONDARY;
+    struct box box = {x, y - 14 * unit, x + width, y + 14 * unit};
+    list_label(at->list, role | (now ? FONT_STRONG : FONT_TEXT), x, y, size, text);
+    if (now)
+        list_rect(at->list, role, rect_at(x, y + 13 * unit, width, fmaxf(2, roundf(3 * unit))), 0);
+    list_target_near(at->list, (struct target){TARGET_TURN, turn, 0}, box,
+                     frame_reach(at->frame, box_height(&box)));
+    return x + width + 34 * unit;
+}
+
+static bool differs_in(const struct radix_scene *scene, int pass, int kernel) {
+    return scene->checked && scene->checked->checks[pass][kernel] == RADIX_DIFFERS;
+}
+
+/* What is launched in the present step, where there is room behind its name. */
+static void draw_launch(const struct radix_placement *at, float x) {
+    enum radix_kernel kernel = at->moment.kernel;
+    bool atomic = at->trace->atomic;
+    int group = radix_group_items(at->plan, kernel, atomic);
+    int groups = radix_items(at->plan, kernel, atomic) / group;
+    char text[80];
+    float right = at->frame->width - at->margin, size = 18 * at->unit;
+    if (at->scene->position <= 0 || radix_file_of(at->trace, kernel) < 0) return;
+    snprintf(text, sizeof text, "launch: %d work-group%s of %d item%s", groups, text_plural(groups),
+             group, text_plural(group));
+    if (x + text_width(FONT_TEXT, size, text) > right) return;
+    list_label(at->list, ROLE_SECONDARY | ANCHOR_END, right, at->steps_y, size, text);
+}
+
+static void draw_steps(const struct radix_placement *at) {
+    const struct radix_plan *plan = at->plan;
+    const struct radix_moment *moment = &at->moment;
+    float x = at->margin, unit = at->unit;
+    bool begun = at->scene->position > 0;
+    for (int p = 0; p < radix_plan_passes(plan); p++) {
+        char word[RADIX_NAME_BYTES];
+        bool differs = false;
+        for (int k = 0; k < RADIX_KERNELS; k++)
+            differs |= differs_in(at->scene, p, k) && p != moment->pass;
+        radix_pass_name(plan, p, word);
+        if (p != moment->pass) *strchr(word, ',') = '\0'; /* its bits are not in question */
+        int begin = radix_turns_until(plan, p, RADIX_SCATTER) - radix_turns_of_pass(plan) + (p > 0);
+        x = draw_step(at, x, word, p == moment->pass, differs, begin);
+    }
+    list_rect(at->list, ROLE_GRID,
+              rect_at(x - 10 * unit, at->steps_y - 14 * unit, fmaxf(1, unit), 28 * unit), 0);
+    x += 16 * unit;
+    for (int k = 0; k < RADIX_KERNELS; k++)
+        if (radix_file_of(at->trace, (enum radix_kernel)k) >= 0)
+            x = draw_step(at, x, radix_kernel_names[k], begun && k == (int)moment->kernel,
+                          differs_in(at->scene, moment->pass, k),
+                          radix_turns_until(plan, moment->pass, (enum radix_kernel)k));
+    draw_launch(at, x);
+}
+
+static void draw_header(const struct radix_placement *at) {
+    draw_lines(at);
+    if (parts_show(at->scene->parts, PART_STAGES)) draw_steps(at);
+}
 
 /* ---- sentences ---- */
 
@@ -108,10 +245,9 @@ static void draw_rows(const struct radix_placement *at) {
     radix_draw_in(at, at->in_top, at->in_height, "keys in");
     radix_draw_groups(at);
     radix_draw_buffers(at);
-    radix_tables_draw(at);
-    radix_curves_draw(at);
+    radix_work_draw(at);
     radix_draw_out(at);
-    radix_curves_draw_traveller(at);
+    radix_work_draw_traveller(at);
 }
 
 void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
@@ -120,7 +256,7 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
-    radix_header_draw(&at);
+    draw_header(&at);
     if (!at.panel_alone) draw_rows(&at);
     if (scene->kernel) radix_kernel_view_draw(&at);
     if (parts_show(scene->parts, PART_SENTENCES)) draw_sentences(&at);

@@ -32,7 +32,7 @@ static float tab_gap(const struct timing_placement *at) {
     float room = box_width(&at->tabs);
     for (int tab = 0; tab < TIMING_VIEWS; tab++)
         room -= tab_width(tab, at->unit);
-    return fminf(fmaxf(room / (TIMING_VIEWS - 1), 6 * at->unit), 24 * at->unit);
+    return box_between(room / (TIMING_VIEWS - 1), 6 * at->unit, 24 * at->unit);
 }
 
 static void draw_tabs(const struct timing_placement *at) {
