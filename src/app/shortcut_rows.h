@@ -10,12 +10,12 @@ struct editor;
 struct mode;
 struct setting;
 
-/* What a row does is one of mode, setting, act, act_by, edit and edit_by. */
+/* A row has one of mode, setting, act, act_by, edit and edit_by. */
 struct shortcut_row {
     struct shortcut words;
     const struct mode *mode; /* the mode to go to */
     const struct setting
-        *setting; /* takes its next value, or the one before where `argument` is -1 */
+        *setting; /* goes to its next value, or with `argument` -1 to the one before */
     void (*act)(struct app *app);
     void (*act_by)(struct app *app, int argument);
     void (*edit)(struct editor *editor);

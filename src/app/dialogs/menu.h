@@ -1,5 +1,6 @@
-/* menu: choosing from lists: opening one, keys and mouse in it. What is in them, and what a choice
- * does, the settings say (app/settings/setting.h); the menu of menus has them all as its rows. */
+/* menu: opens lists to choose from, and takes keys and mouse in them. Settings
+ * (app/settings/setting.h) fill the lists and take the choices; the menu of menus has all lists as
+ * its rows. */
 #ifndef SORTNET_APP_DIALOGS_MENU_H
 #define SORTNET_APP_DIALOGS_MENU_H
 
@@ -12,7 +13,7 @@ enum { MENU_MOST_ROWS = 65 };
 /* The rows of a list. */
 struct menu_rows {
     int count;
-    int present; /* the row that counts now; -1: none of them */
+    int present; /* the row of the present value; -1: none */
     struct menu_row rows[MENU_MOST_ROWS];
 };
 

@@ -1,8 +1,8 @@
-/* setting: what can be chosen: the family, the launches that are shown, the theme, ... A row stands
- * beside the code that it sets; settings.c lists the rows. From a row follow the list to choose
- * from, the keys for the next value and the one before, the option of the command line, the word of
- * a lesson's step and the command that draws a picture again. What a list shows is what an option
- * and a lesson take. */
+/* setting: a choice of the user: the family, the launches that are shown, the theme, ... Each row
+ * stands beside the code that it sets; settings.c lists the rows. From a row follow the list to
+ * choose from, the keys for the next value and the one before, the option of the command line, the
+ * word of a lesson's step and the command that draws a picture again. An option and a lesson take
+ * the words that the list shows. */
 #ifndef SORTNET_APP_SETTINGS_SETTING_H
 #define SORTNET_APP_SETTINGS_SETTING_H
 
@@ -12,42 +12,42 @@
 
 struct app;
 
-enum { SETTING_BYTES = 112 }; /* of the words about a value */
+enum { SETTING_BYTES = 112 }; /* room for the words about a value */
 
-/* What must be so before a value is set; value 0 may always take another one away. */
+/* Conditions for setting a value; value 0 may always be set. */
 enum setting_needs {
     NEEDS_SIGHT = 1,  /* the diagram is in sight: no panel stands in its place */
     NEEDS_ALONE = 2,  /* one network is shown, and no second one below it */
-    NEEDS_UNTOLD = 4, /* the value tells nothing that a covered layer asks for */
+    NEEDS_UNTOLD = 4, /* the value gives no answer to a covered layer away */
 };
 
 /* Values are numbered from 0 on, as they stand in the list. */
 struct setting {
     const char *name;  /* "launches": of the option --launches, the word of lessons; NULL: none */
     const char *title; /* for people: "launches of a sort" */
-    const char *key;   /* that is pressed for the next value, for messages; NULL: none */
+    const char *key;   /* key for the next value, for messages; NULL: none */
     enum modes modes;  /* in which it is offered */
     unsigned needs;    /* of enum setting_needs */
-    const struct choices *choices; /* the values; NULL: the next two functions tell them */
+    const struct choices *choices; /* the values; NULL: the next two functions have them */
     bool or_none;                  /* value 0 is "none", and the choices follow */
     int (*count)(const struct app *app);
     void (*word)(const struct app *app, int value, char text[SETTING_BYTES]); /* "b2", as typed */
-    /* What a value is, in a short line; NULL: nothing is said. */
+    /* Explains a value in a short line; NULL: no explanation. */
     void (*about)(const struct app *app, int value, char text[SETTING_BYTES]);
-    int (*get)(const struct app *app); /* the value that counts now; -1: none of them */
+    int (*get)(const struct app *app); /* the present value; -1: none of the list */
     void (*set)(struct app *app, int value);
-    /* What counts now where `get` is -1; NULL: nothing is said. */
+    /* Words for the present value if `get` is -1; NULL: no words. */
     void (*now)(const struct app *app, char text[SETTING_BYTES]);
     /* Reads a value that need not be in the list, and sets it: 0, or -1 with the reason. NULL:
      * there is no such value. */
     int (*read)(struct app *app, const char *text, struct error *error);
     /* 0, or -1 with the reason why nothing can be set now; NULL: something always can. */
     int (*check)(const struct app *app, struct error *error);
-    bool (*ticked)(const struct app *app, int value); /* several values count at once, each with a
-                                                         box; `set` ticks one or takes it away */
-    bool acts; /* there is no list: choosing the row in the list of lists does something */
-    /* Instead of count, word, about, get and set, of several rows with one table behind them, which
-     * get `which` as their first number. */
+    bool (*ticked)(const struct app *app, int value); /* several values can be set at once, each
+                                                         with a box; `set` ticks or unticks one */
+    bool acts; /* it has no list: choosing the row in the list of lists acts at once */
+    /* In place of count, word, about, get and set, for several rows with one table behind them;
+     * `which` tells the rows apart. */
     int which;
     const struct setting_family *family;
 };
@@ -61,7 +61,7 @@ struct setting_family {
     void (*set)(struct app *app, int which, int value);
 };
 
-/* As the members of these names say. */
+/* Call the members of these names. */
 int setting_count(const struct app *app, const struct setting *setting);
 void setting_word(const struct app *app, const struct setting *setting, int value,
                   char text[SETTING_BYTES]);
@@ -70,11 +70,11 @@ void setting_about(const struct app *app, const struct setting *setting, int val
 int setting_get(const struct app *app, const struct setting *setting);
 void setting_set(struct app *app, const struct setting *setting, int value);
 
-/* Writes what counts now: the word of the present value, or what `now` says. */
+/* Writes the word of the present value, or the words of `now`. */
 void setting_now(const struct app *app, const struct setting *setting, char text[SETTING_BYTES]);
 
-/* Sets a value that somebody chose in the window; value 0 always ends what is set. Where nothing
- * can be set now, a message says why. */
+/* Sets a value that was chosen in the window; value 0 can always be set. If nothing can be set now,
+ * a notice says why. */
 void setting_choose(struct app *app, const struct setting *setting, int value);
 
 /* Chooses the next value (step 1) or the one before (-1); after the last comes the first. */

@@ -1,4 +1,4 @@
-/* condition: conditions on facts, such as "swaps = 1 and inputs changed", read and judged. */
+/* condition: reads and judges conditions on facts, such as "swaps = 1 and inputs changed". */
 #ifndef SORTNET_CORE_LESSONS_CONDITION_H
 #define SORTNET_CORE_LESSONS_CONDITION_H
 
@@ -7,7 +7,7 @@
 
 enum { CONDITIONS_MOST = 4 };
 
-/* How the value of a fact is to be. The first four are of a comparison, and can be joined. */
+/* The wanted relation of a fact's value. The first four are comparisons, which can be joined. */
 enum relation {
     LESS = 1,
     EQUAL = 2,
@@ -22,10 +22,10 @@ struct condition {
     char text[LESSON_TEXT_BYTES]; /* the condition as it was written */
     const struct fact *fact;
     int number;              /* behind the name of the fact */
-    int relation;            /* the value has one of these */
-    size_t value;            /* where in `text` the value stands that the fact is compared with */
+    int relation;            /* bits of enum relation, one of which must hold */
+    size_t value;            /* place in `text` of the value to compare with */
     char before[FACT_BYTES]; /* the value of the fact at the beginning */
-    bool changed;            /* the value has been another one since */
+    bool changed;            /* the value has changed since */
 };
 
 /* Conditions that must all hold at once. */
@@ -39,8 +39,8 @@ struct conditions {
 int conditions_read(struct conditions *conditions, const char *text,
                     const struct choices *const *tables, struct error *error);
 
-/* Reads them from a value of a lesson, whose place the message names; a value that is not there has
- * none. */
+/* Reads conditions from a value of a lesson, whose place the message names; a missing value has no
+ * conditions. */
 int conditions_of(struct conditions *conditions, const struct lesson *lesson,
                   const struct lesson_value *value, const struct choices *const *tables,
                   struct error *error);

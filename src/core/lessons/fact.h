@@ -1,5 +1,5 @@
-/* fact: what is so now: how many wires the network has, which keys leave it. Each fact is one row,
- * whoever asks: an expectation of a lesson, the task of a step, a test, the state file. */
+/* fact: facts about the present state: the number of wires, the keys at the output. Each fact is
+ * one row, which expectations and tasks of lessons, tests and the state file ask. */
 #ifndef SORTNET_CORE_LESSONS_FACT_H
 #define SORTNET_CORE_LESSONS_FACT_H
 
@@ -11,16 +11,16 @@
 
 struct app;
 
-/* A question: which fact, of what. */
+/* A question: a fact, and the things that it may be about. */
 struct asked {
     const struct fact *fact;
-    int number;                    /* behind the name of a numbered fact */
+    int number;                    /* the number behind the name of a numbered fact */
     const struct network *network; /* in view */
     const struct trace *trace;     /* of the keys on the network; NULL: there are no keys */
     int layer;                     /* layers that are done */
     const struct rung *rung;       /* the sort whose launches are shown; NULL: none are */
     int tile;                      /* keys of a tile of that sort */
-    int provable;                  /* a network of up to so many wires is proven on the spot; */
+    int provable;                  /* networks of at most so many wires are proven on the spot; */
     const struct proof *proof;     /* a larger one has this proof; NULL: it has none yet */
     const struct app *app;         /* for the facts of the app; NULL: there is no app */
 };
@@ -33,7 +33,7 @@ struct fact {
     const char *name;                                    /* "swaps" */
     const char *about;                                   /* for people */
     long (*number)(const struct asked *asked);           /* or FACT_UNKNOWN */
-    void (*text)(const struct asked *asked, char *text); /* "none" where there is nothing */
+    void (*text)(const struct asked *asked, char *text); /* "none" if there is nothing */
     bool numbered;                                       /* a number follows the name: "after 2" */
 };
 

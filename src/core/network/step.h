@@ -76,7 +76,7 @@ bool step_is_idle(struct step_record record);
 
 /* Compares the keys and records of a result that ran with the CPU's run of the layer on the keys
  * that `trace` has before it. (The keys that the trace has after the layer may be a device's, see
- * trace_go_on.) Returns true when everything is equal. */
+ * trace_rerun_from.) Returns true when everything is equal. */
 bool step_compare(const struct network *network, const struct trace *trace,
                   const struct step_result *result, struct agreement *agreement);
 

@@ -62,7 +62,8 @@ void trace_free(struct trace *trace) {
     free(trace);
 }
 
-void trace_go_on(struct trace *trace, const struct network *network, int layer, const int *keys) {
+void trace_rerun_from(struct trace *trace, const struct network *network, int layer,
+                      const int *keys) {
     const struct layer *row = &network->layers[layer];
     run_from(trace, network, layer + 1, keys);
     for (int i = row->first; i < row->first + row->count; i++)

@@ -28,7 +28,8 @@ void trace_free(struct trace *trace); /* NULL is fine */
 
 /* Takes n keys that a device left after layer `layer`, right or wrong, into the trace and runs the
  * later layers on them. Whether the layer's comparators swapped follows from these keys. */
-void trace_go_on(struct trace *trace, const struct network *network, int layer, const int *keys);
+void trace_rerun_from(struct trace *trace, const struct network *network, int layer,
+                      const int *keys);
 
 /* Runs one layer on n keys, in place. `swapped`, or NULL, has an element per comparator of the
  * network; the layer's comparators store whether they exchanged their keys. */

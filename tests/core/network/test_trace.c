@@ -111,7 +111,7 @@ TEST(goes_on_as_the_keys_show) {
     struct trace *trace = make_trace(network, in);
     for (int c = 0; c < count_of(cases); c++) {
         struct step_record expected[2];
-        trace_go_on(trace, network, 0, cases[c].left);
+        trace_rerun_from(trace, network, 0, cases[c].left);
         assert_memory_equal(trace_keys(trace, 1), cases[c].left, sizeof cases[c].left);
         check(memcmp(trace->swapped, cases[c].swapped, sizeof cases[c].swapped) == 0, "case %d", c);
         check(trace_swaps(trace, network, 1) == cases[c].swapped[0], "case %d", c);
@@ -224,7 +224,7 @@ TEST(follows_as_far_as_it_is_known) {
     int wires[4];
     assert_int_equal(trace_path(trace, network, 0, wires), 3);
     assert_int_equal(wires[1], 1);
-    trace_go_on(trace, network, 0, (const int[]){3, 9, 2, 1});
+    trace_rerun_from(trace, network, 0, (const int[]){3, 9, 2, 1});
     assert_int_equal(trace_path(trace, network, 0, wires), 0);
     assert_int_equal(wires[0], 0);
     assert_int_equal(trace_path(trace, network, 3, wires), 3);

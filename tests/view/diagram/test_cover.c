@@ -22,7 +22,7 @@ static struct trace *another_end(const struct trace *trace, const struct network
     int n = network->wires, keys[NETWORK_MAX_WIRES];
     for (int wire = 0; wire < n; wire++)
         keys[wire] = trace_keys(trace, layer + 1)[n - 1 - wire];
-    trace_go_on(copy, network, layer, keys);
+    trace_rerun_from(copy, network, layer, keys);
     const struct layer *row = &network->layers[layer];
     for (int c = row->first; c < network->size; c++)
         copy->swapped[c] = !trace->swapped[c];

@@ -67,7 +67,7 @@ static void draw(struct picture *picture) {
     picture->checks[LAYER] = equal ? CHECK_EQUAL : CHECK_DIFFERS;
     trace_free(picture->own);
     picture->own = trace_copy(picture->trace, picture->network);
-    trace_go_on(picture->own, picture->network, picture->result.layer, picture->result.keys);
+    trace_rerun_from(picture->own, picture->network, picture->result.layer, picture->result.keys);
     picture->scene.side->trace = picture->own;
     picture->scene.side->right = picture->trace;
     scene_draw(&picture->scene, &picture->list);

@@ -162,7 +162,7 @@ TEST(bars_show_what_is_wrong) {
     picture.scene.side->result = result;
     picture.scene.side->agreement = &agreement;
     struct trace *own = trace_copy(picture.trace, picture.network);
-    trace_go_on(own, picture.network, 2, result->keys);
+    trace_rerun_from(own, picture.network, 2, result->keys);
     picture.scene.side->trace = own;
     picture.scene.side->right = picture.trace;
     show(&picture, "bars", 2);
@@ -264,7 +264,7 @@ TEST(a_device_that_does_not_split_is_seen) {
     struct trace *own = trace_copy(picture.trace, picture.network);
     struct step_result *result = right_result(&picture, 3);
     result->keys[1] = 77;
-    trace_go_on(own, picture.network, 3, result->keys);
+    trace_rerun_from(own, picture.network, 3, result->keys);
     picture.scene.side->trace = own;
     picture.scene.side->right = picture.trace;
     show(&picture, "bars", 3);

@@ -110,7 +110,7 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
     int wrong[NETWORK_MAX_WIRES];
     for (int wire = 0; wire < network->wires; wire++)
         wrong[wire] = 1 + trace_keys(trace, network->depth)[wire] % network->wires;
-    trace_go_on(own, network, network->depth - 1, wrong);
+    trace_rerun_from(own, network, network->depth - 1, wrong);
     scene->side->trace = own;
     scene->side->right = trace;
     scene->position = (float)network->depth;

@@ -11,6 +11,6 @@ int step_layer(struct stepper *stepper, const struct network *network, struct tr
     if (!result->ran) return -1;
     bool equal = step_compare(network, trace, result, &agreement);
     step_describe(network, trace, result, &agreement, verdict, STEP_VERDICT_BYTES);
-    if (agreement.wrong_wires) trace_go_on(trace, network, layer, result->keys);
+    if (agreement.wrong_wires) trace_rerun_from(trace, network, layer, result->keys);
     return equal;
 }

@@ -268,7 +268,7 @@ static void go_on_with(struct verifier *verifier, const struct step_result *resu
     size_t row = (size_t)verifier->network->wires * sizeof *result->keys;
     if (memcmp(trace_keys(verifier_trace(verifier), layer + 1), result->keys, row) == 0) return;
     if (!verifier->own) verifier->own = trace_copy(verifier->trace, verifier->network);
-    trace_go_on(verifier->own, verifier->network, layer, result->keys);
+    trace_rerun_from(verifier->own, verifier->network, layer, result->keys);
     drop_jobs(verifier);
     records_forget(verifier->records, layer + 1);
     for (int l = layer + 1; l < verifier->network->depth; l++)
