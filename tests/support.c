@@ -201,10 +201,14 @@ void check_says(const char *text, const char *part) {
     check(strstr(text, part), "\"%s\" should say \"%s\"", text, part);
 }
 
-/* The whole file as a string, which the caller frees; NULL when there is none. */
-static char *read_file(const char *path) {
+void write_file(const char *path, const char *text) {
+    FILE *file = fopen(path, "wb");
+    check(file && fputs(text, file) >= 0 && fclose(file) == 0, "cannot write %s", path);
+}
+
+char *read_file(const char *path) {
     FILE *file = fopen(path, "rb");
-    if (!file) return NULL;
+    check(file, "%s is not there", path);
     char *text = NULL, block[4096];
     size_t size = 0, got;
     FILE *copy = open_memstream(&text, &size);
@@ -212,16 +216,17 @@ static char *read_file(const char *path) {
         fwrite(block, 1, got, copy);
     fclose(file);
     fclose(copy);
+    keep(text, release_text);
     return text;
 }
 
+void holds(const char *path, const char *text) {
+    assert_string_equal(read_file(path), text);
+}
+
 void check_golden_text(const char *path, const char *text) {
-    if (getenv("GOLDEN_UPDATE")) {
-        FILE *file = fopen(path, "wb");
-        check(file && fputs(text, file) >= 0 && fclose(file) == 0, "cannot write %s", path);
-    }
+    if (getenv("GOLDEN_UPDATE")) write_file(path, text);
     char *expected = read_file(path);
-    check(expected, "%s is missing; GOLDEN_UPDATE=1 draws it", path);
     size_t same = 0, line = 1;
     for (; text[same] && text[same] == expected[same]; same++)
         line += text[same] == '\n';
@@ -230,7 +235,6 @@ void check_golden_text(const char *path, const char *text) {
     check(strcmp(text, expected) == 0,
           "%s differs in line %zu (GOLDEN_UPDATE=1 draws it again):\n%.120s\ninstead of\n%.120s",
           path, line, text + same, expected + same);
-    free(expected);
 }
 
 struct network *new_network(const char *family, int n, enum order order) {

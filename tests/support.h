@@ -82,6 +82,11 @@ int folder_leave(void **state);
 /* The path of a file there; good until it is called again. */
 const char *in_folder(const char *name);
 
+/* Writes a file; its text, which is the test's, as that of make_network is; checks what it has. */
+void write_file(const char *path, const char *text);
+char *read_file(const char *path);
+void holds(const char *path, const char *text);
+
 #define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
 
 /* Fails the running test with a formatted message unless the condition holds. */

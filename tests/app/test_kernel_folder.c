@@ -1,16 +1,16 @@
 /* test_kernel_folder: kernels that are written to files, changed there, broken and mended, while
  * the application runs. What needs a device runs on the machine's first. */
 #include "devices.h"
+#include "kernel_folder.h"
 #include "lesson.h"
 
 #include "app/files.h"
 #include "app/settings/window_settings.h"
-#include "core/base/embedded.h"
 
 #include <sys/stat.h>
 #include <time.h>
 
-static const char file[] = "kernels/step/bitonic_layer.cl";
+static const char kernel[] = "step/bitonic_layer.cl", file[] = "kernels/step/bitonic_layer.cl";
 
 static int end_here(void **state) {
     return end(state) || folder_clear(state);
@@ -23,32 +23,9 @@ static int begin_here(void **state) {
     return 0;
 }
 
-static const char *own(void) {
-    return (const char *)embedded_find(embedded_kernels, file)->data;
-}
-
-static void put(const char *path, const char *text) {
-    FILE *out = fopen(path, "w");
-    check(out && fputs(text, out) >= 0 && fclose(out) == 0, "%s", path);
-}
-
-static void holds(const char *path, const char *text) {
-    char held[8000];
-    FILE *in = fopen(path, "r");
-    check(in, "%s is not there", path);
-    held[fread(held, 1, sizeof held - 1, in)] = '\0';
-    fclose(in);
-    assert_string_equal(held, text);
-}
-
 /* The file is the program's own with `from` replaced by `to`. */
 static void change(const char *from, const char *to) {
-    const char *text = own(), *at = strstr(text, from);
-    check(at, "%s does not stand there", from);
-    FILE *out = fopen(file, "w");
-    check(out, "%s", file);
-    fprintf(out, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
-    assert_int_equal(fclose(out), 0);
+    folder_edit("kernels", kernel, from, to);
 }
 
 /* Time passes until the second line of the verdict says so. */
@@ -71,10 +48,10 @@ TEST(writes_the_kernels_once, begin_here, end_here) {
     press("C");
     check_says(app.frame.notice.text, "kernels written to /tmp/sortnet-test-");
     check_says(app.frame.notice.text, "/kernels: change step/bitonic_layer.cl, save, and it runs");
-    holds(file, own());
+    holds(file, own_text(kernel));
     check(access("kernels/radix/radix_count.cl", R_OK) == 0, "not all kernels are written");
     check(waits == -1 && events_wait(&app, now) > 0, "nobody looks at the files");
-    put(file, "of the user");
+    write_file(file, "of the user");
     unlink("kernels/step/listed_layer.cl");
     press("C");
     holds(file, "of the user");
@@ -87,7 +64,7 @@ TEST(writes_the_kernels_once, begin_here, end_here) {
 TEST(tells_the_sources_apart, begin_here, end_here) {
     press("C");
     assert_int_equal(mkdir("src", 0700) || mkdir("src/app", 0700), 0);
-    put("src/app/kernel_folder.c", "");
+    write_file("src/app/kernel_folder.c", "");
     press("C");
     assert_string_equal(app.frame.notice.text,
                         "kernels holds the program's own sources: for a copy of yours, quit and "
@@ -95,7 +72,7 @@ TEST(tells_the_sources_apart, begin_here, end_here) {
 }
 
 TEST(says_what_cannot_be_written, begin_here, end_here) {
-    put("kernels", "a file");
+    write_file("kernels", "a file");
     press("C");
     assert_int_equal(app.frame.notice.role, ROLE_ERROR);
     check_says(app.frame.notice.text, "kernels");
@@ -130,7 +107,7 @@ TEST(runs_what_is_saved, begin_here, end_here) {
     press("C");
     press("End");
     wait_until(" agrees in all 6 layers", "");
-    change("keys[right]", "keys[rihgt]");
+    change("right_key = keys[right]", "right_key = keys[rihgt]");
     wait_until("the old kernels still run: ", "kernels/step/bitonic_layer.cl:1");
     check_says(shown(1280, 720).side->verdict.text, " agrees in all 6 layers");
     assert_int_equal(shown(1280, 720).device.role, ROLE_ERROR);
@@ -140,7 +117,7 @@ TEST(runs_what_is_saved, begin_here, end_here) {
     wait_until("≠ device differs in", "outputs wrong");
     check(!strstr(shown(1280, 720).side->verdict.text, "old kernels"), "the old kernels still run");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    change("keys", "keys");
+    change("kernel void", "kernel void");
     wait_until(" agrees in all 6 layers", "");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_int_equal(app.verifier->differing, 0);
@@ -165,7 +142,7 @@ TEST(tells_what_was_done, begin_here, end_here) {
                                       "the device did (2, 3) I ");
     assert_int_equal(app.frame.notice.role, ROLE_ERROR);
     press("End");
-    change("keys[right]", "keys[rihgt]");
+    change("right_key = keys[right]", "right_key = keys[rihgt]");
     wait_until("the old kernels still run: ≠ device differs in 3 of 6 layers", "error:");
     change("left = bitonic_left(item, stage, substage)", "left = 0");
     wait_until("≠ device differs in all 6 layers", "outputs wrong");
@@ -182,7 +159,7 @@ TEST(is_broken_and_mended, begin_here, end_here) {
     change("left_key > right_key", "left_key < right_key");
     wait_until("≠ device differs", "");
     check(!app.lesson.place.done, "it is still broken");
-    change("keys", "keys");
+    change("kernel void", "kernel void");
     wait_until(" agrees", "");
     check(app.lesson.place.done, "it is mended");
 }

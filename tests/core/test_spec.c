@@ -13,7 +13,7 @@ static void path_to(const char *name, char *path) {
     snprintf(path, 256, "%s/%s", test_folder, name);
 }
 
-static void write_file(const char *path, const char *text, size_t length) {
+static void write_bytes(const char *path, const char *text, size_t length) {
     FILE *file = fopen(path, "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(text, 1, length, file), length);
@@ -102,7 +102,7 @@ TEST(opens_a_file) {
     const struct family *family = families[0];
     char path[256], bad[256], zero[256];
     path_to("three.txt", path);
-    write_file(path, "0:1\n1:2\n0:1\n", 12);
+    write_bytes(path, "0:1\n1:2\n0:1\n", 12);
     struct network *network = spec_network(path, DESCENDING, &family, &error);
     check(network, "%s", error.text);
     assert_int_equal(network->wires, 3);
@@ -114,18 +114,18 @@ TEST(opens_a_file) {
     network_free(network);
 
     path_to("bad.txt", bad);
-    write_file(bad, "0:1\n1;2\n", 8);
+    write_bytes(bad, "0:1\n1;2\n", 8);
     assert_null(spec_network(bad, ASCENDING, NULL, &error));
     check_says(error.text, "bad.txt, line 2, column 2: found ';'");
 
     path_to("zero.txt", zero);
-    write_file(zero,
-               "0:1\n\0"
-               "1:2\n",
-               9);
+    write_bytes(zero,
+                "0:1\n\0"
+                "1:2\n",
+                9);
     assert_null(spec_network(zero, ASCENDING, NULL, &error));
     check_says(error.text, "zero.txt holds a zero byte");
-    write_file(zero, "", 0);
+    write_bytes(zero, "", 0);
     assert_null(spec_network(zero, ASCENDING, NULL, &error));
     check_says(error.text, "zero.txt, line 1, column 1: no comparators");
 }
@@ -138,7 +138,7 @@ TEST(reads_files_of_any_length) {
     for (size_t length = 3; length < sizeof text; length++) {
         memset(text, '#', sizeof text);
         memcpy(text, "0:1", 3);
-        write_file(path, text, length);
+        write_bytes(path, text, length);
         struct network *network = spec_network(path, ASCENDING, NULL, &error);
         check(network && network->size == 1, "%d bytes: %s", (int)length, error.text);
         network_free(network);
@@ -176,7 +176,7 @@ TEST(reads_standard_input) {
     const struct family *family = families[0];
     char path[256];
     path_to("input", path);
-    write_file(path, "0:1,2:3\n1:2\n", 12);
+    write_bytes(path, "0:1,2:3\n1:2\n", 12);
     assert_non_null(freopen(path, "r", stdin));
     struct network *network = spec_network("-", ASCENDING, &family, &error);
     check(network, "%s", error.text);
@@ -186,7 +186,7 @@ TEST(reads_standard_input) {
     assert_null(family);
     network_free(network);
 
-    write_file(path, "0:1\n?", 5);
+    write_bytes(path, "0:1\n?", 5);
     assert_non_null(freopen(path, "r", stdin));
     assert_null(spec_network("-", ASCENDING, NULL, &error));
     assert_string_equal(error.text,

@@ -19,8 +19,7 @@ static inline void write_mark(const char *kernels, int number, char text[256]) {
     mkdir(kernels, 0700);
     snprintf(path, sizeof path, "%s/mark.cl", kernels);
     snprintf(body, sizeof body, "kernel void mark(global int *out) { *out = %d; }\n", number);
-    FILE *file = fopen(path, "w");
-    check(file && fputs(body, file) >= 0 && fclose(file) == 0, "%s", path);
+    write_file(path, body);
     snprintf(text, 256, "#line 1 \"%s\"\n%s\n", path, body);
 }
 

@@ -95,8 +95,7 @@ TEST(failures_are_not_kept) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         for (int try = 0; try < 2; try++) {
-            FILE *file = fopen(path, "w");
-            check(file && fputs("kernel void mark( {\n", file) >= 0 && !fclose(file), "%s", path);
+            write_file(path, "kernel void mark( {\n");
             assert_null(program_build(device, "a test", folder, marked_files, NULL, &log, &error));
             check_says(error.text, "cannot build a test");
             free(log);

@@ -201,8 +201,7 @@ TEST(opens_from_the_home_directory, begin, end) {
     assert_non_null(mkdtemp(home));
     setenv("HOME", home, 1);
     snprintf(path, sizeof path, "%s/three.txt", home);
-    FILE *file = fopen(path, "w");
-    check(file && fputs("[(0,1)]\n[(1,2)]\n[(0,1)]\n", file) >= 0 && fclose(file) == 0, "%s", path);
+    write_file(path, "[(0,1)]\n[(1,2)]\n[(0,1)]\n");
     press("Ctrl+O");
     events_text(&app, "~/th");
     press("Tab");

@@ -29,9 +29,7 @@ TEST(remembers, begin, end) {
     press("L");
     assert_string_equal(app.menu.rows.rows[0].about, "done");
     snprintf(path, sizeof path, "%s/sortnet/lessons.txt", folder);
-    FILE *file = fopen(path, "w");
-    fputs("sortnet lessons 1\n1 2 maybe\n", file);
-    fclose(file);
+    write_file(path, "sortnet lessons 1\n1 2 maybe\n");
     restart("bitonic:8");
     lesson_list_keep(&app);
     check_says(app.frame.notice.text, "is not a file of the progress of lessons: line 2");

@@ -139,9 +139,7 @@ TEST(passes_over_what_is_lost, begin, end) {
     static char lost[] = "/tmp/sortnet-lost.txt";
     static char *specs[] = {"lesson:1.8", lost, "lesson:2", lost};
     char keys[64], before[64];
-    FILE *file = fopen(lost, "w");
-    fputs("0:1\n", file);
-    fclose(file);
+    write_file(lost, "0:1\n");
     restart_list(specs, 4);
     unlink(lost);
     input_text(trace_keys(app.stepping.trace, 0), 3, " ", before, sizeof before);

@@ -95,10 +95,7 @@ TEST(knows_which_timed_inputs_are_random) {
 }
 
 TEST(knows_one_file_by_two_names, folder_enter, folder_leave) {
-    FILE *file = fopen("net.txt", "w");
-    assert_non_null(file);
-    fputs("0:1\n", file);
-    fclose(file);
+    write_file("net.txt", "0:1\n");
     assert_int_equal(symlink("net.txt", "link.txt"), 0);
     assert_int_equal(symlink("later.svg", "link.svg"), 0); /* leads to nothing yet */
     clashes("time --csv a --json a", "--csv", "--json");

@@ -209,8 +209,7 @@ static void compile_fragment(const struct network *network, const int *keys, int
     char path[64];
     free(saved(network, keys, layer, "a.tikz"));
     snprintf(path, sizeof path, "%s/b.tex", test_folder);
-    FILE *file = fopen(path, "w");
-    check(file && fputs(document, file) >= 0 && fclose(file) == 0, "%s", path);
+    write_file(path, document);
     compile("b.tex");
 }
 

@@ -6,13 +6,6 @@
 
 #include <unistd.h>
 
-static void put(const char *path, const char *text) {
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
-}
-
 static void check_holds(const char *path, const char *text) {
     char block[64] = "";
     FILE *file = fopen(path, "r");
@@ -25,7 +18,7 @@ static void check_holds(const char *path, const char *text) {
 TEST(follows_no_link) {
     struct network *network = make_network("bitonic", 2, ASCENDING);
     struct line said;
-    put("target", "as it was");
+    write_file("target", "as it was");
     assert_int_equal(symlink("target", "bitonic-2.txt"), 0);
     assert_int_equal(symlink("nowhere", "bitonic-2-2.txt"), 0);
     save_network(network, notations[0], &said);

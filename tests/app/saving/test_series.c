@@ -27,15 +27,6 @@ static void end_series(void) {
     network_free(network);
 }
 
-static char *read_text(const char *path) {
-    FILE *file = fopen(path, "r");
-    check(file, "%s is missing", path);
-    char *text = memory_new(1, 1 << 20);
-    check(fread(text, 1, (1 << 20) - 1, file) > 0, "%s is empty", path);
-    fclose(file);
-    return text;
-}
-
 static int count(const char *text, const char *part) {
     int found = 0;
     for (; (text = strstr(text, part)); text += strlen(part))
@@ -71,10 +62,8 @@ TEST(saves_every_layer) {
         assert_int_equal(figure_save(&series.scene, &themes[0],
                                      &(struct figure_file){.path = "one.svg"}, &error),
                          0);
-        char *is = read_text(name), *expected = read_text("one.svg");
+        char *is = read_file(name), *expected = read_file("one.svg");
         assert_string_equal(is, expected);
-        free(is);
-        free(expected);
     }
     end_series();
 }
@@ -87,7 +76,7 @@ TEST(svg_moves) {
     int pictures = network->depth + 1;
     char times[64];
     assert_int_equal(series_animate(&series, false, &themes[0], &file, &error), 0);
-    char *text = read_text("moves.svg");
+    char *text = read_file("moves.svg");
     assert_int_equal(count(text, "<animate "), pictures);
     assert_int_equal(count(text, "visibility=\"visible\""), 1);
     assert_int_equal(count(text, "repeatCount=\"indefinite\""), pictures);
@@ -99,7 +88,6 @@ TEST(svg_moves) {
                  (k + 1) / all);
         check(count(text, times) == 1, "no %s", times);
     }
-    free(text);
     end_series();
 }
 

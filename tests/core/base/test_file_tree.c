@@ -18,20 +18,6 @@ static const struct embedded_file files[] = {
 static struct error error;
 static struct file_tree_count made;
 
-static void put(const char *path, const char *text) {
-    FILE *file = fopen(path, "w");
-    check(file && fputs(text, file) >= 0 && fclose(file) == 0, "%s", path);
-}
-
-static void holds(const char *path, const char *text) {
-    char held[64];
-    FILE *file = fopen(path, "r");
-    check(file, "%s is not there", path);
-    held[fread(held, 1, sizeof held - 1, file)] = '\0';
-    fclose(file);
-    assert_string_equal(held, text);
-}
-
 static void write_to(const char *folder) {
     check(file_tree_write(folder, files, &made, &error) == 0, "%s", error.text);
 }
@@ -43,7 +29,7 @@ TEST(writes_what_is_missing, folder_enter, folder_clear) {
     holds("mine/a.txt", "of the program\n");
     holds("mine/deep/er/b.txt", "b\n");
     holds("mine/deep/c.txt", "");
-    put("mine/a.txt", "of the user");
+    write_file("mine/a.txt", "of the user");
     unlink("mine/deep/c.txt");
     write_to("mine");
     assert_int_equal(made.written, 1);
@@ -58,7 +44,7 @@ TEST(writes_over_nothing, folder_enter, folder_clear) {
     write_to("mine");
     assert_int_equal(made.kept, 1);
     check(access("mine/nowhere", F_OK) != 0, "it was written through the link");
-    put("file", "");
+    write_file("file", "");
     assert_int_equal(file_tree_write("file", files, &made, &error), -1);
     check_says(error.text, "file");
     assert_int_equal(made.written, 0);
@@ -69,12 +55,12 @@ TEST(sees_changes, folder_enter, folder_clear) {
     write_to("mine");
     uint64_t before = file_tree_stamp("mine", files);
     assert_true(file_tree_stamp("mine", files) == before);
-    put("mine/other.txt", "none of these files");
+    write_file("mine/other.txt", "none of these files");
     assert_true(file_tree_stamp("mine", files) == before);
-    put("mine/a.txt", "in place, and longer than it was");
+    write_file("mine/a.txt", "in place, and longer than it was");
     uint64_t changed = file_tree_stamp("mine", files);
     assert_true(changed != before);
-    put("mine/new", "in place, and longer than it was"); /* as editors do that rename */
+    write_file("mine/new", "in place, and longer than it was"); /* as editors do that rename */
     assert_int_equal(rename("mine/new", "mine/a.txt"), 0);
     uint64_t renamed = file_tree_stamp("mine", files);
     assert_true(renamed != changed);

@@ -51,10 +51,7 @@ static int take_calls(FILE *file, int (*calls)[2]) {
 /* What cc -E makes of a text; -1: the text is no C. Strings have no calls in them. */
 static int preprocess(const char *text, const char *path, int (*calls)[2]) {
     char command[256];
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
+    write_file(path, text);
     snprintf(command, sizeof command, "cc -E -P -w -x c %s 2>/dev/null", path);
     FILE *pipe = popen(command, "r");
     assert_non_null(pipe);

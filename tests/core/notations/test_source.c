@@ -47,10 +47,7 @@ static int *outputs_of(const struct network *network) {
 static void put_file(const char *name, const char *text) {
     char path[256];
     snprintf(path, sizeof path, "%s/%s", folder, name);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    assert_true(fputs(text, file) >= 0);
-    assert_int_equal(fclose(file), 0);
+    write_file(path, text);
 }
 
 /* Runs a shell command in the folder; what it prints goes to the test's output when it fails. */

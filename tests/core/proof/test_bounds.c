@@ -28,7 +28,7 @@ static const struct {
     {32, {185, 14}, {185, 14}},
 };
 
-static struct network *read_file(const struct embedded_file *file) {
+static struct network *read_network(const struct embedded_file *file) {
     struct error error = {""};
     struct network *network = notation_read_as(choices_find(&notation_choices, "pairs"),
                                                (const char *)file->data, file->name, &error);
@@ -39,7 +39,7 @@ static struct network *read_file(const struct embedded_file *file) {
 TEST(files_are_what_they_are_called) {
     int count = 0;
     for (const struct embedded_file *file = embedded_networks; file->name; file++, count++) {
-        struct network *network = read_file(file);
+        struct network *network = read_network(file);
         char name[64], opening[80];
         snprintf(name, sizeof name, "%d-%d-%d", network->wires, network->size, network->depth);
         assert_string_equal(file->name, name);
@@ -57,7 +57,7 @@ TEST(files_are_what_they_are_called) {
 /* Comparators stand by wire and are all I, so that two files of one network would be the same. */
 TEST(files_are_in_normal_form) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
-        struct network *network = read_file(file);
+        struct network *network = read_network(file);
         char *text = make_text("pairs", network);
         const char *body = (const char *)file->data;
         while (*body == '#')
@@ -74,7 +74,7 @@ TEST(files_are_in_normal_form) {
 
 TEST(every_file_sorts_and_needs_all_it_has) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
-        struct network *network = read_file(file);
+        struct network *network = read_network(file);
         struct proof proof;
         proof_init(&proof, network);
         check(proof.verdict == PROOF_SORTS && proof.exact, "%s does not sort", file->name);
@@ -103,7 +103,7 @@ TEST(families_have_the_published_sizes) {
 TEST(every_file_serves_a_family) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
         static const char *const names[] = {"best-size", "best-depth"};
-        struct network *network = read_file(file);
+        struct network *network = read_network(file);
         bool served = false;
         for (int f = 0; f < count_of(names); f++) {
             struct network *made = make_network(names[f], network->wires, ASCENDING);

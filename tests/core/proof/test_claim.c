@@ -104,7 +104,7 @@ static void for_every_claim(int most,
     check(looked > 20 || most < 64, "only %d networks", looked);
 }
 
-static void holds(enum claim claim, const struct network *network) {
+static void claim_holds(enum claim claim, const struct network *network) {
     struct claim_proof proof;
     int n = network->wires;
     claim_prove(claim, network, &proof);
@@ -114,7 +114,7 @@ static void holds(enum claim claim, const struct network *network) {
 }
 
 TEST(every_claim_holds) {
-    for_every_claim(CLASS_WIRES, holds);
+    for_every_claim(CLASS_WIRES, claim_holds);
 }
 
 static void agrees(enum claim claim, const struct network *network) {

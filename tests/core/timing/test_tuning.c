@@ -9,13 +9,6 @@
 #include <unistd.h>
 
 static struct error error;
-static void write_text(const char *path, const char *text) {
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
-}
-
 TEST(values_are_kept) {
     struct tuning tuning = {0};
     assert_int_equal(tuning_get(NULL, "b2", 32, "GROUP"), 0);
@@ -122,7 +115,7 @@ TEST(corrupt_files_are_refused) {
     };
     for (int t = 0; t < count_of(texts); t++) {
         struct tuning tuning;
-        write_text(in_folder("broken.txt"), texts[t]);
+        write_file(in_folder("broken.txt"), texts[t]);
         error.text[0] = '\0';
         check(tuning_read(&tuning, in_folder("broken.txt"), &error) == -1, "\"%s\" was taken",
               texts[t]);
