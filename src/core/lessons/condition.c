@@ -157,8 +157,10 @@ static bool judge(const struct condition *condition, const char *is) {
 }
 
 void conditions_begin(struct conditions *conditions, const struct asked *asked) {
-    for (int c = 0; c < conditions->count; c++)
-        value_of(&conditions->rows[c], asked, conditions->rows[c].before);
+    for (int c = 0; c < conditions->count; c++) {
+        struct condition *condition = &conditions->rows[c];
+        if (condition->relation == CHANGED) value_of(condition, asked, condition->before);
+    }
 }
 
 bool conditions_hold(struct conditions *conditions, const struct asked *asked,

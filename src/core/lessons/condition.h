@@ -24,8 +24,8 @@ struct condition {
     int number;              /* behind the name of the fact */
     int relation;            /* bits of enum relation, one of which must hold */
     size_t value;            /* place in `text` of the value to compare with */
-    char before[FACT_BYTES]; /* the value of the fact at the beginning */
-    bool changed;            /* the value has changed since */
+    char before[FACT_BYTES]; /* CHANGED: the value of the fact at the beginning */
+    bool changed;            /* the value has been another one since, if only for a while */
 };
 
 /* Conditions that must all hold at once. */

@@ -283,7 +283,7 @@ TEST(change) {
     struct asked asked = {.network = network};
     network_finish(network);
     assert_int_equal(conditions_read(&changed, "layer changed and layer = 0", tables, &error), 0);
-    assert_int_equal(conditions_read(&unknown, "not sorts", tables, &error), 0);
+    assert_int_equal(conditions_read(&unknown, "sorts", tables, &error), 0);
     conditions_begin(&changed, &asked);
     assert_false(conditions_hold(&changed, &asked, NULL));
     asked.layer = 1;
@@ -291,7 +291,7 @@ TEST(change) {
     asked.layer = 0;
     assert_true(conditions_hold(&changed, &asked, NULL));
     assert_false(conditions_hold(&unknown, &asked, &error));
-    assert_string_equal(error.text, "found sorts = unknown, expected not sorts");
+    assert_string_equal(error.text, "found sorts = unknown, expected sorts");
     network_free(network);
 }
 
