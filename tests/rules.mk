@@ -76,7 +76,7 @@ $(FAULTS_LIBRARY): $(BUILD)/%.so: %.c tests/real.h
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -shared -fPIC $< -ldl -o $@
 
-programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless
+programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless $(BUILD)/tools/bench $(LOOKBACK) $(ICON)
 
 # ---- all of them --------------------------------------------------------------------------------
 # Each output in one piece; tests go on after one has failed. The long ones begin, and test_sorts is

@@ -18,7 +18,7 @@ static void draw_icon(struct list *list, const struct network *network) {
     float step = (float)(SIDE - MARGIN) / (float)(network->columns + 1);
     int before = 0; /* columns of the layers before */
     list_begin(list, SIDE, SIDE);
-    list_outlined(list, ROLE_BACKGROUND, ROLE_FAINT, 4, 4, SIDE - 8, SIDE - 8, CORNER, 4);
+    list_outlined(list, ROLE_BACKGROUND, ROLE_FAINT, rect_at(4, 4, SIDE - 8, SIDE - 8), CORNER, 4);
     for (int w = 0; w < network->wires; w++)
         list_horizontal(list, ROLE_WIRE, MARGIN / 2.0F, SIDE - MARGIN / 2.0F, wire_y(network, w),
                         WIRE);

@@ -52,17 +52,18 @@ static void draw_tile(struct list *list, int t) {
     const struct tile *tile = &tiles[t];
     float x = middle(t);
     list_group_say(list, "tile", "tile %d", t);
-    list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, x, TOP - 16, 15, "tile %d", t);
-    list_outlined(list, fills[tile->state], outlines[tile->state], (float)(LEFT + t * WIDE), TOP,
-                  WIDE - GAP, HIGH, 8, t == FROM ? 3 : 1.5F);
+    list_label(list, ROLE_SECONDARY | ANCHOR_MIDDLE, x, TOP - 16, 15,
+               list_words(list, "tile %d", t));
+    list_outlined(list, fills[tile->state], outlines[tile->state],
+                  rect_at((float)(LEFT + t * WIDE), TOP, WIDE - GAP, HIGH), 8,
+                  t == FROM ? 3 : 1.5F);
     if (tile->state == UNKNOWN)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, x, TOP + HIGH / 2.0F, 15,
-                   "not begun");
+        list_label(list, ROLE_SECONDARY | ANCHOR_MIDDLE, x, TOP + HIGH / 2.0F, 15, "not begun");
     else {
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, x, TOP + 24, 15,
+        list_label(list, ROLE_SECONDARY | ANCHOR_MIDDLE, x, TOP + 24, 15,
                    tile->state == SUMMED ? "sum" : "count");
-        list_say(list, ROLE_INK, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, TOP + 56, 24, "%d",
-                 tile->state == SUMMED ? sum_to(t) : tile->keys);
+        list_label(list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, TOP + 56, 24,
+                   list_words(list, "%d", tile->state == SUMMED ? sum_to(t) : tile->keys));
     }
     list_group_end(list);
 }
@@ -75,8 +76,9 @@ static int draw_questions(struct list *list) {
         int found = tiles[--t].state == SUMMED ? sum_to(t) : tiles[t].keys;
         list_vertical(list, ROLE_INK, middle(t), TOP + HIGH + 10, ASKED, 2);
         list_tip(list, ROLE_INK, middle(t), TOP + HIGH + 3, 11, -11);
-        list_say(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, middle(t), ASKED + 22, 16, "%s%d%s",
-                 before ? "+ " : "", found, tiles[t].state == SUMMED ? ", and stop" : "");
+        list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_MIDDLE, middle(t), ASKED + 22, 16,
+                   list_words(list, "%s%d%s", before ? "+ " : "", found,
+                              tiles[t].state == SUMMED ? ", and stop" : ""));
         before += found;
     } while (tiles[t].state != SUMMED);
     list_horizontal(list, ROLE_INK, middle(t) - 1, middle(FROM) + 1, ASKED, 2);
@@ -88,16 +90,17 @@ int main(void) {
     struct list list = {0};
     struct error error;
     list_begin(&list, WIDTH, HEIGHT);
-    list_rect(&list, ROLE_BACKGROUND, 0, 0, WIDTH, HEIGHT, 0);
-    list_say(&list, ROLE_INK, FONT_STRONG, ANCHOR_START, LEFT, 24, 18,
-             "Where do the keys of tile %d with this digit go?", FROM);
+    list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, WIDTH, HEIGHT), 0);
+    list_label(&list, ROLE_INK | FONT_STRONG, LEFT, 24, 18,
+               list_words(&list, "Where do the keys of tile %d with this digit go?", FROM));
     for (int t = 0; t < TILES; t++)
         draw_tile(&list, t);
     int before = draw_questions(&list);
-    list_say(
-        &list, ROLE_INK, FONT_TEXT, ANCHOR_START, LEFT, 258, 16,
-        "Behind the %d keys of the tiles before it. Tile %d now says its own sum, %d + %d = %d.",
-        before, FROM, before, tiles[FROM].keys, before + tiles[FROM].keys);
+    list_label(&list, ROLE_INK, LEFT, 258, 16,
+               list_words(&list,
+                          "Behind the %d keys of the tiles before it. Tile %d now says its own "
+                          "sum, %d + %d = %d.",
+                          before, FROM, before, tiles[FROM].keys, before + tiles[FROM].keys));
     int status = svg->write(&list, &themes[0], NULL, stdout, &error);
     list_free(&list);
     if (status) fprintf(stderr, "lookback: %s\n", error.text);

@@ -47,8 +47,7 @@ static const struct frame frame = {
 
 static void draw_network(void *context, int number, struct list *list) {
     struct scene *scene = context;
-    scene->position =
-        (float)(number % scene->side->side->side->network->depth) + 0.37F; /* a step moves */
+    scene->position = (float)(number % scene->side->network->depth) + 0.37F; /* a step moves */
     scene_draw(scene, list);
 }
 
@@ -66,10 +65,10 @@ void bench_draw(void) {
     struct trace *trace;
     struct network *network = bench_network("bitonic", 64, &trace);
     struct scene scene = {.frame = frame,
-                          .side[0].side[0].side[0].network = network,
-                          .side[0].side[0].side[0].trace = trace,
+                          .side[0].network = network,
+                          .side[0].trace = trace,
                           .zoom = 1,
-                          .side[0].side[0].side[0].hovered = -1};
+                          .side[0].hovered = -1};
     struct radix_plan plan;
     struct radix_trace sorted;
     int keys[RADIX_MOST_KEYS];
