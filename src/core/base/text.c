@@ -29,10 +29,6 @@ void text_duration(double ms, char *text, size_t size) {
     snprintf(text, size, "%.*f %s", decimals, value, units[unit]);
 }
 
-const char *text_plural(int count) {
-    return count == 1 ? "" : "s";
-}
-
 void text_number(long number, char *text, size_t size) {
     char digits[24];
     int length = snprintf(digits, sizeof digits, "%ld", number);

@@ -17,7 +17,9 @@ void text_append(char *text, size_t size, const char *format, ...);
 void text_duration(double ms, char *text, size_t size);
 
 /* What a noun ends in behind a number: "" behind 1, else "s". */
-const char *text_plural(int count);
+static inline const char *text_plural(int number) {
+    return number == 1 ? "" : "s";
+}
 
 /* Writes 1234567 as "1,234,567". */
 void text_number(long number, char *text, size_t size);

@@ -23,10 +23,6 @@ bool edit_is_gap(int place) {
     return place % 2 == 0;
 }
 
-enum claim edit_claim(const struct network *old) {
-    return old->claim == CLAIM_SORTS ? CLAIM_SORTS : CLAIM_NONE;
-}
-
 static struct places places_of(const struct network *network) {
     struct places places = {network_placed(network), network->size};
     for (int i = 0; i < places.count; i++)

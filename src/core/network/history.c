@@ -50,10 +50,6 @@ void history_add(struct history *history, struct network *network, const char *w
     history->at = history->count - 1;
 }
 
-struct moment *history_now(const struct history *history) {
-    return history->at < 0 ? NULL : &history->moments[history->at];
-}
-
 int history_past(const struct history *history) {
     return history->at < 0 ? 0 : history->at;
 }

@@ -32,7 +32,9 @@ void history_free(struct history *history);
 void history_add(struct history *history, struct network *network, const char *what);
 
 /* The present moment, or NULL. */
-struct moment *history_now(const struct history *history);
+static inline struct moment *history_now(const struct history *history) {
+    return history->at < 0 ? NULL : &history->moments[history->at];
+}
 
 /* How many changes can be undone, and done again. */
 int history_past(const struct history *history);

@@ -272,10 +272,6 @@ const struct comparator *network_layer(const struct network *network, int layer)
     return network->comparators + network->layers[layer].first;
 }
 
-int network_before(const struct network *network, int layers) {
-    return layers < network->depth ? network->layers[layers].first : network->size;
-}
-
 int network_layer_of(const struct network *network, int index) {
     int low = 0, high = network->depth - 1;
     while (low < high) {
@@ -299,10 +295,6 @@ bool network_all(const struct network *network, enum direction direction) {
     for (int i = 0; i < network->size; i++)
         if (network->comparators[i].direction != direction) return false;
     return true;
-}
-
-const char *direction_letter(enum direction direction) {
-    return direction == INCREASING ? "I" : "D";
 }
 
 static const char *const order_names[] = {[ASCENDING] = "ascending", [DESCENDING] = "descending"};

@@ -171,7 +171,9 @@ static inline struct comparator comparator_between(int low, int high) {
 const struct comparator *network_layer(const struct network *network, int layer);
 
 /* How many comparators the first `layers` layers have; `layers` is 0..depth. */
-int network_before(const struct network *network, int layers);
+static inline int network_before(const struct network *network, int layers) {
+    return layers < network->depth ? network->layers[layers].first : network->size;
+}
 
 /* The layer that comparator number `index` belongs to. */
 int network_layer_of(const struct network *network, int index);
@@ -187,7 +189,9 @@ static inline enum direction direction_turned(enum direction direction) {
 }
 
 /* "I" or "D". */
-const char *direction_letter(enum direction direction);
+static inline const char *direction_letter(enum direction direction) {
+    return direction == INCREASING ? "I" : "D";
+}
 
 /* "ascending" or "descending". */
 const char *order_name(enum order order);

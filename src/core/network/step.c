@@ -39,11 +39,6 @@ void step_expected(const struct network *network, const struct trace *trace, int
     }
 }
 
-bool step_same_record(struct step_record a, struct step_record b) {
-    return a.left == b.left && a.right == b.right && a.increasing == b.increasing &&
-           a.swapped == b.swapped;
-}
-
 bool step_is_idle(struct step_record record) {
     return step_same_record(record, idle);
 }

@@ -107,10 +107,6 @@ int trace_swaps(const struct trace *trace, const struct network *network, int la
     return swaps;
 }
 
-bool trace_differs(const struct trace *trace, const struct trace *right, int layers, int wire) {
-    return right && trace_keys(trace, layers)[wire] != trace_keys(right, layers)[wire];
-}
-
 int trace_path(const struct trace *trace, const struct network *network, int wire, int *wires) {
     int key = trace_keys(trace, 0)[wire];
     for (int l = 0; l < network->depth; l++) {

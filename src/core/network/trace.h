@@ -53,7 +53,10 @@ int trace_swaps(const struct trace *trace, const struct network *network, int la
 int trace_settled(const struct trace *trace, int layers, enum order order, bool *settled);
 
 /* After `layers` layers, does a wire have another key than in the trace `right`? NULL: no. */
-bool trace_differs(const struct trace *trace, const struct trace *right, int layers, int wire);
+static inline bool trace_differs(const struct trace *trace, const struct trace *right, int layers,
+                                 int wire) {
+    return right && trace_keys(trace, layers)[wire] != trace_keys(right, layers)[wire];
+}
 
 /* The way of the key that came in on `wire`: wires[k] is where it is after k layers, 0..depth.
  * Returns how many layers it can be followed: `depth`, or fewer if a layer left another key

@@ -43,10 +43,6 @@ bool scan_space(struct scan *scan) {
     return scan->at > start;
 }
 
-bool scan_line_over(const struct scan *scan) {
-    return *scan->at == '\n' || !*scan->at;
-}
-
 bool scan_takes(struct scan *scan, char character) {
     scan_space(scan);
     if (*scan->at != character) return false;

@@ -27,7 +27,9 @@ void scan_blanks(struct scan *scan);
 bool scan_space(struct scan *scan);
 
 /* At the end of the line, or of the text? */
-bool scan_line_over(const struct scan *scan);
+static inline bool scan_line_over(const struct scan *scan) {
+    return *scan->at == '\n' || !*scan->at;
+}
 
 /* Skips space and then `character`, if that is what follows: true if so. */
 bool scan_takes(struct scan *scan, char character);

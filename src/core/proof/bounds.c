@@ -87,10 +87,6 @@ bool bounds_of(int n, struct bounds *bounds) {
     return true;
 }
 
-bool bounds_optimal(const struct bounds *bounds) {
-    return bounds->size == bounds->least_size && bounds->depth == bounds->least_depth;
-}
-
 void bounds_describe(const struct bounds *bounds, bool proven, char *text, size_t size) {
     bool settled = bounds_optimal(bounds);
     snprintf(text, size, "best %s: %d", settled ? "possible" : "known", bounds->size);

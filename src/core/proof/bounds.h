@@ -21,7 +21,9 @@ struct bounds {
 bool bounds_of(int n, struct bounds *bounds);
 
 /* Can neither the size nor the depth be improved? */
-bool bounds_optimal(const struct bounds *bounds);
+static inline bool bounds_optimal(const struct bounds *bounds) {
+    return bounds->size == bounds->least_size && bounds->depth == bounds->least_depth;
+}
 
 /* Writes "best possible: 19 comparators, depth 6" or, where nobody knows that, "best known: 60 or
  * depth 9 in another network; at least 57, depth 9". Without `proven` the text is short: "best

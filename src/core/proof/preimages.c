@@ -130,10 +130,6 @@ void preimages_free(struct preimages *preimages) {
     *preimages = (struct preimages){.blocked = -1};
 }
 
-const int *preimages_input(const struct preimages *preimages, int index) {
-    return preimages->inputs + (size_t)preimages->wires * (size_t)index;
-}
-
 int preimages_find(const struct preimages *preimages, const int *keys) {
     size_t bytes = (size_t)preimages->wires * sizeof *keys;
     for (int i = 0; i < preimages->count; i++)

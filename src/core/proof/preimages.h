@@ -31,7 +31,9 @@ void preimages_init(struct preimages *preimages, const struct network *network, 
 void preimages_free(struct preimages *preimages);
 
 /* Input number `index`, 0..count-1: n keys, owned by preimages. */
-const int *preimages_input(const struct preimages *preimages, int index);
+static inline const int *preimages_input(const struct preimages *preimages, int index) {
+    return preimages->inputs + (size_t)preimages->wires * (size_t)index;
+}
 
 /* The number of the input with these keys, or -1. */
 int preimages_find(const struct preimages *preimages, const int *keys);

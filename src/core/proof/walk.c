@@ -175,10 +175,6 @@ static void divide(struct walk *walk, struct walk_component *components) {
     walk->values = walk->batches * walk->inner.count;
 }
 
-double walk_work(const struct walk *walk) {
-    return walk->values * ((double)walk->rest_count + walk->network->wires);
-}
-
 void walk_init(struct walk *walk, const struct network *network) {
     size_t size = (size_t)network->size;
     *walk = (struct walk){.network = network};

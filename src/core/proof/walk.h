@@ -50,7 +50,9 @@ void walk_free(struct walk *walk);
 
 /* The cost of a walk in bit operations: every value passes the rest of the comparators, and its
  * wires are filled and looked at. */
-double walk_work(const struct walk *walk);
+static inline double walk_work(const struct walk *walk) {
+    return walk->values * ((double)walk->rest_count + walk->network->wires);
+}
 
 /* The states of the outer components in a batch, joined. */
 struct walk_state walk_batch(const struct walk *walk, uint64_t batch);

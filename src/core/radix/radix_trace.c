@@ -64,10 +64,6 @@ int radix_last_digit(const struct radix_plan *plan, int pass) {
     return plan->order == DESCENDING ? radix_plan_digits(plan) - 1 : largest;
 }
 
-bool radix_before(const struct radix_plan *plan, int a, int b) {
-    return plan->order == DESCENDING ? a > b : a < b;
-}
-
 /* ---- kernels ---- */
 
 static void run_count(const struct radix_plan *plan, int number, struct radix_pass *pass) {
@@ -238,10 +234,6 @@ struct radix_moment radix_moment_at(const struct radix_plan *plan, int done) {
         moment.pass += moment.kernel == RADIX_COUNT;
     }
     return moment;
-}
-
-int radix_read_by(const struct radix_plan *plan, int group, int item, int k) {
-    return group * radix_plan_block(plan) + k * plan->items + item;
 }
 
 void radix_rows_after(const struct radix_plan *plan, int number, const struct radix_pass *pass,

@@ -61,7 +61,9 @@ void radix_write_bits(int number, int bits, char text[RADIX_NAME_BYTES]);
 int radix_last_digit(const struct radix_plan *plan, int pass);
 
 /* Does key a come before key b in a sorted output? */
-bool radix_before(const struct radix_plan *plan, int a, int b);
+static inline bool radix_before(const struct radix_plan *plan, int a, int b) {
+    return plan->order == DESCENDING ? a > b : a < b;
+}
 
 /* ---- kernels on the CPU ---- */
 
@@ -123,7 +125,9 @@ void radix_rows_after(const struct radix_plan *plan, int number, const struct ra
                       int turns, struct radix_rows *rows);
 
 /* The word that a work-item of a group counts in turn 1 + k. */
-int radix_read_by(const struct radix_plan *plan, int group, int item, int k);
+static inline int radix_read_by(const struct radix_plan *plan, int group, int item, int k) {
+    return group * radix_plan_block(plan) + k * plan->items + item;
+}
 
 /* The sums of the digits after some turns of reduce, and of prefix. */
 void radix_totals_after(const struct radix_plan *plan, const struct radix_pass *pass, int turns,

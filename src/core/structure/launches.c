@@ -180,14 +180,6 @@ int launches_tile(int wires) {
     return tile;
 }
 
-bool rung_has_tiles(const struct rung *rung) {
-    return rung->tile > 0;
-}
-
-bool launches_tile_fits(int wires, int tile) {
-    return tile < 2 * wires;
-}
-
 int launches_of_sort(const struct rung *rung, int stages, int tile, struct launch *launches) {
     struct reach reaches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
     if (rung->meeting) {

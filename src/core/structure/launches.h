@@ -80,10 +80,14 @@ int launches_tile(int wires);
 
 /* Does a tile have at most as many keys as the network has wires, rounded up to a power of two? A
  * sort would have to add keys to fill a larger tile. */
-bool launches_tile_fits(int wires, int tile);
+static inline bool launches_tile_fits(int wires, int tile) {
+    return tile < 2 * wires;
+}
 
 /* Does the rung keep keys in local memory? Then the size of a tile matters. */
-bool rung_has_tiles(const struct rung *rung);
+static inline bool rung_has_tiles(const struct rung *rung) {
+    return rung->tile > 0;
+}
 
 /* The most layers that a work-item does at once on keys in registers. */
 int rung_together(const struct rung *rung, int tile);

@@ -28,16 +28,8 @@ bool wiring_find(struct wiring *wiring, const struct network *network) {
     return found;
 }
 
-int wiring_depth(const struct wiring *wiring, int layer) {
-    return layer < wiring->levels ? wiring->levels - 1 - layer : 0;
-}
-
 int wiring_line(const struct wiring *wiring, int unshuffles, int wire) {
     for (int number = 1; number <= unshuffles; number++)
         wire = unshuffled(wire, wiring_block(wiring, number));
     return wire;
-}
-
-int wiring_block(const struct wiring *wiring, int number) {
-    return wiring->wires >> (number - 1);
 }

@@ -23,13 +23,17 @@ bool wiring_find(struct wiring *wiring, const struct network *network);
 /* How many unshuffles are in effect where layer `layer` is drawn: all of them before the first
  * layer; a shuffle before each later layer undoes one. None is left at the last layer and at the
  * output. */
-int wiring_depth(const struct wiring *wiring, int layer);
+static inline int wiring_depth(const struct wiring *wiring, int layer) {
+    return layer < wiring->levels ? wiring->levels - 1 - layer : 0;
+}
 
 /* The line that shows a wire after `unshuffles` unshuffles, 0..levels-1; 0 is the wire itself. */
 int wiring_line(const struct wiring *wiring, int unshuffles, int wire);
 
 /* Keys per block of unshuffle number `number`, counted from 1; the shuffle that undoes it has the
  * same blocks. */
-int wiring_block(const struct wiring *wiring, int number);
+static inline int wiring_block(const struct wiring *wiring, int number) {
+    return wiring->wires >> (number - 1);
+}
 
 #endif

@@ -67,10 +67,6 @@ double timing_median(double *samples, int count) {
     return (samples[(count - 1) / 2] + samples[count / 2]) / 2;
 }
 
-const char *timing_point_skipped(const struct timing_point *point) {
-    return point->refused ? "not on this device" : "skipped";
-}
-
 void timing_rate_text(double mkeys, char *text, size_t size) {
     static const struct {
         double from;      /* 10^6 keys/s */
@@ -92,11 +88,6 @@ void timing_point_wall(const struct timing_point *point, char *text, size_t size
     snprintf(text, size, "%.0f pass%s: at most %s here; reached %.*f %%", point->passes,
              point->passes == 1 ? "" : "es", rate, point->share < 0.0995 ? 1 : 0,
              100 * point->share);
-}
-
-bool timing_point_lacks_clock(const struct timing_series *series,
-                              const struct timing_point *point) {
-    return series->on_device && point->by_host;
 }
 
 void timing_launches_free(struct timing_launches *launches) {

@@ -115,10 +115,15 @@ void timing_point_rates(struct timing_point *point, double passes, double traffi
 void timing_point_wall(const struct timing_point *point, char *text, size_t size);
 
 /* Why a point was SKIPPED, in short: "not on this device" or "skipped". */
-const char *timing_point_skipped(const struct timing_point *point);
+static inline const char *timing_point_skipped(const struct timing_point *point) {
+    return point->refused ? "not on this device" : "skipped";
+}
 
 /* Is the time of a device by the host's clock, because the device's is implausible? */
-bool timing_point_lacks_clock(const struct timing_series *series, const struct timing_point *point);
+static inline bool timing_point_lacks_clock(const struct timing_series *series,
+                                            const struct timing_point *point) {
+    return series->on_device && point->by_host;
+}
 
 /* A rate in keys a second: "16.3 Gkey/s". */
 void timing_rate_text(double mkeys, char *text, size_t size);

@@ -74,7 +74,3 @@ void network_layer_launch(struct sort_run *run, const struct launch *launch) {
 }
 
 /* ---- other networks ---- */
-
-int network_layers(const struct sort_job *job) {
-    return launches_layers(network_stages(job->padded));
-}

@@ -34,7 +34,9 @@ void network_layer_launch(struct sort_run *run, const struct launch *launch);
 #define RUNG .pads = true, .passes = network_passes, .sort = network_sort
 
 /* passes() of a network that is no rung, with one launch per layer. */
-int network_layers(const struct sort_job *job);
+static inline int network_layers(const struct sort_job *job) {
+    return launches_layers(network_stages(job->padded));
+}
 
 /* The words of a work-group, which are also the least number of words, and their bytes: TILE, the
  * second tuning value, or two for each of the GROUP work-items, the first tuning value. */

@@ -10,10 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-bool sort_suits(const struct sort *sort, bool gpu) {
-    return sort->suits == SORT_SUITS_ALL || (sort->suits == SORT_SUITS_GPU) == gpu;
-}
-
 /* ---- tuning values ---- */
 
 /* Checks a value that was asked for. */

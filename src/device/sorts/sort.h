@@ -129,7 +129,9 @@ struct sort {
 };
 
 /* Is the sort made for this kind of device, a GPU or not? Sorts of the host suit both. */
-bool sort_suits(const struct sort *sort, bool gpu);
+static inline bool sort_suits(const struct sort *sort, bool gpu) {
+    return sort->suits == SORT_SUITS_ALL || (sort->suits == SORT_SUITS_GPU) == gpu;
+}
 
 /* Checks that `sort` can do this job on this device (NULL: none is open). Replaces each tuning
  * value that is 0 by its default, halved until it fits the device, and fills in the padded number
