@@ -41,9 +41,14 @@ static void draw_rest(struct list *list, const struct scene *scene, const struct
                       const struct legend *legend, int first) {
     float unit = at->unit, right = scene->frame.width - at->margin, room = right - at->margin;
     float said = hints_notice_width(&scene->frame, unit, room);
-    int count = legend_fitting(legend, first, unit, room);
-    legend_draw(list, legend, first, count, unit, right - legend_width(legend, first, count, unit),
-                at->hints_y - 35 * unit, said > 0 ? at->margin + said + legend_gap * unit : 0);
+    float least = said > 0 ? at->margin + said + legend_gap * unit : 0;
+    int count = legend_fitting(legend, first, room);
+    while (count > 0 && right - legend_width(legend, first, count) < least) {
+        first++;
+        count--;
+    }
+    legend_draw(list, legend, first, count, right - legend_width(legend, first, count),
+                at->hints_y - 35 * unit);
 }
 
 /* One row: below a panel that has all the room. */
@@ -64,7 +69,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     legend_init(&legend, list, scene, at);
     if (!parts_show(scene->look.parts, PART_LEGEND)) legend.count = 0;
     if (frame->figure) {
-        legend_draw(list, &legend, 0, legend.count, unit, x, frame->height - 36 * unit, 0);
+        legend_draw(list, &legend, 0, legend.count, x, frame->height - 36 * unit);
         return;
     }
     if (at->folded) {
@@ -76,8 +81,8 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
                    : at->brief ? hints_help_width(frame, unit)
                                : hints_needed(frame, unit);
     float room = right - x - needed;
-    int beside = legend_fitting(&legend, 0, unit, room);
-    float width = legend_width(&legend, 0, beside, unit);
+    int beside = legend_fitting(&legend, 0, room);
+    float width = legend_width(&legend, 0, beside);
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
     float notice = hints_draw_notice(list, frame, unit, x, right, at->hints_y);
     bool covered = notice < at->scrubber.y + 12 * unit; /* what stands above, by many rows */
@@ -88,7 +93,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         rest = hints_draw(&(struct hints){list, frame, unit, x, at->scrubber.y, right});
     else if (!covered)
         scrubber_draw(list, scene, at);
-    legend_draw(list, &legend, 0, beside, unit, right - width, at->hints_y, 0);
+    legend_draw(list, &legend, 0, beside, right - width, at->hints_y);
     if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
     if (edited)
         hints_draw_row(&lower, rest);

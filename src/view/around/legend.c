@@ -131,6 +131,7 @@ void legend_init(struct legend *legend, const struct list *list, const struct sc
          "decreasing", wide},
     };
     legend->count = 0;
+    legend->unit = at->unit;
     for (int e = 0; e < LEGEND_ENTRIES; e++)
         if (list->signs & all[e].sign) legend->entries[legend->count++] = all[e];
 }
@@ -141,32 +142,30 @@ static float entry_width(const struct legend_entry *entry, float unit) {
     return entry->symbol_width * unit + text_width(FONT_TEXT, 18 * unit, entry->text);
 }
 
-float legend_width(const struct legend *legend, int first, int count, float unit) {
-    float width = count > 0 ? legend_gap * unit * (float)(count - 1) : 0;
+float legend_width(const struct legend *legend, int first, int count) {
+    float unit = legend->unit, width = count > 0 ? legend_gap * unit * (float)(count - 1) : 0;
     for (int e = first; e < first + count; e++)
         width += entry_width(&legend->entries[e], unit);
     return width;
 }
 
-int legend_fitting(const struct legend *legend, int first, float unit, float room) {
+int legend_fitting(const struct legend *legend, int first, float room) {
     const struct legend_entry *entries = legend->entries + first;
     int count = legend->count - first;
-    while (count > 0 && legend_width(legend, first, count, unit) > room) {
+    while (count > 0 && legend_width(legend, first, count) > room) {
         bool direction = strcmp(entries[--count].text, "decreasing") == 0;
         if (direction && count > 0 && strcmp(entries[count - 1].text, "increasing") == 0) count--;
     }
     return count;
 }
 
-void legend_draw(struct list *list, const struct legend *legend, int first, int count, float unit,
-                 float x, float y, float least) {
+void legend_draw(struct list *list, const struct legend *legend, int first, int count, float x,
+                 float y) {
+    float unit = legend->unit;
     for (int e = first; e < first + count; e++) {
         const struct legend_entry *entry = &legend->entries[e];
-        if (x >= least) {
-            entry->symbol(list, x, y, unit);
-            list_label(list, ROLE_SECONDARY, x + entry->symbol_width * unit, y, 18 * unit,
-                       entry->text);
-        }
+        entry->symbol(list, x, y, unit);
+        list_label(list, ROLE_SECONDARY, x + entry->symbol_width * unit, y, 18 * unit, entry->text);
         x += entry_width(entry, unit) + legend_gap * unit;
     }
 }

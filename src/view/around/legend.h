@@ -19,6 +19,7 @@ struct legend_entry {
 struct legend {
     struct legend_entry entries[LEGEND_ENTRIES]; /* most important first */
     int count;
+    float unit; /* pixels per design unit */
 };
 
 /* Collects the entries that the picture in `list` needs. */
@@ -26,13 +27,12 @@ void legend_init(struct legend *legend, const struct list *list, const struct sc
                  const struct placement *at);
 
 /* How many entries from `first` on fit into `room` pixels, with both directions or none; and the
- * width of `count` entries. `unit` is pixels per design unit. */
-int legend_fitting(const struct legend *legend, int first, float unit, float room);
-float legend_width(const struct legend *legend, int first, int count, float unit);
+ * width of `count` entries. */
+int legend_fitting(const struct legend *legend, int first, float room);
+float legend_width(const struct legend *legend, int first, int count);
 
-/* Draws `count` entries from `first` on, from x on and centred on y; entries that would begin
- * before `least` are left out, without moving the others. */
-void legend_draw(struct list *list, const struct legend *legend, int first, int count, float unit,
-                 float x, float y, float least);
+/* Draws `count` entries from `first` on, from x on and centred on y. */
+void legend_draw(struct list *list, const struct legend *legend, int first, int count, float x,
+                 float y);
 
 #endif

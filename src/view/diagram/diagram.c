@@ -75,7 +75,10 @@ static const char *group_of(const struct comparator *c) {
     return c->direction == INCREASING ? "comparator I" : "comparator D";
 }
 
+/* How the comparators of a layer are drawn. */
 struct brush {
+    int layer;
+    struct wrong_work *work;
     enum phase phase;
     float shaft; /* line width */
     float tail;  /* radius, 0: none yet */
@@ -99,7 +102,8 @@ static struct brush brush_for(const struct scene *scene, const struct placement 
 }
 
 static void draw_tail(struct list *list, const struct scene *scene, int index,
-                      const struct brush *brush, enum role role, float x, float y) {
+                      const struct brush *brush, enum role role, const float tail[2]) {
+    float x = tail[0], y = tail[1];
     bool passed = scene->side->trace && !scene->side->trace->swapped[index];
     if (brush->tail <= 0) return;
     if (scene->side->trace) list_sign(list, SIGN_TAIL);
@@ -191,8 +195,8 @@ static void target_comparator(struct list *list, const struct scene *scene,
  * or, without arrows, as books draw it. These mean one that points down, so one that points up
  * keeps a tip. */
 static struct arrow draw_plain(struct list *list, const struct scene *scene,
-                               const struct placement *at, int layer, int index,
-                               const struct brush *brush) {
+                               const struct placement *at, int index, const struct brush *brush) {
+    int layer = brush->layer;
     const struct comparator *c = &scene->side->network->comparators[index];
     bool asked = guess_hides(scene, ASK_DIRECTIONS, layer);
     bool up = !asked && c->direction == DECREASING;
@@ -217,7 +221,7 @@ static struct arrow draw_plain(struct list *list, const struct scene *scene,
     else
         list_disc(list, role, x, top, radius);
     if (!asked) list_sign(list, up ? SIGN_TIP : SIGN_DOTS);
-    if (scene->side->answers) guess_draw(list, scene, at, layer, index, role, x, top);
+    if (scene->side->answers) guess_draw(list, scene, at, index, role, (float[]){x, top});
     list_group_end(list);
     return (struct arrow){.role = role,
                           .direction = c->direction,
@@ -233,9 +237,11 @@ static struct arrow draw_plain(struct list *list, const struct scene *scene,
 
 /* Draws a comparator; returns where it stands. */
 static struct arrow draw_comparator(struct list *list, const struct scene *scene,
-                                    const struct placement *at, int layer, int index,
-                                    const struct brush *brush, struct wrong_work *work) {
+                                    const struct placement *at, int index,
+                                    const struct brush *brush) {
     const struct layout *layout = &at->layout;
+    struct wrong_work *work = brush->work;
+    int layer = brush->layer;
     const struct comparator *c = &scene->side->network->comparators[index];
     bool wrong = wrong_work_at(work, c->item), never = never_swaps(scene, index);
     bool blocked = is_blocked(scene, index);
@@ -261,8 +267,8 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     list_sign(list, SIGN_TIP | (letters_tell(scene->side->network) ? SIGN_BOTH : 0));
-    draw_tail(list, scene, index, brush, role, x, tail);
-    if (scene->side->answers) guess_draw(list, scene, at, layer, index, role, x, tail);
+    draw_tail(list, scene, index, brush, role, (float[]){x, tail});
+    if (scene->side->answers) guess_draw(list, scene, at, index, role, (float[]){x, tail});
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
     if (blocked) draw_forbidden(list, scene, at, x, fminf(tail, tip), fmaxf(tail, tip));
     if (never) strike_out(list, at, x, tail + down * layout->wire_gap * 0.5F);
@@ -335,18 +341,20 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         list_group_id(list, "layer-%d", l);
         bool undirected = guess_hides(scene, ASK_DIRECTIONS, l);
         struct brush brush = brush_for(scene, at, phase_of(scene, l));
-        struct brush thick = brush; /* of the one under the mouse */
-        thick.shaft *= 2;
         struct wrong_work work;
         wrong_work_init(&work, scene, l);
+        brush.layer = l;
+        brush.work = &work;
+        struct brush thick = brush; /* of the one under the mouse */
+        thick.shaft *= 2;
         for (int i = 0; i < layer->count; i++) {
             int index = layer->first + i;
             const struct comparator *c = &scene->side->network->comparators[index];
             const struct brush *drawn = index == marked || is_marked(scene, c) ? &thick : &brush;
             bool equal = undirected || (!parts_show(scene->look.parts, PART_ARROWS) &&
                                         !wrong_work_at(&work, c->item));
-            arrows[i] = equal ? draw_plain(list, scene, at, l, index, drawn)
-                              : draw_comparator(list, scene, at, l, index, drawn, &work);
+            arrows[i] = equal ? draw_plain(list, scene, at, index, drawn)
+                              : draw_comparator(list, scene, at, index, drawn);
         }
         bool numbered = letters_number_layer(scene, l);
         bool told =
@@ -360,8 +368,7 @@ static void draw_comparators(struct list *list, const struct scene *scene,
                 numbered && !wrong ? network_layer(scene->side->network, l)[i].item : -1;
         }
         if (told || numbered)
-            letters_draw_layer(list, scene, at, l, arrows, layer->count,
-                               brush.phase != PHASE_AHEAD);
+            letters_draw_layer(list, scene, at, l, arrows, brush.phase != PHASE_AHEAD);
         list_group_end(list);
     }
     change_stage(list, &stage, -1);

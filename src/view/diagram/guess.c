@@ -59,8 +59,9 @@ void guess_sign(struct list *list, enum guess judged, float x, float y, float si
 /* A covered comparator as somebody thinks that it will be: filled, it swaps, hollow, it passes; and
  * a ring around the tail of the one that is being answered for. */
 static void draw_guess(struct list *list, const struct scene *scene, const struct placement *at,
-                       int index, enum role role, float x, float y) {
-    float unit = at->layout.unit, radius = fminf(7 * unit, at->layout.wire_gap * 0.28F);
+                       int index, enum role role, const float tail[2]) {
+    float x = tail[0], y = tail[1], unit = at->layout.unit,
+          radius = fminf(7 * unit, at->layout.wire_gap * 0.28F);
     enum guess guess = standing(&scene->side->answers[index]);
     if (guess == GUESS_SWAPS || guess == GUESS_PASSES) list_sign(list, SIGN_TAIL);
     if (guess == GUESS_SWAPS) {
@@ -86,10 +87,11 @@ static void draw_judged(struct list *list, const struct placement *at, enum gues
         list_ring(list, role, x, y, radius * 0.72F, fmaxf(1, 2 * unit));
 }
 
-void guess_draw(struct list *list, const struct scene *scene, const struct placement *at, int layer,
-                int index, enum role role, float x, float y) {
+void guess_draw(struct list *list, const struct scene *scene, const struct placement *at, int index,
+                enum role role, const float tail[2]) {
+    int layer = network_layer_of(scene->side->network, index);
     enum guess judged = guess_judged(scene, layer, index);
     if (scene->look.cover != COVER_NONE && layer == (int)scene->position)
-        draw_guess(list, scene, at, index, role, x, y);
-    if (judged != GUESS_NONE) draw_judged(list, at, judged, x, y);
+        draw_guess(list, scene, at, index, role, tail);
+    if (judged != GUESS_NONE) draw_judged(list, at, judged, tail[0], tail[1]);
 }

@@ -24,9 +24,9 @@ void guess_deny(const struct answer *answer, char *text, size_t size);
 /* Draws the sign of a judged answer beside x, y, `size` pixels high. */
 void guess_sign(struct list *list, enum guess judged, float x, float y, float size);
 
-/* Draws the answer that scene->answers has for a comparator of a layer, around its tail at x, y;
- * `role` is the comparator's. */
-void guess_draw(struct list *list, const struct scene *scene, const struct placement *at, int layer,
-                int index, enum role role, float x, float y);
+/* Draws the answer that scene->answers has for a comparator around its tail (x, y); `role` is the
+ * comparator's. */
+void guess_draw(struct list *list, const struct scene *scene, const struct placement *at, int index,
+                enum role role, const float tail[2]);
 
 #endif

@@ -48,22 +48,22 @@ static void explain(const struct scene *scene, int comparator, struct words *wor
     step_describe_record(work.did[c->item], words->did + length, sizeof words->did - length);
 }
 
-/* The left upper corner of a box of this size beside the mouse. */
-static void find_place_at_mouse(const struct scene *scene, const struct placement *at, float width,
-                                float height, float *x, float *y) {
+/* Moves a box of this size beside the mouse. */
+static void place_at_mouse(const struct scene *scene, const struct placement *at,
+                           struct rect *box) {
     float unit = at->unit, aside = 22 * unit, edge = at->margin / 2;
-    *x = scene->frame.mouse_x + aside;
-    *y = scene->frame.mouse_y + aside;
-    if (*x + width > scene->frame.width - edge) *x = scene->frame.mouse_x - aside - width;
-    if (*y + height > scene->frame.height - edge) *y = scene->frame.mouse_y - aside - height;
-    *x = fmaxf(*x, 8 * unit);
-    *y = fmaxf(*y, 8 * unit);
+    box->x = scene->frame.mouse_x + aside;
+    box->y = scene->frame.mouse_y + aside;
+    if (box->x + box->w > scene->frame.width - edge) box->x -= 2 * aside + box->w;
+    if (box->y + box->h > scene->frame.height - edge) box->y -= 2 * aside + box->h;
+    box->x = fmaxf(box->x, 8 * unit);
+    box->y = fmaxf(box->y, 8 * unit);
 }
 
 /* The same right or left of the current layer and its keys, at the height of a comparator (-1: on
  * top). False: there it would lie over the panel, or over the layer that it explains. */
-static bool find_place_at_layer(const struct scene *scene, const struct placement *at,
-                                int comparator, float width, float height, float *x, float *y) {
+static bool place_at_layer(const struct scene *scene, const struct placement *at, int comparator,
+                           struct rect *box) {
     const struct layout *layout = &at->layout;
     float unit = at->unit, aside = 22 * unit, edge = at->margin / 2;
     float end = scene->look.panel ? at->panel.left : scene->frame.width;
@@ -76,11 +76,11 @@ static bool find_place_at_layer(const struct scene *scene, const struct placemen
     float middle = (spot_wire_y(at, layout_line(layout, layer, c->left)) +
                     spot_wire_y(at, layout_line(layout, layer, c->right))) /
                    2;
-    *x = right + aside;
-    *y = comparator < 0 ? at->top + aside : middle - height / 2;
-    if (*x + width > end - edge) *x = left - aside - width;
-    *y = fmaxf(fminf(*y, scene->frame.height - edge - height), 8 * unit);
-    return *x >= 8 * unit;
+    box->x = right + aside;
+    box->y = comparator < 0 ? at->top + aside : middle - box->h / 2;
+    if (box->x + box->w > end - edge) box->x = left - aside - box->w;
+    box->y = fmaxf(fminf(box->y, scene->frame.height - edge - box->h), 8 * unit);
+    return box->x >= 8 * unit;
 }
 
 /* Is there something to explain? A chosen work-item has its lines in its panel; and while a step
@@ -96,7 +96,7 @@ static bool is_wanted(const struct scene *scene, const struct placement *at) {
 void tooltip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     struct words words = {.role = ROLE_SECONDARY};
     const struct arithmetic *lines = &words.lines;
-    float unit = at->unit, size = 17 * unit, pad = 16 * unit, line = 27 * unit, x, y;
+    float unit = at->unit, size = 17 * unit, pad = 16 * unit, line = 27 * unit;
     if (!is_wanted(scene, at)) return;
     int comparator = scene->side->hovered >= 0 ? scene->side->hovered
                                                : chosen_comparator(scene, chosen_item(scene));
@@ -109,16 +109,15 @@ void tooltip_draw(struct list *list, const struct scene *scene, const struct pla
     for (int i = 0; i < lines->count; i++)
         width = fmaxf(width, text_width(FONT_MONO, size, lines->line[i]));
     width += 2 * pad;
-    float height = line * (float)(lines->count + (words.did[0] != '\0')) + 2 * pad - line * 0.3F;
+    float rows = (float)(lines->count + (words.did[0] != '\0'));
+    struct rect box = {.w = width, .h = line * rows + 2 * pad - line * 0.3F};
     if (scene->side->hovered >= 0)
-        find_place_at_mouse(scene, at, width, height, &x, &y);
-    else if (!find_place_at_layer(scene, at, comparator, width, height, &x, &y))
+        place_at_mouse(scene, at, &box);
+    else if (!place_at_layer(scene, at, comparator, &box))
         return;
-    x = roundf(x);
-    y = roundf(y);
+    float x = box.x = roundf(box.x), y = box.y = roundf(box.y);
     list_group(list, "tooltip", "");
-    list_outlined(list, ROLE_BACKGROUND, words.role, rect_at(x, y, width, height), 10 * unit,
-                  fmaxf(1.5F, 2 * unit));
+    list_outlined(list, ROLE_BACKGROUND, words.role, box, 10 * unit, fmaxf(1.5F, 2 * unit));
     for (int i = 0; i < lines->count; i++)
         list_label(list, ROLE_INK | (i == 0 ? FONT_MONO_STRONG : FONT_MONO), x + pad,
                    y + pad + line * ((float)i + 0.35F), size, lines->line[i]);

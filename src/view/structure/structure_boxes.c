@@ -21,7 +21,7 @@ static const float name_size = 15, name_height = 20, name_pad = 4;
 static const float inner_name_size = 14, inner_name_height = 16;
 static const float side_most = 20, side_step = 4; /* beside the comparators, and per level */
 static const float over_most = 13, over_step = 5; /* above and below wires, and per level */
-enum { NAMES_MOST = 512 };
+enum { NAMES_MOST = 512, NAME_BYTES = 48 };
 
 /* What is drawn of a box. */
 struct drawn {
@@ -103,10 +103,10 @@ static bool is_clear_of_keys(const struct painter *painter, const struct range *
 /* The name of a box, if it fits into `room`, with its direction if that fits and boxes differ in
  * it; false if it does not. A shorter name would be that of another thing. */
 static bool choose_name(const struct painter *painter, const struct drawn *drawn, float size,
-                        float room, char *text, size_t bytes) {
+                        float room, char text[NAME_BYTES]) {
     for (int letter = painter->letters; letter >= 0; letter--) {
-        box_name(drawn->box, text, bytes);
-        if (letter) text_append(text, bytes, " %s", direction_letter(drawn->box->direction));
+        box_name(drawn->box, text, NAME_BYTES);
+        if (letter) text_append(text, NAME_BYTES, " %s", direction_letter(drawn->box->direction));
         if (text_width(FONT_STRONG, size, text) <= room) return true;
     }
     return false;
@@ -162,7 +162,7 @@ static bool is_clear_of_frame(const struct painter *painter, const struct range 
  * at the beginning, and it is not drawn while it is crossed. Between layers only if no keys ride
  * there, or if it stands above them. */
 static bool find_place(const struct painter *painter, const struct drawn *drawn, float size,
-                       float *left, float right, char *text, size_t bytes) {
+                       float *left, float right, char text[NAME_BYTES]) {
     const struct layout *layout = &painter->at->layout;
     int parts = painter->scene->whole ? 0 : 2 * painter->scene->side->network->depth + 1;
     int riding = drawn->first > 0 && layout->riding_width > 0 && !layout->wiring.wires;
@@ -173,12 +173,12 @@ static bool find_place(const struct painter *painter, const struct drawn *drawn,
             float from = *left, to = right;
             part_of(painter, number, &from, &to);
             most = pass == 0 ? fmaxf(most, to - from) : most;
-            if (pass == 0 || !choose_name(painter, drawn, size, most, text, bytes)) continue;
+            if (pass == 0 || !choose_name(painter, drawn, size, most, text)) continue;
             if (text_width(FONT_STRONG, size, text) > to - from) continue;
             *left = from;
             return true;
         }
-    return choose_name(painter, drawn, size, right - *left, text, bytes);
+    return choose_name(painter, drawn, size, right - *left, text);
 }
 
 /* Writes the name of a box whose rectangle begins at (left, top), if there is room. */
@@ -188,14 +188,14 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     float unit = at->grown, gap = at->origin_y + at->layout.wire_gap * (float)drawn->first - top;
     bool inner = drawn->first > 0;
     float size = fmaxf((inner ? inner_name_size : name_size) * unit, at->text_least);
-    char text[48];
+    char text[NAME_BYTES];
     if (inner && gap < inner_name_height * unit) return;
     if (at->more_left) left = fmaxf(left, at->left);
     if (at->more_right) right = fminf(right, at->right);
     if (inner) clear_of_boxes(painter, drawn, &left, &right);
     left += name_pad * unit;
     right -= 3 * unit;
-    if (!find_place(painter, drawn, size, &left, right, text, sizeof text)) return;
+    if (!find_place(painter, drawn, size, &left, right, text)) return;
     struct range place = {.left = left, .right = left + text_width(FONT_STRONG, size, text)};
     place.y = top + (inner ? inner_name_height : name_height) / 2 * unit;
     struct box words = {place.left, place.y - size / 2, place.right, place.y + size / 2};
@@ -224,9 +224,8 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     float left = roundf(drawn->left - side), right = roundf(drawn->right + side);
     float top = spot_wire_y(at, drawn->first) - over;
     float bottom = roundf(spot_wire_y(at, drawn->last) + over);
-    char name[48];
-    bool named =
-        choose_name(painter, drawn, name_size * unit, right - left - 10 * unit, name, sizeof name);
+    char name[NAME_BYTES];
+    bool named = choose_name(painter, drawn, name_size * unit, right - left - 10 * unit, name);
     if (drawn->first == 0 && (named || drawn->level > 0))
         top = at->origin_y - painter->first_row - (level + 1) * name_height * unit;
     top = roundf(top);

@@ -23,43 +23,25 @@ static bool run_direction(const struct network *network, const struct stage *sta
 
 /* The tint of a block: full where layers are done, up to the frame, and light ahead of it; neutral
  * where the direction is asked for. */
-static void tint_block(struct list *list, const struct scene *scene, const struct placement *at,
-                       enum direction direction, bool neutral, float left, float top, float w,
-                       float h) {
-    static const enum role done[] = {ROLE_INCREASING_BLOCK, ROLE_DECREASING_BLOCK};
-    static const enum role ahead[] = {ROLE_INCREASING_BLOCK_AHEAD, ROLE_DECREASING_BLOCK_AHEAD};
-    float radius = fminf(10 * at->grown, h * 0.2F), reached = spot_reached(at, scene);
-    if (neutral) {
-        list_rect(list, ROLE_PANEL, rect_at(left, top, w, h), radius);
-        return;
-    }
-    if (reached >= left + w - 1) {
-        list_rect(list, done[direction], rect_at(left, top, w, h), radius);
-        return;
-    }
-    list_rect(list, ahead[direction], rect_at(left, top, w, h), radius);
-    if (reached <= left + radius) return;
-    list_rect(list, done[direction], rect_at(left, top, reached - left, h), radius);
-    list_rect(list, done[direction], rect_at(reached - radius, top, radius, h), 0);
-}
-
-/* The block of a stage whose first wire is `start`. */
-struct block {
-    const struct stage *stage;
-    int start, last; /* wires */
-    enum direction direction;
-};
-
 static void draw_block(struct list *list, const struct scene *scene, const struct placement *at,
                        const struct block *block) {
+    static const enum role done[] = {ROLE_INCREASING_BLOCK, ROLE_DECREASING_BLOCK};
+    static const enum role ahead[] = {ROLE_INCREASING_BLOCK_AHEAD, ROLE_DECREASING_BLOCK_AHEAD};
     const struct layout *layout = &at->layout;
     int last_layer = block->stage->first_layer + block->stage->layer_count - 1;
     float pad = fminf(13 * layout->unit, layout->wire_gap * 0.36F);
-    float left = layout_layer_left(layout, block->stage->first_layer) - layout->margin;
-    float right = layout_layer_right(layout, last_layer) + layout->margin;
-    float height = layout->wire_gap * (float)(block->last - block->start) + 2 * pad;
-    tint_block(list, scene, at, block->direction, guess_hides(scene, ASK_DIRECTIONS, last_layer),
-               at->origin_x + left, spot_wire_y(at, block->start) - pad, right - left, height);
+    float start = layout_layer_left(layout, block->stage->first_layer) - layout->margin;
+    float end = layout_layer_right(layout, last_layer) + layout->margin;
+    float left = at->origin_x + start, top = spot_wire_y(at, block->first) - pad, w = end - start;
+    float h = layout->wire_gap * (float)(block->last - block->first) + 2 * pad;
+    float radius = fminf(10 * at->grown, h * 0.2F), reached = spot_reached(at, scene);
+    bool neutral = guess_hides(scene, ASK_DIRECTIONS, last_layer), full = reached >= left + w - 1;
+    enum role role = neutral ? ROLE_PANEL : (full ? done : ahead)[block->direction];
+    list_rect(list, role, rect_at(left, top, w, h), radius);
+    if (neutral || full || reached <= left + radius) return;
+    role = done[block->direction];
+    list_rect(list, role, rect_at(left, top, reached - left, h), radius);
+    list_rect(list, role, rect_at(reached - radius, top, radius, h), 0);
 }
 
 static void draw_block_letter(struct list *list, const struct scene *scene,
@@ -68,8 +50,7 @@ static void draw_block_letter(struct list *list, const struct scene *scene,
     int layer = block->stage->first_layer;
     if (guess_hides(scene, ASK_DIRECTIONS, layer + block->stage->layer_count - 1)) return;
     float right = layout_layer_left(layout, layer) - layout->margin - 6 * layout->unit;
-    letters_draw_block(list, at, block->direction, at->origin_x + right, block->start,
-                       block->last - block->start + 1,
+    letters_draw_block(list, at, block, at->origin_x + right,
                        scene->whole ||
                            (layer <= (int)scene->position && !moment_is_worksheet(scene)));
 }
@@ -81,10 +62,10 @@ static void for_blocks(struct list *list, const struct scene *scene, const struc
     for (int s = 0; s < network->stage_count; s++) {
         struct block block = {.stage = &network->stages[s]};
         int run = block.stage->run;
-        for (; run && block.start < network->wires; block.start += run) {
-            block.last = block.start + run - 1;
+        for (; run && block.first < network->wires; block.first += run) {
+            block.last = block.first + run - 1;
             if (block.last >= network->wires) block.last = network->wires - 1;
-            if (run_direction(network, block.stage, block.start, &block.direction))
+            if (run_direction(network, block.stage, block.first, &block.direction))
                 draw(list, scene, at, &block);
         }
     }

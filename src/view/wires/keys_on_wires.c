@@ -93,17 +93,22 @@ static int lines_before(int k) {
     return k > 0 ? k : -1;
 }
 
-/* The key of a wire, on the line that shows it in layer `layer`. */
+/* Where the key of a wire stands: around a centre, on the line that shows it in layer `layer`. */
+struct stand {
+    float centre;
+    int layer, wire;
+};
+
 static void draw_key(struct list *list, const struct scene *scene, const struct placement *at,
-                     const struct pill *pill, float centre, int layer, int wire, int key) {
+                     const struct pill *pill, struct stand stand, int key) {
     struct pill look = pill_of(scene, pill, key);
     char text[16];
-    int line = layout_line(&at->layout, layer, wire);
+    int line = layout_line(&at->layout, stand.layer, stand.wire);
     float y = spot_wire_y(at, line);
     snprintf(text, sizeof text, "%d", key);
-    if (!in_sight(at, centre)) return;
-    list_group_say(list, "key", "wire %d: %d", wire + scene->first_wire, key);
-    draw_pill(list, at, &look, centre + layout_stagger(&at->layout, line), y, text);
+    if (!in_sight(at, stand.centre)) return;
+    list_group_say(list, "key", "wire %d: %d", stand.wire + scene->first_wire, key);
+    draw_pill(list, at, &look, stand.centre + layout_stagger(&at->layout, line), y, text);
     list_group_end(list);
 }
 
@@ -150,18 +155,18 @@ static void draw_travelling(struct list *list, const struct scene *scene,
 
 /* A key that the device left although it should be another, with that one beside it. */
 static void draw_wrong(struct list *list, const struct scene *scene, const struct placement *at,
-                       float centre, int layer, int wire, int actual, int expected) {
+                       struct stand stand, int actual, int expected) {
     const struct layout *layout = &at->layout;
     char text[32];
     float unit = layout->unit, size = fmaxf(layout->key_size * 0.85F, 12 * unit);
-    int line = layout_line(layout, layer, wire);
-    float y = spot_wire_y(at, line);
+    int line = layout_line(layout, stand.layer, stand.wire);
+    float y = spot_wire_y(at, line), centre = stand.centre;
     snprintf(text, sizeof text, "not %d", expected);
     float width = text_width(FONT_MONO, size, text) + 8 * unit, height = size * 1.2F;
     float x = centre + layout->slot_width / 2 + 4 * unit;
     if (layout->staggered && line % 2) x += width;
     if (x + width > at->right + at->margin) x = centre - layout->slot_width / 2 - 4 * unit - width;
-    draw_key(list, scene, at, &wrong, centre, layer, wire, actual);
+    draw_key(list, scene, at, &wrong, stand, actual);
     if (!in_sight(at, centre) || !row_in_sight(at, y, height)) return;
     list_rect(list, ROLE_ERROR_BLOCK, rect_at(x, y - height / 2, width, height), size * 0.2F);
     list_label(list, ROLE_ERROR | FONT_MONO, x + 4 * unit, y, size, text);
@@ -195,9 +200,10 @@ static void draw_after(struct list *list, const struct scene *scene, const struc
     const int *was = trace_keys(scene->side->trace, layer),
               *is = trace_keys(scene->side->trace, layer + 1);
     for (int wire = 0; wire < scene->side->network->wires; wire++) {
+        struct stand stand = {centre, layer, wire};
         bool differs = trace_differs(scene->side->trace, scene->side->right, layer + 1, wire);
         if (differs && current)
-            draw_wrong(list, scene, at, centre, layer, wire, is[wire],
+            draw_wrong(list, scene, at, stand, is[wire],
                        trace_keys(scene->side->right, layer + 1)[wire]);
         else
             draw_key(list, scene, at,
@@ -205,7 +211,7 @@ static void draw_after(struct list *list, const struct scene *scene, const struc
                      : was[wire] != is[wire] ? &moved
                      : current               ? &after
                                              : &past,
-                     centre, layer, wire, is[wire]);
+                     stand, is[wire]);
     }
 }
 
@@ -224,12 +230,13 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
     bool broken[NETWORK_MAX_WIRES];
     claim_judge(scene->side->network, trace_keys(scene->side->trace, 0), keys, broken);
     for (int wire = 0; wire < wires; wire++) {
+        struct stand stand = {centre, depth, wire};
         if (filled && trace_differs(scene->side->trace, scene->side->right, depth, wire))
-            draw_wrong(list, scene, at, centre, depth, wire, keys[wire],
+            draw_wrong(list, scene, at, stand, keys[wire],
                        trace_keys(scene->side->right, depth)[wire]);
         else if (filled)
-            draw_key(list, scene, at, broken[wire] && !scene->backwards ? &wrong : &before, centre,
-                     depth, wire, keys[wire]);
+            draw_key(list, scene, at, broken[wire] && !scene->backwards ? &wrong : &before, stand,
+                     keys[wire]);
         else
             draw_empty(list, at, centre, wire);
     }
@@ -335,7 +342,7 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
             draw_key(list, scene, at,
                      trace_differs(scene->side->trace, scene->side->right, layer, wire) ? &wrong
                                                                                         : &before,
-                     waiting_x(at, layer), lines_before(layer), wire, keys[wire]);
+                     (struct stand){waiting_x(at, layer), lines_before(layer), wire}, keys[wire]);
     }
     float centre = at->origin_x + layout_keys_after(&at->layout, layer);
     if (!parts_show(scene->look.parts, PART_KEYS_AFTER)) return;
@@ -369,8 +376,8 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     /* after the last layer the keys stand in the output slots */
     bool last_at_rest = !at_end && layer + 1 == depth && scene->position == (float)layer;
     for (int wire = 0; wire < scene->side->network->wires && scene->only_first == 0; wire++)
-        draw_key(list, scene, at, at_input ? &before : &resting, at->input_x, -1, wire,
-                 trace_keys(scene->side->trace, 0)[wire]);
+        draw_key(list, scene, at, at_input ? &before : &resting,
+                 (struct stand){at->input_x, -1, wire}, trace_keys(scene->side->trace, 0)[wire]);
     bool all =
         scene->look.keys_after == KEYS_AFTER_ALL && parts_show(scene->look.parts, PART_KEYS_AFTER);
     bool covered = all && scene->look.cover != COVER_NONE && !at_end;

@@ -137,7 +137,8 @@ static void draw_number(struct list *list, const struct placement *at, struct la
 }
 
 void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
-                        int layer, const struct arrow *arrows, int count, bool strong) {
+                        int layer, const struct arrow *arrows, bool strong) {
+    int count = scene->side->network->layers[layer].count;
     const struct layout *layout = &at->layout;
     bool edited = scene->frame.mode == MODE_EDIT, boxed = scene->look.structure != STRUCTURE_NONE;
     float reach = edited ? layout_place_reach(layout) : layout->margin;
@@ -162,12 +163,14 @@ bool letters_on_blocks(const struct scene *scene, const struct placement *at) {
     return !frame_theme(&scene->frame)->letters || size_between(at, size_most) == 0;
 }
 
-void letters_draw_block(struct list *list, const struct placement *at, enum direction direction,
-                        float right, int first, int count, bool strong) {
+void letters_draw_block(struct list *list, const struct placement *at, const struct block *block,
+                        float right, bool strong) {
+    enum direction direction = block->direction;
+    int count = block->last - block->first + 1;
     float unit = at->layout.unit, gap = at->layout.wire_gap;
     float size = size_between(at, block_size_most);
     int half = (count - 1) / 2;
-    float y = spot_wire_y(at, first) + gap * ((float)half + 0.5F);
+    float y = spot_wire_y(at, block->first) + gap * ((float)half + 0.5F);
     bool patch = size == 0;
     if (patch) /* wires are close: on a patch that hides them */
         size = fminf(block_size_most * 0.8F * unit, (float)count * gap * 0.6F);

@@ -38,12 +38,19 @@ bool letters_on_blocks(const struct scene *scene, const struct placement *at);
 /* Are the numbers of a layer's work-items written? */
 bool letters_number_layer(const struct scene *scene, int layer);
 
-/* Draws the letters and numbers of the `count` comparators of a layer. */
+/* Draws the letters and numbers of the comparators of a layer; there is an arrow for each. */
 void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
-                        int layer, const struct arrow *arrows, int count, bool strong);
+                        int layer, const struct arrow *arrows, bool strong);
 
-/* Draws the letter of a block of `count` wires from `first` on, left of `right`. */
-void letters_draw_block(struct list *list, const struct placement *at, enum direction direction,
-                        float right, int first, int count, bool strong);
+/* The wires that a stage sorts together. */
+struct block {
+    const struct stage *stage;
+    int first, last; /* wires */
+    enum direction direction;
+};
+
+/* Draws the letter of a block, left of `right`. */
+void letters_draw_block(struct list *list, const struct placement *at, const struct block *block,
+                        float right, bool strong);
 
 #endif
