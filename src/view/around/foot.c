@@ -56,7 +56,7 @@ static void draw_folded(struct list *list, const struct scene *scene, const stru
     float right = scene->frame.width - at->margin, below = scene->frame.height - 17 * at->unit;
     float before = right - hints_help_width(&scene->frame, at->unit);
     hints_draw_notice(list, &scene->frame, at->unit, at->margin, before, below + 34 * at->unit);
-    scrubber_target(list, scene, at);
+    track_target(list, &scene->frame, &at->scrubber);
     if (!scene->frame.notice.text[0]) scrubber_draw(list, scene, at);
     hints_draw_help(&(struct hints){list, &scene->frame, at->unit, 0, at->scrubber.y, right});
 }
@@ -88,7 +88,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     bool covered = notice < at->scrubber.y + 12 * unit; /* what stands above, by many rows */
     struct hints lower = {list, frame, unit, x, at->hints_y, left};
     const char *rest = frame->foot; /* of the lower row */
-    if (!edited) scrubber_target(list, scene, at);
+    if (!edited) track_target(list, &scene->frame, &at->scrubber);
     if (edited && !covered) /* there is no layer to step to: hints instead */
         rest = hints_draw(&(struct hints){list, frame, unit, x, at->scrubber.y, right});
     else if (!covered)

@@ -129,15 +129,6 @@ static float draw_leading(const struct ui *ui, enum menu_id menu, const struct l
     return width;
 }
 
-/* What two networks have in common: "8 wires · ascending"; "" of one alone. */
-static void say_common(const struct scene *scene, char *text, size_t bytes) {
-    const struct network *network = scene->side->network;
-    *text = '\0';
-    if (!scene->side[1].network) return;
-    snprintf(text, bytes, "%d wires", network->wires);
-    if (network->generated) text_append(text, bytes, " · %s", order_name(network->order));
-}
-
 /* What the keys are, after what is said before them. */
 static void say_keys(const struct scene *scene, const struct placement *at, struct line *line) {
     bool moment = scene->frame.figure && !scene->whole && !at->panel_alone &&
@@ -215,7 +206,13 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
                      error ? "" : scene->input.text);
         return;
     }
-    say_common(scene, common, sizeof common);
+    common[0] = '\0'; /* of two networks: "8 wires · ascending" */
+    if (scene->side[1].network) {
+        const struct network *network = scene->side->network;
+        snprintf(common, sizeof common, "%d wires", network->wires);
+        if (network->generated)
+            text_append(common, sizeof common, " · %s", order_name(network->order));
+    }
     line_say(&line, ROLE_SECONDARY, "%s", common);
     say_keys(scene, at, &line);
     if (!parts_show(scene->look.parts, PART_FACTS)) line = nothing;

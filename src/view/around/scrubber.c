@@ -101,40 +101,12 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
     }
 }
 
-/* What the layers that are done have done. The scrubber begins behind the longest such words. */
-static void draw_work(struct list *list, const struct scene *scene, const struct placement *at) {
-    char words[64];
-    work_text(scene, words, sizeof words, at->work_before);
-    if (at->work_x > 0)
-        list_label(list, ROLE_SECONDARY, at->work_x, at->scrubber.y, work_size * at->unit, words);
-}
-
-/* Layers done of all, and below it that and how fast steps follow by themselves. */
-static void draw_count(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct track *track = &at->scrubber;
-    int done = (int)scene->position, depth = moment_depth(scene);
-    char text[64];
-    write_count(done, depth, at->next_layer && done < depth, text, sizeof text);
-    list_label(list, ROLE_INK, at->margin, track->y, count_size * at->unit, text);
-    track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
-}
-
-void scrubber_target(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct track *track = &at->scrubber;
-    track_target(list, &scene->frame, track);
-}
-
 /* What the device said, where there is no header to say it. */
-static const struct line *verdict_of(const struct scene *scene) {
-    bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
-    return wrong ? &scene->device : &scene->side->verdict;
-}
-
 static void draw_verdict(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct line *verdict = verdict_of(scene);
+    bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
+    const struct line *verdict = wrong ? &scene->device : &scene->side->verdict;
     float unit = at->unit, room = at->scrubber.left - at->work_x - 30 * unit;
-    if (at->work_x > 0 &&
-        (parts_show(scene->look.parts, PART_VERDICT) || verdict->role == ROLE_ERROR))
+    if (parts_show(scene->look.parts, PART_VERDICT) || verdict->role == ROLE_ERROR)
         text_label(list, verdict->role | FONT_STRONG,
                    box_line(at->work_x, at->work_x + room, at->scrubber.y), work_size * unit,
                    verdict->text);
@@ -142,12 +114,17 @@ static void draw_verdict(struct list *list, const struct scene *scene, const str
 
 void scrubber_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct track *track = &at->scrubber;
+    int done = (int)scene->position, depth = moment_depth(scene);
     float x = x_of(track, scene, scene->position);
-    draw_count(list, scene, at);
-    if (at->folded)
+    char words[64];
+    write_count(done, depth, at->next_layer && done < depth, words, sizeof words);
+    list_label(list, ROLE_INK, at->margin, track->y, count_size * at->unit, words);
+    track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
+    work_text(scene, words, sizeof words, at->work_before);
+    if (at->folded && at->work_x > 0)
         draw_verdict(list, scene, at);
-    else
-        draw_work(list, scene, at);
+    else if (at->work_x > 0)
+        list_label(list, ROLE_SECONDARY, at->work_x, track->y, work_size * at->unit, words);
     track_draw_line(list, track, x);
     draw_dots(list, scene, at);
     track_draw_knob(list, &scene->frame, track, x);

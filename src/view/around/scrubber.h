@@ -14,7 +14,4 @@ void scrubber_place(struct placement *at, const struct scene *scene, float y);
 
 void scrubber_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* Makes the scrubber a target: a press goes to the layer there, and dragging goes on from it. */
-void scrubber_target(struct list *list, const struct scene *scene, const struct placement *at);
-
 #endif

@@ -11,6 +11,7 @@
 #include "view/diagram/moment.h"
 #include "view/placement/spot.h"
 #include "view/structure/crossings.h"
+#include "view/structure/launch_notes.h"
 #include "view/wires/blocks.h"
 #include "view/wires/chosen.h"
 #include "view/wires/key_path.h"
@@ -415,5 +416,7 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
         blocks_draw_letters(list, scene, at);
     draw_comparators(list, scene, at);
     if (cut) list_clip_end(list);
-    structure_draw_notes(list, scene, at);
+    if (scene->look.structure == STRUCTURE_LAUNCHES &&
+        parts_show(scene->look.parts, PART_STRUCTURE))
+        launch_notes_draw(list, scene, at);
 }

@@ -13,15 +13,6 @@ static float place_x(const struct placement *at, int place) {
     return roundf(at->origin_x + layout_place_x(&at->layout, place));
 }
 
-/* Half the width of the column that marks a place. */
-static float half_width(const struct placement *at, int place) {
-    const struct layout *layout = &at->layout;
-    if (edit_is_gap(place)) return fminf(9 * layout->unit, layout->between * 0.2F);
-    int layer = place / 2;
-    float columns = layout_layer_right(layout, layer) - layout_layer_left(layout, layer);
-    return columns / 2 + layout_place_reach(layout);
-}
-
 static void clip(struct list *list, const struct placement *at) {
     float slack = 30 * at->grown, above = at->most_y > 0 ? 0 : slack;
     float left = at->more_left ? at->left : at->left - slack;
@@ -30,8 +21,12 @@ static void clip(struct list *list, const struct placement *at) {
 }
 
 void editing_draw_below(struct list *list, const struct scene *scene, const struct placement *at) {
-    int place = scene->editing.place;
-    float unit = at->layout.unit, half = half_width(at, place);
+    const struct layout *layout = &at->layout;
+    int place = scene->editing.place, layer = place / 2;
+    float unit = layout->unit, half = fminf(9 * unit, layout->between * 0.2F); /* of its width */
+    if (!edit_is_gap(place))
+        half = (layout_layer_right(layout, layer) - layout_layer_left(layout, layer)) / 2 +
+               layout_place_reach(layout);
     float x = place_x(at, place), pad = fminf(20 * unit, at->layout.wire_gap * 0.5F);
     float top = spot_wire_y(at, 0) - pad, height = at->layout.height + 2 * pad;
     clip(list, at);

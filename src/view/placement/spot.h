@@ -1,4 +1,5 @@
-/* spot: where wires and layers of a layout stand in the picture, pixels. */
+/* spot: where wires and layers of a layout stand in the picture, pixels, and which of that is in
+ * sight where the diagram is scrolled. */
 #ifndef SORTNET_VIEW_PLACEMENT_SPOT_H
 #define SORTNET_VIEW_PLACEMENT_SPOT_H
 
@@ -15,5 +16,12 @@ float spot_column(const struct placement *placement, int layer, int column);
 
 /* x up to which the network has run: the right edge of the frame, or the end. */
 float spot_reached(const struct placement *placement, const struct scene *scene);
+
+/* Is a box wholly in sight? Keys and letters that are only partly in sight are left out, because
+ * cut off they would be read as something else. */
+bool spot_shows(const struct placement *at, const struct box *box);
+
+/* The numbers of wires, or of lines that show them, out of sight above and below. */
+void spot_hidden_wires(const struct placement *at, int *above, int *below);
 
 #endif

@@ -3,7 +3,6 @@
 #include "crossings.h"
 
 #include "view/diagram/moment.h"
-#include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/text_width.h"
 
@@ -86,7 +85,7 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
             float y = spot_wire_y(at, layout_line(layout, l, wire)) - size * 0.58F;
             struct box number = {x - size * 0.6F, y - size * 0.5F, x + size * 0.6F,
                                  y + size * 0.5F};
-            if (sight_shows(at, &number))
+            if (spot_shows(at, &number))
                 list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_MIDDLE, x, y, size,
                            list_words(list, "%d", wire + scene->first_wire));
         }

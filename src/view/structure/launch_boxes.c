@@ -5,7 +5,6 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/structure/launch_marks.h"
 #include "view/text_width.h"
@@ -32,16 +31,6 @@ static void draw_barriers(struct list *list, const struct launch_stand *stand, i
         launch_marks_barrier(list, stand->at->grown, launch_stand_barrier(stand, layer - 1),
                              box->top, box->bottom);
     }
-}
-
-/* Keys of one work-item or work-group that do not lie side by side: marked for the first of them.
- */
-static void mark_first_item(struct list *list, const struct launch_stand *stand,
-                            const struct box *box, const int *owners) {
-    const struct placement *at = stand->at;
-    float radius = fminf(7 * at->grown, at->layout.wire_gap * 0.3F);
-    for (int w = 0; w < stand->scene->side->network->wires; w++)
-        if (owners[w] == 0) list_disc(list, ROLE_AGREE, box->left, spot_wire_y(at, w), radius);
 }
 
 /* The last of the wires that lie together from `first` on and have the same owner. */
@@ -115,7 +104,10 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
         draw_tiles(list, stand, number, owners);
     } else {
         launch_marks_solid(list, stand->at->grown, &all);
-        if (!stand->scene->look.memory_line) mark_first_item(list, stand, &all, owners);
+        float radius = fminf(7 * stand->at->grown, stand->at->layout.wire_gap * 0.3F);
+        for (int w = 0; w < wires && !stand->scene->look.memory_line; w++)
+            if (owners[w] == 0) /* keys that do not lie side by side: those of the first owner */
+                list_disc(list, ROLE_AGREE, all.left, spot_wire_y(stand->at, w), radius);
     }
     free(owners);
 }
@@ -158,7 +150,7 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
         if (clear_of_frames(stand, width, &x, right - 6 * at->grown) < width) continue;
         if (form < 2 && x > first + 8 * at->grown && x + width > box.right) continue;
         struct box words = {x, y - size / 2, x + width, y + size / 2};
-        if (sight_shows(at, &words)) list_label(list, role | FONT_STRONG, x, y, size, text);
+        if (spot_shows(at, &words)) list_label(list, role | FONT_STRONG, x, y, size, text);
         return;
     }
 }

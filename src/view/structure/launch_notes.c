@@ -202,13 +202,6 @@ static float write_columns(struct writer writer, bool all) {
     return writer.x - units(&writer, gap);
 }
 
-static void write_table(struct writer *writer) {
-    struct writer measured = *writer;
-    measured.list = NULL;
-    if (writer->list) write_columns(*writer, write_columns(measured, true) <= writer->right);
-    writer->y += writer->row * (float)rows_of(writer->scene);
-}
-
 /* ---- why a launch begins ---- */
 
 /* The launch under the mouse; else that of the current layer, or the last one. */
@@ -219,16 +212,6 @@ static int launch_of_words(const struct launch_stand *stand) {
     while (number > 0 && (float)stand->launches[number].first > scene->position)
         number--;
     return number;
-}
-
-static void write_why(struct writer *writer) {
-    const struct scene *scene = writer->scene;
-    char why[160], cut[160];
-    launch_why(scene->side->network, scene->look.rung, scene->look.tile, writer->stand->launches,
-               launch_of_words(writer->stand), why, sizeof why);
-    text_fit(FONT_TEXT, writer->size, writer->right - writer->left, why, cut, sizeof cut);
-    put(writer, ROLE_INK, FONT_TEXT, cut);
-    next_row(writer);
 }
 
 /* ---- all of it ---- */
@@ -256,9 +239,20 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     write_legend(&writer);
     float taken = writer.y - at->bottom;
     if (at->text_least == 0) {
-        write_table(&writer);
-        if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole))
-            write_why(&writer);
+        if (list) {
+            struct writer measured = writer;
+            measured.list = NULL;
+            write_columns(writer, write_columns(measured, true) <= writer.right);
+        }
+        writer.y += writer.row * (float)rows_of(scene);
+        if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole)) {
+            char why[160], cut[160];
+            launch_why(scene->side->network, scene->look.rung, scene->look.tile, stand.launches,
+                       launch_of_words(&stand), why, sizeof why);
+            text_fit(FONT_TEXT, writer.size, writer.right - writer.left, why, cut, sizeof cut);
+            put(&writer, ROLE_INK, FONT_TEXT, cut);
+            next_row(&writer);
+        }
     }
     while (taken + writer.row <= fminf(room, writer.y - at->bottom + 1)) /* +1: rounding */
         taken += writer.row;

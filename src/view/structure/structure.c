@@ -4,7 +4,6 @@
 
 #include "view/diagram/scene.h"
 #include "view/placement/placement.h"
-#include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/structure/launch_boxes.h"
 #include "view/structure/launch_notes.h"
@@ -27,27 +26,12 @@ const char *const structure_names[STRUCTURE_COUNT] = {
 const struct choices structure_choices = {NULL, NULL, structure_names, sizeof *structure_names,
                                           STRUCTURE_LAUNCHES};
 
-static bool has_wiring(const struct network *network) {
-    struct wiring wiring;
-    return wiring_find(&wiring, network);
-}
-
-/* Named parts, or at least layers that are drawn in several columns. */
-static bool has_boxes(const struct network *network) {
-    return network->columns > network->depth || boxes_worthwhile(network);
-}
-
-static bool has_layers(const struct network *network) {
-    return network->depth > 0;
-}
-
 bool structure_applies(enum structure structure, const struct network *network) {
-    static bool (*const has[STRUCTURE_COUNT])(const struct network *) = {
-        [STRUCTURE_BOXES] = has_boxes,
-        [STRUCTURE_WIRING] = has_wiring,
-        [STRUCTURE_LAUNCHES] = has_layers,
-    };
-    return !has[structure] || has[structure](network);
+    struct wiring wiring;
+    return structure == STRUCTURE_BOXES /* named parts, or layers that are drawn in columns */
+               ? network->columns > network->depth || boxes_worthwhile(network)
+               : structure == STRUCTURE_WIRING ? wiring_find(&wiring, network)
+                                               : structure == STRUCTURE_NONE || network->depth > 0;
 }
 
 /* Is this box worth drawing? Not the whole, which the title names, and not single comparators
@@ -57,21 +41,6 @@ static bool is_drawn(const struct named_box *box, const struct network *network,
                  box->last_layer == network->depth - 1;
     if (box->kind == BOX_SORT) return box->wires >= least && !whole;
     return box->wires >= least && box->wires > 2;
-}
-
-static void choose_boxes(struct boxes *boxes, const struct network *network, int least) {
-    int kept = 0;
-    for (int b = 0; b < boxes->count; b++)
-        if (is_drawn(&boxes->rows[b], network, least)) boxes->rows[kept++] = boxes->rows[b];
-    boxes->count = kept;
-}
-
-/* In wiring, the merges that the shuffles enclose: of half the keys, a quarter and so on. */
-static int wiring_rows(const struct network *network) {
-    int rows = 0;
-    for (int keys = network->wires / 2; keys >= 4; keys /= 2)
-        rows++;
-    return rows;
 }
 
 void structure_plan(struct placement *at, const struct scene *scene, float gap, float pad) {
@@ -85,11 +54,16 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
         return;
     }
     if (scene->look.structure == STRUCTURE_WIRING) {
-        at->box_rows = wiring_rows(network);
+        /* the merges that the shuffles enclose: of half the keys, a quarter and so on */
+        for (int keys = network->wires / 2; keys >= 4; keys /= 2)
+            at->box_rows++;
     } else {
+        int kept = 0, least = gap >= wide_gap ? 2 : gap >= close_gap ? 4 : 8;
         boxes_init(&at->boxes, network);
-        if (!at->boxes.worthwhile) at->boxes.count = 0;
-        choose_boxes(&at->boxes, network, gap >= wide_gap ? 2 : gap >= close_gap ? 4 : 8);
+        for (int b = 0; b < at->boxes.count && at->boxes.worthwhile; b++)
+            if (is_drawn(&at->boxes.rows[b], network, least))
+                at->boxes.rows[kept++] = at->boxes.rows[b];
+        at->boxes.count = kept;
         at->box_rows = boxes_rows(&at->boxes);
         if (network->columns > network->depth) at->pad_below += columns_height * at->grown;
     }
@@ -121,7 +95,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
     float width = text_width(FONT_TEXT, size, words), middle = layer_middle(at, layer);
     float half = fmaxf(width, right - left) / 2;
     if (width > words_room(at, layer, scene->side->network->depth)) return;
-    if (!sight_shows(at, &(struct box){middle - half, y, middle + half, y})) return;
+    if (!spot_shows(at, &(struct box){middle - half, y, middle + half, y})) return;
     list_group_say(list, "columns", "layer %d: %d columns, at the same time", layer, columns);
     list_horizontal(list, ROLE_SECONDARY, left, right, y, line);
     for (int column = 0; column < columns; column++) {
@@ -152,10 +126,4 @@ void structure_draw(struct list *list, const struct scene *scene, const struct p
         if (scene->look.memory_line) line_marks_draw(list, scene, at);
     }
     if (at->layout.wiring.wires) boxes_draw_wired(list, scene, at);
-}
-
-void structure_draw_notes(struct list *list, const struct scene *scene,
-                          const struct placement *at) {
-    bool shown = parts_show(scene->look.parts, PART_STRUCTURE);
-    if (shown && scene->look.structure == STRUCTURE_LAUNCHES) launch_notes_draw(list, scene, at);
 }

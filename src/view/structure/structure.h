@@ -35,7 +35,4 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
 /* Boxes with their names; the columns of layers, below the wires. */
 void structure_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* Draws the notes below the structure, which do not scroll. */
-void structure_draw_notes(struct list *list, const struct scene *scene, const struct placement *at);
-
 #endif

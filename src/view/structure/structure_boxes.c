@@ -8,7 +8,6 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "view/diagram/moment.h"
-#include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/text_width.h"
 
@@ -199,7 +198,7 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     struct range place = {.left = left, .right = left + text_width(FONT_STRONG, size, text)};
     place.y = top + (inner ? inner_name_height : name_height) / 2 * unit;
     struct box words = {place.left, place.y - size / 2, place.right, place.y + size / 2};
-    if (!sight_shows(at, &words) || !is_free(painter, &place) ||
+    if (!spot_shows(at, &words) || !is_free(painter, &place) ||
         !is_clear_of_frame(painter, &place) || (inner && !is_clear_of_keys(painter, &place)))
         return;
     if (painter->taken_count == NAMES_MOST) return;

@@ -14,17 +14,6 @@
 
 static const float label_size = 14, bar_gap = 10; /* design units */
 
-/* Per wire: the group that compares it, or -1. */
-static void find_owners(const struct scene *scene, int layer, int size,
-                        int owners[NETWORK_MAX_WIRES]) {
-    const struct network *network = scene->side->network;
-    const struct comparator *comparators = network_layer(network, layer);
-    for (int w = 0; w < network->wires; w++)
-        owners[w] = -1;
-    for (int c = 0; c < network->layers[layer].count; c++)
-        owners[comparators[c].left] = owners[comparators[c].right] = comparators[c].item / size;
-}
-
 static void draw_run(struct list *list, const struct placement *at, int group, bool chosen,
                      int first, int last) {
     char text[16];
@@ -45,14 +34,18 @@ static void draw_run(struct list *list, const struct placement *at, int group, b
 
 void group_bars_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->side->network;
-    int owners[NETWORK_MAX_WIRES];
+    int owners[NETWORK_MAX_WIRES]; /* the group that compares the wire, or -1 */
     if (scene->look.group == 0 || network->depth == 0 || at->most_y > 0 || at->layout.wiring.wires)
         return;
     int layer = moment_layer(scene), items = network->layers[layer].items;
     int size = work_group_size(items, scene->look.group, scene->group_most),
         item = chosen_item(scene);
     if (!letters_number_layer(scene, layer) || guess_hides(scene, ASK_WIRES, layer)) return;
-    find_owners(scene, layer, size, owners);
+    const struct comparator *comparators = network_layer(network, layer);
+    for (int w = 0; w < network->wires; w++)
+        owners[w] = -1;
+    for (int c = 0; c < network->layers[layer].count; c++)
+        owners[comparators[c].left] = owners[comparators[c].right] = comparators[c].item / size;
     for (int first = 0, last; first < network->wires; first = last + 1) {
         for (last = first; last + 1 < network->wires && owners[last + 1] == owners[first];)
             last++;

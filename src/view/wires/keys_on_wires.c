@@ -11,7 +11,6 @@
 #include "core/proof/preimages.h"
 #include "core/proof/proof.h"
 #include "view/diagram/moment.h"
-#include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/text_width.h"
 #include "view/wires/ones.h"
@@ -36,12 +35,12 @@ static const struct pill unreached = {ROLE_ERROR, ROLE_ERROR, ROLE_BACKGROUND, F
 /* Are the keys whose centre is at x in sight? Those of the input always are. */
 static bool in_sight(const struct placement *at, float x) {
     float half = at->layout.slot_width / 2;
-    return x == at->input_x || sight_shows(at, &(struct box){x - half, at->top, x + half, at->top});
+    return x == at->input_x || spot_shows(at, &(struct box){x - half, at->top, x + half, at->top});
 }
 
 /* Is what is `height` high, with its middle at y? */
 static bool row_in_sight(const struct placement *at, float y, float height) {
-    return sight_shows(at, &(struct box){at->left, y - height / 2, at->left, y + height / 2});
+    return spot_shows(at, &(struct box){at->left, y - height / 2, at->left, y + height / 2});
 }
 
 /* How a key is drawn: a one is filled. */

@@ -5,7 +5,6 @@
 
 #include "view/diagram/moment.h"
 #include "view/panels/panels.h"
-#include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/theme.h"
 #include "view/wires/chosen.h"
@@ -116,7 +115,7 @@ static void draw_letter(struct list *list, const struct placement *at, struct la
     float size = size_between(at, size_most);
     if (size <= 0 || arrow->bare || !find_place(at, room, arrow, size, 1, box)) return;
     room->taken_count++;
-    if (!sight_shows(at, box)) return;
+    if (!spot_shows(at, box)) return;
     if (!arrow->mark) list_sign(list, SIGN_LETTER | SIGN_BOTH);
     draw(list, arrow->role, box, size, strong,
          arrow->mark ? arrow->mark : direction_letter(arrow->direction));
@@ -130,7 +129,7 @@ static void draw_number(struct list *list, const struct placement *at, struct la
     float size = size_between(at, number_most);
     if (size <= 0 || arrow->item < 0 || !find_place(at, room, arrow, size, characters, box)) return;
     room->taken_count++;
-    if (sight_shows(at, box))
+    if (spot_shows(at, box))
         list_label(list,
                    arrow->role | (arrow->chosen ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_MIDDLE,
                    box_middle_x(box), box_middle_y(box), size, text);
@@ -176,7 +175,7 @@ void letters_draw_block(struct list *list, const struct placement *at, const str
         size = fminf(block_size_most * 0.8F * unit, (float)count * gap * 0.6F);
     float wide = width * size, high = capital * size / 2;
     struct box box = {right - wide, y - high, right, y + high};
-    if (size < least_pixels || !sight_shows(at, &box)) return;
+    if (size < least_pixels || !spot_shows(at, &box)) return;
     if (patch)
         list_rect(list, ROLE_BACKGROUND,
                   rect_at(box.left - 2 * unit, y - size / 2, wide + 4 * unit, size), 0);

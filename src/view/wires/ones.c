@@ -5,19 +5,11 @@
 
 #include <stddef.h>
 
-/* The keys that come in, or backwards those that leave; NULL: there are none. */
-static const int *keys_of(const struct scene *scene) {
-    if (scene->side->trace) return trace_keys(scene->side->trace, 0);
-    return scene->backwards ? scene->backwards->wanted : NULL;
-}
-
-/* Does the picture have zeros and ones, of which ones_has tells? */
-static bool ones_shown(const struct scene *scene) {
-    const int *keys = keys_of(scene);
-    return keys && (scene->look.thresholded || keys_zero_one(keys, scene->side->network->wires));
-}
-
 bool ones_has(const struct scene *scene, int key) {
+    const struct side *side = scene->side;
+    const int *keys = side->trace        ? trace_keys(side->trace, 0)
+                      : scene->backwards ? scene->backwards->wanted /* the keys that leave */
+                                         : NULL;
     if (scene->look.thresholded) return key >= scene->look.threshold;
-    return key == 1 && ones_shown(scene);
+    return key == 1 && keys && keys_zero_one(keys, side->network->wires);
 }

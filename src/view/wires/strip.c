@@ -3,7 +3,6 @@
 #include "strip.h"
 
 #include "view/diagram/moment.h"
-#include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/structure/crossings.h"
 #include "view/text_width.h"
@@ -177,7 +176,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
     float row = size * 1.1F;
     int every = text_every(at->layout.wire_gap, row * 1.045F), hidden[2];
     if (at->layout.staggered && every < 4) every = 4;
-    sight_hidden_wires(at, &hidden[0], &hidden[1]);
+    spot_hidden_wires(at, &hidden[0], &hidden[1]);
     float top = at->top, bottom = at->bottom;
     top += draw_hidden(list, at, hidden[0], false, size);
     bottom -= draw_hidden(list, at, hidden[1], true, size);
@@ -209,17 +208,6 @@ static void draw_frame(struct list *list, const struct scene *scene, const struc
     if (cut) list_clip_end(list);
 }
 
-/* Arrows where the diagram goes on beyond the window. */
-static void draw_more(struct list *list, const struct scene *scene, const struct placement *at) {
-    float unit = at->unit, y = at->strip_top + 51 * at->grown;
-    (void)scene;
-    if (at->more_right)
-        list_label(list, ROLE_INK | FONT_STRONG, at->right + 8 * unit, y, 18 * unit, "→");
-    if (at->more_left)
-        list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_END, at->left - 8 * unit, y, 18 * unit,
-                   "←");
-}
-
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->side->network;
     int current = moment_marked(scene);
@@ -231,5 +219,10 @@ void strip_draw(struct list *list, const struct scene *scene, const struct place
     if (parts_show(scene->look.parts, PART_WIRES)) draw_wire_numbers(list, scene, at);
     group_bars_draw(list, scene, at);
     draw_frame(list, scene, at);
-    draw_more(list, scene, at);
+    float unit = at->unit, y = at->strip_top + 51 * at->grown;
+    if (at->more_right)
+        list_label(list, ROLE_INK | FONT_STRONG, at->right + 8 * unit, y, 18 * unit, "→");
+    if (at->more_left)
+        list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_END, at->left - 8 * unit, y, 18 * unit,
+                   "←");
 }

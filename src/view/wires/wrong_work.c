@@ -3,7 +3,6 @@
 #include "wrong_work.h"
 
 #include "core/base/text.h"
-#include "view/placement/sight.h"
 #include "view/placement/spot.h"
 #include "view/text_width.h"
 
@@ -58,7 +57,7 @@ static bool is_free(const struct wrong_work *work, const struct placement *at,
     const struct layout *layout = &at->layout;
     struct box room = room_of(work, at);
     float unit = layout->unit;
-    if (box->left < room.left || box->right > room.right || !sight_shows(at, box)) return false;
+    if (box->left < room.left || box->right > room.right || !spot_shows(at, box)) return false;
     for (int t = 0; t < work->taken_count; t++)
         if (box_overlaps(box, &work->taken[t])) return false;
     const struct layer *layer = &layout->network->layers[work->layer];
