@@ -9,7 +9,7 @@ void desk_init(struct desk *desk, const char *device, const char *kernels,
     struct error unread; /* who builds the kernels says so, too */
     *desk = (struct desk){.state = DEVICE_OPENING, .place = -1, .kernels = kernels};
     step_sources_read(&desk->sources, kernels, &unread);
-    desk->worker = worker_new(device, kernels, notify, context, &desk->error);
+    desk->worker = notify ? worker_new(device, kernels, notify, context, &desk->error) : NULL;
     if (!desk->worker) desk->state = DEVICE_FAILED;
 }
 

@@ -14,7 +14,7 @@ enum device_state {
 };
 
 struct desk {
-    struct worker *worker; /* NULL: it could not be started, and the device has FAILED */
+    struct worker *worker; /* NULL: none was wanted or could be started; the device has FAILED */
     enum device_state state;
     struct device_info info;                    /* BUILDING, READY */
     int device_count;                           /* devices in the machine */
@@ -30,7 +30,8 @@ struct desk {
     struct worker_event event;                  /* the last one */
 };
 
-/* Starts the worker with the device and the kernels of the options; `notify` as in worker_new. */
+/* Starts the worker with the device and the kernels of the options; `notify` as in worker_new.
+ * NULL: no device is wanted, and none is looked for. */
 void desk_init(struct desk *desk, const char *device, const char *kernels,
                void (*notify)(void *context), void *context);
 bool desk_free(struct desk *desk); /* as worker_free */

@@ -7,7 +7,9 @@
 #include "app/notice.h"
 #include "app/playlist.h"
 #include "app/radix/radix_mode.h"
+#include "app/settings/settings.h"
 #include "app/shortcuts.h"
+#include "app/stepping/checking/follow.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_reports.h"
 
@@ -17,43 +19,12 @@
 
 /* ---- what follows every event ---- */
 
-/* Has the device follow one of the networks: another one, or with other keys; to a moment. */
-static void follow_side(struct app *app, int side, bool other, bool moved) {
-    const struct stepping *stepping = &app->stepping;
-    const struct network *network = side == 0 ? stepping->network : stepping->second;
-    const struct trace *trace = side == 0 ? stepping->trace : stepping->second_trace;
-    struct verifier *verifier = &app->verifier[side];
-    if (other)
-        verifier_reset(verifier, network, trace, app->look.group);
-    else
-        verifier_use_groups(verifier, app->look.group);
-    if (moved && network) verifier_go(verifier, stepping_done(stepping, network));
-}
-
-/* What another network, other keys or another moment mean to the other features. */
-static void follow(struct app *app) {
-    struct stepping *stepping = &app->stepping;
-    unsigned changed = stepping->changed;
-    stepping->changed = 0;
-    if (changed & CHANGED_NETWORK) {
-        bool wanted = app->proving.wanted && app->desk.worker;
-        proving_forget(&app->proving, app->desk.worker);
-        if (wanted)
-            proving_start(&app->proving, app->desk.worker, stepping->network, stepping->family);
-        app->proving.quiet = wanted;
-    }
-    if (changed & (CHANGED_KEYS | CHANGED_MOMENT)) cover_moved(app, changed & CHANGED_KEYS);
-    if (changed & CHANGED_KEYS) app->pointing = false;
-    follow_side(app, 0, changed & CHANGED_KEYS, changed & CHANGED_MOMENT);
-    follow_side(app, 1, changed & CHANGED_SECOND, changed & CHANGED_MOMENT);
-}
-
 static void end(struct app *app) {
     line_move(&app->editor.said, &app->frame.notice);
     line_move(&app->timing.said, &app->frame.notice);
     lesson_follow(app);
     lesson_list_follow(app);
-    follow(app);
+    stepping_follow(app);
     notice_follow(app);
 }
 
@@ -72,15 +43,17 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     bool radix = options->spec && radix_plan_named(options->spec);
     if (app_init(app, radix ? &mode_radix : &mode_stepping, options, notify, context, error))
         return -1;
-    if (playlist_check(app, error) || begin_lesson(app, error)) {
+    app->frame.shortcut = shortcut_row;
+    stepping_follow(app);
+    if (playlist_check(app, error) || begin_lesson(app, error) ||
+        (!options->figure && settings_use(app, options, error))) {
         app_free(app);
         return -1;
     }
-    app->frame.shortcut = shortcut_row;
     if (*app->stepping.network->note && !radix)
         app_say(app, ROLE_INK, "%s: %s", app->stepping.network->name, app->stepping.network->note);
     kernel_folder_begin(app);
-    follow(app);
+    stepping_follow(app);
     return 0;
 }
 
@@ -310,7 +283,7 @@ bool events_advance(struct app *app, double now) {
     app->stepping.now = now;
     changed |= notice_advance(app);
     changed |= kernel_folder_advance(app);
-    follow(app); /* a report finds the network that is there now */
+    stepping_follow(app); /* a report finds the network that is there now */
     for (; (event = desk_poll(&app->desk)); changed = true)
         hand_on(app, event);
     changed |= app->mode->advance && app->mode->advance(app);

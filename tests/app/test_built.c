@@ -16,7 +16,7 @@ static struct { int networks, traces, lessons; } built;
 
 void *memory_new(size_t count, size_t size) {
     built.networks += size == sizeof(struct network);
-    built.traces += size == sizeof(struct trace);
+    built.traces += size == sizeof(struct trace) && count == 1;
     built.lessons += size == sizeof(struct lesson);
     void *block = calloc(count ? count : 1, size);
     if (!block) abort();

@@ -82,7 +82,7 @@ static void check_scale(const struct options *o, const char *text) {
 }
 
 static void check_threshold(const struct options *o, const char *text) {
-    check_pair(text, o->look.threshold, 0, false, text);
+    require(options_given(o, "--threshold"), "the threshold", text);
 }
 
 static void check_seed(const struct options *o, const char *text) {

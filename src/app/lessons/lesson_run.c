@@ -4,9 +4,10 @@
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
 #include "app/facts.h"
-#include "app/lessons/lesson_options.h"
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
+#include "app/stepping/checking/follow.h"
+#include "app/stepping/look_settings.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/stepping/stepping_panel.h"
@@ -82,42 +83,82 @@ static void keep_set(struct app *app) {
     app->lesson.inputs = app->stepping.inputs;
 }
 
-/* Sets all that the present step asks for. */
-static void show_step(struct app *app) {
+/* The word of lessons that has the name of a setting. */
+static enum lesson_word word_of(const struct setting *setting) {
+    return (enum lesson_word)choices_index(&lesson_word_choices, setting->name);
+}
+
+/* Sets what the words of the step say of the look, and takes all else of it away. */
+static int use_words(struct app *app, struct error *error) {
+    const struct lesson *lesson = app->lesson.place.lesson;
+    const struct lesson_value *values = lesson->steps[app->lesson.place.step].values;
+    int wrong = 0;
+    use_look(app, &(struct look){.structure = STRUCTURE_NONE});
+    app->stepping.item = 0;
+    for (const struct setting *const *row = look_settings; *row && !wrong; row++) {
+        const struct lesson_value *value = &values[word_of(*row)];
+        struct error reason;
+        if (!value->text || setting_read(app, *row, value->text, &reason) == 0) continue;
+        wrong = lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
+    }
+    app->frame.notice.text[0] = '\0'; /* what the settings said */
+    if (!wrong && app->look.cover && app->stepping.motion.cursor == app->stepping.motion.depth)
+        return lesson_fail(lesson, values[LESSON_COVER].begin, error,
+                           "found a cover behind the last layer, where nothing comes; expected a "
+                           "layer of 0 to %d",
+                           app->stepping.motion.depth - 1);
+    return wrong;
+}
+
+/* Sets all that the present step asks for. Returns 0, or -1 with the place of what is wrong. */
+static int show_step(struct app *app, struct error *error) {
     struct lesson_run *run = &app->lesson;
     struct stepping *stepping = &app->stepping;
     struct lesson_moment moment;
-    struct options options;
-    struct error error;
     app_change_mode(app, &mode_stepping);
     visit_end(app);
     app->frame.dialog = DIALOG_NONE;
-    app->frame.notice.text[0] = '\0';
-    options_default(&options);
-    if (lesson_moment_init(&moment, run->place.lesson, run->place.step, &error)) return;
-    lesson_options(run->place.lesson, run->place.step, &moment, &options, &error);
+    if (lesson_moment_init(&moment, run->place.lesson, run->place.step, error)) return -1;
     backwards_forget(&app->backwards);
     show_networks(stepping, &moment);
-    struct look look = options.look;
-    look.tile = moment.tile;
-    use_look(app, &look);
-    stepping->item = look.item;
+    stepping_follow(app);
+    int wrong = use_words(app, error);
+    if (app->look.tile < 2) app->look.tile = moment.tile;
     stepping->zoom = (float)moment.zoom / 100;
     stepping->scroll_x = stepping->scroll_y = 0;
-    run->panel = look.panel;
+    run->panel = app->look.panel;
     run->answer_layer = moment.answer_layer;
     run->cursor = moment.radix ? moment.turns : moment.layer;
     run->place.answered = run->place.done = run->place.away = false;
     keep_set(app);
     show_radix(app, &moment);
-    const struct asked asked = facts_asked(app);
-    conditions_of(&run->task, run->place.lesson,
-                  &run->place.lesson->steps[run->place.step].values[LESSON_DONE], task_facts,
-                  &error);
-    conditions_begin(&run->task, &asked);
-    lesson_timed_read(&run->timed, run->place.lesson, run->place.step, &error);
     lesson_moment_free(&moment);
+    const struct asked asked = facts_asked(app);
+    const struct lesson_step *at = &run->place.lesson->steps[run->place.step];
+    wrong =
+        wrong ||
+        conditions_of(&run->task, run->place.lesson, &at->values[LESSON_DONE], task_facts, error) ||
+        lesson_timed_read(&run->timed, run->place.lesson, run->place.step, error);
+    if (!wrong) conditions_begin(&run->task, &asked);
     write_caption(app);
+    return wrong ? -1 : 0;
+}
+
+/* Shows the present step, which was tried before the lesson was opened. */
+static void show(struct app *app) {
+    struct error error;
+    show_step(app, &error);
+}
+
+int lesson_try(struct app *app, const struct lesson *lesson, struct error *error) {
+    int wrong = 0;
+    app->lesson.place = (struct lesson_place){.lesson = lesson};
+    for (int step = 0; step < lesson->count && !wrong; step++) {
+        app->lesson.place.step = step;
+        wrong = show_step(app, error);
+    }
+    app->lesson.place = (struct lesson_place){.lesson = NULL};
+    return wrong;
 }
 
 static bool has(const struct lesson_run *run, enum lesson_word word) {
@@ -190,7 +231,7 @@ static bool put_back(struct app *app) {
     struct lesson_run *run = &app->lesson;
     bool answered = run->place.answered;
     if (has(run, LESSON_DO) || !strayed(app)) return false;
-    show_step(app);
+    show(app);
     if (answered) answer(app);
     app_say(app, ROLE_INK, "back to the step");
     return true;
@@ -198,7 +239,7 @@ static bool put_back(struct app *app) {
 
 void lesson_go(struct app *app, int step) {
     app->lesson.place.step = step;
-    show_step(app);
+    show(app);
     if (asks(&app->lesson)) answer(app);
 }
 
@@ -214,7 +255,7 @@ bool lesson_turn(struct app *app, int step) {
     if (next < 0 || next >= run->place.lesson->count) return false;
     if (again || step > 0) {
         run->place.step = next;
-        show_step(app);
+        show(app);
     } else {
         lesson_go(app, next);
     }
@@ -278,7 +319,7 @@ void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) 
         .part = app->playing_spec + 1,
         .parts = app->options->spec_count,
     };
-    show_step(app);
+    show(app);
 }
 
 /* Goes back to where one was; the lesson is the caller's. */

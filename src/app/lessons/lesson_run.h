@@ -31,6 +31,10 @@ struct lesson_run {
     char home_opened[TEXT_FIELD_BYTES]; /* struct app's `opened` */
 };
 
+/* Shows every step of a lesson once, in an app of its own that is thrown away. Returns 0, or -1
+ * with the place of the first mistake. */
+int lesson_try(struct app *app, const struct lesson *lesson, struct error *error);
+
 /* Opens a lesson, which is owned from here on, at a step, in place of the open lesson; `number` as
  * in struct lesson_place. */
 void lesson_begin(struct app *app, struct lesson *lesson, int number, int step);

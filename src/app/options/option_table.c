@@ -68,26 +68,22 @@ static int read_number(const char *name, const char *text, long long least, long
                      most, text);
 }
 
+/* A setting (app/settings/setting.h): its value is set once the network is there; it is one of the
+ * choices, if there are some. */
+static int read_setting(const struct option *option, struct options *options, const char *text,
+                        struct error *error) {
+    long long number;
+    (void)options;
+    if (!text) return 0;
+    if (!option->choices) return read_number(option->name, text, INT_MIN, INT_MAX, &number, error);
+    return choices_read(option->choices, option->name, text, error) < 0 ? -1 : 0;
+}
+
 static int read_int(const struct option *option, const char *text, int least, int most, int *number,
                     struct error *error) {
     long long value;
     if (read_number(option->name, text, least, most, &value, error)) return -1;
     *number = (int)value;
-    return 0;
-}
-
-static int read_power(const struct option *option, const char *text, int *number,
-                      struct error *error) {
-    if (read_int(option, text, 2, NETWORK_MAX_WIRES, number, error)) return -1;
-    if (is_power_of_two((size_t)*number)) return 0;
-    return error_set(error, "%s takes a power of two, not \"%s\"", option->name, text);
-}
-
-/* One more than the number: 0 says that there is none. */
-static int read_counted(const struct option *option, const char *text, int most, int *number,
-                        struct error *error) {
-    if (read_int(option, text, 0, most, number, error)) return -1;
-    ++*number;
     return 0;
 }
 
@@ -173,48 +169,9 @@ static int read_marks(const struct option *option, struct options *options, cons
     }
 }
 
-static int read_cover(const struct option *option, struct options *options, const char *text,
-                      struct error *error) {
-    return read_index(option, options, text ? text : "marks", error);
-}
-
-static int read_launches(const struct option *option, struct options *options, const char *text,
-                         struct error *error) {
-    options->look.structure = STRUCTURE_LAUNCHES;
-    return read_row(option, options, text, error);
-}
-
-static int read_follow(const struct option *option, struct options *options, const char *text,
-                       struct error *error) {
-    return read_counted(option, text, NETWORK_MAX_WIRES - 1, &options->look.followed, error);
-}
-
-static int read_item(const struct option *option, struct options *options, const char *text,
-                     struct error *error) {
-    return read_counted(option, text, NETWORK_MAX_ITEMS - 1, &options->look.item, error);
-}
-
 static int read_group(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    return read_int(option, text, 1, NETWORK_MAX_ITEMS, &options->look.group, error);
-}
-
-static int read_threshold(const struct option *option, struct options *options, const char *text,
-                          struct error *error) {
-    options->look.thresholded = true;
-    return read_int(option, text, INT_MIN, INT_MAX, &options->look.threshold, error);
-}
-
-static int read_tile(const struct option *option, struct options *options, const char *text,
-                     struct error *error) {
-    return read_power(option, text, &options->look.tile, error);
-}
-
-static int read_lines(const struct option *option, struct options *options, const char *text,
-                      struct error *error) {
-    if (text) return read_power(option, text, &options->look.memory_line, error);
-    options->look.memory_line = MEMORY_LINES_LEAST;
-    return 0;
+    return read_int(option, text, 1, NETWORK_MAX_ITEMS, &options->group, error);
 }
 
 static int read_repeat(const struct option *option, struct options *options, const char *text,
@@ -322,27 +279,28 @@ const struct option option_table[] = {
     {"--compare", NULL, "SPEC", "show this network below, on the same keys", read_text,
      offsetof(struct options, compare), NULL},
     {"--structure", NULL, "WHAT", "show how it is made: boxes, wiring or none (default: none)",
-     read_index, offsetof(struct options, look.structure), &structure_choices},
+     read_setting, 0, &structure_choices},
     {"--launches", NULL, "SORT", "show its launches: a, b2, b4, b8, b16, shared, local, ...",
-     read_launches, offsetof(struct options, look.rung), &rung_choices},
+     read_setting, 0, &rung_choices},
     {"--keys-after", NULL, "WHICH", "keys after the current layer or after all (default: current)",
-     read_index, offsetof(struct options, look.keys_after), &keys_after_choices},
+     read_setting, 0, &keys_after_choices},
     {"--cover", NULL, "[=LOOK]",
-     "question marks for the keys after the layer; =blank: empty places", read_cover,
-     offsetof(struct options, look.cover), &cover_choices},
-    {"--follow", NULL, "WIRE", "show the way of the key that comes in there", read_follow, 0, NULL},
+     "question marks for the keys after the layer; =blank: empty places", read_setting, 0,
+     &cover_choices},
+    {"--follow", NULL, "WIRE", "show the way of the key that comes in there", read_setting, 0,
+     NULL},
     {"--item", NULL, "K", "mark a work-item of the layer; of --panel kernel the one it shows",
-     read_item, 0, NULL},
+     read_setting, 0, NULL},
     {"--group-size", NULL, "N", "launch layers in work-groups of N, as near as each allows",
      read_group, 0, NULL},
-    {"--threshold", NULL, "T", "fill keys of T and more: ones, all others zeros", read_threshold, 0,
+    {"--threshold", NULL, "T", "fill keys of T and more: ones, all others zeros", read_setting, 0,
      NULL},
     {"--tile", NULL, "KEYS", "with --launches: keys in local memory (default: half of all)",
-     read_tile, 0, NULL},
+     read_setting, 0, NULL},
     {"--lines", NULL, "[=KEYS]", "with --launches: lines of memory, of KEYS keys each (default: 4)",
-     read_lines, 0, NULL},
-    {"--panel", NULL, "NAME", "draw this panel (see list) instead of the diagram", read_row,
-     offsetof(struct options, look.panel), &panel_choices},
+     read_setting, 0, NULL},
+    {"--panel", NULL, "NAME", "draw this panel (see list) instead of the diagram", read_setting, 0,
+     &panel_choices},
     {"--scale", NULL, "S", "size of the picture, 0.25 to 8 (default: 1)", read_scale, 0, NULL},
     {"--theme", NULL, "T", "for screens, paper, the last row: see list (default: light)", read_row,
      offsetof(struct options, theme), &theme_choices},

@@ -66,10 +66,14 @@ const struct command *options_command(const struct choices *commands, int count,
     return choices_find(commands, "");
 }
 
-bool options_given(const struct options *options, const char *name) {
+const char *options_text(const struct options *options, const char *name) {
     for (int g = 0; options->given[g]; g++)
-        if (strcmp(options->given[g], name) == 0) return true;
-    return false;
+        if (strcmp(options->given[g], name) == 0) return options->texts[g] ? options->texts[g] : "";
+    return NULL;
+}
+
+bool options_given(const struct options *options, const char *name) {
+    return options_text(options, name) != NULL;
 }
 
 const char *options_first_given(const struct options *options, const char *const *names) {
@@ -79,11 +83,12 @@ const char *options_first_given(const struct options *options, const char *const
 }
 
 /* Of two the last one wins. */
-static void note_given(struct options *options, const char *name) {
+static void note_given(struct options *options, const char *name, const char *text) {
     int given = 0;
     while (options->given[given] && strcmp(options->given[given], name) != 0)
         given++;
     options->given[given] = name;
+    options->texts[given] = text;
 }
 
 /* The name of the option that `command` takes and is called nearly so, for the message. */
@@ -171,7 +176,7 @@ static int read_option(const struct command *command, struct options *options, i
     if (option->value && !value && *i + 1 < count &&
         check_next(option, options, arguments[*i + 1], error))
         return -1;
-    note_given(options, option->name);
+    note_given(options, option->name, value);
     return option->read(option, options, value, error);
 }
 
@@ -202,7 +207,7 @@ int options_set(struct options *options, const char *name, const char *value, st
     int o = 0;
     while (strcmp(option_table[o].name, name) != 0)
         o++;
-    note_given(options, option_table[o].name);
+    note_given(options, option_table[o].name, value);
     return option_table[o].read(&option_table[o], options, value, error);
 }
 

@@ -30,6 +30,7 @@ struct options {
     const struct choices *commands;      /* struct command *: those that there are, for help */
     const struct command *about;         /* for help: the one that is asked about; NULL: all */
     const char *given[OPTIONS_MOST + 1]; /* names of the options that were given; ends with NULL */
+    const char *texts[OPTIONS_MOST];     /* and their values; NULL: none */
     const char *spec;                    /* SPEC, the first one; NULL: none was given */
     char **specs;                        /* spec_count of them */
     int spec_count;
@@ -52,7 +53,7 @@ struct options {
     int marks[MARKS_MOST][2];            /* --mark: pairs of wires, the upper one first */
     int mark_count;
     const char *frames;        /* --frames DIR; NULL: none */
-    struct look look;          /* --panel, --structure, --launches, --cover, ... */
+    int group;                 /* --group-size N: work-items; 0: the runtime chooses */
     const char *compare;       /* --compare SPEC, or draw's second one; NULL: none */
     double scale;              /* --scale: pixels per design unit of a figure */
     const struct theme *theme; /* --theme */
@@ -64,6 +65,7 @@ struct options {
     bool no_animation;         /* --no-animation */
     int width, height;         /* --window WxH; 0: the default */
     const char *state_file;    /* --state-file; NULL: none */
+    bool figure;               /* a picture is made, without a window */
     bool fresh;                /* --fresh */
     const char *sorts;         /* --sort LIST; NULL: those that suit the device */
     struct size_list sizes;    /* --size */
@@ -93,6 +95,10 @@ const struct command *options_command(const struct choices *commands, int count,
  * with its value. */
 void options_default(struct options *options);
 int options_set(struct options *options, const char *name, const char *value, struct error *error);
+
+/* The value of an option as it was given: "" where it was given without one; NULL: it was not
+ * given. */
+const char *options_text(const struct options *options, const char *name);
 
 /* Was the option of this name given? */
 bool options_given(const struct options *options, const char *name);

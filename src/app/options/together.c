@@ -14,11 +14,6 @@ static const struct pair {
 } pairs[] = {
     {"--input", "--keys", "the keys are given and none are generated"},
     {"--seed", "--keys", "the keys are given and none are generated"},
-    {"--structure", "--panel", "a panel is drawn instead of the diagram"},
-    {"--launches", "--panel", "a panel is drawn instead of the diagram"},
-    {"--keys-after", "--panel", "a panel is drawn instead of the diagram"},
-    {"--follow", "--panel", "a panel is drawn instead of the diagram"},
-    {"--threshold", "--panel", "a panel is drawn instead of the diagram"},
     {"--mark", "--panel", "a panel is drawn instead of the diagram"},
     {"--structure", "--launches", "the diagram shows either"},
     {"--only-layers", "--panel", "a panel is drawn instead of the diagram"},
@@ -47,13 +42,15 @@ static int check_seed(const struct options *options, struct error *error) {
 static int check_panel(const struct options *options, struct error *error) {
     static const char *const names[] = {"--keys", "--input", "--seed", NULL};
     const char *given = options_first_given(options, names);
-    if (!options->look.panel || options->look.panel->needs_keys) return 0;
-    if (options->look.cover && options->look.panel->asks == ASK_SWAPS)
+    const char *name = options_text(options, "--panel");
+    const struct panel_kind *panel = name ? choices_find(&panel_choices, name) : NULL;
+    if (!panel || panel->needs_keys) return 0;
+    if (options_given(options, "--cover") && panel->asks == ASK_SWAPS)
         return error_set(error, "--cover does nothing beside --panel %s, which tells no outcome",
-                         options->look.panel->name);
+                         panel->name);
     if (!given) return 0;
     return error_set(error, "%s does nothing beside --panel %s, which shows no keys", given,
-                     options->look.panel->name);
+                     panel->name);
 }
 
 /* What only concerns a picture, of a command that also runs without. */
@@ -65,11 +62,11 @@ static int check_picture(const struct options *options, struct error *error) {
 }
 
 static int check_launches(const struct options *options, struct error *error) {
-    if (options->look.rung) return 0;
-    if (options->look.tile)
+    if (options_given(options, "--launches")) return 0;
+    if (options_given(options, "--tile"))
         return error_set(error,
                          "--tile does nothing without --launches SORT, whose tiles it is for");
-    if (options->look.memory_line)
+    if (options_given(options, "--lines"))
         return error_set(error, "--lines does nothing without --launches SORT, which reads them");
     return 0;
 }
@@ -85,22 +82,13 @@ static int check_kernels(const struct options *options, struct error *error) {
         folder);
 }
 
-int together_check_both(const struct options *options, const char *both, struct error *error) {
-    static const char *const names[] = {"--panel", "--structure",   "--launches", "--tile",
-                                        "--lines", "--only-layers", NULL};
-    const char *given = options_first_given(options, names);
-    if (!given) return 0;
-    return error_set(error, "%s does nothing beside %s: it shows one network alone", given, both);
-}
-
 static int check_compared(const struct options *options, struct error *error) {
-    const char *given = options_given(options, "--compare") ? "--compare" : "a second SPEC";
     if (!options->compare) return 0;
     if (options->spec_count > 1 && options_given(options, "--compare"))
         return error_set(error, "two SPECs and --compare are three networks; two are compared");
     if (strcmp(options->compare, "-") == 0 && options->spec && strcmp(options->spec, "-") == 0)
         return error_set(error, "- and - are the same standard input, which holds one network");
-    return together_check_both(options, given, error);
+    return 0;
 }
 
 static int check_files(const struct options *options, struct error *error) {

@@ -8,8 +8,4 @@
  * or two files of which one would overwrite the other. Opens nothing. */
 int together_check(const struct options *options, struct error *error);
 
-/* The same for options that show a single network, beside `both`, the option that shows two:
- * "--compare". */
-int together_check_both(const struct options *options, const char *both, struct error *error);
-
 #endif

@@ -209,6 +209,7 @@ static void cover_set(struct app *app, int value) {
 
 const struct setting setting_radix_cover = {
     .name = "cover",
+    .usual = "marks",
     .title = "guessing",
     .modes = MODE_RADIX,
     .choices = &covers_choices,

@@ -1,6 +1,7 @@
 /* redraw: the options of `draw` that make a scene. */
 #include "redraw.h"
 
+#include "app/stepping/look_settings.h"
 #include "core/base/memory.h"
 #include "core/base/shell.h"
 #include "core/base/text.h"
@@ -57,44 +58,45 @@ static void add_parts(struct redraw *redraw, const struct app *app, enum part_of
     if (*names) add(redraw, option, names);
 }
 
-static void add_structure(struct redraw *redraw, const struct scene *scene) {
-    if (scene->look.structure == STRUCTURE_NONE) return;
-    if (scene->look.structure != STRUCTURE_LAUNCHES) {
-        add(redraw, "--structure", structure_names[scene->look.structure]);
-        return;
-    }
-    add(redraw, "--launches", scene->look.rung->name);
-    if (rung_has_tiles(scene->look.rung)) add_number(redraw, "--tile", scene->look.tile);
-    char lines[32];
-    snprintf(lines, sizeof lines, "--lines=%d", scene->look.memory_line);
-    if (scene->look.memory_line) add(redraw, lines, NULL);
-}
-
-/* What the diagram alone has: a panel stands in its place. */
-static void add_diagram(struct redraw *redraw, const struct scene *scene) {
-    add_structure(redraw, scene);
-    if (scene->look.followed) add_number(redraw, "--follow", scene->look.followed - 1);
-    if (scene->look.thresholded) add_number(redraw, "--threshold", scene->look.threshold);
-    if (scene->look.keys_after) add(redraw, "--keys-after", choices_name(&keys_after_choices, 1));
-}
-
 /* Is there anything of the keys in the picture? Some panels show what is done to any of them. */
 static bool has_keys(const struct scene *scene) {
     return scene->side->trace && (!scene->look.panel || scene->look.panel->needs_keys);
 }
 
+/* Does the figure show a setting? A figure has either a panel or the diagram; of a series, no layer
+ * has the chosen work-item. */
+static bool shows(const struct scene *scene, const struct setting *setting, bool all) {
+    bool panel = scene->look.panel, item = scene->look.item && !all;
+    bool kernel = panel && scene->look.panel->kernel;
+    if (setting == &setting_panel) return panel;
+    if (setting == &setting_item) return item;
+    if (setting == &setting_group) return item || kernel;
+    if (setting == &setting_cover)
+        return scene->look.cover &&
+               (!panel || has_keys(scene) || scene->look.panel->asks != ASK_SWAPS);
+    return !(panel && setting->needs & NEEDS_SIGHT);
+}
+
+/* The settings that are not as the picture of a network begins. */
+static void add_settings(struct redraw *redraw, const struct app *app, const struct scene *scene,
+                         bool all) {
+    for (const struct setting *const *row = look_settings; *row; row++) {
+        char option[SETTING_BYTES + 32], word[SETTING_BYTES];
+        bool tile = *row == &setting_tile; /* which has no value that stands for none */
+        if (setting_get(app, *row) == 0 && !tile) continue;
+        if (!shows(scene, *row, all)) continue;
+        setting_now(app, *row, word);
+        if (!*word) continue;
+        snprintf(option, sizeof option, "--%s%s%s", (*row)->name, (*row)->usual ? "=" : "",
+                 (*row)->usual ? word : "");
+        add(redraw, option, (*row)->usual ? NULL : word);
+    }
+}
+
 static void add_looks(struct redraw *redraw, const struct app *app, const struct scene *scene,
                       bool all) {
     bool kernel = scene->look.panel && scene->look.panel->kernel;
-    bool covers = !scene->look.panel || has_keys(scene) || scene->look.panel->asks != ASK_SWAPS;
-    if (scene->look.panel)
-        add(redraw, "--panel", scene->look.panel->name);
-    else
-        add_diagram(redraw, scene);
-    if (scene->look.item && !all) add_number(redraw, "--item", scene->look.item - 1);
-    if (scene->look.group && ((scene->look.item && !all) || kernel))
-        add_number(redraw, "--group-size", scene->look.group);
-    if (scene->look.cover == COVER_MARKS && covers) add(redraw, "--cover", NULL);
+    add_settings(redraw, app, scene, all);
     if (app->lesson.lesson && !scene->look.cover) add(redraw, "--cover=none", NULL);
     add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
     add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");

@@ -81,7 +81,9 @@ static bool refuse(struct app *app, const struct setting *setting) {
 
 void setting_choose(struct app *app, const struct setting *setting, int value) {
     bool ends = value == 0 && setting_get(app, setting) > 0;
-    if (ends || !refuse(app, setting)) setting_set(app, setting, value);
+    if (!ends && refuse(app, setting)) return;
+    setting_set(app, setting, value);
+    if (setting->tell) setting->tell(app);
 }
 
 void setting_turn(struct app *app, const struct setting *setting, int step) {
@@ -92,21 +94,19 @@ void setting_turn(struct app *app, const struct setting *setting, int step) {
 
 /* ---- by name ---- */
 
-/* The values: "none, b2, b4 or b8"; of many numbers the first and the last. */
+/* The values: "none, b2, b4 or b8"; of many the first and the last. */
 static const char *expected_words(const struct app *app, const struct setting *setting, char *text,
                                   size_t size) {
+    enum { MOST = 14, FIRST = 3 };
     int count = setting_count(app, setting);
     char word[SETTING_BYTES];
     text[0] = '\0';
     for (int v = 0; v < count; v++) {
-        if (count > 24 && v > 2 && v < count - 1) continue;
+        bool last = v == count - 1;
+        if (count > MOST && v >= FIRST && !last) continue;
         setting_word(app, setting, v, word);
-        text_append(text, size, "%s%s",
-                    v == 0                         ? ""
-                    : count > 24 && v == count - 1 ? ", ... "
-                    : v == count - 1               ? " or "
-                                                   : ", ",
-                    word);
+        const char *between = v == 0 ? "" : !last ? ", " : count > MOST ? ", ... " : " or ";
+        text_append(text, size, "%s%s", between, word);
     }
     return text;
 }
@@ -121,7 +121,8 @@ int setting_read(struct app *app, const struct setting *setting, const char *tex
         if (strcasecmp(word, text) == 0) break;
     }
     if (value == count)
-        return error_set(error, "found \"%.60s\", expected %s", text,
+        return error_set(error, "found \"%.60s\", for %s expected %s", text,
+                         app->mode->bit == MODE_RADIX ? "this radix sort" : app_network(app)->name,
                          expected_words(app, setting, known, sizeof known));
     if (value && setting->check && setting->check(app, error)) return -1;
     setting_set(app, setting, value);

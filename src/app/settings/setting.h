@@ -24,6 +24,7 @@ enum setting_needs {
 /* Values are numbered from 0 on, as they stand in the list. */
 struct setting {
     const char *name;  /* "launches": of the option --launches, the word of lessons; NULL: none */
+    const char *usual; /* value of the option where none is given with it; NULL: it needs one */
     const char *title; /* for people: "launches of a sort" */
     const char *key;   /* key for the next value, for messages; NULL: none */
     enum modes modes;  /* in which it is offered */
@@ -36,6 +37,7 @@ struct setting {
     void (*about)(const struct app *app, int value, char text[SETTING_BYTES]);
     int (*get)(const struct app *app); /* the present value; -1: none of the list */
     void (*set)(struct app *app, int value);
+    void (*tell)(struct app *app); /* says more to the user who chose a value; NULL: nothing */
     /* Words for the present value if `get` is -1; NULL: no words. */
     void (*now)(const struct app *app, char text[SETTING_BYTES]);
     /* Reads a value that need not be in the list, and sets it: 0, or -1 with the reason. NULL:

@@ -1,6 +1,8 @@
 /* settings: the list of all settings, in the order of the list of lists and of the options. */
 #include "settings.h"
 
+#include "app/app.h"
+
 #include "app/lessons/lesson_list.h"
 #include "app/radix/radix_settings.h"
 #include "app/settings/window_settings.h"
@@ -9,7 +11,7 @@
 #include "app/stepping/network_settings.h"
 #include "app/timing/timing_lists.h"
 
-#include <string.h>
+#include <stdio.h>
 
 const struct setting *const setting_list[MENU_COUNT] = {
     [MENU_SETTING + TIMING_TYPE] = &timing_lists[TIMING_TYPE],
@@ -55,10 +57,16 @@ const struct setting *const setting_list[MENU_COUNT] = {
     [MENU_HELP] = &setting_help,
 };
 
-const struct setting *setting_find(const char *name, enum modes mode) {
-    for (int id = 0; id < MENU_COUNT; id++)
-        if (setting_list[id] && setting_list[id]->name && setting_list[id]->modes & mode &&
-            strcmp(setting_list[id]->name, name) == 0)
-            return setting_list[id];
-    return NULL;
+int settings_use(struct app *app, const struct options *options, struct error *error) {
+    for (int id = 0; id < MENU_COUNT; id++) {
+        const struct setting *setting = setting_list[id];
+        char option[32];
+        struct error reason;
+        if (!setting || !setting->name || !(setting->modes & app->mode->bit)) continue;
+        snprintf(option, sizeof option, "--%s", setting->name);
+        const char *text = options_text(options, option);
+        if (text && setting_read(app, setting, *text ? text : setting->usual, &reason))
+            return error_set(error, "%s: %.900s", option, reason.text);
+    }
+    return 0;
 }

@@ -2,11 +2,13 @@
 #ifndef SORTNET_APP_SETTINGS_SETTINGS_H
 #define SORTNET_APP_SETTINGS_SETTINGS_H
 
+#include "app/options/options.h"
 #include "app/settings/setting.h"
 
 extern const struct setting *const setting_list[MENU_COUNT]; /* NULL: MENU_TOP */
 
-/* The setting whose option and word of lessons has this name, in this mode; NULL: none. */
-const struct setting *setting_find(const char *name, enum modes mode);
+/* Sets what the options say of the settings of the present mode. Returns 0, or -1 with the option
+ * and what was expected. */
+int settings_use(struct app *app, const struct options *options, struct error *error);
 
 #endif

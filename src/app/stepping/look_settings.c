@@ -100,6 +100,7 @@ const struct setting setting_panel = {
     .about = panel_about,
     .get = panel_get,
     .set = panel_set,
+    .tell = looking_tell_panel,
     .check = panel_check,
 };
 
@@ -310,6 +311,7 @@ static int line_check(const struct app *app, struct error *error) {
 
 const struct setting setting_lines = {
     .name = "lines",
+    .usual = "4",
     .title = "lines of memory",
     .key = "Ctrl+M",
     .modes = MODE_STEP,
@@ -341,6 +343,7 @@ static void cover_set(struct app *app, int value) {
 
 const struct setting setting_cover = {
     .name = "cover",
+    .usual = "marks",
     .title = "guessing",
     .key = "G",
     .modes = MODE_STEP,
@@ -440,14 +443,18 @@ static void threshold_about(const struct app *app, int value, char text[SETTING_
     snprintf(text, SETTING_BYTES, "%s", value ? "and more are ones, all others zeros" : "");
 }
 
-/* Number of the least key that is a one. */
+/* Number of the least key that is a one; -1: the threshold lies between two keys. */
 static int threshold_get(const struct app *app) {
     int distinct[NETWORK_MAX_WIRES], value = 0;
     const int *shown = stepping_threshold(app);
     stepping_distinct(app, distinct);
     while (shown && distinct[value] < *shown)
         value++;
-    return value;
+    return shown && distinct[value] != *shown ? -1 : value;
+}
+
+static void threshold_now(const struct app *app, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%d", app->look.threshold);
 }
 
 static void show_threshold(struct app *app, int threshold) {
@@ -477,8 +484,8 @@ static int threshold_read(struct app *app, const char *text, struct error *error
     if (threshold_check(app, error)) return -1;
     if (read_int(text, INT_MIN, INT_MAX, &threshold, error)) return -1;
     if (threshold <= distinct[0] || threshold > distinct[count - 1])
-        return error_set(error, "%d: the keys are %d to %d, so T is %d to %d", threshold,
-                         distinct[0], distinct[count - 1], distinct[0] + 1, distinct[count - 1]);
+        return error_set(error, "found \"%d\", expected %d to %d: the keys are %d to %d", threshold,
+                         distinct[0] + 1, distinct[count - 1], distinct[0], distinct[count - 1]);
     show_threshold(app, threshold);
     return 0;
 }
@@ -493,6 +500,7 @@ const struct setting setting_threshold = {
     .word = threshold_word,
     .about = threshold_about,
     .get = threshold_get,
+    .now = threshold_now,
     .set = threshold_set,
     .check = threshold_check,
     .read = threshold_read,
@@ -666,3 +674,8 @@ const struct setting setting_parts = {
     .ticked = part_ticked,
     .set = part_set,
 };
+
+const struct setting *const look_settings[] = {
+    &setting_panel,     &setting_structure, &setting_launches,   &setting_tile,
+    &setting_lines,     &setting_cover,     &setting_keys_after, &setting_follow,
+    &setting_threshold, &setting_item,      &setting_group,      NULL};

@@ -4,6 +4,9 @@
 
 #include "app/settings/setting.h"
 
+/* Those of them that have a name, in the order in which they are set; NULL ends them. */
+extern const struct setting *const look_settings[];
+
 extern const struct setting setting_panel, setting_structure, setting_launches, setting_tile,
     setting_lines, setting_cover, setting_keys_after, setting_follow, setting_threshold,
     setting_item, setting_group, setting_parts;

@@ -39,6 +39,9 @@ void looking_show_panel(struct app *app, const struct panel_kind *panel) {
     app->look.panel = panel;
     if (!panel) app->look.panel_large = false;
     app->cover.chosen = 0; /* something else may be asked for now */
+}
+
+void looking_tell_panel(struct app *app) {
     cover_ask(app);
     say_narrow(app);
 }

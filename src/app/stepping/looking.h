@@ -8,6 +8,7 @@
 bool looking_diagram_hidden(const struct app *app);
 
 void looking_show_panel(struct app *app, const struct panel_kind *panel); /* NULL: none */
+void looking_tell_panel(struct app *app);    /* what it asks, and why the diagram is gone */
 void looking_enlarge_panel(struct app *app); /* or puts it beside the diagram again */
 void looking_show_structure(struct app *app, enum structure structure);
 

@@ -73,11 +73,13 @@ static int compare_with(struct stepping *stepping, const char *spec, struct erro
 static struct network *first_network(struct stepping *stepping, const struct options *options,
                                      struct opened *opened, struct error *error) {
     static const char *const usual = "bitonic:8";
-    if (spec_open(opened, options->spec ? options->spec : usual, options->order, error))
+    if (spec_open_counted(opened, options->spec ? options->spec : usual, options->order,
+                          options->from_one, error))
         return NULL;
     struct network *network = opened->network;
     stepping->family = opened->family;
     opened->network = NULL;
+    if (!opened->lesson && options->figure) return network;
     if (!opened->lesson) return stepping_fit_both(network, &opened->below, error);
     network_free(network);
     return stepping_network_of(usual, ASCENDING, &stepping->family, error);
@@ -102,7 +104,8 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
         .zoom = 1,
     };
     struct network *network = first_network(stepping, options, opened, error);
-    if (!network || (opened->lesson && check_lesson_alone(options, error)) ||
+    if (!network || (options->figure && trace_check(network, error)) ||
+        (opened->lesson && !options->figure && check_lesson_alone(options, error)) ||
         (options->keys && input_parse(options->keys, keys, network->wires, NULL, error))) {
         network_free(network);
         opened_free(opened);

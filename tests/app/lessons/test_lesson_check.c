@@ -4,14 +4,14 @@
 
 TEST(mistakes, begin, end) {
     static const char *const cases[][2] = {
-        {"panel mapps", "l.txt:4:7: no panel \"mapps\""},
-        {"panel maps", "l.txt:4:7: panel maps has nothing to show for bitonic:4"},
-        {"structure wiring", "l.txt:4:11: structure: bitonic:4 has no wiring"},
-        {"follow 9", "l.txt:4:8: follow 9: bitonic:4 has wires 0 to 3"},
-        {"threshold 9", "l.txt:4:11: threshold 9"},
-        {"cover all", "l.txt:4:7: cover takes"},
-        {"layer 3\ncover marks", "l.txt:5:7: cover needs"},
-        {"launches b2\ntile 4", "l.txt:5:6: tile does nothing for b2"},
+        {"panel mapps", "l.txt:4:7: found \"mapps\", for bitonic:4 expected none, id-table"},
+        {"panel maps", "l.txt:4:7: found \"maps\", for bitonic:4 expected none, id-table"},
+        {"structure wiring", "l.txt:4:11: found \"wiring\", for bitonic:4 expected none or boxes"},
+        {"follow 9", "l.txt:4:8: found \"9\", for bitonic:4 expected none, 0, 1, 2 or 3"},
+        {"threshold 9", "l.txt:4:11: found \"9\", expected 2 to 4: the keys are 1 to 4"},
+        {"cover all", "l.txt:4:7: found \"all\", for bitonic:4 expected none, marks or blank"},
+        {"layer 3\ncover marks", "l.txt:5:7: found a cover behind the last layer"},
+        {"launches b2\ntile 4", "l.txt:5:6: b2 keeps no keys in local memory"},
         {"do This.\ndone dancing",
          "l.txt:5:6: found \"dancing\", expected one of the facts network, "},
         {"do This.\ndone swaps = many", "l.txt:5:6: found \"swaps = many\", expected \"swaps\", "},

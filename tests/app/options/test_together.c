@@ -49,7 +49,7 @@ TEST(names_what_does_nothing) {
                 clashes(line, "--seed", input_kinds[k].name);
         }
     }
-    clashes("draw bitonic:8 -o a.svg --panel bars --structure boxes", "--panel", "--structure");
+    clashes("draw bitonic:8 -o a.svg --structure boxes --launches b2", "--launches", "--structure");
     for (int p = 0; p < panel_count; p++) {
         char line[128];
         if (panels[p]->backwards) continue;

@@ -1,21 +1,39 @@
-/* draw: the command that writes a diagram. */
+/* draw: the command that writes a picture. It is the program without a window: the SPEC is opened,
+ * the options are set, and what is in sight is saved. */
 #include "app/command/commands.h"
-#include "app/command/draw/draw_radix.h"
 #include "app/command/draw/draw_series.h"
-#include "app/lessons/lesson_caption.h"
-#include "app/lessons/lesson_options.h"
-#include "app/options/draw_options.h"
+#include "app/events.h"
 #include "app/options/operand.h"
 #include "app/options/together.h"
+#include "app/radix/radix_actions.h"
+#include "app/radix/radix_mode.h"
 #include "app/saving/figure.h"
+#include "app/saving/save.h"
 #include "app/saving/series.h"
+#include "app/settings/settings.h"
+#include "app/stepping/checking/follow.h"
+#include "app/stepping/look_settings.h"
+#include "app/stepping/stepping_scene.h"
+#include "core/base/memory.h"
 #include "core/radix/radix_plan.h"
+#include "device/device.h"
+#include "device/radix_stepper.h"
 #include "view/diagram/moment.h"
 #include "view/placement/placement_size.h"
+#include "view/radix/radix_words.h"
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* ---- which options go together ---- */
+
+/* Options for the diagram of a network, which a radix sort has none of. */
+static const char *const of_networks[] = {
+    "--only-layers", "--plain",      "--from-one", "--mark",  "--compare",
+    "--structure",   "--launches",   "--tile",     "--lines", "--group-size",
+    "--threshold",   "--keys-after", NULL};
 
 /* Where the picture goes, and whether it can and may be drawn so. */
 static int check_file(const struct options *options, const struct figure_file *file, bool both,
@@ -24,30 +42,211 @@ static int check_file(const struct options *options, const struct figure_file *f
                                         "--plain",   "--transparent", "--width", "--title",
                                         "--caption", "--from-one",    "--mark",  "--only-layers",
                                         NULL};
-    const char *drawn = options->compare || both                    ? "a comparison"
-                        : options->look.panel                       ? "a panel"
-                        : options->look.cover                       ? "a covered layer"
-                        : options->look.keys_after                  ? "keys after every layer"
-                        : options->look.followed                    ? "the way of a key"
-                        : options->look.item                        ? "a chosen work-item"
-                        : options->look.thresholded                 ? "a threshold"
-                        : options->look.rung                        ? "a picture of launches"
-                        : options->look.structure != STRUCTURE_NONE ? "a structure"
-                                                                    : NULL;
-    const struct picture_format *format = figure_format(file, drawn, error);
-    if (!format) return -1;
-    if (draw_series_check(options, file, error)) return -1;
+    static const struct {
+        const char *option, *words;
+    } drawn[] = {{"--compare", "a comparison"},    {"--panel", "a panel"},
+                 {"--cover", "a covered layer"},   {"--keys-after", "keys after every layer"},
+                 {"--follow", "the way of a key"}, {"--item", "a chosen work-item"},
+                 {"--threshold", "a threshold"},   {"--launches", "a picture of launches"},
+                 {"--structure", "a structure"}};
+    const char *what = options->compare || both ? "a comparison" : NULL;
+    for (size_t d = 0; d < sizeof drawn / sizeof *drawn && !what; d++)
+        if (options_given(options, drawn[d].option)) what = drawn[d].words;
+    if (radix_plan_named(options->spec)) what = "a radix sort";
+    const struct picture_format *format = figure_format(file, what, error);
+    if (!format || draw_series_check(options, file, error)) return -1;
     const char *look = options_first_given(options, looks);
     if (!look || format->write) return 0;
     return error_set(error, "%s does nothing for a .%s, which holds characters alone", look,
                      format->name);
 }
 
-/* What is in the picture, and how it is called. */
-static void set_content(const struct options *options, struct scene *scene,
-                        int marks[MARKS_MOST][2]) {
-    unsigned parts = options->plain ? parts_plain() : parts_in_theme(0, &themes[0], options->theme);
-    scene->look.parts = parts_turn(parts_turn(parts, options->show, true), options->hide, false);
+/* Where the picture is written; and what moves shows all layers, unless some are asked for. */
+static int complete(struct options *options, struct error *error) {
+    char endings[64];
+    if (options->frames && (options->output || options->animate))
+        return error_set(error,
+                         "--frames DIR is where the pictures go, png files, so %s does nothing",
+                         options->output ? "--output" : "--animate");
+    if (options->frames) options->output = "frame.png"; /* what its name tells is their format */
+    if (!options->output)
+        return error_set(error, "draw needs -o FILE, a name that ends in %s",
+                         figure_endings(endings, sizeof endings));
+    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES, NULL};
+    const struct picture_format *format = figure_format(&file, NULL, error);
+    if (!format) return -1;
+    if (options->atomic && !radix_plan_named(options->spec))
+        return error_set(error, "--atomic is for a radix sort, radix:N: \"%.400s\" has no scatter",
+                         options->spec);
+    if (options->device && !options->atomic)
+        return error_set(error, "--device does nothing without --atomic: pictures need no device");
+    bool moves = format->moves || options->animate || options->frames;
+    if (!moves || options->layer >= 0) return 0;
+    options->layer = 0;
+    options->last_layer = INT_MAX;
+    return 0;
+}
+
+/* The last layer that is shown, of several the last one. */
+static int last_asked(const struct options *options) {
+    bool one = options->last_layer < 0 || options->last_layer == INT_MAX;
+    return one ? options->layer : options->last_layer;
+}
+
+/* Settings that would change nothing beside a panel or a second network. */
+static int check_needs(const struct options *options, const struct app *app, struct error *error) {
+    const char *both = options_given(options, "--compare") ? "--compare"
+                       : options->compare                  ? "a second SPEC"
+                                                           : "a picture of two networks";
+    for (const struct setting *const *row = look_settings; *row; row++) {
+        char option[32];
+        snprintf(option, sizeof option, "--%s", (*row)->name);
+        if (!options_given(options, option)) continue;
+        if ((*row)->needs & NEEDS_SIGHT && options_given(options, "--panel"))
+            return error_set(error,
+                             "%s does nothing beside --panel: a panel is drawn instead of the "
+                             "diagram; give one of them",
+                             option);
+        if ((*row)->needs & NEEDS_ALONE && app->stepping.second)
+            return error_set(error, "%s does nothing beside %s: it shows one network alone", option,
+                             both);
+    }
+    return 0;
+}
+
+/* The layers of a network that are shown, and what is of one of them alone. */
+static int check_layers(const struct options *options, const struct app *app, struct error *error) {
+    const struct network *network = app->stepping.network, *second = app->stepping.second;
+    const struct panel_kind *panel = app->look.panel;
+    if (second && second->depth > network->depth) network = second;
+    int last = last_asked(options), depth = network->depth;
+    bool rows = panel && panel->asks != ASK_SWAPS, lesson = app->lesson.lesson;
+    bool covers = options_given(options, "--cover") && app->look.cover != COVER_NONE;
+    if (last > depth)
+        return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", last,
+                         network->name, depth, depth);
+    if (covers && (last == depth || (options->layer < 0 && !rows && !lesson)))
+        return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
+                         depth - 1);
+    if (options_given(options, "--item") && options->layer < 0 && !lesson)
+        return error_set(error, "--item needs --layer K, whose work-items are meant");
+    if (options->group && !options_given(options, "--item") && !(panel && panel->kernel))
+        return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
+    if (options->kernels && !(panel && panel->kernel))
+        return error_set(error,
+                         "--kernels does nothing without --panel kernel, which shows their text");
+    return 0;
+}
+
+/* The layers that are cut out are there, and so is the moment that is shown. */
+static int check_only(const struct options *options, const struct network *network,
+                      struct error *error) {
+    int first = options->only_first, last = options->only_last;
+    int end = options->last_layer < 0 ? options->layer : options->last_layer;
+    if (first < 0) return 0;
+    if (options->theme->text_least > 0)
+        return error_set(error, "--only-layers is not for --theme %s, whose pictures fill a slide",
+                         options->theme->name);
+    if (last >= network->depth)
+        return error_set(error, "--only-layers %d..%d: %s has layers 0 to %d", first, last,
+                         network->name, network->depth - 1);
+    if (options->layer >= 0 && options->last_layer != INT_MAX &&
+        (options->layer < first || end > last + 1))
+        return error_set(error, "--layer beside --only-layers %d..%d goes from %d to %d", first,
+                         last, first, last + 1);
+    return 0;
+}
+
+/* Marks are of comparators that there are. */
+static int check_marks(const struct options *options, const struct network *network,
+                       struct error *error) {
+    for (int m = 0; m < options->mark_count; m++) {
+        int i = 0, one = options->marks[m][0], other = options->marks[m][1];
+        const struct comparator *c = network->comparators;
+        while (i < network->size &&
+               (c[i].left != one - options->from_one || c[i].right != other - options->from_one))
+            i++;
+        if (i == network->size)
+            return error_set(error, "--mark %d:%d: %s has no such comparator", one, other,
+                             network->name);
+    }
+    return 0;
+}
+
+/* ---- the program ---- */
+
+/* Keys of one's own for a step of a lesson. */
+static int use_keys(struct app *app, const struct options *options, struct error *error) {
+    int keys[NETWORK_MAX_WIRES];
+    struct stepping *stepping = &app->stepping;
+    if (!app->lesson.lesson) return 0;
+    if (options->keys) {
+        if (input_parse(options->keys, keys, stepping->network->wires, NULL, error)) return -1;
+        stepping_type(stepping, keys);
+    }
+    if (options->input) stepping_choose_input(stepping, options->input);
+    if (options_given(options, "--seed")) stepping_choose_seed(stepping, options->seed);
+    return 0;
+}
+
+/* Is anything asked for that needs keys? Else lines and comparators alone are drawn. */
+static bool wants_keys(const struct options *options, const struct look *look) {
+    return (look->panel && look->panel->needs_keys) || options->keys || options->layer >= 0 ||
+           options->input || options_given(options, "--seed") || look->followed ||
+           look->thresholded || look->keys_after != KEYS_AFTER_CURRENT;
+}
+
+/* Opens the SPEC and sets the options, as somebody would in the window. Returns 0, or -1; the
+ * caller frees the app if `*begun`. */
+static int begin(struct app *app, const struct options *options, bool *begun, struct error *error) {
+    *begun = events_begin(app, options, NULL, NULL, error) == 0;
+    if (!*begun) return -1;
+    const struct network *network = app->stepping.network;
+    enum part_of of = app->mode == &mode_radix ? PART_OF_RADIX : PART_OF_NETWORK;
+    unsigned parts = options->plain ? parts_plain() : app->look.parts;
+    if (app->mode != &mode_radix && !app->lesson.lesson) operand_tell_note(network);
+    if (parts_check("--show", options->show, of, error) ||
+        parts_check("--hide", options->hide, of, error) || use_keys(app, options, error))
+        return -1;
+    app->look.parts = parts_turn(parts_turn(parts, options->show, true), options->hide, false);
+    return 0;
+}
+
+/* How a picture is called, and how large it is: by its scale, or by its width in pixels. */
+static const struct caption *caption_of(const struct app *app, const struct options *options,
+                                        struct lesson_caption *words) {
+    const struct lesson_place *place = &app->lesson.place;
+    const struct lesson_place said = {
+        .lesson = place->lesson, .number = place->number, .step = place->step};
+    if (options->caption)
+        words->caption = (struct caption){"", {{options->caption, FONT_TEXT, CAPTION_TEXT}}};
+    else if (app->lesson.lesson)
+        lesson_caption(&said, words);
+    return options->caption || app->lesson.lesson ? &words->caption : NULL;
+}
+
+/* ---- a network ---- */
+
+/* What the window would show, as a figure: with no window around it, and nothing of a device. */
+static void show(const struct app *app, const struct options *options, int marks[MARKS_MOST][2],
+                 struct scene *scene) {
+    bool keys = app->lesson.lesson || wants_keys(options, &app->look);
+    *scene = stepping_scene_at_rest(app);
+    scene->frame = (struct frame){.theme = options->theme};
+    scene->look.panel_large = scene->look.panel != NULL;
+    scene->zoom = 1;
+    scene->whole = options->layer < 0 && !app->lesson.lesson;
+    for (int s = 0; s < 2; s++) {
+        struct side *side = &scene->side[s];
+        side->verdict.text[0] = side->badge.text[0] = '\0';
+        side->checks = NULL;
+        side->hovered = -1;
+        if (!keys) side->trace = side->right = NULL;
+    }
+    scene->device.text[0] = '\0';
+    if (!keys) scene->input.text[0] = '\0';
+    scene->asking = false;
+    scene->coming = 0;
     scene->title = options->title;
     scene->transparent = options->transparent;
     scene->first_wire = options->from_one;
@@ -60,216 +259,183 @@ static void set_content(const struct options *options, struct scene *scene,
     scene->only = options->only_first < 0 ? 0 : options->only_last - options->only_first + 1;
 }
 
-/* Sizes the figure: by its scale, or to a width in pixels. */
-static void set_size(const struct options *options, struct scene *scene) {
+static void set_size(const struct options *options, struct scene *scene,
+                     const struct caption *caption) {
     placement_size_figure(scene, (float)options->scale);
-    if (!options->pixels) return;
-    placement_size_figure(scene, (float)options->pixels / scene->frame.width);
-    scene->frame.width = (float)options->pixels; /* it was rounded up */
+    if (options->pixels) {
+        placement_size_figure(scene, (float)options->pixels / scene->frame.width);
+        scene->frame.width = (float)options->pixels; /* it was rounded up */
+    }
+    scene->frame.caption = caption;
+    if (caption) placement_size_caption(scene, caption_height(caption, &scene->frame));
 }
 
-/* The layer of the last picture, of several. */
-static int last_of(const struct options *options, const struct scene *scene) {
-    int depth = scene->only ? scene->only_first + scene->only : moment_depth(scene);
-    if (options->last_layer != INT_MAX) return options->last_layer;
-    return options->look.cover ? depth - 1 : depth; /* at the end nothing is covered */
-}
-
-/* Writes the scene: one picture, or as many as there are layers to show. */
+/* One picture, or as many as there are layers to show. */
 static int save(const struct options *options, const struct scene *scene,
                 const struct figure_file *file, struct error *error) {
-    int first = options->last_layer == INT_MAX ? scene->only_first : options->layer;
-    struct series series = {*scene, NULL, first, last_of(options, scene)};
+    bool all = options->last_layer == INT_MAX;
+    int depth = scene->only ? scene->only_first + scene->only : moment_depth(scene);
+    struct series series = {*scene, NULL, all ? scene->only_first : options->layer,
+                            !all                              ? options->last_layer
+                            : scene->look.cover != COVER_NONE ? depth - 1 /* no end is covered */
+                                                              : depth};
     if (options->last_layer < 0) return figure_save(scene, options->theme, file, error);
     bool travels = scene->side->trace && !scene->look.panel && !scene->look.cover;
     return draw_series(options, &series, travels, file, error);
 }
 
-/* Draws a network as the options say, compared with another one or with none, with the caption of a
- * lesson or NULL. */
-static int draw(const struct options *options, const struct network *network,
-                const struct trace *trace, const struct side *compared, const struct line *about,
-                const struct caption *caption, struct error *error) {
-    const struct origin origin = {options->command, network, compared->network};
-    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
-                                     &origin};
+static int draw_network(struct app *app, const struct options *options,
+                        const struct figure_file *file, struct error *error) {
+    struct stepping *stepping = &app->stepping;
+    struct lesson_caption words;
     struct scene scene;
-    struct step_sources sources;
-    if (step_sources_read(&sources, options->kernels, error)) return EXIT_USAGE;
-    figure_init(&scene, network, trace, options->layer, (float)options->scale);
-    scene.frame.theme = options->theme;
-    scene.side[1] = *compared;
-    if (scene.whole) scene.position = (float)moment_depth(&scene);
-    scene.look = options->look;
-    scene.look.panel_large = options->look.panel != NULL;
-    if (!scene.look.tile) scene.look.tile = launches_tile(network->wires);
-    scene.input = *about;
-    scene.sources = &sources;
-    scene.asked = options->look.panel ? options->look.panel->asks : ASK_SWAPS;
-    if (options->look.cover && options->layer < 0) scene.position = 0; /* every row is covered */
     int marks[MARKS_MOST][2];
-    set_content(options, &scene, marks);
-    set_size(options, &scene);
-    const struct caption words = {"", {{options->caption, FONT_TEXT, CAPTION_TEXT}}};
-    if (options->caption) caption = &words;
-    scene.frame.caption = caption;
-    if (caption) placement_size_caption(&scene, caption_height(caption, &scene.frame));
-    int failed = save(options, &scene, &file, error);
-    step_sources_free(&sources);
-    return failed ? EXIT_NEGATIVE : EXIT_DONE;
-}
-
-/* Draws the radix sort that a step has over its network. */
-static int draw_radix_step(const struct options *given, const struct opened *opened,
-                           const struct figure_file *file, const struct caption *caption,
-                           struct error *error) {
-    struct options options = *given;
-    struct lesson_moment moment;
-    if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return EXIT_USAGE;
-    if (!options.keys) options.keys = opened->lesson->steps[opened->step].values[LESSON_KEYS].text;
-    if (!options.input) options.input = moment.input;
-    if (options.layer < 0) options.layer = moment.turns;
-    if (!options_given(given, "--seed")) options.seed = moment.seed;
-    options.atomic |= moment.atomic;
-    options.spec = moment.radix;
-    lesson_moment_free(&moment);
-    return draw_radix(&options, file, caption, error);
-}
-
-/* Draws a step of a lesson with what it says. */
-static int draw_step(const struct options *given, const struct opened *opened,
-                     const struct figure_file *file, struct error *error) {
-    const struct lesson_value *values = opened->lesson->steps[opened->step].values;
-    const struct lesson_place place = {
-        .lesson = opened->lesson, .number = opened->number, .step = opened->step};
-    struct options options;
-    struct lesson_caption caption;
-    struct line about;
-    struct trace *trace = NULL, *other = NULL;
-    struct lesson_moment moment;
-    int code = EXIT_USAGE;
-    if (!figure_format(file, "a step of a lesson", error)) return EXIT_USAGE;
-    lesson_caption(&place, &caption);
-    if (values[LESSON_RADIX].text)
-        return draw_radix_step(given, opened, file, &caption.caption, error);
-    if (lesson_options_of(opened, given, &options, error) ||
-        lesson_moment_init(&moment, opened->lesson, opened->step, error))
+    bool worksheet = options_given(options, "--cover") && options->layer < 0; /* all is covered */
+    if (check_needs(options, app, error)) return EXIT_USAGE;
+    if (options->layer >= 0)
+        stepping_go(stepping, options->layer);
+    else if (!app->lesson.lesson)
+        stepping_go(stepping, worksheet ? 0 : stepping->motion.depth);
+    stepping_follow(app);
+    if (settings_use(app, options, error) || check_layers(options, app, error) ||
+        check_only(options, stepping->network, error) ||
+        check_marks(options, stepping->network, error))
         return EXIT_USAGE;
-    struct side compared = {.network = moment.compared, .hovered = -1};
-    if (draw_options_prepare(&options, opened->network, moment.compared, &trace, &about, error)) {
-        lesson_blame(opened->lesson, opened->step, error);
-    } else {
-        if (trace && moment.compared)
-            compared.trace = other = trace_new(moment.compared, trace_keys(trace, 0));
-        code = draw(&options, opened->network, trace, &compared, &about, &caption.caption, error);
-    }
-    lesson_moment_free(&moment);
-    trace_free(trace);
-    trace_free(other);
-    return code;
+    show(app, options, marks, &scene);
+    if (!app->lesson.lesson && !scene.side->trace &&
+        options_check_order(options, stepping->family, error))
+        return EXIT_USAGE;
+    set_size(options, &scene, caption_of(app, options, &words));
+    struct origin origin = {options->command, scene.side[0].network, scene.side[1].network};
+    struct figure_file figure = *file;
+    figure.origin = &origin;
+    return save(options, &scene, &figure, error) ? EXIT_NEGATIVE : EXIT_DONE;
 }
 
-/* The network that it is compared with; NULL with the reason. */
-static struct network *open_other(const struct options *options, const struct network *network,
-                                  struct error *error) {
-    struct opened opened;
-    if (operand_open_both(&opened, options->compare, options, error)) return NULL;
-    opened_keep_upper(&opened);
-    struct network *other = opened.network;
-    opened.network = NULL;
-    opened_free(&opened);
-    if (other && spec_check_beside(other, network, error) == 0 && trace_check(other, error) == 0)
-        return other;
-    network_free(other);
-    return NULL;
-}
+/* ---- a radix sort ---- */
 
-static int draw_network(const struct options *options, const struct opened *opened,
-                        struct error *error) {
-    struct network *other = NULL;
-    struct trace *trace = NULL, *other_trace = NULL;
-    struct line about;
-    int code = EXIT_USAGE;
-    const struct network *below = opened->below;
-    if (options->compare && !(below = other = open_other(options, opened->network, error)))
-        return code;
-    if (draw_options_prepare(options, opened->network, below, &trace, &about, error) == 0 &&
-        (trace || options_check_order(options, opened->family, error) == 0)) {
-        if (trace && below) other_trace = trace_new(below, trace_keys(trace, 0));
-        struct side compared = {.network = below, .trace = other_trace, .hovered = -1};
-        code = draw(options, opened->network, trace, &compared, &about, NULL, error);
-    }
-    trace_free(trace);
-    trace_free(other_trace);
-    network_free(other);
-    return code;
-}
-
-/* Where it is written; and what moves shows all layers, unless some are asked for. */
-static int complete(struct options *options, struct error *error) {
-    char endings[64];
-    if (options->frames && (options->output || options->animate))
-        return error_set(error,
-                         "--frames DIR is where the pictures go, png files, so %s does nothing",
-                         options->output ? "--output" : "--animate");
-    if (options->frames) options->output = "frame.png"; /* what its name tells is their format */
-    if (options->from_one && options->look.followed && !--options->look.followed)
-        return error_set(error, "--follow 0 beside --from-one: the wires are numbered from 1");
-    if (!options->output)
-        return error_set(error, "draw needs -o FILE, a name that ends in %s",
-                         figure_endings(endings, sizeof endings));
-    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES, NULL};
-    const struct picture_format *format = figure_format(&file, NULL, error);
-    if (!format) return -1;
-    bool moves = format->moves || options->animate || options->frames;
-    if (!moves || options->layer >= 0) return 0;
-    options->layer = 0;
-    options->last_layer = INT_MAX;
+static int check_radix(const struct options *options, const struct app *app, struct error *error) {
+    const struct radix_plan *plan = &app->radix.plan;
+    const char *panel = options_text(options, "--panel");
+    const char *given = options_first_given(options, of_networks);
+    int turns = radix_turns_of_all(plan), last = last_asked(options);
+    if (given)
+        return error_set(error, "%s does nothing for a radix sort: it is for networks", given);
+    if (panel && strcmp(panel, "kernel") != 0)
+        return error_set(error, "--panel %s is for networks: a radix sort has --panel kernel",
+                         panel);
+    if (!panel && (options_given(options, "--item") || options->kernels))
+        return error_set(error, "%s does nothing for a radix sort without --panel kernel",
+                         options->kernels ? "--kernels" : "--item");
+    if (last > turns)
+        return error_set(error, "--layer %d: \"%.300s\" has %d turns, so K is at most %d", last,
+                         options->spec, turns, turns);
+    if (options_given(options, "--item") && options->last_layer >= 0)
+        return error_set(error, "--item needs --layer K, one turn, whose work-items are meant");
+    if (options_given(options, "--cover") && options->layer < 1 && options->last_layer != INT_MAX)
+        return error_set(error, "--cover needs --layer K, the turn that it covers, from 1 to %d",
+                         turns);
     return 0;
 }
 
-/* The atomic scatter alone is drawn as a device ran it. */
-static int check_device(const struct options *options, struct error *error) {
-    if (options->atomic && !radix_plan_named(options->spec))
-        return error_set(error, "--atomic is for a radix sort, radix:N: \"%.400s\" has no scatter",
-                         options->spec);
-    if (options->device && !options->atomic)
-        return error_set(error, "--device does nothing without --atomic: pictures need no device");
-    return 0;
+/* Has a device sort the keys with the atomic scatter: what comes of it nobody else knows. */
+static int run_atomic(const struct options *options, struct radix_stepping *radix,
+                      struct line *device_line, struct error *error) {
+    struct radix_job job = {.plan = radix->plan};
+    char *log = NULL, words[DEVICE_WORDS_BYTES];
+    struct device *device = device_open_which(options->device, error);
+    if (!device) return EXIT_NO_DEVICE;
+    memcpy(job.keys, radix->keys, (size_t)radix->plan.n * sizeof *radix->keys);
+    device_words(device_get_info(device), words, sizeof words);
+    line_say(device_line, ROLE_SECONDARY, "%s", words);
+    radix_stepper_run(device, options->kernels, &job, &radix->result, NULL, &log);
+    device_close(device);
+    free(log);
+    if (radix->result.ran) return EXIT_DONE;
+    *error = radix->result.error;
+    return radix->result.lost ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
 }
 
-/* Of a picture of two networks both are drawn, unless another one takes the place of the lower. */
-static int check_both(const struct options *options, const struct opened *opened,
+/* One picture, or as many as there are turns to show; covered ones begin behind the first. */
+static int save_turns(const struct options *options, const struct radix_scene *scene,
                       const struct figure_file *file, struct error *error) {
-    if (!opened->below || options->compare) return 0;
-    return together_check_both(options, "a picture of two networks", error) ||
-                   check_file(options, file, true, error)
-               ? -1
-               : 0;
+    bool all = options->last_layer == INT_MAX;
+    struct series series = {.radix = scene,
+                            .first = all && scene->covered ? 1 : options->layer,
+                            .last = all ? radix_turns_of_all(scene->plan) : options->last_layer};
+    if (options->last_layer >= 0)
+        return draw_series(options, &series, !scene->covered, file, error);
+    struct list list = {0};
+    radix_scene_draw(scene, &list);
+    int failed = figure_save_list(&list, options->theme, file, error);
+    list_free(&list);
+    return failed;
 }
+
+static int draw_sort(struct app *app, const struct options *options, const struct figure_file *file,
+                     struct error *error) {
+    struct radix_stepping *radix = &app->radix;
+    struct radix_scene scene;
+    struct radix_verdict verdict;
+    struct lesson_caption words;
+    struct line device = {.text = ""};
+    bool atomic = options->atomic || radix->shows_atomic;
+    if (check_radix(options, app, error)) return EXIT_USAGE;
+    if (options->layer >= 0)
+        radix_go(app, options->layer);
+    else if (!app->lesson.lesson)
+        radix_go(app, radix_turns_of_all(&radix->plan));
+    radix->kernel |= options_given(options, "--panel");
+    radix->shows_atomic = atomic;
+    if (settings_use(app, options, error)) return EXIT_USAGE;
+    int code = atomic ? run_atomic(options, radix, &device, error) : EXIT_DONE;
+    if (code != EXIT_DONE) return code;
+    radix_scene_of(app, &scene);
+    scene.frame = (struct frame){.theme = options->theme};
+    scene.verdict.text[0] = '\0';
+    scene.device = device;
+    scene.title = options->title;
+    scene.transparent = options->transparent;
+    scene.covered = radix->covers;
+    input_describe(radix->typed ? NULL : radix->input, radix->seed, scene.input.text,
+                   sizeof scene.input.text);
+    if (atomic) {
+        bool end = (int)scene.position == radix_turns_of_all(&radix->plan);
+        radix_judge(&radix->plan, &radix->result.atomic, &verdict);
+        scene.trace = &radix->result.atomic, scene.beside = &radix->result.stable;
+        scene.checked = &verdict;
+        radix_say_atomic(&radix->plan, &radix->result.atomic, end && options->last_layer < 0,
+                         &scene.verdict);
+    }
+    const struct caption *caption = caption_of(app, options, &words);
+    radix_scene_size_figure(&scene, (float)options->scale);
+    if (options->pixels)
+        radix_scene_size_figure(&scene, (float)options->pixels / scene.frame.width);
+    scene.frame.caption = caption;
+    if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
+    return save_turns(options, &scene, file, error) ? EXIT_NEGATIVE : EXIT_DONE;
+}
+
+/* ---- the command ---- */
 
 static int run(const struct options *given, struct error *error) {
-    struct options completed = *given;
-    const struct options *options = &completed;
-    struct opened opened;
-    if (complete(&completed, error)) return EXIT_USAGE;
-    const struct origin origin = {.command = options->command};
-    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
-                                     &origin};
-    if (check_device(options, error)) return EXIT_USAGE;
-    if (radix_plan_named(options->spec)) return draw_radix(options, &file, NULL, error);
-    if (check_file(options, &file, false, error) ||
-        operand_open_both(&opened, options->spec, options, error))
-        return EXIT_USAGE;
+    struct options options = *given;
+    if (complete(&options, error)) return EXIT_USAGE;
+    const struct origin origin = {.command = options.command};
+    const struct figure_file file = {options.output, options.format, WHOLE_FILE_REPLACES, &origin};
+    if (check_file(&options, &file, false, error)) return EXIT_USAGE;
+    options.figure = options.no_animation = true;
+    options.spec_count = 1;
+    struct app *app = memory_new(1, sizeof *app);
+    bool begun;
     int code = EXIT_USAGE;
-    if (opened.lesson && options->compare)
-        error_set(error, "a step of a lesson is drawn alone, and not with \"%.400s\"",
-                  options->compare);
-    else if (opened.lesson)
-        code = draw_step(options, &opened, &file, error);
-    else if (check_both(options, &opened, &file, error) == 0)
-        code = draw_network(options, &opened, error);
-    opened_free(&opened);
+    if (begin(app, &options, &begun, error) == 0 &&
+        !(app->stepping.second && check_file(&options, &file, true, error)) &&
+        !(app->lesson.lesson && !figure_format(&file, "a step of a lesson", error)))
+        code = app->mode == &mode_radix ? draw_sort(app, &options, &file, error)
+                                        : draw_network(app, &options, &file, error);
+    if (begun) app_free(app);
+    free(app);
     return code;
 }
 

@@ -6,7 +6,6 @@
 
 #include "app/command/run/run_radix.h"
 #include "app/command/run/step_layer.h"
-#include "app/lessons/lesson_options.h"
 #include "app/options/operand.h"
 #include "core/base/text.h"
 #include "device/device.h"
@@ -79,7 +78,7 @@ static int run_layers(struct stepper *stepper, const struct network *network,
     if (with_keys) print_keys("keys in   ", trace_keys(trace, 0), network->wires);
     printf("layer stage substage comparators swapped    device clock      trip  verdict\n");
     for (int layer = 0; layer < network->depth && result >= 0; layer++) {
-        result = run_layer(stepper, network, trace, layer, options->look.group, error);
+        result = run_layer(stepper, network, trace, layer, options->group, error);
         agreed += result > 0;
     }
     if (with_keys && result >= 0)
@@ -117,19 +116,17 @@ static int run_on_device(const struct options *options, const struct network *ne
 static int run(const struct options *options, struct error *error) {
     char about[128];
     struct opened opened;
-    struct options stepped; /* with what a step of a lesson sets */
     struct trace *trace = NULL;
     if (radix_plan_named(options->spec)) {
-        if (!options->look.group) return run_radix(options, error);
+        if (!options->group) return run_radix(options, error);
         error_set(error,
                   "--group-size does nothing for a radix sort: its SPEC has its work-groups");
         return EXIT_USAGE;
     }
     if (operand_open(&opened, options->spec, options, error)) return EXIT_USAGE;
-    if (lesson_options_of(&opened, options, &stepped, error) == 0 &&
-        (opened.lesson || options_check_order(options, opened.family, error) == 0))
-        trace = options_trace(&stepped, opened.network, about, sizeof about, error);
-    int code = trace ? run_on_device(&stepped, opened.network, trace, about, error) : EXIT_USAGE;
+    if (opened.lesson || options_check_order(options, opened.family, error) == 0)
+        trace = operand_trace(&opened, options, about, sizeof about, error);
+    int code = trace ? run_on_device(options, opened.network, trace, about, error) : EXIT_USAGE;
     trace_free(trace);
     opened_free(&opened);
     return code;

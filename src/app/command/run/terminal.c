@@ -3,7 +3,6 @@
 
 #include "app/command/exit.h"
 #include "app/command/run/step_layer.h"
-#include "app/lessons/lesson_options.h"
 #include "app/options/operand.h"
 #include "app/saving/figure.h"
 #include "core/base/text.h"
@@ -46,7 +45,7 @@ static void judge(struct terminal *terminal, int layer) {
     char verdict[STEP_VERDICT_BYTES], time[32];
     if (!terminal->stepper) return;
     int equal = step_layer(terminal->stepper, terminal->network, terminal->trace, layer,
-                           terminal->options->look.group, &result, verdict);
+                           terminal->options->group, &result, verdict);
     if (equal < 0) {
         printf("device: stopped, the CPU steps alone: %s\n", result.error.text);
         stepper_free(terminal->stepper);
@@ -98,21 +97,18 @@ static int write_picture(const struct terminal *terminal, const struct trace *tr
 }
 
 /* Steps one network; returns the exit code. */
-static int step_spec(const char *spec, const struct options *given, struct error *error) {
+static int step_spec(const char *spec, const struct options *options, struct error *error) {
     char about[128], facts[200];
     struct opened opened;
-    struct options options; /* with what a step of a lesson sets */
-    struct trace *trace = NULL;
-    if (operand_open(&opened, spec, given, error)) return EXIT_USAGE;
+    if (operand_open(&opened, spec, options, error)) return EXIT_USAGE;
     const struct network *network = opened.network;
-    if (lesson_options_of(&opened, given, &options, error) == 0)
-        trace = options_trace(&options, network, about, sizeof about, error);
+    struct trace *trace = operand_trace(&opened, options, about, sizeof about, error);
     if (!trace) {
         opened_free(&opened);
         return EXIT_USAGE;
     }
     struct terminal terminal = {
-        .options = &options, .network = network, .trace = trace_copy(trace, network)};
+        .options = options, .network = network, .trace = trace_copy(trace, network)};
     facts_text(network, 1, facts, sizeof facts);
     printf("%s: %s; %s\n", network->title, facts, about);
     printf("o and x are tails (x swapped), v and ^ are tips; the tip takes the larger key\n");
