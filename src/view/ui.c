@@ -31,6 +31,6 @@ void ui_heading(const struct ui *ui, struct box box, float down, const char *wor
     list_label(ui->list, ROLE_SECONDARY, box.left, box.top + down * ui->unit, 18 * ui->unit, words);
 }
 
-void ui_cursor(const struct ui *ui, struct box box, float radius) {
-    list_frame(ui->list, ROLE_INK, rect_of(box), radius * ui->unit, fmaxf(1.5F, 2 * ui->unit));
+void ui_cursor(const struct ui *ui, struct rect rect, float radius) {
+    list_frame(ui->list, ROLE_INK, rect, radius * ui->unit, fmaxf(1.5F, 2 * ui->unit));
 }

@@ -22,7 +22,7 @@ struct box ui_right(struct box *left, float width);
 /* Draws a heading, with the middle of its capitals `down` design units below the top of a box. */
 void ui_heading(const struct ui *ui, struct box box, float down, const char *words);
 
-/* Draws the keyboard's cursor around a box; the corners' radius is in design units. */
-void ui_cursor(const struct ui *ui, struct box box, float radius);
+/* Draws the keyboard's cursor around a rectangle; the corners' radius is in design units. */
+void ui_cursor(const struct ui *ui, struct rect rect, float radius);
 
 #endif

@@ -241,10 +241,10 @@ static void draw_notes(struct list *list, const struct page *page, const struct 
     list_horizontal(list, ROLE_GRID, body->box.left, body->box.right, roundf(y - 4 * unit),
                     fmaxf(1, roundf(1.5F * unit)));
     for (int n = 0; n < page->of->note_count; n++)
-        text_label(list, ROLE_SECONDARY,
-                   box_line(body->box.left, body->box.left + box_width(&body->box),
-                            y + note_line * unit * ((float)n + 0.5F)),
-                   note_size * unit, page->of->notes[n]);
+        text_label(
+            list, ROLE_SECONDARY,
+            box_line(body->box.left, body->box.right, y + note_line * unit * ((float)n + 0.5F)),
+            note_size * unit, page->of->notes[n]);
 }
 
 void kernel_page_draw(struct list *list, const struct kernel_page *of,

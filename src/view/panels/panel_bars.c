@@ -224,15 +224,13 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
 /* Wire numbers below the bars; every second, fourth ... where bars are thin. */
 static void draw_numbers(struct list *list, const struct stand *stand, int wires) {
     float size = text_least * stand->unit * (stand->key_size > key_most * stand->unit ? large : 1);
-    char text[16];
-    snprintf(text, sizeof text, "%d", wires - 1);
-    int every = text_every(stand->slot, text_width(FONT_MONO, size, text) + 5 * stand->unit);
-    for (int wire = 0; wire < wires; wire += every) {
+    float widest = text_width(FONT_MONO, size, list_words(list, "%d", wires - 1));
+    int every = text_every(stand->slot, widest + 5 * stand->unit);
+    for (int wire = 0; wire < wires; wire += every)
         list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_MIDDLE,
                    stand->left + stand->slot * ((float)wire + 0.5F),
                    stand->base + (mark_room + 11) * stand->unit, size,
                    list_words(list, "%d", wire));
-    }
 }
 
 /* One half of a split: a bracket with its name in the middle, if there is room for one. */

@@ -92,11 +92,10 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     char text[120], count[40];
     float unit = body->unit, size = 16 * unit;
     if (!backwards || backwards->found->count == 0) {
-        text_label(
-            list, ROLE_SECONDARY,
-            box_line(body->box.left, body->box.left + box_width(&body->box),
-                     body->box.top + 14 * unit),
-            size, backwards ? "there is none" : "B runs the network backwards and fills this list");
+        text_label(list, ROLE_SECONDARY,
+                   box_line(body->box.left, body->box.right, body->box.top + 14 * unit), size,
+                   backwards ? "there is none"
+                             : "B runs the network backwards and fills this list");
         return;
     }
     struct page page = make_page(backwards, body);
@@ -106,7 +105,7 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     snprintf(text, sizeof text, "%d to %d of %s; R marks the next", page.first + 1,
              page.first + page.count, count);
     text_label(list, ROLE_SECONDARY,
-               box_line(body->box.left, body->box.left + box_width(&body->box),
+               box_line(body->box.left, body->box.right,
                         body->box.top + page.row * (float)page.rows + 16 * page.unit),
                size, text);
 }

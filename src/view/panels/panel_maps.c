@@ -198,11 +198,11 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
     list_label(list, role | FONT_MONO | ANCHOR_END, field->left - pad - 3 * unit, low, size,
                list_words(list, "%d", last));
     if (maps->items < 2) return;
-    snprintf(text, sizeof text, "%d", maps->items - 1);
-    if (text_width(FONT_MONO, size, text) + size <= box_width(field))
-        list_label(list, role | FONT_MONO, field->left, field->bottom + 13 * unit, size, "i");
-    list_label(list, role | FONT_MONO | ANCHOR_END, field->right, field->bottom + 13 * unit, size,
-               text);
+    float below = field->bottom + 13 * unit;
+    const char *end = list_words(list, "%d", maps->items - 1);
+    if (text_width(FONT_MONO, size, end) + size <= box_width(field))
+        list_label(list, role | FONT_MONO, field->left, below, size, "i");
+    list_label(list, role | FONT_MONO | ANCHOR_END, field->right, below, size, end);
 }
 
 static float draw_key(struct list *list, const struct maps *maps, enum role role, bool hollow,

@@ -17,9 +17,8 @@
 static void draw_columns(struct list *list, const struct table_grid *grid) {
     float size = grid->small, y = grid->top - 0.75F * size;
     int marked = chosen_marked_item(grid->scene);
-    char text[16];
-    snprintf(text, sizeof text, "%d", grid->table->columns - 1);
-    int every = text_every(grid->cell, text_width(FONT_MONO, size, text) + 0.4F * size);
+    const char *widest = list_words(list, "%d", grid->table->columns - 1);
+    int every = text_every(grid->cell, text_width(FONT_MONO, size, widest) + 0.4F * size);
     for (int c = 0; c < grid->columns; c++) {
         int item = grid->first_column + c;
         if (item % every && item != marked) continue;
@@ -142,16 +141,10 @@ static void draw_cell(struct list *list, const struct table_grid *grid, int row,
         memcpy(whole, text[l], sizeof whole);
         text_fit(FONT_MONO_STRONG, size, grid->cell, whole, text[l], sizeof text[l]);
     }
-    if (fill_of(cell) != ROLE_BACKGROUND)
-        list_rect(list, fill_of(cell),
-                  rect_at(x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad), 0);
-    if (cell->wrong)
-        list_frame(list, ROLE_ERROR,
-                   rect_at(x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad), 0,
-                   fmaxf(1, roundf(0.1F * size)));
-    if (cell->state == CELL_COVERED)
-        list_frame(list, ROLE_FAINT,
-                   rect_at(x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad), 3, 1);
+    struct rect inside = rect_at(x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad);
+    if (fill_of(cell) != ROLE_BACKGROUND) list_rect(list, fill_of(cell), inside, 0);
+    if (cell->wrong) list_frame(list, ROLE_ERROR, inside, 0, fmaxf(1, roundf(0.1F * size)));
+    if (cell->state == CELL_COVERED) list_frame(list, ROLE_FAINT, inside, 3, 1);
     enum font font = table_grid_current(grid, row) || cell->wrong ? FONT_MONO_STRONG : FONT_MONO;
     y = draw_denied(list, grid, row, cell, middle, y + grid->row / 2);
     bool two = text[1][0] != '\0';
@@ -169,10 +162,10 @@ static void draw_labels(struct list *list, const struct table_grid *grid, int ro
     for (int l = 0; l <= last; l++) {
         bool mark = wrong && l == last;
         list_label(list,
-                   (mark      ? ROLE_ERROR
-                    : current ? ROLE_INK
+                   (mark      ? ROLE_ERROR | FONT_STRONG
+                    : current ? ROLE_INK | FONT_STRONG
                               : ROLE_SECONDARY) |
-                       (current || mark ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_END,
+                       FONT_MONO | ANCHOR_END,
                    grid->label_x[l], y + grid->row / 2, grid->size,
                    list_words(list, "%s%s", mark ? "≠ " : "", repeated && l == 0 ? "" : labels[l]));
     }
@@ -262,9 +255,7 @@ static void draw_note(struct list *list, const struct table_grid *grid,
     }
     if (!body->large && !grid->scene->frame.figure) text_append(text, sizeof text, " · P: large");
     text_label(list, ROLE_INK | FONT_STRONG,
-               box_line(body->box.left, body->box.left + box_width(&body->box),
-                        body->box.bottom - 12 * unit),
-               size, text);
+               box_line(body->box.left, body->box.right, body->box.bottom - 12 * unit), size, text);
 }
 
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,

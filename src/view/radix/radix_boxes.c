@@ -121,10 +121,9 @@ void radix_draw_heads(const struct radix_placement *at, float left, float step, 
 /* A row's name at the left. */
 static void draw_label(const struct radix_placement *at, float top, float height, bool wrong,
                        const char *label) {
-    char text[40];
-    snprintf(text, sizeof text, "%s%s", wrong ? "≠ " : "", label);
     list_label(at->list, wrong ? ROLE_ERROR | FONT_STRONG : ROLE_SECONDARY, at->margin,
-               top + height / 2, 18 * at->unit, text);
+               top + height / 2, 18 * at->unit,
+               list_words(at->list, "%s%s", wrong ? "≠ " : "", label));
 }
 
 static struct box box_of(const struct radix_placement *at, int place, float top, float height) {

@@ -23,9 +23,8 @@ static const char *const local_memory[RADIX_FILES] = {
 };
 
 static void draw_sentence(const struct radix_placement *at, float y, const char *text) {
-    text_label(at->list, ROLE_SECONDARY,
-               box_line(at->panel.left, at->panel.left + box_width(&at->panel), y), 16 * at->unit,
-               text);
+    text_label(at->list, ROLE_SECONDARY, box_line(at->panel.left, at->panel.right, y),
+               16 * at->unit, text);
 }
 
 /* The name of the file and how its numbers are known; returns where the text begins. */

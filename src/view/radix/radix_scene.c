@@ -91,8 +91,7 @@ static void draw_lines(const struct radix_placement *at) {
 static float draw_step(const struct radix_placement *at, float x, const char *word, bool now,
                        bool differs, int turn) {
     float unit = at->unit, size = 20 * unit, y = at->steps_y;
-    char text[40];
-    snprintf(text, sizeof text, "%s%s", differs ? "≠ " : "", word);
+    const char *text = list_words(at->list, "%s%s", differs ? "≠ " : "", word);
     float width = text_width(FONT_STRONG, size, text);
     bool lit = target_is(&at->frame->hovered, TARGET_TURN, turn);
     enum role role = differs ? ROLE_ERROR : now || lit ? ROLE_INK : ROLE_SECONDARY;
@@ -115,11 +114,10 @@ static void draw_launch(const struct radix_placement *at, float x) {
     bool atomic = at->trace->atomic;
     int group = radix_group_items(at->plan, kernel, atomic);
     int groups = radix_items(at->plan, kernel, atomic) / group;
-    char text[80];
     float right = at->frame->width - at->margin, size = 18 * at->unit;
     if (at->scene->position <= 0 || radix_file_of(at->trace, kernel) < 0) return;
-    snprintf(text, sizeof text, "launch: %d work-group%s of %d item%s", groups, text_plural(groups),
-             group, text_plural(group));
+    const char *text = list_words(at->list, "launch: %d work-group%s of %d item%s", groups,
+                                  text_plural(groups), group, text_plural(group));
     if (x + text_width(FONT_TEXT, size, text) > right) return;
     list_label(at->list, ROLE_SECONDARY | ANCHOR_END, right, at->steps_y, size, text);
 }

@@ -115,29 +115,27 @@ static float verdict_room(const struct timing_placement *at) {
 }
 
 /* One setting from x on; the x of the next. */
-static float draw_setting(struct list *list, const struct settings *settings,
-                          const struct timing_scene *scene, float unit, int s, float x) {
+static float draw_setting(const struct ui *ui, const struct timing_scene *scene,
+                          const struct settings *settings, int s, float x) {
     const struct timing_setting *setting = &scene->settings[s];
-    float size = settings->size, cap = 1.34F * size, y = settings->y, half = 0.95F * size;
-    float pad = 0.3F * size, width = timing_setting_width(setting, size);
-    list_group(list, "setting", setting->title);
-    list_target_near(list, (struct target){TARGET_SETTING, s, 0},
+    float unit = ui->unit, size = settings->size, y = settings->y, value_x = x + 1.8F * size;
+    float cap = 1.34F * size, pad = 0.3F * size, half = 0.95F * size;
+    float width = timing_setting_width(setting, size);
+    struct rect around = rect_at(x - pad, y - half, width + 2 * pad, 2 * half);
+    list_group(ui->list, "setting", setting->title);
+    list_target_near(ui->list, (struct target){TARGET_SETTING, s, 0},
                      (struct box){x, y - half, x + width, y + half},
-                     frame_reach(&scene->frame, 2 * half));
+                     frame_reach(ui->frame, 2 * half));
     if (target_is(&scene->hovered, TARGET_SETTING, s))
-        list_rect(list, ROLE_PANEL, rect_at(x - pad, y - half, width + 2 * pad, 2 * half),
-                  6 * unit);
-    if (target_is(&scene->cursor, TARGET_SETTING, s))
-        list_frame(list, ROLE_INK, rect_at(x - pad, y - half, width + 2 * pad, 2 * half), 6 * unit,
-                   fmaxf(1.5F, 2 * unit));
-    list_cap(list, target_is(&scene->frame.hovered, TARGET_SETTING, s),
+        list_rect(ui->list, ROLE_PANEL, around, 6 * unit);
+    if (target_is(&scene->cursor, TARGET_SETTING, s)) ui_cursor(ui, around, 6);
+    list_cap(ui->list, target_is(&ui->frame->hovered, TARGET_SETTING, s),
              &(struct cap){x, y, cap, cap, unit, fmaxf(size * 0.83F, 14 * unit)}, setting->key);
-    list_label(list, ROLE_INK, x + 1.8F * size, y, size, setting->value);
-    link_words(
-        &(struct ui){list, &scene->frame, unit}, (enum menu_id)(MENU_SETTING + s),
-        &(struct link_line){setting->value, FONT_TEXT, x + 1.8F * size, y + 0.36F * size, size},
-        setting->value);
-    list_group_end(list);
+    list_label(ui->list, ROLE_INK, value_x, y, size, setting->value);
+    link_words(ui, (enum menu_id)(MENU_SETTING + s),
+               &(struct link_line){setting->value, FONT_TEXT, value_x, y + 0.36F * size, size},
+               setting->value);
+    list_group_end(ui->list);
     return x + width + 0.9F * size;
 }
 
@@ -173,35 +171,32 @@ static void draw_captions(const struct timing_placement *at, float verdict) {
 /* Of a window: the settings, which say what Enter measures; what the figures are where that is
  * something else; and the device. */
 static void draw_settings(const struct timing_placement *at, float verdict) {
+    const struct timing_scene *scene = at->scene;
     struct settings settings;
     char note[160] = "", device[320];
-    float unit = at->unit, left = at->margin, right = at->frame->width - at->margin,
-          size = 17 * unit;
+    float unit = at->unit, left = at->margin, right = at->frame->width - at->margin;
+    float size = 17 * unit;
     const struct ui ui = {at->list, at->frame, unit};
     settings_init(&settings, at);
     float x = settings.left;
-    for (int s = 0; s < at->scene->setting_count; s++)
-        x = draw_setting(at->list, &settings, at->scene, unit, s, x);
-    if (at->scene->figures_of[0])
-        snprintf(note, sizeof note, "figures of %s", at->scene->figures_of);
-    describe_device(setup_of(at->scene), device, sizeof device);
-    if (!device[0] || at->scene->elsewhere)
-        snprintf(device, sizeof device, "%s", at->scene->device);
+    for (int s = 0; s < scene->setting_count; s++)
+        x = draw_setting(&ui, scene, &settings, s, x);
+    if (scene->figures_of[0]) snprintf(note, sizeof note, "figures of %s", scene->figures_of);
+    describe_device(setup_of(scene), device, sizeof device);
+    if (!device[0] || scene->elsewhere) snprintf(device, sizeof device, "%s", scene->device);
     if (settings.below) { /* both beside the title: one of them, where the other is not */
-        float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
+        struct box beside =
+            box_line(left + (110 + 36) * unit, right - verdict - 30 * unit, 60 * unit);
         if (*note)
-            text_line(at->list, ROLE_INK, box_line(beside, beside + room, 60 * unit), size, note);
-        else if (room >= 130 * unit) /* less, and nothing of it could be read */
-            link_line(&ui, MENU_DEVICE, ROLE_SECONDARY, box_line(beside, beside + room, 60 * unit),
-                      size, device);
+            text_line(at->list, ROLE_INK, beside, size, note);
+        else if (box_width(&beside) >= 130 * unit) /* less, and nothing of it could be read */
+            link_line(&ui, MENU_DEVICE, ROLE_SECONDARY, beside, size, device);
         return;
     }
-    float taken = text_line(
-        at->list, ROLE_INK,
-        box_line(settings.left, settings.left + (right - left) * 0.58F, 90 * unit), size, note);
-    float room = right - settings.left - taken - 30 * unit;
-    link_line(&ui, MENU_DEVICE, ROLE_SECONDARY | ANCHOR_END,
-              box_line(right - room, right, 90 * unit), 18 * unit, device);
+    struct box below = box_line(settings.left, settings.left + (right - left) * 0.58F, 90 * unit);
+    float taken = text_line(at->list, ROLE_INK, below, size, note);
+    below = box_line(settings.left + taken + 30 * unit, right, 90 * unit);
+    link_line(&ui, MENU_DEVICE, ROLE_SECONDARY | ANCHOR_END, below, 18 * unit, device);
 }
 
 void timing_header_draw(const struct timing_placement *at) {

@@ -133,7 +133,7 @@ static void draw_sort(const struct ui *ui, const struct side *side, int s, struc
     list_target(ui->list, TARGET_SORT, s, 0, row);
     if (target_is(&side->scene->hovered, TARGET_SORT, s))
         list_rect(ui->list, ROLE_PANEL, rect_of(around), 6 * unit);
-    if (target_is(&side->scene->cursor, TARGET_SORT, s)) ui_cursor(ui, around, 6);
+    if (target_is(&side->scene->cursor, TARGET_SORT, s)) ui_cursor(ui, rect_of(around), 6);
     draw_tick(ui, choice, x, y, edge);
     row.left = x + edge / 2 + 10 * unit;
     if (choice->ticked) row.right -= 22 * unit;
@@ -191,7 +191,7 @@ static void draw_size(const struct ui *ui, const struct side *side, int s, struc
     if (!size->ticked)
         list_frame(ui->list, ROLE_FAINT, rect_of(chip), 6 * unit, fmaxf(1, 1.5F * unit));
     if (target_is(&side->scene->cursor, TARGET_SIZE, s))
-        ui_cursor(ui, box_grown(chip, 3 * unit), 8);
+        ui_cursor(ui, rect_of(box_grown(chip, 3 * unit)), 8);
     list_label(ui->list,
                (size->ticked ? ROLE_BACKGROUND | FONT_STRONG : ROLE_SECONDARY) | FONT_MONO |
                    ANCHOR_MIDDLE,

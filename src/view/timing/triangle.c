@@ -61,12 +61,10 @@ static int heat_of(const struct triangle *triangle, double ms) {
     return step < 0 ? 0 : step >= HEAT_STEPS ? HEAT_STEPS - 1 : step;
 }
 
-static void cell_place(const struct triangle *triangle, const struct timing_launch *launch,
-                       struct box *cell) {
-    cell->left = triangle->left + triangle->cell_width * (float)launch->substage;
-    cell->top = triangle->top + triangle->cell_height * (float)launch->stage;
-    cell->right = cell->left + triangle->cell_width;
-    cell->bottom = cell->top + triangle->cell_height;
+static struct box cell_of(const struct triangle *triangle, const struct timing_launch *launch) {
+    float left = triangle->left + triangle->cell_width * (float)launch->substage;
+    float top = triangle->top + triangle->cell_height * (float)launch->stage;
+    return (struct box){left, top, left + triangle->cell_width, top + triangle->cell_height};
 }
 
 /* Microseconds in few characters. */
@@ -89,10 +87,9 @@ static void draw_cells(struct list *list, const struct triangle *triangle) {
     float size = number_size(triangle), gap = fmaxf(1, roundf(triangle->cell_height * 0.07F));
     for (int l = 0; l < triangle->launches->count; l++) {
         const struct timing_launch *launch = &triangle->launches->launches[l];
-        struct box cell;
+        struct box cell = cell_of(triangle, launch);
         char number[16];
         int heat = heat_of(triangle, launch->ms);
-        cell_place(triangle, launch, &cell);
         list_group_say(list, "launch", "stage %d, substage %d: %.2f µs", launch->stage,
                        launch->substage, launch->ms * 1000);
         list_target(list, TARGET_CELL, l, 0, cell);
@@ -140,9 +137,8 @@ static void draw_title(struct list *list, const struct triangle *triangle, const
              triangle->launches->by_host ? "by the host's clock " : "",
              setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
              setup->elements, setup->type[0] ? " · " : "", timing_input_title(setup->input));
-    text_label(list, ROLE_SECONDARY,
-               box_line(area->left, area->left + box_width(area), area->top + 34 * unit), 16 * unit,
-               text);
+    text_label(list, ROLE_SECONDARY, box_line(area->left, area->right, area->top + 34 * unit),
+               16 * unit, text);
 }
 
 /* How long launches take where that is less than the colours span, in a row that may not reach the
@@ -152,12 +148,12 @@ static void draw_range(struct list *list, const struct triangle *triangle, float
     int cells = (int)((y + size - triangle->top) / triangle->cell_height) + 1;
     float left = triangle->left + triangle->cell_width * (float)cells + 10 * unit;
     bool alike = heat_of(triangle, triangle->most) == 0;
-    char text[96], least[24], most[24];
+    char least[24], most[24];
     scale_label(scale_times, triangle->least / 1000, least, sizeof least);
     scale_label(scale_times, triangle->most / 1000, most, sizeof most);
     for (int form = alike ? 0 : 1; form < 2; form++) {
-        snprintf(text, sizeof text, "%s%s to %s", form == 0 ? "all take nearly the same: " : "",
-                 least, most);
+        const char *text = list_words(list, "%s%s to %s",
+                                      form == 0 ? "all take nearly the same: " : "", least, most);
         if (right - text_width(FONT_TEXT, size, text) < left) continue;
         list_label(list, ROLE_SECONDARY | ANCHOR_END, right, y, size, text);
         return;
@@ -195,15 +191,16 @@ static void draw_scale(struct list *list, const struct triangle *triangle, const
 }
 
 /* The cell under the mouse, framed, and in words below; else how to find out. */
-static void draw_hovered(struct list *list, const struct triangle *triangle,
-                         const struct timing_scene *scene, const struct box *area) {
+static void draw_hovered(const struct timing_placement *at, const struct triangle *triangle) {
+    const struct timing_scene *scene = at->scene;
+    struct list *list = at->list;
+    const struct box *area = &at->triangle;
     float unit = triangle->unit, size = 17 * unit;
     float y = triangle->top + triangle->cell_height * (float)triangle->stages + 24 * unit;
     char text[160], time[24];
     if (scene->hovered.kind != TARGET_CELL) return;
     const struct timing_launch *launch = &triangle->launches->launches[scene->hovered.index];
-    struct box cell;
-    cell_place(triangle, launch, &cell);
+    struct box cell = cell_of(triangle, launch);
     list_frame(list, ROLE_INK,
                rect_at(cell.left - 2 * unit, cell.top - 2 * unit, triangle->cell_width + 3 * unit,
                        triangle->cell_height + 3 * unit),
@@ -212,7 +209,7 @@ static void draw_hovered(struct list *list, const struct triangle *triangle,
     snprintf(text, sizeof text, "stage %d, substage %d: distance %.0f · %s · %.1f %% of all",
              launch->stage, launch->substage, ldexp(1, launch->stage - launch->substage), time,
              triangle->sum > 0 ? 100 * launch->ms / triangle->sum : 0);
-    text_label(list, ROLE_INK, box_line(area->left, area->left + box_width(area), y), size, text);
+    text_label(list, ROLE_INK, box_line(area->left, area->right, y), size, text);
     list_label(list, ROLE_SECONDARY, area->left, y + 25 * unit, 16 * unit,
                "click: this layer in step mode");
 }
@@ -229,6 +226,6 @@ void triangle_draw(const struct timing_placement *at) {
     draw_numbers(at->list, &triangle);
     draw_cells(at->list, &triangle);
     draw_scale(at->list, &triangle, &at->triangle);
-    draw_hovered(at->list, &triangle, at->scene, &at->triangle);
+    draw_hovered(at, &triangle);
     list_group_end(at->list);
 }
