@@ -112,8 +112,8 @@ check "wiring is XML" xmllint --noout wiring.svg
 contains "names of boxes" "$(cat boxes.svg)" ">sort 4 I<" ">bitonic split 8 I<" ">one layer<"
 contains "names of shuffles" "$(cat wiring.svg)" ">unshuffle 16<" ">shuffle 4<" ">merge 8<" "<line "
 check "columns are not shown unasked" [ -z "$("$sortnet" draw bitonic:8 -o plain.svg; grep columns plain.svg)" ]
-misuse "bitonic:8 has no wiring to show" draw bitonic:8 --structure wiring -o x.svg
-misuse "has no boxes to show" draw odd-even-transposition:8 --structure boxes -o x.svg
+misuse "found \"wiring\", for bitonic:8 expected none or boxes" draw bitonic:8 --structure wiring -o x.svg
+misuse "found \"boxes\", for odd-even-transposition:8 expected none" draw odd-even-transposition:8 --structure boxes -o x.svg
 misuse "a structure cannot be drawn as .txt" draw bitonic:8 --structure boxes -o x.txt
 misuse "none, boxes or wiring" draw bitonic:8 --structure box -o x.svg
 
@@ -133,15 +133,15 @@ try "$sortnet" draw bitonic:16 --launches b2 --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "16 keys in 4 lines, of which it reads 8 and writes 8" ">136<"
 try "$sortnet" draw bitonic:16 --launches fast --lines=8 -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "16 keys in 2 lines" "lines of 8 moved"
-misuse "--lines=16: the 16 keys of bitonic:16 are one line" draw bitonic:16 --launches b2 --lines=16 -o x.svg
+misuse "--lines: found \"16\", for bitonic:16 expected none, 4 or 8" draw bitonic:16 --launches b2 --lines=16 -o x.svg
 misuse "--lines does nothing without --launches" draw bitonic:16 --lines -o x.svg
-misuse '--lines takes a power of two, not "6"' draw bitonic:16 --launches b2 --lines=6 -o x.svg
-misuse "--tile=32: the 16 keys of bitonic:16 do not fill such a tile" draw bitonic:16 --launches shared --tile 32 -o x.svg
+misuse '--lines: found "6", for bitonic:16 expected none, 4 or 8' draw bitonic:16 --launches b2 --lines=6 -o x.svg
+misuse "--tile: found \"32\", for bitonic:16 expected 2, 4, 8 or 16" draw bitonic:16 --launches shared --tile 32 -o x.svg
 try "$sortnet" draw bitonic:16 --launches cookbook-pairs --tile 16 -o launches.svg
 expect 0 && contains "places in local memory" "$(cat launches.svg)" ">a key's place in local memory<"
-misuse "--tile does nothing for b2" draw bitonic:16 --launches b2 --tile 8 -o x.svg
+misuse "--tile: b2 keeps no keys in local memory" draw bitonic:16 --launches b2 --tile 8 -o x.svg
 misuse "--tile does nothing without --launches" draw bitonic:16 --tile 8 -o x.svg
-misuse 'takes a power of two, not "6"' draw bitonic:16 --launches local --tile 6 -o x.svg
+misuse '--tile: found "6", for bitonic:16 expected 2, 4, 8 or 16' draw bitonic:16 --launches local --tile 6 -o x.svg
 misuse "a picture of launches cannot be drawn as .txt" draw bitonic:8 --launches b2 -o x.txt
 misuse "--launches does nothing beside --panel" draw bitonic:8 --panel bars --launches b2 -o x.svg
 
@@ -195,8 +195,9 @@ misuse "expected lesson:K" draw lesson:one -o x.svg
 misuse 'found steps "1-4", expected one step' draw lesson:9.1-4 -o x.svg
 misuse "have an order of their own" draw lesson:1 --order descending -o x.svg
 printf 'lesson L\nstep\nnetwork bitonic:4\nsay A\npanel mapps\nstep\nsay B\nfollow 4\npanel none\n' >own.txt
-misuse 'own.txt:5:7: no panel "mapps"; there are' draw own.txt -o x.svg
-misuse "own.txt:8:8: follow 4: bitonic:4 has wires 0 to 3" draw own.txt:2 -o x.svg
+misuse 'own.txt:5:7: found "mapps", for bitonic:4 expected none' draw own.txt -o x.svg
+sed -i 's/mapps/id-table/' own.txt
+misuse 'own.txt:8:8: found "4", for bitonic:4 expected none, 0, 1, 2 or 3' draw own.txt:2 -o x.svg
 misuse "this lesson has steps 1 to 2" draw own.txt:3 -o x.svg
 printf '# mine\nleson L\nstep\nnetwork bitonic:4\nsay A step for all\n' >misspelt.txt
 misuse 'misspelt.txt:2:1: found "leson"; did you mean lesson?' check misspelt.txt
@@ -257,20 +258,20 @@ misuse "--layer 14: bubble:8 has 13 layers, so K is at most 13" draw bitonic:8 b
 misuse "a comparison cannot be drawn as .txt" draw bitonic:8 bubble:8 -o x.txt
 misuse "--panel does nothing beside a second SPEC" draw bitonic:8 bubble:8 --panel bars -o x.svg
 misuse "--structure does nothing beside --compare" draw bitonic:8 --compare bubble:8 --structure boxes -o x.svg
-misuse "a step of a lesson is drawn alone" draw lesson:1 bitonic:4 -o x.svg
+misuse "a step of a lesson is shown alone" draw lesson:1 bitonic:4 -o x.svg
 misuse "- and - are the same standard input" draw - - -o x.svg
 
 # The way of one key.
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --follow 0 -o way.svg
 expect 0 && same "ways" "$(count_in way.svg "//*[@class='path']")" 1
-misuse "--follow 4: bitonic:4 has wires 0 to 3" draw bitonic:4 --follow 4 -o x.svg
+misuse "--follow: found \"4\", for bitonic:4 expected none, 0, 1, 2 or 3" draw bitonic:4 --follow 4 -o x.svg
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --from-one --follow 1 -o way-one.svg
 expect 0 && same "way, wires counted from 1" "$(xmllint --xpath "//*[@class='path']/*[name()!='title']" way-one.svg)" \
     "$(xmllint --xpath "//*[@class='path']/*[name()!='title']" way.svg)"
-misuse "--follow 5: bitonic:4 has wires 1 to 4" draw bitonic:4 --from-one --follow 5 -o x.svg
-misuse "--follow 0 beside --from-one" draw bitonic:4 --from-one --follow 0 -o x.svg
+misuse "--follow: found \"5\", for bitonic:4 expected none, 1, 2, 3 or 4" draw bitonic:4 --from-one --follow 5 -o x.svg
+misuse "--follow: found \"0\", for bitonic:4 expected none, 1, 2, 3 or 4" draw bitonic:4 --from-one --follow 0 -o x.svg
 misuse "the way of a key cannot be drawn as .txt" draw bitonic:4 --follow 1 -o x.txt
-misuse "whose lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
+misuse "not where lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
 misuse "--follow does nothing beside --panel" draw bitonic:4 --follow 1 --panel bars -o x.svg
 
 # What is filled is said where there is a key to fill.
@@ -288,7 +289,7 @@ try "$sortnet" draw bitonic:8 --keys 1,3,6,4,5,8,7,2 --layer 1 --item 2 --panel 
 expect 0 && contains "kernel" "$(cat item.svg)" "bitonic_layer.cl" "work-item 2 of 0 to 3" "4 + 2" "5 &lt; 7 ?" "1  swaps"
 try "$sortnet" draw bitonic:8 --layer 1 --panel kernel --kernels "$(broken direction)" -o item.svg
 expect 0 && contains "another kernel" "$(cat item.svg)" "uint increasing = !descending;"
-misuse "--item 4: layer 1 of bitonic:8 has work-items 0 to 3" draw bitonic:8 --layer 1 --item 4 -o x.svg
+misuse "--item: found \"4\", for bitonic:8 expected none, 0, 1, 2 or 3" draw bitonic:8 --layer 1 --item 4 -o x.svg
 misuse "--item needs --layer" draw bitonic:8 --item 2 -o x.svg
 misuse "a chosen work-item cannot be drawn as .txt" draw bitonic:8 --layer 1 --item 2 -o x.txt
 misuse "--kernels does nothing without --panel kernel" draw bitonic:8 --kernels "$(broken swap)" -o x.svg
@@ -301,9 +302,9 @@ expect 0 && contains "work" "$(cat work.svg)" "2 comparisons, 1 swap"
 # Keys as zeros and ones, by a threshold.
 try "$sortnet" draw bitonic:4 --keys 40,10,30,20 --threshold 30 -o ones.svg
 expect 0 && contains "threshold" "$(cat ones.svg)" "filled: 30 and more"
-misuse "--threshold 10: the keys are 10 to 40, so T is 11 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 10 -o x.svg
-misuse "--threshold 41: the keys are 10 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 41 -o x.svg
-misuse "--threshold 5: all keys are 5, so it divides nothing" draw bitonic:2 --keys 5,5 --threshold 5 -o x.svg
+misuse "--threshold: found \"10\", expected 11 to 40: the keys are 10 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 10 -o x.svg
+misuse "--threshold: found \"41\", expected 11 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 41 -o x.svg
+misuse "--threshold: all keys are 5: no threshold divides them" draw bitonic:2 --keys 5,5 --threshold 5 -o x.svg
 misuse "a threshold cannot be drawn as .txt" draw bitonic:4 --threshold 2 -o x.txt
 misuse "--threshold does nothing beside --panel" draw bitonic:4 --threshold 2 --panel bars -o x.svg
 
@@ -378,7 +379,7 @@ sed -n 's|.*<title>.*work-item [0-9]*: \([0-9]*\), \([0-9]*\)</title>.*|\1:\2|p'
 same "pairs of the index table" "$(cat table.pairs)" "$(cat printed.pairs)"
 listed=$("$sortnet" list panels | sed -n 's/^  \([^ ]*\) .*/\1/p' | paste -sd, | sed 's/,/, /g')
 misuse "no panel \"inputs\"; there are $listed"$'\n' draw bitonic:8 --panel inputs -o inputs.svg
-misuse "mirrored" draw bitonic:8 --panel maps -o maps.svg
+misuse "expected none, id-table, index-table, bars or kernel" draw bitonic:8 --panel maps -o maps.svg
 misuse "index-table" draw bitonic:8 --panel tables -o tables.svg
 try "$sortnet" draw bitonic:8 --scale 2 -o double.svg
 expect 0

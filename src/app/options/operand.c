@@ -17,15 +17,15 @@ int operand_open(struct opened *opened, const char *spec, const struct options *
     return 0;
 }
 
-struct trace *operand_trace(const struct opened *opened, const struct options *options, char *about,
-                            size_t size, struct error *error) {
+int operand_keys(const struct opened *opened, const struct options *given, struct options *options,
+                 struct error *error) {
     struct lesson_moment moment;
-    struct trace *trace = NULL;
-    if (!opened->lesson || options->keys || options->input || options_given(options, "--seed"))
-        return options_trace(options, opened->network, about, size, error);
-    if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return NULL;
-    input_describe(moment.typed ? NULL : moment.input, moment.seed, about, size);
-    if (trace_check(opened->network, error) == 0) trace = trace_new(opened->network, moment.keys);
+    *options = *given;
+    if (!opened->lesson || given->keys || given->input || options_given(given, "--seed")) return 0;
+    if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return -1;
+    options->keys = opened->lesson->steps[opened->step].values[LESSON_KEYS].text;
+    options->input = moment.input;
+    options->seed = moment.seed;
     lesson_moment_free(&moment);
-    return trace;
+    return 0;
 }

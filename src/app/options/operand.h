@@ -13,9 +13,9 @@ int operand_open(struct opened *opened, const char *spec, const struct options *
 /* Prints the note that the reader of a network has left in it, to standard error. */
 void operand_tell_note(const struct network *network);
 
-/* The trace of the keys that the options ask for, or else those of the step of a lesson; `about`
- * describes them. NULL with the reason. The caller frees it with trace_free. */
-struct trace *operand_trace(const struct opened *opened, const struct options *options, char *about,
-                            size_t size, struct error *error);
+/* Copies the options; where a step of a lesson was opened and they say nothing of keys, with the
+ * keys of the step, which stay in the lesson. Returns 0, or -1 with the place of the mistake. */
+int operand_keys(const struct opened *opened, const struct options *given, struct options *options,
+                 struct error *error);
 
 #endif

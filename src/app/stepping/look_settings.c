@@ -237,7 +237,7 @@ static int tile_check(const struct app *app, struct error *error) {
     if (!shows_launches(app))
         return error_set(error, "tiles are of launches: M shows those of a sort");
     if (rung_has_tiles(app->look.rung)) return 0;
-    return error_set(error, "%s keeps no keys in local memory; M: shared and local do",
+    return error_set(error, "%s keeps no keys in local memory, as shared and local do",
                      app->look.rung->name);
 }
 
@@ -408,7 +408,8 @@ static void follow_set(struct app *app, int value) {
 
 static int follow_check(const struct app *app, struct error *error) {
     if (app->look.structure != STRUCTURE_WIRING) return 0;
-    return error_set(error, "J follows a key along the wires: W takes the crossing lines away");
+    return error_set(
+        error, "keys are followed along the wires, and not where lines cross: W takes these away");
 }
 
 const struct setting setting_follow = {

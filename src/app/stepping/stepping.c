@@ -55,18 +55,20 @@ static void generate(struct stepping *stepping, struct network *network, int cur
     stepping_begin(stepping, network, keys, cursor);
 }
 
-/* Compares with the network of a spec. */
-static int compare_with(struct stepping *stepping, const char *spec, struct error *error) {
-    const struct family *family;
-    struct network *network = stepping->network;
-    struct network *second = stepping_network_of(spec, network->order, &family, error);
-    if (second && spec_check_beside(second, network, error) == 0) {
-        stepping_compare(stepping, second, family);
-        return 0;
-    }
-    network_free(second);
-    stepping_free(stepping);
-    return -1;
+/* Compares with the network of --compare. */
+static int compare(struct stepping *stepping, const struct options *options, struct error *error) {
+    struct opened opened;
+    const struct network *network = stepping->network;
+    if (spec_open_counted(&opened, options->compare, network->order, options->from_one, error))
+        return -1;
+    opened_keep_upper(&opened);
+    if (!options->figure) opened.network = stepping_fit(opened.network, error);
+    bool fits = opened.network && spec_check_beside(opened.network, network, error) == 0 &&
+                trace_check(opened.network, error) == 0;
+    if (fits) stepping_compare(stepping, opened.network, opened.family);
+    if (fits) opened.network = NULL; /* it is there now */
+    opened_free(&opened);
+    return fits ? 0 : -1;
 }
 
 /* Opens the SPEC of the options; of a lesson the usual network. */
@@ -85,8 +87,12 @@ static struct network *first_network(struct stepping *stepping, const struct opt
     return stepping_network_of(usual, ASCENDING, &stepping->family, error);
 }
 
-/* Its steps say what its keys are. */
+/* Its steps say what its keys are, and what it is compared with. */
 static int check_lesson_alone(const struct options *options, struct error *error) {
+    if (options->compare)
+        return error_set(error, "a step of a lesson is shown alone, and not with \"%.400s\"",
+                         options->compare);
+    if (options->figure) return 0;
     static const char *const names[] = {"--keys", "--input", "--seed", "--order", NULL};
     const char *given = options_first_given(options, names);
     if (!given) return 0;
@@ -105,7 +111,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
     };
     struct network *network = first_network(stepping, options, opened, error);
     if (!network || (options->figure && trace_check(network, error)) ||
-        (opened->lesson && !options->figure && check_lesson_alone(options, error)) ||
+        (opened->lesson && check_lesson_alone(options, error)) ||
         (options->keys && input_parse(options->keys, keys, network->wires, NULL, error))) {
         network_free(network);
         opened_free(opened);
@@ -115,8 +121,9 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
     if (options->keys) remember_typed(stepping, keys, network->wires);
     generate(stepping, network, 0);
     if (options->compare) {
-        if (compare_with(stepping, options->compare, error) == 0) return 0;
+        if (compare(stepping, options, error) == 0) return 0;
         opened_free(opened);
+        stepping_free(stepping);
         return -1;
     }
     if (opened->lesson || !opened->below) return 0;

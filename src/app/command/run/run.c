@@ -116,6 +116,7 @@ static int run_on_device(const struct options *options, const struct network *ne
 static int run(const struct options *options, struct error *error) {
     char about[128];
     struct opened opened;
+    struct options stepped; /* with the keys of a step of a lesson */
     struct trace *trace = NULL;
     if (radix_plan_named(options->spec)) {
         if (!options->group) return run_radix(options, error);
@@ -124,9 +125,10 @@ static int run(const struct options *options, struct error *error) {
         return EXIT_USAGE;
     }
     if (operand_open(&opened, options->spec, options, error)) return EXIT_USAGE;
-    if (opened.lesson || options_check_order(options, opened.family, error) == 0)
-        trace = operand_trace(&opened, options, about, sizeof about, error);
-    int code = trace ? run_on_device(options, opened.network, trace, about, error) : EXIT_USAGE;
+    if (operand_keys(&opened, options, &stepped, error) == 0 &&
+        (opened.lesson || options_check_order(options, opened.family, error) == 0))
+        trace = options_trace(&stepped, opened.network, about, sizeof about, error);
+    int code = trace ? run_on_device(&stepped, opened.network, trace, about, error) : EXIT_USAGE;
     trace_free(trace);
     opened_free(&opened);
     return code;

@@ -100,15 +100,18 @@ static int write_picture(const struct terminal *terminal, const struct trace *tr
 static int step_spec(const char *spec, const struct options *options, struct error *error) {
     char about[128], facts[200];
     struct opened opened;
+    struct options stepped; /* with the keys of a step of a lesson */
     if (operand_open(&opened, spec, options, error)) return EXIT_USAGE;
     const struct network *network = opened.network;
-    struct trace *trace = operand_trace(&opened, options, about, sizeof about, error);
+    struct trace *trace = NULL;
+    if (operand_keys(&opened, options, &stepped, error) == 0)
+        trace = options_trace(&stepped, network, about, sizeof about, error);
     if (!trace) {
         opened_free(&opened);
         return EXIT_USAGE;
     }
     struct terminal terminal = {
-        .options = options, .network = network, .trace = trace_copy(trace, network)};
+        .options = &stepped, .network = network, .trace = trace_copy(trace, network)};
     facts_text(network, 1, facts, sizeof facts);
     printf("%s: %s; %s\n", network->title, facts, about);
     printf("o and x are tails (x swapped), v and ^ are tips; the tip takes the larger key\n");
