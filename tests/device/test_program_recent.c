@@ -46,7 +46,14 @@ TEST(same_is_handed_out_again) {
         check(is_kept(device, "-D out=one", with_option), "the same was built twice");
         check(!is_kept(device, "-D out=two", with_option), "another option");
         check(is_kept(device, "-D WORD=uint -D outer", plain), "no file has these words");
-        check(!is_kept(device, "-D WORD=x -D out=WORD", with_option), "another option has it");
+        static const char *const renamed[][2] = {
+            {"-D out=WORD -D WORD=x", "-D out=WORD -D WORD=y"},
+            {"-D WORD=x -D out=WORD", "-D WORD=y -D out=WORD"}};
+        for (int r = 0; r < count_of(renamed); r++) {
+            cl_program one = build(device, renamed[r][0]);
+            check(!is_kept(device, renamed[r][1], one), "another option has that word");
+            clReleaseProgram(one);
+        }
         write_mark(folder, 2, text); /* another source */
         assert_int_equal(run_mark(device, build(device, NULL)), 2);
         write_mark(folder, 1, text);
