@@ -13,7 +13,7 @@
 #include "core/base/memory.h"
 #include "core/families/families.h"
 #include "view/diagram/scene.h"
-#include "view/placement/placement_size.h"
+#include "view/placement/placement.h"
 #include "view/structure/structure.h"
 #include "view/text_width.h"
 

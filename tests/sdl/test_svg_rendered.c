@@ -6,7 +6,7 @@
 #include "app/saving/figure.h"
 #include "app/saving/series.h"
 #include "view/panels/panels.h"
-#include "view/placement/placement_size.h"
+#include "view/placement/placement.h"
 #include "view/structure/structure.h"
 
 static const struct figure {

@@ -3,7 +3,7 @@
 
 #include "core/base/text.h"
 #include "view/diagram/text_diagram.h"
-#include "view/placement/placement_size.h"
+#include "view/placement/placement.h"
 #include "view/timing/timing_placement.h"
 
 #include <stdio.h>

@@ -8,7 +8,6 @@
 #include "view/diagram/moment.h"
 #include "view/panels/panels.h"
 #include "view/placement/placement.h"
-#include "view/placement/placement_size.h"
 #include "view/timing/timing_placement.h"
 
 #include <stdio.h>

@@ -37,10 +37,6 @@ static enum role role_of(enum direction direction, enum phase phase) {
     return direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
 }
 
-static enum role role_of_never(enum phase phase) {
-    return phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD : ROLE_SECONDARY;
-}
-
 /* ---- wires ---- */
 
 static void draw_wires(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -171,10 +167,6 @@ static void draw_forbidden(struct list *list, const struct scene *scene, const s
                list_words(list, "%d?", scene->backwards->found->lower));
 }
 
-static bool is_blocked(const struct scene *scene, int index) {
-    return scene->backwards && scene->backwards->blocked == index;
-}
-
 /* It reaches halfway to the neighbouring columns; in the editor also a bit beyond what is in sight
  * of the diagram. */
 static void target_comparator(struct list *list, const struct scene *scene,
@@ -245,15 +237,16 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     int layer = brush->layer;
     const struct comparator *c = &scene->side->network->comparators[index];
     bool wrong = wrong_work_at(work, c->item), never = never_swaps(scene, index);
-    bool blocked = is_blocked(scene, index);
+    bool blocked = scene->backwards && scene->backwards->blocked == index;
     float x = roundf(at->origin_x + column_x(scene, layout, layer, index));
     float tail = at->origin_y + end_y(scene, layout, layer, index, comparator_low);
     float tip = at->origin_y + end_y(scene, layout, layer, index, comparator_high);
     float down = tip > tail ? 1 : -1;
     enum direction direction = down > 0 ? INCREASING : DECREASING; /* a gliding one: as it looks */
-    enum role role = wrong || blocked ? ROLE_ERROR
-                     : never          ? role_of_never(brush->phase)
-                                      : role_of(direction, brush->phase);
+    enum role role = wrong || blocked              ? ROLE_ERROR
+                     : !never                      ? role_of(direction, brush->phase)
+                     : brush->phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD
+                                                   : ROLE_SECONDARY;
     list_group_say(
         list, group_of(c), "%s (%d, %d): layer %d, work-item %d%s%s",
         direction_letter(c->direction), c->left + scene->first_wire, c->right + scene->first_wire,

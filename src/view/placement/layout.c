@@ -195,12 +195,6 @@ static void glide(struct layout *layout, const struct layout_request *request) {
     layout_free(&from);
 }
 
-/* The zoom at which one wire with its key is as high as the room for all of them. */
-static float zoom_most(const struct layout *layout, float height) {
-    float row = layout->wire_gap + fmaxf(layout->key_height, layout->wire_gap * 0.2F);
-    return fmaxf(height / row, 1);
-}
-
 void layout_init(struct layout *layout, const struct layout_request *request) {
     const struct network *network = request->network;
     float unit = request->unit;
@@ -225,7 +219,9 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     layout->margin = frame_margin * unit;
     if (request->riding)
         layout->margin = fminf(layout->margin, layout->between / 2 - frame_gap * unit);
-    layout->zoom = fminf(request->zoom, zoom_most(layout, request->height));
+    /* with most zoom one wire with its key is as high as the room for all of them */
+    float row = layout->wire_gap + fmaxf(layout->key_height, layout->wire_gap * 0.2F);
+    layout->zoom = fminf(request->zoom, fmaxf(request->height / row, 1));
     scale(layout, layout->zoom);
     if (request->open) layout->width = fmaxf(layout->width + extra * layout->zoom, request->width);
     if (request->before) glide(layout, request);

@@ -61,4 +61,10 @@ float placement_pad(const struct scene *scene);
  * the position, so that stepping moves nothing. */
 float placement_growth(const struct scene *scene, float unit, float along, float across);
 
+/* Sets width and height of a figure so that its content fits at `scale`. */
+void placement_size_figure(struct scene *scene, float scale);
+
+/* Adds room for a caption below the figure, `height` pixels high. */
+void placement_size_caption(struct scene *scene, float height);
+
 #endif

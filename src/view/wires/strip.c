@@ -1,18 +1,24 @@
 /* strip: the parts around the wires: stage brackets and layer numbers above, wire numbers on the
- * left, and the frame around the current layer. All of it stays in sight when the wires scroll. */
+ * left, beside them a bar for the wires of each work-group, and the frame around the current layer.
+ * All of it stays in sight when the wires scroll. */
 #include "strip.h"
 
+#include "core/kernel/work_groups.h"
+#include "view/diagram/guess.h"
 #include "view/diagram/moment.h"
 #include "view/placement/spot.h"
 #include "view/structure/crossings.h"
 #include "view/text_width.h"
-#include "view/wires/group_bars.h"
+#include "view/wires/chosen.h"
+#include "view/wires/letters.h"
 
 #include <math.h>
 #include <stdio.h>
 
 /* In design units: less than the title of the picture, and less than its keys. */
 static const float title_most = 29, number_most = 29, wire_number_most = 40;
+
+static const float group_size = 14, bar_gap = 10;
 
 float strip_height(const struct scene *scene) {
     bool brackets = !scene->side[1].network && parts_show(scene->look.parts, PART_STAGES);
@@ -208,6 +214,49 @@ static void draw_frame(struct list *list, const struct scene *scene, const struc
     if (cut) list_clip_end(list);
 }
 
+/* ---- work-groups, where a size of groups was chosen and work-items are looked at ---- */
+
+static void draw_group(struct list *list, const struct placement *at, int group, bool chosen,
+                       int first, int last) {
+    char text[16];
+    float unit = at->unit, size = group_size * unit, half = at->layout.wire_gap * 0.32F;
+    float digits = text_width(FONT_MONO, fminf(18 * at->grown, 40 * unit), "00");
+    float x = roundf(at->numbers_x - digits - bar_gap * unit);
+    float top = spot_wire_y(at, first) - half, bottom = spot_wire_y(at, last) + half;
+    enum role role = chosen ? ROLE_INK : ROLE_SECONDARY;
+    snprintf(text, sizeof text, "g%d", group);
+    float width = text_width(FONT_MONO_STRONG, size, text), end = x - 5 * unit;
+    list_group_say(list, "group", "work-group %d", group);
+    list_vertical(list, role, x, roundf(top), roundf(bottom), fmaxf(2, roundf(4 * unit)));
+    if (bottom - top >= 0.8F * size && end - width > 2)
+        list_label(list, role | (chosen ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_END, end,
+                   (top + bottom) / 2, size, text);
+    list_group_end(list);
+}
+
+static void draw_groups(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct network *network = scene->side->network;
+    int owners[NETWORK_MAX_WIRES]; /* the group that compares the wire, or -1 */
+    if (scene->look.group == 0 || network->depth == 0 || at->most_y > 0 || at->layout.wiring.wires)
+        return;
+    int layer = moment_layer(scene), items = network->layers[layer].items;
+    int size = work_group_size(items, scene->look.group, scene->group_most),
+        item = chosen_item(scene);
+    if (!letters_number_layer(scene, layer) || guess_hides(scene, ASK_WIRES, layer)) return;
+    const struct comparator *comparators = network_layer(network, layer);
+    for (int w = 0; w < network->wires; w++)
+        owners[w] = -1;
+    for (int c = 0; c < network->layers[layer].count; c++)
+        owners[comparators[c].left] = owners[comparators[c].right] = comparators[c].item / size;
+    for (int first = 0, last; first < network->wires; first = last + 1) {
+        for (last = first; last + 1 < network->wires && owners[last + 1] == owners[first];)
+            last++;
+        if (owners[first] >= 0)
+            draw_group(list, at, owners[first], item >= 0 && item / size == owners[first], first,
+                       last);
+    }
+}
+
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->side->network;
     int current = moment_marked(scene);
@@ -217,7 +266,7 @@ void strip_draw(struct list *list, const struct scene *scene, const struct place
     if (stages) crossings_draw_headings(list, scene, at);
     if (stages) draw_layer_numbers(list, scene, at, current);
     if (parts_show(scene->look.parts, PART_WIRES)) draw_wire_numbers(list, scene, at);
-    group_bars_draw(list, scene, at);
+    draw_groups(list, scene, at);
     draw_frame(list, scene, at);
     float unit = at->unit, y = at->strip_top + 51 * at->grown;
     if (at->more_right)

@@ -9,7 +9,6 @@
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/placement/placement.h"
-#include "view/placement/placement_size.h"
 #include "view/structure/structure.h"
 
 static struct list covered, other;

@@ -8,7 +8,6 @@
 
 #include "view/diagram/scene.h"
 #include "view/placement/placement.h"
-#include "view/placement/placement_size.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -2,7 +2,6 @@
  * of panels, and figures of them. */
 #include "panel_picture.h"
 #include "view/placement/placement.h"
-#include "view/placement/placement_size.h"
 
 static const struct {
     int width, height;

@@ -19,7 +19,7 @@
 #include "device/device.h"
 #include "device/radix_stepper.h"
 #include "view/diagram/moment.h"
-#include "view/placement/placement_size.h"
+#include "view/placement/placement.h"
 #include "view/radix/radix_words.h"
 
 #include <limits.h>
