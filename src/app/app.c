@@ -86,7 +86,7 @@ bool app_keeps_list(struct app *app) {
 }
 
 void app_open_help(struct app *app) {
-    app->stepping.motion.playing = 0;
+    app->stepping.course.motion.playing = 0;
     app->frame.dialog = DIALOG_HELP;
 }
 
@@ -109,30 +109,6 @@ void app_open_device(struct app *app, int place) {
 void app_build_again(struct app *app) {
     desk_ask(&app->desk, worker_reload);
     app_run_again(app);
-}
-
-void app_change_speed(struct app *app, struct motion *motion, const char *what, int step) {
-    int before = motion_interval(motion);
-    motion_change_speed(motion, step);
-    int interval = motion_interval(motion);
-    app_say(app, ROLE_INK, "speed: a %s every %.2f s%s", what, (double)interval / 1000,
-            interval != before ? ""
-            : step < 0         ? ", the slowest"
-                               : ", the fastest");
-}
-
-bool app_next_seed(struct app *app, const struct input_kind *input, uint64_t *seed, int step) {
-    bool found = input && input->random && !(*seed == 0 && step < 0);
-    if (found) *seed += (uint64_t)step;
-    if (found)
-        app_say(app, ROLE_INK, "seed %" PRIu64, *seed);
-    else if (!input)
-        app_say(app, ROLE_INK, "typed keys have no seed: R changes nothing, I goes to other keys");
-    else if (!input->random)
-        app_say(app, ROLE_INK, "%s input has no seed: R changes nothing", input->title);
-    else
-        app_say(app, ROLE_INK, "seed 0 is the first");
-    return found;
 }
 
 void app_change_mode(struct app *app, const struct mode *mode) {

@@ -39,7 +39,6 @@ struct app {
     struct target under;                 /* the mouse, in it; of any kind */
     int hovered;                         /* app_comparator_at_mouse */
     int launch;                          /* 1 + the launch under the mouse; 0: none */
-    bool scrubbing;                      /* the handle of the scrubber is dragged */
     struct stepping stepping;            /* the network, its keys, the moment */
     struct desk desk;                    /* the device */
     struct kernel_folder kernels;        /* to change; instead of the program's own */
@@ -58,7 +57,6 @@ struct app {
     struct timings timing;               /* sorts of many keys */
     struct look look;                    /* chosen; what of it applies is shown */
     struct cover_state cover;            /* of layers that are to be guessed */
-    int kernel_scroll;                   /* of a kernel's text, rows */
     struct entry entry;                  /* the line to type into */
     struct menu menu;                    /* what can be chosen */
     char opened[TEXT_FIELD_BYTES];       /* the file or FAMILY:N that was opened last */
@@ -95,14 +93,6 @@ void app_open_device(struct app *app, int place);
 
 /* Builds the kernels again and runs the layers that were passed again. */
 void app_build_again(struct app *app);
-
-/* Changes the speed of playing, faster (1) or slower (-1), and shows it; `what` is a step:
- * "layer". */
-void app_change_speed(struct app *app, struct motion *motion, const char *what, int step);
-
-/* Goes to the next seed (1), or the one before (-1), for keys of this kind (NULL: they were typed).
- * False if there is no such seed; shows a notice in either case. */
-bool app_next_seed(struct app *app, const struct input_kind *input, uint64_t *seed, int step);
 
 /* Leaves the mode for another. */
 void app_change_mode(struct app *app, const struct mode *mode);

@@ -277,7 +277,6 @@ static void hand_on(struct app *app, struct worker_event *event) {
 }
 
 bool events_advance(struct app *app, double now) {
-    struct stepping *stepping = &app->stepping;
     struct worker_event *event;
     bool changed = false;
     app->stepping.now = now;
@@ -288,10 +287,7 @@ bool events_advance(struct app *app, double now) {
         hand_on(app, event);
     changed |= app->mode->advance && app->mode->advance(app);
     show_log(app);
-    if (motion_advance(&stepping->motion, now)) {
-        stepping_arrive(stepping);
-        changed = true;
-    }
+    changed |= course_advance(app);
     end(app);
     return changed;
 }
@@ -302,8 +298,7 @@ static int sooner(int one, int other) {
 }
 
 int events_wait(const struct app *app, double now) {
-    int moves = app->editor.untangling.exchanges ? 0 : motion_wait(&app->stepping.motion, now);
-    if (app->mode == &mode_radix) moves = motion_wait(&app->radix.motion, now);
+    int moves = app->editor.untangling.exchanges ? 0 : course_wait(app, now);
     return sooner(sooner(moves, notice_wait(app, now)), kernel_folder_wait(app, now));
 }
 

@@ -14,7 +14,7 @@ static void family(const struct asked *asked, char *text) {
 }
 
 static long ended(const struct asked *asked) {
-    return asked->app->stepping.motion.cursor == asked->app->stepping.network->depth;
+    return asked->app->stepping.course.motion.cursor == asked->app->stepping.network->depth;
 }
 
 /* V in the editor shows an input of its own. */
@@ -27,7 +27,7 @@ static long inputs(const struct asked *asked) {
 }
 
 static long typed(const struct asked *asked) {
-    return asked->app->stepping.typed && !asked->app->stepping.failing;
+    return stepping_typed(&asked->app->stepping) && !asked->app->stepping.failing;
 }
 
 static long fails(const struct asked *asked) {
@@ -129,7 +129,7 @@ struct asked facts_asked(const struct app *app) {
     return (struct asked){
         .network = network,
         .trace = stepped ? stepping->trace : NULL,
-        .layer = stepping->motion.cursor,
+        .layer = stepping->course.motion.cursor,
         .rung = app->look.structure == STRUCTURE_LAUNCHES ? app->look.rung : NULL,
         .tile = app->look.tile,
         .provable = 14,

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 
 struct app;
+struct course_kind;
 
 struct mode {
     enum modes bit;                 /* in the table of shortcuts, whose rows count */
@@ -33,8 +34,9 @@ struct mode {
     bool (*advance)(struct app *app); /* time passed; true if the picture changed */
     void (*meet)(struct app *app);    /* the device is another one, or in another state */
     void (*scene)(const struct app *app, struct scene *scene); /* NULL: that of stepping */
-    void (*draw)(struct app *app); /* makes app->picture; NULL: draws the scene */
-    const char *caption;           /* of the window; NULL: title and wires of the network in view */
+    void (*draw)(struct app *app);    /* makes app->picture; NULL: draws the scene */
+    const struct course_kind *course; /* what is stepped in it, or waits behind it */
+    const char *caption; /* of the window; NULL: title and wires of the network in view */
     const struct network *(*network)(const struct app *app); /* in view; NULL: the one stepped */
     /* A network was opened; it is owned from here on, `name` says where it is from. NULL: stepping
      * takes it. */

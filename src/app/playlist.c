@@ -68,7 +68,7 @@ static bool open_beside(struct app *app, int step) {
     if (app->lesson.lesson)
         lesson_go(app, app->lesson.lesson->count - 1);
     else
-        (app->mode == &mode_radix ? radix_end : stepping_end)(app, 1);
+        course_end(app, 1);
     return true;
 }
 
@@ -86,8 +86,8 @@ static void turn_lesson(struct app *app, int step) {
 
 /* At the end of what is stepped, in this direction? */
 static bool at_end(const struct app *app, int step) {
-    const struct motion *motion = &app->stepping.motion;
-    if (app->mode == &mode_radix) motion = &app->radix.motion;
+    const struct motion *motion = &app->stepping.course.motion;
+    if (app->mode == &mode_radix) motion = &app->radix.course.motion;
     return step > 0 ? motion->cursor == motion->depth : motion->cursor == 0;
 }
 

@@ -39,9 +39,10 @@ static bool found_place(struct app *app, const struct family *family, int n) {
         app_say(app, ROLE_ERROR, "%s", error.text);
         return false;
     }
-    *place = (struct stepping){.input = &input_kinds[0], .seed = own->seed, .zoom = 1};
-    place->motion.still = own->motion.still;
-    place->motion.speed = own->motion.speed;
+    *place = (struct stepping){
+        .course.input = &input_kinds[0], .course.seed = own->course.seed, .zoom = 1};
+    place->course.motion.still = own->course.motion.still;
+    place->course.motion.speed = own->course.motion.speed;
     stepping_take(place, network, family);
     return true;
 }

@@ -10,7 +10,7 @@
 
 /* Playing would go on unseen; what the device works on goes on. */
 static void blank(struct app *app) {
-    app->stepping.motion.playing = 0;
+    app->stepping.course.motion.playing = 0;
     app->frame.dialog = DIALOG_BLANK;
 }
 

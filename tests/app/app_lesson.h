@@ -13,7 +13,7 @@ static struct error error;
 static inline int begin(void **state) {
     (void)state;
     start(NULL);
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     return 0;
 }
 

@@ -11,7 +11,7 @@
 static struct error error;
 static inline void start_still(const char *spec) {
     start(spec);
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
 }
 
 static inline void start_over(const char *spec) {

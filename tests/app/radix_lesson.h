@@ -11,12 +11,12 @@
 static inline int begin(void **state) {
     (void)state;
     start("radix:16");
-    app.radix.motion.still = true;
+    app.radix.course.motion.still = true;
     return 0;
 }
 
 static inline int cursor(void) {
-    return app.radix.motion.cursor;
+    return app.radix.course.motion.cursor;
 }
 
 /* What a device says that leaves what `change` makes of the right buffers. */

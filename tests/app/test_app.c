@@ -7,10 +7,10 @@
 
 TEST(opens_what_is_asked_for, begin, end) {
     assert_string_equal(app.stepping.network->name, "bitonic:8"); /* unless asked */
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_int_equal(app.stepping.course.motion.cursor, 0);
     app_free(&app);
     assert_int_equal(open_app("odd-even-merge:5", "5 4 3,2 1", &error), 0);
-    assert_true(app.stepping.typed);
+    assert_true(stepping_typed(&app.stepping));
     static const int keys[] = {5, 4, 3, 2, 1};
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
     assert_string_equal(shown(800, 600).input.text, "typed keys");
@@ -49,7 +49,7 @@ TEST(goes_on_without_a_device, begin, end) {
     assert_int_equal(app.frame.dialog, DIALOG_NONE); /* no log to show */
     press("Right");
     press("End");
-    assert_int_equal(app.stepping.motion.cursor, 6);
+    assert_int_equal(app.stepping.course.motion.cursor, 6);
     assert_int_equal(app.verifier->waiting, 0);
     assert_int_equal(events_wait(&app, now), -1);
     assert_false(events_advance(&app, now));
@@ -84,10 +84,10 @@ TEST(types_keys, begin, end) {
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
     shows("layer = 1 and typed");
     press("F"); /* kept by another family, not with another size */
-    assert_true(app.stepping.typed);
+    assert_true(stepping_typed(&app.stepping));
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
     press("Up");
-    assert_false(app.stepping.typed);
+    assert_false(stepping_typed(&app.stepping));
     press("K");
     events_text(&app, "9"); /* a new line every time */
     assert_string_equal(app.entry.field.text, "9");
@@ -136,13 +136,13 @@ TEST(types_instead_of_acting, begin, end) {
     for (int k = 0; k < count_of(keys); k++)
         press(keys[k]);
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    check(!app.quit && app.stepping.motion.cursor == 0 && !app.full_screen &&
-              app.stepping.seed == 1,
+    check(!app.quit && app.stepping.course.motion.cursor == 0 && !app.full_screen &&
+              app.stepping.course.seed == 1,
           "it acted");
     assert_string_equal(app.stepping.network->name, "bitonic:8");
     press("Escape");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_false(app.stepping.typed);
+    assert_false(stepping_typed(&app.stepping));
     press("K");
     press("Ctrl+Q");
     assert_true(app.quit);
@@ -167,7 +167,7 @@ TEST(opens_dropped_files, begin, end) {
         events_drop(&app, bad[b][0]);
         check_says(app.frame.notice.text, bad[b][1]);
         assert_int_equal(app.frame.notice.role, ROLE_ERROR);
-        check(app.stepping.network->wires == 3 && app.stepping.motion.cursor == 1,
+        check(app.stepping.network->wires == 3 && app.stepping.course.motion.cursor == 1,
               "%s: the lesson is gone", bad[b][0]);
     }
     press("Up"); /* a file is what it is */

@@ -17,7 +17,7 @@ static void point_at(const struct scene *scene, int index) {
 static void restart_at_rest(void) {
     app_free(&app);
     start("bitonic:8");
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
 }
 
 TEST(hovers_and_clicks, begin, end) {
@@ -27,8 +27,8 @@ TEST(hovers_and_clicks, begin, end) {
         check(shown(1280, 720).side->hovered == i, "comparator %d is %d", i,
               shown(1280, 720).side->hovered);
         events_press(&app, now);
-        check(app.stepping.motion.cursor == network_layer_of(app.stepping.network, i), "layer %d",
-              app.stepping.motion.cursor);
+        check(app.stepping.course.motion.cursor == network_layer_of(app.stepping.network, i),
+              "layer %d", app.stepping.course.motion.cursor);
     }
     struct scene scene = shown(1280, 720);
     point_at(&scene, 0);
@@ -39,16 +39,17 @@ TEST(hovers_and_clicks, begin, end) {
     assert_int_equal(shown(1280, 720).side->hovered, -1);
     scene = shown(1280, 720); /* of the new keys */
     point_at(&scene, 0);
-    app.stepping.motion.still = false;
+    app.stepping.course.motion.still = false;
     press("Right"); /* and nothing is explained that moves */
     events_mouse(&app, app.frame.mouse_x, app.frame.mouse_y, now);
     assert_int_equal(shown(1280, 720).side->hovered, -1);
     events_advance(&app, now += 400);
     events_mouse(&app, 640, 5, now);
-    int cursor = app.stepping.motion.cursor;
+    int cursor = app.stepping.course.motion.cursor;
     scene = shown(1280, 720);
     events_press(&app, now);
-    check(scene.side->hovered == -1 && app.stepping.motion.cursor == cursor, "a click on nothing");
+    check(scene.side->hovered == -1 && app.stepping.course.motion.cursor == cursor,
+          "a click on nothing");
 }
 
 /* Under a mouse that rests, nothing is explained: not in a new window or one of another size, nor
@@ -58,7 +59,7 @@ TEST(explains_nothing_before_the_mouse_moves, begin, end) {
     struct error reason;
     app_free(&app);
     assert_int_equal(open_app("bitonic:8", NULL, &reason), 0);
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     struct scene scene = shown(1280, 720);
     point_at(&scene, 5); /* the window says where the mouse is */
     assert_int_equal(shown(1280, 720).side->hovered, -1);
@@ -102,8 +103,8 @@ TEST(clicks_the_scrubber, begin, end) {
         events_mouse(&app, at.scrubber.left + part * (at.scrubber.right - at.scrubber.left),
                      at.scrubber.y, now);
         events_press(&app, now);
-        check(app.stepping.motion.cursor == k && !app.stepping.motion.playing, "%d, not %d",
-              app.stepping.motion.cursor, k);
+        check(app.stepping.course.motion.cursor == k && !app.stepping.course.motion.playing,
+              "%d, not %d", app.stepping.course.motion.cursor, k);
     }
     placement_free(&at);
 }
@@ -126,7 +127,7 @@ TEST(clicks_on_overlays, begin, end) {
 TEST(scrolls_within_bounds, begin, end) {
     app_free(&app);
     assert_int_equal(open_app("bitonic:64", NULL, &error), 0);
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     go(10);
     struct placement at;
     struct scene scene = shown(800, 600);

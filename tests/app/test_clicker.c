@@ -6,10 +6,10 @@
 static void describe(char *text, size_t size) {
     const struct stepping *stepping = &app.stepping;
     snprintf(text, size, "%s %d %llu %u %s %d %d %d %d %d %s", stepping->network->name,
-             stepping->motion.cursor, (unsigned long long)stepping->seed, stepping->inputs,
-             app.look.panel ? app.look.panel->name : "none", app.backwards.on, (int)app.mode->bit,
-             app.full_screen, history_past(&app.editor.history), (int)app.timing.scene.view,
-             app.frame.notice.text);
+             stepping->course.motion.cursor, (unsigned long long)stepping->course.seed,
+             stepping->inputs, app.look.panel ? app.look.panel->name : "none", app.backwards.on,
+             (int)app.mode->bit, app.full_screen, history_past(&app.editor.history),
+             (int)app.timing.scene.view, app.frame.notice.text);
 }
 
 /* A black screen in every theme, and nothing to press. */
@@ -82,10 +82,10 @@ TEST(pauses_what_plays, begin, end) {
     pass(50);
     press("B");
     pass(5000);
-    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_int_equal(app.stepping.course.motion.cursor, 1);
     assert_int_equal(events_wait(&app, now), -1); /* a dark screen costs nothing */
     press(".");
-    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_int_equal(app.stepping.course.motion.cursor, 1);
 }
 
 /* What the device works on goes on and is told when the picture is back. */

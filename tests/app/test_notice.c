@@ -82,7 +82,7 @@ TEST(goes_while_something_plays, begin, end) {
     check(events_wait(&app, now) < 6000, "playing waits for the notice");
     pass(7000);
     assert_string_equal(app.frame.notice.text, "");
-    check(app.stepping.motion.playing, "playing ended");
+    check(app.stepping.course.motion.playing, "playing ended");
 }
 
 /* ---- the picture ---- */

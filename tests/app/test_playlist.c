@@ -8,7 +8,7 @@ TEST(plays_a_list, begin, end) {
     restart_list(specs, 4);
     for (int layer = 1; layer <= 3; layer++) {
         press("PageDown");
-        assert_int_equal(app.stepping.motion.cursor, layer);
+        assert_int_equal(app.stepping.course.motion.cursor, layer);
     }
     press("Right"); /* the arrows stay in the network */
     assert_string_equal(app.stepping.network->name, "four-key:4");
@@ -24,7 +24,7 @@ TEST(plays_a_list, begin, end) {
         press("PageDown");
     assert_ptr_equal(app.mode, &mode_radix);
     press("PageDown");
-    assert_int_equal(app.radix.motion.cursor, 1);
+    assert_int_equal(app.radix.course.motion.cursor, 1);
     press("PageUp");
     press("PageUp");
     assert_ptr_equal(app.mode, &mode_stepping);
@@ -36,7 +36,7 @@ TEST(plays_a_list, begin, end) {
     shows("network = four-key:4 and layer = 3");
     for (int back = 0; back < 5; back++)
         press("PageUp");
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_int_equal(app.stepping.course.motion.cursor, 0);
 }
 
 /* A list with something wrong is refused before the lecture begins. */

@@ -10,7 +10,7 @@ static struct pointer pointer;
 static int begin(void **state) {
     (void)state;
     start("bitonic:8");
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     pointer = (struct pointer){.down = false};
     events_resize(&app, 1280, 720, 1);
     events_draw(&app, now);
@@ -48,7 +48,7 @@ static void up(float x, float y) {
 }
 
 static int cursor(void) {
-    return app.stepping.motion.cursor;
+    return app.stepping.course.motion.cursor;
 }
 
 /* It acts when the button comes up, although the finger trembles. */
@@ -171,7 +171,7 @@ TEST(drags_the_scrubber, begin, end) {
     assert_int_equal(cursor(), 4);
     press("Space"); /* it ends playing */
     down(left + 4.1F * apart, y);
-    check(!app.stepping.motion.playing && cursor() == 4, "%d", cursor());
+    check(!app.stepping.course.motion.playing && cursor() == 4, "%d", cursor());
     press("F10"); /* a dialog opens meanwhile: the drag is over */
     up(left, y);
     press("Escape");

@@ -28,8 +28,8 @@ void entry_open(struct app *app, const struct entry_kind *kind, const char *titl
     struct entry *entry = &app->entry;
     forget(entry);
     entry->kind = kind;
-    entry->played = app->stepping.motion.playing;
-    app->stepping.motion.playing = 0;
+    entry->played = app->stepping.course.motion.playing;
+    app->stepping.course.motion.playing = 0;
     snprintf(entry->title, sizeof entry->title, "%s", title);
     snprintf(entry->now, sizeof entry->now, "%s", text);
     text_field_set(&entry->field, text);
@@ -49,7 +49,7 @@ static void accept(struct app *app) {
 }
 
 static void drop(struct app *app) {
-    struct motion *motion = &app->stepping.motion;
+    struct motion *motion = &app->stepping.course.motion;
     app->frame.dialog = DIALOG_NONE;
     if (app->entry.played) motion_play(motion, app->entry.played, app->stepping.now);
 }

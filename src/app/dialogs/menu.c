@@ -101,7 +101,7 @@ static void open_at(struct app *app, enum menu_id id, float x, float y) {
         .y = y,
     };
     if (menu->rows.count == 0) return;
-    app->stepping.motion.playing = 0;
+    app->stepping.course.motion.playing = 0;
     app->frame.dialog = DIALOG_MENU;
     keep_in_view(app);
 }

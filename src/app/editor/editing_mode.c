@@ -28,7 +28,7 @@ static void leave(struct app *app) {
     if (stepping->failing) stepping_restore_keys(stepping);
     stepping->family = NULL;
     stepping->wanted_wires = edited->wires;
-    stepping_change(stepping, edit_copy(edited), NULL, stepping->motion.cursor);
+    stepping_change(stepping, edit_copy(edited), NULL, stepping->course.motion.cursor);
     /* what the count of the editor said stays on screen; more wires may take long */
     app->proving.wanted = edited->depth > 0 && edited->wires <= 16;
     if (edited->depth == 0)
@@ -40,7 +40,7 @@ void editing_escape(struct app *app) {
 }
 
 void editing_untangle(struct app *app) {
-    editor_untangle(&app->editor, app->stepping.now, app->stepping.motion.still);
+    editor_untangle(&app->editor, app->stepping.now, app->stepping.course.motion.still);
 }
 
 static void take(struct app *app, struct network *network, const struct family *family,
@@ -173,6 +173,7 @@ const struct mode mode_editing = {
              "[Left] [Right] [Up] [Down] cursor|[Shift+Left] [Shift+Right] gap|[Tab] next|"
              "[Ctrl+N] clear|[F10] choose",
     .bit = MODE_EDIT,
+    .course = &stepping_course,
     .help_title = "Keys and mouse in the editor",
     .elsewhere = "works outside the editor: E leaves it",
     .enter = enter,

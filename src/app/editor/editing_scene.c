@@ -116,7 +116,7 @@ void editing_scene(const struct app *app, struct scene *scene) {
         .zoom = stepping->zoom,
         .scroll_x = stepping->scroll_x,
         .scroll_y = stepping->scroll_y,
-        .interval_ms = motion_interval(&stepping->motion),
+        .interval_ms = motion_interval(&stepping->course.motion),
         .look.panel_large = app->look.panel_large,
         .side[0].hovered = -1,
     };

@@ -55,8 +55,8 @@ static void show_radix(struct app *app, const struct lesson_moment *moment) {
     app->radix.plan.order = ASCENDING; /* of which lessons tell */
     if (!moment->radix || radix_open_spec(app, moment->radix, &error)) return;
     if (moment->typed) {
-        radix_stepping_type(&app->radix, moment->keys);
-        radix_stepping_ask(&app->radix, &app->desk);
+        course_type(&app->radix.course, moment->keys, app->radix.plan.n);
+        radix_fill(app);
     }
     app->radix.shows_atomic = moment->atomic;
     radix_go(app, moment->turns);
@@ -70,7 +70,7 @@ static void use_look(struct app *app, const struct look *look) {
     app->look.parts = before.parts;
     app->look.panel_zoom = before.panel_zoom;
     app->look.comments = before.comments;
-    app->cover.open = false;
+    app->stepping.course.open = false;
     app->cover.chosen = 0;
 }
 
@@ -94,7 +94,7 @@ static int use_words(struct app *app, struct error *error) {
     const struct lesson_value *values = lesson->steps[app->lesson.place.step].values;
     int wrong = 0;
     use_look(app, &(struct look){.structure = STRUCTURE_NONE});
-    app->stepping.item = 0;
+    app->stepping.course.item = 0;
     for (const struct setting *const *row = look_settings; *row && !wrong; row++) {
         const struct lesson_value *value = &values[word_of(*row)];
         struct error reason;
@@ -102,11 +102,12 @@ static int use_words(struct app *app, struct error *error) {
         wrong = lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
     }
     app->frame.notice.text[0] = '\0'; /* what the settings said */
-    if (!wrong && app->look.cover && app->stepping.motion.cursor == app->stepping.motion.depth)
+    if (!wrong && app->look.cover &&
+        app->stepping.course.motion.cursor == app->stepping.course.motion.depth)
         return lesson_fail(lesson, values[LESSON_COVER].begin, error,
                            "found a cover behind the last layer, where nothing comes; expected a "
                            "layer of 0 to %d",
-                           app->stepping.motion.depth - 1);
+                           app->stepping.course.motion.depth - 1);
     return wrong;
 }
 
@@ -181,7 +182,7 @@ static bool is_away(const struct app *app) {
 static bool asks_elsewhere(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
     const struct motion *motion =
-        has(run, LESSON_RADIX) ? &app->radix.motion : &app->stepping.motion;
+        has(run, LESSON_RADIX) ? &app->radix.course.motion : &app->stepping.course.motion;
     return asks(run) && !run->place.answered && run->answer_layer < 0 &&
            motion->cursor != run->cursor;
 }
@@ -289,15 +290,15 @@ static void leave_home(struct app *app) {
     memcpy(run->home_opened, app->opened, sizeof app->opened);
     *stepping = (struct stepping){
         .network = network_copy(run->home.network),
-        .input = &input_kinds[0],
-        .seed = 1,
+        .course.input = &input_kinds[0],
+        .course.seed = 1,
         .zoom = 1,
         .inputs = run->home.inputs,
         .changed = run->home.changed | CHANGED_SECOND, /* there is none below */
         .now = run->home.now,
     };
-    stepping->motion.still = run->home.motion.still;
-    stepping->motion.speed = run->home.motion.speed;
+    stepping->course.motion.still = run->home.course.motion.still;
+    stepping->course.motion.speed = run->home.course.motion.speed;
     stepping->trace = trace_new(stepping->network, trace_keys(run->home.trace, 0));
     app->backwards = (struct backwards_run){0};
 }

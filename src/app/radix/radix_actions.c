@@ -18,10 +18,10 @@
 
 void radix_go(struct app *app, int turns) {
     struct radix_stepping *radix = &app->radix;
-    radix->motion.playing = 0;
-    radix->open = turns <= radix->motion.cursor; /* what was seen is not asked for */
+    radix->course.motion.playing = 0;
+    radix->course.open = turns <= radix->course.motion.cursor; /* what was seen is not asked for */
     radix->typing[0] = '\0';
-    motion_go(&radix->motion, turns, app->stepping.now);
+    motion_go(&radix->course.motion, turns, app->stepping.now);
 }
 
 /* The atomic scatter has no starts: their turns are passed. */
@@ -32,9 +32,9 @@ static bool is_passed(const struct radix_stepping *radix, int turns) {
 
 void radix_turn(struct app *app, int step) {
     struct radix_stepping *radix = &app->radix;
-    int turns = radix->motion.cursor + step;
+    int turns = radix->course.motion.cursor + step;
     if (step > 0 && radix_stepping_covered(radix)) {
-        radix->open = true;
+        radix->course.open = true;
         return;
     }
     while (is_passed(radix, turns))
@@ -45,7 +45,7 @@ void radix_turn(struct app *app, int step) {
 /* Ends of kernels, and the beginning. */
 void radix_kernel(struct app *app, int step) {
     const struct radix_plan *plan = &app->radix.plan;
-    int cursor = app->radix.motion.cursor, before = 0, next = -1;
+    int cursor = app->radix.course.motion.cursor, before = 0, next = -1;
     for (int p = 0; p < radix_plan_passes(plan); p++)
         for (int k = 0; k < RADIX_KERNELS; k++) {
             int end = radix_turns_until(plan, p, (enum radix_kernel)k);
@@ -54,21 +54,7 @@ void radix_kernel(struct app *app, int step) {
             if (end > cursor && next < 0) next = end;
         }
     radix_go(app, step < 0 ? before : next < 0 ? cursor : next);
-    app->radix.open = true;
-}
-
-void radix_end(struct app *app, int end) {
-    radix_go(app, end ? app->radix.motion.depth : 0);
-    app->radix.open = true;
-}
-
-void radix_play(struct app *app, int direction) {
-    struct motion *motion = &app->radix.motion;
-    motion_play(motion, motion->playing ? motion->playing : direction, app->stepping.now);
-}
-
-void radix_speed(struct app *app, int step) {
-    app_change_speed(app, &app->radix.motion, "turn", step);
+    app->radix.course.open = true;
 }
 
 /* ---- other sorts ---- */
@@ -110,41 +96,16 @@ void radix_value_before(struct app *app, int setting) {
 
 /* ---- other keys ---- */
 
-static bool shows_typed(const struct radix_stepping *radix) {
-    return radix->typed && radix_stepping_typed_fit(radix);
-}
-
-static void refill(struct app *app) {
+void radix_fill(struct app *app) {
     radix_stepping_refill(&app->radix);
     ask(app);
-}
-
-void radix_next_keys(struct app *app, int step) {
-    struct radix_stepping *radix = &app->radix;
-    if (app_next_seed(app, shows_typed(radix) ? NULL : radix->input, &radix->seed, step))
-        refill(app);
-}
-
-void radix_use_input(struct app *app, int kind) {
-    struct radix_stepping *radix = &app->radix;
-    radix->typed = kind == input_choices.count;
-    if (!radix->typed) radix->input = &input_kinds[kind];
-    refill(app);
-    app_say(app, ROLE_INK, "input: %s", radix->typed ? "typed keys" : radix->input->title);
-}
-
-void radix_next_input(struct app *app, int step) {
-    const struct radix_stepping *radix = &app->radix;
-    int kinds = input_choices.count, count = kinds + radix_stepping_typed_fit(radix);
-    int now = shows_typed(radix) ? kinds : (int)(radix->input - input_kinds);
-    radix_use_input(app, (now + step + count) % count);
 }
 
 static int take_keys(struct app *app, const char *text, size_t wrong[2], struct error *error) {
     int keys[RADIX_MOST_KEYS];
     if (radix_plan_parse(&app->radix.plan, text, keys, wrong, error)) return -1;
-    radix_stepping_type(&app->radix, keys);
-    ask(app);
+    course_type(&app->radix.course, keys, app->radix.plan.n);
+    radix_fill(app);
     return 0;
 }
 
@@ -197,7 +158,8 @@ void radix_follow(struct app *app, int origin) {
     if (origin < 0) return;
     for (int p = 0; p < radix_plan_passes(&radix->plan); p++) {
         bool known = p * RADIX_KERNELS + RADIX_SCATTER < trace->kernels;
-        bool seen = radix_turns_until(&radix->plan, p, RADIX_SCATTER) <= radix->motion.cursor;
+        bool seen =
+            radix_turns_until(&radix->plan, p, RADIX_SCATTER) <= radix->course.motion.cursor;
         int i = 0;
         while (i < radix->plan.n && radix_origin(trace->passes[p].in[i]) != origin)
             i++;
@@ -222,7 +184,7 @@ void radix_turn_kernel(struct app *app) {
 
 void radix_fold(struct app *app) {
     if (app->radix.kernel)
-        app->radix.comments = !app->radix.comments, app->radix.kernel_scroll = 0;
+        app->radix.comments = !app->radix.comments, app->radix.course.kernel_scroll = 0;
     else
         app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab shows its text");
 }
@@ -237,17 +199,17 @@ void radix_zoom(struct app *app, int step) {
     }
     radix->zoom = step ? fminf(fmaxf(step > 0 ? before * factor : before / factor, 1), most) : 1;
     if (radix->zoom < 1.01F) radix->zoom = 1;
-    radix->kernel_scroll = 0;
+    radix->course.kernel_scroll = 0;
 }
 
 void radix_choose_item(struct app *app, int item) {
     struct radix_stepping *radix = &app->radix;
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     bool atomic = radix_stepping_atomic(radix);
     int group = radix_group_items(&radix->plan, moment.kernel, atomic);
     char who[64];
     work_item_describe(item < 0 ? 0 : item % group, group, who, sizeof who);
-    radix->item = 1 + item;
+    radix->course.item = 1 + item;
     if (item < 0)
         app_say(app, ROLE_INK, "the work-item that has most to do in each turn");
     else
@@ -257,11 +219,11 @@ void radix_choose_item(struct app *app, int item) {
 
 void radix_next_item(struct app *app, int step) {
     struct radix_stepping *radix = &app->radix;
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     const struct radix_trace *trace = radix_stepping_trace(radix);
     int items = radix_items(&radix->plan, moment.kernel, trace->atomic);
-    bool chosen = radix->item > 0 && radix->item <= items;
-    int from = chosen ? radix->item - 1 : radix_item_of_turn(&radix->plan, trace, &moment);
+    bool chosen = radix->course.item > 0 && radix->course.item <= items;
+    int from = chosen ? radix->course.item - 1 : radix_item_of_turn(&radix->plan, trace, &moment);
     radix_choose_item(app, (from + step + items) % items);
 }
 
@@ -278,8 +240,8 @@ void radix_time(struct app *app) {
 void radix_escape(struct app *app) {
     if (app->radix.followed)
         app->radix.followed = 0;
-    else if (app->radix.item)
-        app->radix.item = 0;
+    else if (app->radix.course.item)
+        app->radix.course.item = 0;
     else if (app->radix.kernel)
         app->radix.kernel = false;
     else if (app->radix.covers)

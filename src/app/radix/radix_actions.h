@@ -7,15 +7,11 @@
 
 struct app;
 
-/* Go a turn, or a kernel, on or back; to the input or the output; to the moment after some turns. A
- * covered turn is uncovered first. */
+/* Go a turn, or a kernel, on or back; to the moment after some turns. A covered turn is uncovered
+ * first. */
 void radix_turn(struct app *app, int step);
 void radix_kernel(struct app *app, int step);
-void radix_end(struct app *app, int end);
 void radix_go(struct app *app, int turns);
-
-void radix_play(struct app *app, int direction);
-void radix_speed(struct app *app, int step);
 
 /* Begin with another plan; or with the present plan and a setting (enum radix_setting) at this
  * value, at the next value, or at the one before. */
@@ -24,12 +20,8 @@ void radix_set(struct app *app, enum radix_setting setting, int number);
 void radix_next_value(struct app *app, int setting);
 void radix_value_before(struct app *app, int setting);
 
-/* Sort other keys: of another seed or kind, or typed. Kind number input_choices.count is the keys
- * typed last.
- * */
-void radix_next_keys(struct app *app, int step);
-void radix_next_input(struct app *app, int step);
-void radix_use_input(struct app *app, int kind);
+/* Sorts the keys that are chosen now. Opens the line that keys are typed into. */
+void radix_fill(struct app *app);
 void radix_type_keys(struct app *app);
 
 /* Sort the same keys in this order, or in the other one. */

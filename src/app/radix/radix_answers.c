@@ -10,7 +10,7 @@
 #include <string.h>
 
 static struct radix_question question_of(const struct radix_stepping *radix) {
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     if (!radix_stepping_covered(radix)) return (struct radix_question){0};
     return radix_question_at(&radix->plan, radix_stepping_trace(radix), &moment);
 }
@@ -18,7 +18,7 @@ static struct radix_question question_of(const struct radix_stepping *radix) {
 void radix_cover(struct app *app) {
     struct radix_stepping *radix = &app->radix;
     radix->covers = !radix->covers;
-    radix->open = radix->motion.cursor > 0; /* what was seen is not asked for */
+    radix->course.open = radix->course.motion.cursor > 0; /* what was seen is not asked for */
     radix->typing[0] = '\0';
     app_say(app, ROLE_INK,
             radix->covers
@@ -31,7 +31,7 @@ void radix_cover(struct app *app) {
 /* What an answer is called: "place 3", "counter 10₂", "4". */
 static void write_answer(const struct radix_stepping *radix, enum radix_asks asks, int answer,
                          char *text, size_t size) {
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     char name[RADIX_NAME_BYTES];
     if (asks == RADIX_ASKS_COUNTER)
         snprintf(text, size, "counter %s",
@@ -42,7 +42,7 @@ static void write_answer(const struct radix_stepping *radix, enum radix_asks ask
 
 static void judge(struct app *app, const struct radix_question *question, int answer) {
     struct radix_stepping *radix = &app->radix;
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     char given[48], right[48], so_far[64];
     bool is_right =
         radix_question_right(&radix->plan, radix_stepping_trace(radix), &moment, answer);
@@ -50,7 +50,7 @@ static void judge(struct app *app, const struct radix_question *question, int an
     write_answer(radix, question->asks, question->right, right, sizeof right);
     radix->answered++;
     radix->right += is_right;
-    radix->open = true;
+    radix->course.open = true;
     radix->typing[0] = '\0';
     snprintf(so_far, sizeof so_far, "%d of %d answers are right", radix->right, radix->answered);
     if (question->asks == RADIX_ASKS_CHANCE && is_right)
@@ -98,7 +98,7 @@ bool radix_answers_press(struct app *app, struct target target) {
 
 /* The counter of a digit that is typed as its bits; -1: these are none. */
 static int counter_of_bits(const struct radix_stepping *radix, const char *text) {
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     int digits = radix_plan_digits(&radix->plan);
     for (int counter = 0; counter < digits; counter++) {
         char name[RADIX_NAME_BYTES];
@@ -111,7 +111,7 @@ static int counter_of_bits(const struct radix_stepping *radix, const char *text)
 
 static void take_typed(struct app *app, const struct radix_question *question) {
     struct radix_stepping *radix = &app->radix;
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     bool bits = question->asks == RADIX_ASKS_COUNTER;
     int answer = bits ? counter_of_bits(radix, radix->typing) : atoi(radix->typing);
     if (answer >= 0)

@@ -18,7 +18,7 @@ static void save(struct app *app, bool all) {
     struct redraw redraw;
     struct line said;
     radix_scene_of(app, &scene);
-    scene.position = (float)app->radix.motion.cursor; /* at rest */
+    scene.position = (float)app->radix.course.motion.cursor; /* at rest */
     redraw_init_radix(&redraw, app, &scene, all);
     (all ? save_radix_series : save_radix)(&scene, app->theme, &redraw, &said);
     redraw_free(&redraw);
@@ -41,46 +41,24 @@ static void draw(struct app *app) {
 
 /* ---- the mouse ---- */
 
-/* To where the mouse is, at once: the handle stays under it. */
-static bool scrub(struct app *app) {
-    struct radix_scene scene;
-    struct motion *motion = &app->radix.motion;
-    radix_scene_of(app, &scene);
-    int turn = radix_turn_at(&scene, app->frame.mouse_x);
-    if (turn == motion->cursor && !motion->moving && !motion->playing) return false;
-    radix_go(app, turn);
-    motion->moving = false;
-    app->radix.open = true;
-    return true;
-}
-
 static void press(struct app *app) {
     struct target under = app->under;
     struct radix_stepping *radix = &app->radix;
-    radix->scrubbing = under.kind == TARGET_SCRUBBER;
-    if (radix->scrubbing) scrub(app);
-    if (under.kind == TARGET_TURN && under.index <= radix->motion.depth) {
+    course_press(app);
+    if (under.kind == TARGET_TURN && under.index <= radix->course.motion.depth) {
         radix_go(app, under.index);
-        radix->open = true;
+        radix->course.open = true;
     }
     if (radix_answers_press(app, under)) return;
     if (under.kind == TARGET_ITEM)
-        radix_choose_item(app, radix->item == 1 + under.index ? -1 : under.index);
+        radix_choose_item(app, radix->course.item == 1 + under.index ? -1 : under.index);
     if (under.kind == TARGET_KEY && under.index < radix->plan.n)
         radix_follow(app, radix->followed == 1 + under.index ? -1 : under.index);
 }
 
-static void release(struct app *app) {
-    app->radix.scrubbing = false;
-}
-
-static bool hover(struct app *app) {
-    return app->radix.scrubbing && scrub(app);
-}
-
 static void wheel(struct app *app, float dx, float dy) {
     (void)dx;
-    if (work_items_scroll(app, &app->radix.kernel_scroll, dy)) return;
+    if (work_items_scroll(app, &app->radix.course.kernel_scroll, dy)) return;
     radix_turn(app, dy > 0 ? 1 : -1);
 }
 
@@ -91,36 +69,47 @@ static void enter(struct app *app) {
     radix_stepping_ask(&app->radix, &app->desk);
 }
 
-static void leave(struct app *app) {
-    app->radix.motion.playing = 0;
-    app->radix.scrubbing = false;
+/* Behind a dialog nothing is played. */
+static bool advance(struct app *app) {
+    if (app->frame.dialog != DIALOG_NONE) app->radix.course.motion.playing = 0;
+    return false;
 }
 
-/* Behind a dialog nothing is played. A turn that was reached in playing is not covered after. */
-static bool advance(struct app *app) {
-    struct motion *motion = &app->radix.motion;
-    bool played = motion->playing;
-    if (app->frame.dialog != DIALOG_NONE) motion->playing = 0;
-    if (played) app->radix.open = true;
-    return motion_advance(motion, app->stepping.now);
+/* A turn that was reached in playing is not covered after. */
+static void arrive(struct app *app) {
+    app->radix.course.open = true;
 }
+
+static bool fit(const struct app *app) {
+    return radix_stepping_typed_fit(&app->radix);
+}
+
+static int turn_at(const struct app *app, float x) {
+    struct radix_scene scene;
+    radix_scene_of(app, &scene);
+    return radix_turn_at(&scene, x);
+}
+
+static const struct course_kind radix_course = {
+    "turn", offsetof(struct app, radix.course), radix_go, arrive, fit, radix_fill, turn_at};
 
 const struct mode mode_radix = {
     .hints =
         "[Left] [Right] turn|[Shift+Right] kernel|[A] atomic|[Space] play|[Tab] kernel|[R] keys|"
         "[G] guess|[J] follow|[Up] [Down] size|[T] timing|[S] save|[Return] choose|[L] lessons",
     .bit = MODE_RADIX,
+    .course = &radix_course,
     .caption = "Radix sort",
     .help_title = "Keys and mouse in a radix sort",
     .elsewhere = "works on networks: Ctrl+O opens one",
     .enter = enter,
-    .leave = leave,
+    .leave = course_leave,
     .key = radix_answers_key,
     .press = press,
-    .release = release,
-    .cancel = release,
+    .release = course_release,
+    .cancel = course_release,
     .wheel = wheel,
-    .hover = hover,
+    .hover = course_scrub,
     .advance = advance,
     .meet = enter,
     .draw = draw,

@@ -108,15 +108,15 @@ static void input_about(const struct app *app, int value, char text[SETTING_BYTE
 
 static int input_get(const struct app *app) {
     const struct radix_stepping *radix = &app->radix;
-    bool typed = radix->typed && radix_stepping_typed_fit(radix);
-    return typed ? input_choices.count : (int)(radix->input - input_kinds);
+    bool typed = radix->course.typed && radix_stepping_typed_fit(radix);
+    return typed ? input_choices.count : (int)(radix->course.input - input_kinds);
 }
 
 static void input_set(struct app *app, int value) {
     if (value == input_count(app) - 1)
         radix_type_keys(app);
     else
-        radix_use_input(app, value);
+        course_use_input(app, value);
 }
 
 const struct setting setting_radix_input = {
@@ -248,7 +248,7 @@ const struct setting setting_radix_kernel = {
 
 static int item_count(const struct app *app) {
     const struct radix_stepping *radix = &app->radix;
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     return 1 + radix_items(&radix->plan, moment.kernel, radix_stepping_atomic(radix));
 }
 
@@ -260,7 +260,7 @@ static void item_word(const struct app *app, int value, char text[SETTING_BYTES]
 
 static void item_about(const struct app *app, int value, char text[SETTING_BYTES]) {
     const struct radix_stepping *radix = &app->radix;
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     int group = radix_group_items(&radix->plan, moment.kernel, radix_stepping_atomic(radix));
     text[0] = '\0';
     if (value)
@@ -269,7 +269,7 @@ static void item_about(const struct app *app, int value, char text[SETTING_BYTES
 }
 
 static int item_get(const struct app *app) {
-    return app->radix.item;
+    return app->radix.course.item;
 }
 
 static void item_set(struct app *app, int value) {

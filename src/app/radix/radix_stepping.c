@@ -14,16 +14,16 @@
 
 bool radix_stepping_typed_fit(const struct radix_stepping *radix) {
     struct error error;
-    return radix->typed_count == radix->plan.n &&
-           radix_plan_check(&radix->plan, radix->typed_keys, &error) == 0;
+    return radix->course.typed_count == radix->plan.n &&
+           radix_plan_check(&radix->plan, radix->course.typed_keys, &error) == 0;
 }
 
 /* What the device had of other keys says nothing of these. */
 void radix_stepping_refill(struct radix_stepping *radix) {
-    if (radix->typed && radix_stepping_typed_fit(radix))
-        memcpy(radix->keys, radix->typed_keys, sizeof radix->keys);
+    if (radix->course.typed && radix_stepping_typed_fit(radix))
+        memcpy(radix->keys, radix->course.typed_keys, sizeof radix->keys);
     else
-        radix_plan_fill(&radix->plan, radix->input, radix->seed, radix->keys);
+        radix_plan_fill(&radix->plan, radix->course.input, radix->course.seed, radix->keys);
     radix_trace_init(&radix->trace, &radix->plan, radix->keys);
     radix->has_result = false;
     radix->ticket++;
@@ -34,7 +34,7 @@ void radix_stepping_refill(struct radix_stepping *radix) {
 
 void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan *plan) {
     radix->plan = *plan;
-    motion_reset(&radix->motion, radix_turns_of_all(plan));
+    motion_reset(&radix->course.motion, radix_turns_of_all(plan));
     radix_stepping_refill(radix);
 }
 
@@ -46,13 +46,6 @@ void radix_stepping_go_back(struct radix_stepping *radix, const struct radix_ste
     radix->has_result = false;
 }
 
-void radix_stepping_type(struct radix_stepping *radix, const int *keys) {
-    memcpy(radix->typed_keys, keys, (size_t)radix->plan.n * sizeof *keys);
-    radix->typed_count = radix->plan.n;
-    radix->typed = true;
-    radix_stepping_refill(radix);
-}
-
 int radix_stepping_init(struct radix_stepping *radix, const struct options *options,
                         struct error *error) {
     struct options own = *options;
@@ -61,10 +54,10 @@ int radix_stepping_init(struct radix_stepping *radix, const struct options *opti
     char about[96];
     bool named = options->spec && radix_plan_named(options->spec);
     *radix = (struct radix_stepping){
-        .input = radix_input(options),
-        .seed = options->seed,
+        .course.input = radix_input(options),
+        .course.seed = options->seed,
         .first = named,
-        .motion = {.still = options->no_animation},
+        .course.motion = {.still = options->no_animation},
     };
     if (!named) { /* the options are about a network */
         own.spec = "radix:16";
@@ -73,7 +66,10 @@ int radix_stepping_init(struct radix_stepping *radix, const struct options *opti
     }
     if (radix_operand(&own, &plan, keys, about, sizeof about, error)) return -1;
     radix_stepping_begin(radix, &plan);
-    if (own.keys) radix_stepping_type(radix, keys);
+    if (own.keys) {
+        course_type(&radix->course, keys, plan.n);
+        radix_stepping_refill(radix);
+    }
     radix_sources_read(&radix->sources, options->kernels);
     return 0;
 }
@@ -128,8 +124,8 @@ const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radi
 /* ---- what is hidden ---- */
 
 bool radix_stepping_covered(const struct radix_stepping *radix) {
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
-    if (!radix->covers || radix->open || radix->motion.playing) return false;
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
+    if (!radix->covers || radix->course.open || radix->course.motion.playing) return false;
     return radix_question_at(&radix->plan, radix_stepping_trace(radix), &moment).asks !=
            RADIX_ASKS_NOTHING;
 }
@@ -138,8 +134,8 @@ bool radix_stepping_covered(const struct radix_stepping *radix) {
 
 static void say_keys(const struct radix_stepping *radix, struct line *line) {
     char about[96];
-    bool typed = radix->typed && radix_stepping_typed_fit(radix);
-    input_describe(typed ? NULL : radix->input, radix->seed, about, sizeof about);
+    bool typed = radix->course.typed && radix_stepping_typed_fit(radix);
+    input_describe(typed ? NULL : radix->course.input, radix->course.seed, about, sizeof about);
     if (!radix->covers)
         line_say(line, ROLE_SECONDARY, "%s", about);
     else if (radix->answered == 0)
@@ -171,8 +167,9 @@ static void say_waiting(const struct radix_stepping *radix, const struct desk *d
 static void say_checked(const struct radix_stepping *radix, const struct radix_verdict *checked,
                         const struct desk *desk, struct line *verdict, struct line *device) {
     const struct radix_plan *plan = &radix->plan;
-    struct radix_moment moment = radix_moment_at(plan, radix->motion.cursor);
-    bool end = radix->motion.cursor == radix->motion.depth, atomic = radix->shows_atomic;
+    struct radix_moment moment = radix_moment_at(plan, radix->course.motion.cursor);
+    bool end = radix->course.motion.cursor == radix->course.motion.depth,
+         atomic = radix->shows_atomic;
     const struct radix_trace *trace = radix_stepping_trace(radix);
     char text[DEVICE_WORDS_BYTES], where[40];
     device_more(&desk->info, text, sizeof text);
@@ -189,7 +186,7 @@ static void say_checked(const struct radix_stepping *radix, const struct radix_v
         snprintf(where, sizeof where, "in all %d kernels", checked->equal);
         device_agrees(&desk->info, where, text, sizeof text);
         line_say(verdict, ROLE_INK, "%s", text);
-    } else if (radix->motion.cursor > 0) {
+    } else if (radix->course.motion.cursor > 0) {
         snprintf(where, sizeof where, "in %s", radix_kernel_names[moment.kernel]);
         device_agrees(&desk->info, where, text, sizeof text);
         line_say(verdict, ROLE_INK, "%s", text);
@@ -208,18 +205,18 @@ void radix_stepping_scene(const struct radix_stepping *radix, const struct desk 
         .checked = !ran     ? NULL
                    : atomic ? &radix->atomic
                             : &radix->stable,
-        .position = motion_position(&radix->motion, now),
+        .position = motion_position(&radix->course.motion, now),
         .covered = radix_stepping_covered(radix),
         .covers = radix->covers,
         .followed = radix->followed,
         .sources = &radix->sources,
         .kernel = radix->kernel,
         .comments = radix->comments,
-        .kernel_scroll = radix->kernel_scroll,
+        .kernel_scroll = radix->course.kernel_scroll,
         .zoom = radix->zoom,
-        .item = radix->item,
-        .playing = radix->motion.playing,
-        .interval_ms = motion_interval(&radix->motion),
+        .item = radix->course.item,
+        .playing = radix->course.motion.playing,
+        .interval_ms = motion_interval(&radix->course.motion),
     };
     say_keys(radix, &scene->input);
     if (ran)

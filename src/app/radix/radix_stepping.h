@@ -6,36 +6,28 @@
 
 #include "app/desk.h"
 #include "app/options/options.h"
-#include "app/stepping/motion.h"
+#include "app/stepping/course.h"
 #include "view/radix/radix_scene.h"
 
 struct radix_stepping {
+    struct course course; /* turns that are done, and the keys that were chosen */
     struct radix_plan plan;
-    const struct input_kind *input; /* how keys are generated */
-    uint64_t seed;                  /* of them */
-    int typed_keys[RADIX_MOST_KEYS];
-    int typed_count;                     /* how many were typed last; 0: none */
-    bool typed;                          /* use the typed keys whenever their number fits */
     int keys[RADIX_MOST_KEYS];           /* that are sorted */
     struct radix_trace trace;            /* of them, by the CPU */
-    struct motion motion;                /* how many turns are done, and playing */
     unsigned ticket;                     /* of what the device was asked last */
     bool has_result;                     /* `result` is of these keys and this plan */
     struct radix_result result;          /* what the device made of them */
     struct radix_verdict stable, atomic; /* on it */
     bool shows_atomic;                   /* the atomic scatter is wanted */
-    bool covers, open;                   /* turns come covered; this one was uncovered */
+    bool covers;                         /* turns come covered; this one was uncovered */
     int right, answered;                 /* answers of these keys */
     char typing[4];                      /* the answer that is typed so far */
     bool first;                          /* the program began with it: there is no way back */
     int followed;                        /* as in struct radix_scene */
     struct radix_sources sources;        /* texts of the kernels: as they were built, or as the
                                             program or the folder of --kernels has them */
-    int kernel_scroll;                   /* rows of that text, by the wheel */
     float zoom;                          /* of its letters; 0: 1 */
     bool kernel, comments;               /* the kernel's text is shown, with its comments */
-    int item;                            /* as in struct radix_scene */
-    bool scrubbing;                      /* the handle of the scrubber is dragged */
 };
 
 /* Begins with the radix sort that the options name, or radix:16, with their keys and seed, without
@@ -51,8 +43,7 @@ void radix_stepping_refill(struct radix_stepping *radix);
 /* Restores the copy `before`, except the texts of kernels; the device has to be asked again. */
 void radix_stepping_go_back(struct radix_stepping *radix, const struct radix_stepping *before);
 
-/* Sorts n typed keys from here on. */
-void radix_stepping_type(struct radix_stepping *radix, const int *keys);
+/* Can it sort the keys that were typed last? */
 bool radix_stepping_typed_fit(const struct radix_stepping *radix);
 
 /* Asks the device, if there is one, to sort the present keys; takes its result. */

@@ -177,9 +177,9 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     if (redraw->spec && naming.descends) add(redraw, "--order", "descending");
     add_layer(redraw, (int)scene->position, all);
     if (has_keys(scene)) {
-        input_fill(stepping->input, generated, network->wires, stepping->seed);
+        input_fill(stepping->course.input, generated, network->wires, stepping->course.seed);
         add_keys(redraw, trace_keys(scene->side->trace, 0), generated, network->wires,
-                 stepping->input, stepping->seed);
+                 stepping->course.input, stepping->course.seed);
     }
     add_looks(redraw, app, scene, all);
 }
@@ -197,8 +197,8 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     redraw->spec = memory_text(spec);
     if (plan->order == DESCENDING) add(redraw, "--order", "descending");
     add_layer(redraw, (int)scene->position, all);
-    radix_plan_fill(plan, radix->input, radix->seed, generated);
-    add_keys(redraw, radix->keys, generated, plan->n, radix->input, radix->seed);
+    radix_plan_fill(plan, radix->course.input, radix->course.seed, generated);
+    add_keys(redraw, radix->keys, generated, plan->n, radix->course.input, radix->course.seed);
     if (scene->covered) add(redraw, "--cover", NULL);
     if (scene->followed) add_number(redraw, "--follow", scene->followed - 1);
     if (scene->trace->atomic) add(redraw, "--atomic", NULL);

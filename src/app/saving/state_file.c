@@ -64,10 +64,11 @@ static void write_stepping(FILE *file, const struct app *app, const struct scene
     char keys[FACT_BYTES];
     fact_keys(trace_keys(trace, stepping_done(stepping, stepping->network)), trace->wires, keys);
     fprintf(file, "moving=%d\nplaying=%d\ninterval-ms=%d\nzoom=%.3f\nhovered=%d\n",
-            scene->position != (float)stepping->motion.cursor, stepping->motion.playing,
-            motion_interval(&stepping->motion), (double)stepping->zoom, side->hovered);
+            scene->position != (float)stepping->course.motion.cursor,
+            stepping->course.motion.playing, motion_interval(&stepping->course.motion),
+            (double)stepping->zoom, side->hovered);
     fprintf(file, "keys=%s\ninput=%s\nseed=%" PRIu64 "\nfailing=%d\n", keys, scene->input.text,
-            stepping->seed, stepping->failing);
+            stepping->course.seed, stepping->failing);
     fprintf(file, "structure=%s\ncovered=%d\npanel-large=%d\nrecords=%d\nitem=%d\ngroup=%d\n",
             structure_names[scene->look.structure], scene->look.cover != COVER_NONE,
             placement_panel_alone(scene), side->records ? side->records->count : -1,
@@ -133,7 +134,7 @@ static void write_timing(FILE *file, const struct app *app) {
 
 static void write_radix(FILE *file, const struct app *app) {
     const struct radix_stepping *radix = &app->radix;
-    const struct motion *motion = &radix->motion;
+    const struct motion *motion = &radix->course.motion;
     struct radix_moment moment = radix_moment_at(&radix->plan, motion->cursor);
     struct radix_scene scene;
     char spec[32], keys[FACT_BYTES];
@@ -149,7 +150,7 @@ static void write_radix(FILE *file, const struct app *app) {
             scene.trace->atomic, radix_wrong_places(&radix->plan, scene.trace), scene.covered,
             radix->followed - 1);
     fprintf(file, "radix-kernel=%d\nradix-comments=%d\nradix-item=%d\n", radix->kernel,
-            radix->comments, radix->item - 1);
+            radix->comments, radix->course.item - 1);
     fprintf(file, "radix-playing=%d\nradix-ran=%d\n", motion->playing,
             radix->has_result && radix->result.ran);
 }

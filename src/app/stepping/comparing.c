@@ -47,7 +47,7 @@ static void say_device(const struct app *app, struct line *line) {
 void comparing_scene(const struct app *app, struct scene *scene) {
     scene->side->answers = NULL; /* they are of one network */
     say_device(app, &scene->device);
-    if (scene->position != (float)app->stepping.motion.cursor || scene->frame.notice.text[0])
+    if (scene->position != (float)app->stepping.course.motion.cursor || scene->frame.notice.text[0])
         return;
     scene->frame.notice.role = ROLE_INK;
     comparing_race(scene, scene->frame.notice.text, sizeof scene->frame.notice.text);

@@ -519,7 +519,7 @@ void look_next_threshold(struct app *app, int step) {
 
 /* The current layer, or the last one behind all of them. */
 static int layer_in_view(const struct app *app) {
-    int last = app->stepping.network->depth - 1, cursor = app->stepping.motion.cursor;
+    int last = app->stepping.network->depth - 1, cursor = app->stepping.course.motion.cursor;
     return cursor < last ? cursor : last;
 }
 

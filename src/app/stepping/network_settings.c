@@ -197,7 +197,8 @@ static void input_about(const struct app *app, int value, char text[SETTING_BYTE
 static int input_get(const struct app *app) {
     const struct stepping *stepping = &app->stepping;
     if (stepping->failing || app->backwards.on) return -1;
-    return stepping->typed ? input_choices.count : (int)(stepping->input - input_kinds);
+    return stepping_typed(stepping) ? input_choices.count
+                                    : (int)(stepping->course.input - input_kinds);
 }
 
 static void input_now(const struct app *app, char text[SETTING_BYTES]) {
@@ -212,5 +213,5 @@ const struct setting setting_input = {
     .about = input_about,
     .get = input_get,
     .now = input_now,
-    .set = stepping_use_input,
+    .set = course_use_input,
 };

@@ -7,12 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static void remember_typed(struct stepping *stepping, const int *keys, int n) {
-    memcpy(stepping->typed_keys, keys, (size_t)n * sizeof *keys);
-    stepping->typed_count = n;
-    stepping->typed_chosen = true;
-}
-
 static void end_second(struct stepping *stepping) {
     trace_free(stepping->second_trace);
     network_free(stepping->second);
@@ -34,23 +28,22 @@ static const struct input_kind *usual_kind(const struct family *family) {
 }
 
 static bool fit(const struct stepping *stepping, const struct network *network) {
-    return stepping->typed_count == network->wires;
+    return stepping->course.typed_count == network->wires;
 }
 
 /* Goes to the moment after `cursor` layers with the keys that were chosen: typed ones where they
  * fit, else keys of the kind and seed. */
 static void generate(struct stepping *stepping, struct network *network, int cursor) {
     int keys[NETWORK_MAX_WIRES], n = network->wires;
-    stepping->typed = stepping->typed_chosen && fit(stepping, network);
-    if (stepping->typed) {
-        stepping_begin(stepping, network, stepping->typed_keys, cursor);
+    if (stepping->course.typed && fit(stepping, network)) {
+        stepping_begin(stepping, network, stepping->course.typed_keys, cursor);
         return;
     }
     const struct input_kind *own = kind_for(stepping->family);
-    if (!stepping->input_chosen) stepping->input = usual_kind(stepping->family);
-    input_fill(stepping->input, keys, n, stepping->seed);
+    if (!stepping->course.input_chosen) stepping->course.input = usual_kind(stepping->family);
+    input_fill(stepping->course.input, keys, n, stepping->course.seed);
     /* a merger of descending runs takes them descending */
-    for (int w = 0; w < n && own == stepping->input && network->order == DESCENDING; w++)
+    for (int w = 0; w < n && own == stepping->course.input && network->order == DESCENDING; w++)
         keys[w] = n + 1 - keys[w];
     stepping_begin(stepping, network, keys, cursor);
 }
@@ -103,10 +96,10 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
                   struct error *error) {
     int keys[NETWORK_MAX_WIRES];
     *stepping = (struct stepping){
-        .input = options->input ? options->input : &input_kinds[0],
-        .input_chosen = options->input != NULL,
-        .seed = options->seed,
-        .motion = {.still = options->no_animation},
+        .course.input = options->input ? options->input : &input_kinds[0],
+        .course.input_chosen = options->input != NULL,
+        .course.seed = options->seed,
+        .course.motion = {.still = options->no_animation},
         .zoom = 1,
     };
     struct network *network = first_network(stepping, options, opened, error);
@@ -118,7 +111,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
         return -1;
     }
     stepping->wanted_wires = network->wires;
-    if (options->keys) remember_typed(stepping, keys, network->wires);
+    if (options->keys) course_type(&stepping->course, keys, network->wires);
     generate(stepping, network, 0);
     if (options->compare) {
         if (compare(stepping, options, error) == 0) return 0;
@@ -203,7 +196,7 @@ static void follow_with_second(struct stepping *stepping, const struct network *
 
 void stepping_compare(struct stepping *stepping, struct network *second,
                       const struct family *family) {
-    struct motion *motion = &stepping->motion;
+    struct motion *motion = &stepping->course.motion;
     end_second(stepping);
     stepping->second = second;
     stepping->second_family = family;
@@ -214,14 +207,14 @@ void stepping_compare(struct stepping *stepping, struct network *second,
 }
 
 int stepping_done(const struct stepping *stepping, const struct network *network) {
-    int cursor = stepping->motion.cursor;
+    int cursor = stepping->course.motion.cursor;
     return cursor < network->depth ? cursor : network->depth;
 }
 
 void stepping_begin(struct stepping *stepping, struct network *network, const int *keys,
                     int cursor) {
     struct trace *trace = trace_new(network, keys);
-    struct motion *motion = &stepping->motion;
+    struct motion *motion = &stepping->course.motion;
     if (stepping->second) follow_with_second(stepping, network, keys);
     motion_reset(motion, steps_of(stepping, network));
     motion->cursor = cursor < motion->depth ? cursor : motion->depth;
@@ -231,7 +224,7 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
         network_free(stepping->former);
         stepping->former = NULL;
         stepping->remade = REMADE_NOT;
-        stepping->item = 0;
+        stepping->course.item = 0;
         stepping->changed |= CHANGED_NETWORK;
         if (motion->cursor == 0) stepping->scroll_x = stepping->scroll_y = 0;
     }
@@ -255,11 +248,11 @@ void stepping_take_moment(struct stepping *stepping, struct lesson_moment *momen
     const struct input_kind *usual = usual_kind(made_for);
     stepping->family = moment->family;
     stepping->wanted_wires = moment->network->wires;
-    stepping->seed = moment->seed;
-    stepping->typed = stepping->typed_chosen = moment->typed;
-    if (moment->typed) remember_typed(stepping, moment->keys, moment->network->wires);
-    stepping->input = moment->typed ? usual : moment->input;
-    stepping->input_chosen = stepping->input != usual;
+    stepping->course.seed = moment->seed;
+    stepping->course.typed = false;
+    if (moment->typed) course_type(&stepping->course, moment->keys, moment->network->wires);
+    stepping->course.input = moment->typed ? usual : moment->input;
+    stepping->course.input_chosen = stepping->course.input != usual;
     stepping_begin(stepping, moment->network, moment->keys, moment->layer);
     stepping->former = moment->former;
     stepping->former_family = moment->former_family;
@@ -277,7 +270,7 @@ struct network *stepping_make(const struct stepping *stepping, const struct fami
 void stepping_change(struct stepping *stepping, struct network *network,
                      const struct family *family, int cursor) {
     int keys[NETWORK_MAX_WIRES], n = network->wires;
-    bool own_kind = !stepping->typed && (kind_for(family) || kind_for(stepping->family));
+    bool own_kind = !stepping_typed(stepping) && (kind_for(family) || kind_for(stepping->family));
     stepping->family = family;
     if (n != stepping->network->wires || own_kind) {
         generate(stepping, network, cursor);
@@ -293,7 +286,7 @@ static void replace(struct stepping *stepping, struct network *network,
     int keys[NETWORK_MAX_WIRES];
     memcpy(keys, trace_keys(stepping->trace, 0), (size_t)network->wires * sizeof *keys);
     stepping->family = family;
-    stepping_begin(stepping, network, keys, stepping->motion.cursor);
+    stepping_begin(stepping, network, keys, stepping->course.motion.cursor);
 }
 
 void stepping_remake(struct stepping *stepping, struct network *network,
@@ -319,38 +312,23 @@ bool stepping_typed_fit(const struct stepping *stepping) {
     return fit(stepping, stepping->network);
 }
 
-/* The chosen keys at the present layer. */
-static void follow_choice(struct stepping *stepping) {
-    generate(stepping, stepping->network, stepping->motion.cursor);
+bool stepping_typed(const struct stepping *stepping) {
+    return stepping->course.typed && stepping_typed_fit(stepping);
+}
+
+void stepping_fill(struct stepping *stepping) {
+    generate(stepping, stepping->network, stepping->course.motion.cursor);
 }
 
 void stepping_type(struct stepping *stepping, const int *keys) {
-    remember_typed(stepping, keys, stepping->network->wires);
-    follow_choice(stepping);
-}
-
-void stepping_choose_typed(struct stepping *stepping) {
-    stepping->typed_chosen = true;
-    follow_choice(stepping);
-}
-
-void stepping_choose_input(struct stepping *stepping, const struct input_kind *input) {
-    stepping->input = input;
-    stepping->input_chosen = true;
-    stepping->typed_chosen = false;
-    follow_choice(stepping);
-}
-
-void stepping_choose_seed(struct stepping *stepping, uint64_t seed) {
-    stepping->seed = seed;
-    follow_choice(stepping);
+    course_type(&stepping->course, keys, stepping->network->wires);
+    stepping_fill(stepping);
 }
 
 void stepping_keep_keys(struct stepping *stepping) {
     memcpy(stepping->kept_keys, trace_keys(stepping->trace, 0),
            (size_t)stepping->network->wires * sizeof *stepping->kept_keys);
-    stepping->kept_typed = stepping->typed;
-    stepping->kept_cursor = stepping->motion.cursor;
+    stepping->kept_cursor = stepping->course.motion.cursor;
 }
 
 void stepping_show_failing(struct stepping *stepping, const unsigned char *input) {
@@ -358,13 +336,11 @@ void stepping_show_failing(struct stepping *stepping, const unsigned char *input
     if (!stepping->failing) stepping_keep_keys(stepping);
     for (int w = 0; w < n; w++)
         keys[w] = input[w];
-    stepping->typed = true;
     stepping_begin(stepping, stepping->network, keys, 0);
     stepping->failing = true;
 }
 
 void stepping_restore_keys(struct stepping *stepping) {
-    stepping->typed = stepping->kept_typed;
     stepping_begin(stepping, stepping->network, stepping->kept_keys, stepping->kept_cursor);
 }
 
@@ -372,14 +348,15 @@ void stepping_describe_keys(const struct stepping *stepping, char *text, size_t 
     if (stepping->failing)
         snprintf(text, size, "a 0-1 input that leaves unsorted");
     else
-        input_describe(stepping->typed ? NULL : stepping->input, stepping->seed, text, size);
+        input_describe(stepping_typed(stepping) ? NULL : stepping->course.input,
+                       stepping->course.seed, text, size);
 }
 
 /* ---- moments ---- */
 
 void stepping_go(struct stepping *stepping, int cursor) {
-    stepping->motion.playing = 0;
-    motion_go(&stepping->motion, cursor, stepping->now);
+    stepping->course.motion.playing = 0;
+    motion_go(&stepping->course.motion, cursor, stepping->now);
     stepping_arrive(stepping);
 }
 

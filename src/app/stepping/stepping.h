@@ -5,7 +5,7 @@
 #define SORTNET_APP_STEPPING_STEPPING_H
 
 #include "app/options/options.h"
-#include "app/stepping/motion.h"
+#include "app/stepping/course.h"
 #include "core/families/families.h"
 #include "core/lessons/lesson_moment.h"
 #include "core/network/trace.h"
@@ -23,6 +23,7 @@ enum {
 };
 
 struct stepping {
+    struct course course;        /* layers that are done, and the keys that were chosen */
     const struct family *family; /* NULL: the network is from a file */
     int wanted_wires;            /* n as last chosen: families show the nearest */
     struct network *network;     /* owned */
@@ -33,20 +34,10 @@ struct stepping {
     const struct family *second_family; /* NULL: it is from a file */
     struct trace *second_trace;         /* of the same keys, owned */
     struct trace *trace;                /* of its keys, owned */
-    const struct input_kind *input;     /* how keys are generated */
-    bool input_chosen;                  /* by the user; else a merger gets its own kind */
-    uint64_t seed;                      /* of generated keys */
-    bool typed;                         /* the keys were typed, not generated */
     bool failing;                       /* the keys are a 0-1 input that leaves unsorted */
-    int typed_keys[NETWORK_MAX_WIRES];  /* those typed last, whatever is shown */
-    int typed_count;                    /* how many these are; 0: none */
-    bool typed_chosen;                  /* use the typed keys whenever there is one per wire */
     int kept_keys[NETWORK_MAX_WIRES];   /* those to go back to, while others are shown */
-    bool kept_typed;                    /* likewise */
     int kept_cursor;                    /* and the layers that were done */
-    struct motion motion;               /* how many layers are done, and playing */
     float zoom, scroll_x, scroll_y;     /* as in struct scene */
-    int item;                           /* 1 + the work-item that was chosen; 0: none */
     unsigned inputs;                    /* counts the keys that came in, and the networks */
     unsigned changed;                   /* CHANGED_ that nobody has followed yet */
     double now;                         /* milliseconds, of the event that is being handled */
@@ -114,15 +105,14 @@ void stepping_remake(struct stepping *stepping, struct network *network,
                      const struct family *family, enum remade remade);
 void stepping_unmake(struct stepping *stepping);
 
-/* Goes on at the present layer with keys that were typed, one per wire; with those typed last, if
- * they fit; with keys of another kind; with keys of the same kind and another seed. */
+/* Goes on at the present layer with the keys that are chosen; with keys that were typed, one per
+ * wire. */
+void stepping_fill(struct stepping *stepping);
 void stepping_type(struct stepping *stepping, const int *keys);
-void stepping_choose_typed(struct stepping *stepping);
-void stepping_choose_input(struct stepping *stepping, const struct input_kind *input);
-void stepping_choose_seed(struct stepping *stepping, uint64_t seed);
 
-/* Do the keys typed last fit the network? */
+/* Do the keys typed last fit the network, and are they used? */
 bool stepping_typed_fit(const struct stepping *stepping);
+bool stepping_typed(const struct stepping *stepping);
 
 /* Keeps the keys and the layer while other keys are shown; goes back to them. */
 void stepping_keep_keys(struct stepping *stepping);

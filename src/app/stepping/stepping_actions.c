@@ -12,37 +12,21 @@
 
 void stepping_layer(struct app *app, int step) {
     if (step > 0 && cover_open(app)) return;
-    stepping_go(&app->stepping, app->stepping.motion.cursor + step);
+    stepping_go(&app->stepping, app->stepping.course.motion.cursor + step);
 }
 
 void stepping_stage(struct app *app, int step) {
     struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
-    int cursor = stepping->motion.cursor, beside = step > 0 ? cursor : cursor - 1;
-    if (beside < 0 || beside >= stepping->motion.depth) return;
+    int cursor = stepping->course.motion.cursor, beside = step > 0 ? cursor : cursor - 1;
+    if (beside < 0 || beside >= stepping->course.motion.depth) return;
     if (beside >= network->depth) { /* the other one goes on */
-        stepping_go(stepping, step > 0 ? stepping->motion.depth : network->depth);
+        stepping_go(stepping, step > 0 ? stepping->course.motion.depth : network->depth);
         return;
     }
     int stage = network->layers[beside].stage + (step > 0);
     bool behind = stage == network->stage_count;
     stepping_go(stepping, behind ? network->depth : network->stages[stage].first_layer);
-}
-
-void stepping_end(struct app *app, int end) {
-    stepping_go(&app->stepping, end ? app->stepping.motion.depth : 0);
-}
-
-void stepping_play(struct app *app, int direction) {
-    struct stepping *stepping = &app->stepping;
-    struct motion *motion = &stepping->motion;
-    int cursor = motion->cursor;
-    motion_play(motion, motion->playing ? motion->playing : direction, stepping->now);
-    if (motion->cursor != cursor) stepping_arrive(stepping); /* from one end back to the other */
-}
-
-void stepping_speed(struct app *app, int step) {
-    app_change_speed(app, &app->stepping.motion, "layer", step);
 }
 
 /* ---- the network ---- */
@@ -65,15 +49,15 @@ void stepping_choose(struct app *app, const struct family *family, int n, enum o
     stepping_show_own_keys(app);
     bool compared = stepping->second != NULL;
     bool same = family == stepping->family && n == stepping->network->wires;
-    stepping_change(stepping, network, family, same ? stepping->motion.cursor : 0);
+    stepping_change(stepping, network, family, same ? stepping->course.motion.cursor : 0);
     if (compared && !stepping->second)
         app_say(app, ROLE_INK, "%s, %d wires; the network below has other wires and is gone",
                 network->title, n);
     else if (same && turned)
         app_say(app, ROLE_INK, "order: %s", order_name(order));
-    else if (stepping->typed_chosen && !stepping->typed)
+    else if (stepping->course.typed && !stepping_typed(stepping))
         app_say(app, ROLE_INK, "%s, %d wires; your %d typed keys come back with %d wires",
-                network->title, n, stepping->typed_count, stepping->typed_count);
+                network->title, n, stepping->course.typed_count, stepping->course.typed_count);
     else
         app_say(app, ROLE_INK, "%s, %d wires", network->title, n);
 }
@@ -232,29 +216,7 @@ void stepping_next_keys(struct app *app, int step) {
         return;
     }
     stepping_show_own_keys(app);
-    uint64_t seed = stepping->seed;
-    if (app_next_seed(app, stepping->typed ? NULL : stepping->input, &seed, step))
-        stepping_choose_seed(stepping, seed);
-}
-
-void stepping_use_input(struct app *app, int kind) {
-    char keys[80];
-    struct stepping *stepping = &app->stepping;
-    stepping_show_own_keys(app);
-    if (kind == input_choices.count)
-        stepping_choose_typed(stepping);
-    else
-        stepping_choose_input(stepping, &input_kinds[kind]);
-    stepping_describe_keys(stepping, keys, sizeof keys);
-    app_say(app, ROLE_INK, "input: %s", keys);
-}
-
-void stepping_next_input(struct app *app, int step) {
-    struct stepping *stepping = &app->stepping;
-    stepping_show_own_keys(app);
-    int kinds = input_choices.count, count = kinds + stepping_typed_fit(stepping);
-    int now = stepping->typed ? kinds : (int)(stepping->input - input_kinds);
-    stepping_use_input(app, (now + step + count) % count);
+    course_next_keys(app, step);
 }
 
 static int take_keys(struct app *app, const char *text, size_t wrong[2], struct error *error) {

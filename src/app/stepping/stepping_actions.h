@@ -10,12 +10,6 @@ void stepping_show_own_keys(struct app *app);
 
 void stepping_layer(struct app *app, int step);
 void stepping_stage(struct app *app, int step);
-void stepping_end(struct app *app, int end); /* 0: the input, 1: the output */
-
-/* stepping_play plays forwards (1) or backwards (-1), or pauses. stepping_speed makes it slower
- * (-1) or faster (1). */
-void stepping_play(struct app *app, int direction);
-void stepping_speed(struct app *app, int step);
 
 /* Goes on with another network of a family and says which; keys are kept where there are as many,
  * and of the same network in another order the layer, too. */
@@ -27,12 +21,9 @@ void stepping_take_family(struct app *app, const struct family *family);
 void stepping_next_family(struct app *app, int step);
 void stepping_turn_order(struct app *app);
 
-/* Keys of the next seed, or backwards the next input; keys of the next kind of input, of which
- * those that were typed are one; opens the line that keys are typed into, or backwards the wanted
- * output. The layer stays. */
+/* Keys of the next seed, or backwards the next input; opens the line that keys are typed into, or
+ * backwards the wanted output. The layer stays. */
 void stepping_next_keys(struct app *app, int step);
-void stepping_next_input(struct app *app, int step);
-void stepping_use_input(struct app *app, int kind); /* of input_kinds; behind them: typed keys */
 void stepping_type_keys(struct app *app);
 
 /* Runs the network backwards, or forwards again. */

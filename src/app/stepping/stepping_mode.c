@@ -32,30 +32,12 @@ static void draw(struct app *app) {
 
 /* ---- the mouse ---- */
 
-/* Goes to the layer that the scrubber has where the mouse is, at once: its handle is under the
- * mouse. */
-static bool scrub(struct app *app) {
-    struct scene scene;
-    struct placement at;
-    struct motion *motion = &app->stepping.motion;
-    scene_now(app, &scene);
-    placement_init(&at, &scene);
-    placement_free(&at);
-    int layer =
-        (int)lroundf(track_part(&at.scrubber, app->frame.mouse_x) * (float)moment_depth(&scene));
-    if (layer == motion->cursor && !motion->moving && !motion->playing) return false;
-    stepping_go(&app->stepping, layer);
-    motion->moving = false;
-    return true;
-}
-
 static void press(struct app *app) {
     struct target layer =
         list_target_of(&app->picture, TARGET_LAYER, app->frame.mouse_x, app->frame.mouse_y);
-    int depth = app->stepping.motion.depth; /* the picture may still be of another network */
-    app->scrubbing = app->under.kind == TARGET_SCRUBBER;
-    if (app->scrubbing)
-        scrub(app);
+    int depth = app->stepping.course.motion.depth; /* the picture may still be of another network */
+    if (course_press(app))
+        return;
     else if (cover_answers_press(app, app_comparator_at_mouse(app)))
         return;
     else if (work_items_press(app))
@@ -64,14 +46,10 @@ static void press(struct app *app) {
         stepping_go(&app->stepping, layer.index);
 }
 
-static void release(struct app *app) {
-    app->scrubbing = false;
-}
-
 /* An idle mouse over empty ground changes nothing. */
 static bool hover(struct app *app) {
     int before = app->hovered, launch = app->launch;
-    if (app->scrubbing) return scrub(app);
+    if (app->stepping.course.scrubbing) return course_scrub(app);
     struct target under =
         list_target_of(&app->picture, TARGET_LAUNCH, app->frame.mouse_x, app->frame.mouse_y);
     app->hovered = app_comparator_at_mouse(app);
@@ -96,17 +74,12 @@ void stepping_scroll(struct app *app, const struct scene *scene, float dx, float
 
 static void wheel(struct app *app, float dx, float dy) {
     struct scene scene;
-    if (work_items_scroll(app, &app->kernel_scroll, dy)) return;
+    if (work_items_scroll(app, &app->stepping.course.kernel_scroll, dy)) return;
     scene_now(app, &scene);
     stepping_scroll(app, &scene, dx, dy);
 }
 
 /* ---- in and out ---- */
-
-static void leave(struct app *app) {
-    app->stepping.motion.playing = 0;
-    app->scrubbing = false;
-}
 
 /* A proof that ended in another mode is told when stepping goes on. */
 static bool advance(struct app *app) {
@@ -114,18 +87,48 @@ static bool advance(struct app *app) {
     return false;
 }
 
+static void go(struct app *app, int cursor) {
+    stepping_go(&app->stepping, cursor);
+}
+
+static void arrive(struct app *app) {
+    stepping_arrive(&app->stepping);
+}
+
+static bool fit(const struct app *app) {
+    return stepping_typed_fit(&app->stepping);
+}
+
+static void fill(struct app *app) {
+    stepping_show_own_keys(app);
+    stepping_fill(&app->stepping);
+}
+
+static int layer_at(const struct app *app, float x) {
+    struct scene scene;
+    struct placement at;
+    scene_now(app, &scene);
+    placement_init(&at, &scene);
+    placement_free(&at);
+    return (int)lroundf(track_part(&at.scrubber, x) * (float)moment_depth(&scene));
+}
+
+const struct course_kind stepping_course = {
+    "layer", offsetof(struct app, stepping.course), go, arrive, fit, fill, layer_at};
+
 const struct mode mode_stepping = {
+    .course = &stepping_course,
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",
-    .leave = leave,
+    .leave = course_leave,
     .hints = "[Left] [Right] layer|[Space] play|[F] family|[R] keys|[T] timing|[I] input|[S] save|"
              "[F10] choose|[Up] [Down] wires|[V] prove|[E] edit|[Tab] panel|[Backspace] backwards|"
              "[W] parts|[D] device|[L] lessons",
     .foot = stepping_foot,
     .key = cover_answers_key,
     .press = press,
-    .release = release,
-    .cancel = release,
+    .release = course_release,
+    .cancel = course_release,
     .wheel = wheel,
     .hover = hover,
     .advance = advance,

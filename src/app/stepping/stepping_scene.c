@@ -123,7 +123,7 @@ static struct look look_in_sight(const struct app *app, bool covered) {
     if (!drawn) look.structure = STRUCTURE_NONE;
     look.memory_line = stepping_memory_line(app);
     if (!covered) look.cover = COVER_NONE;
-    look.item = app->stepping.item;
+    look.item = app->stepping.course.item;
     if (look.followed > network->wires) look.followed = 0;
     look.thresholded = stepping_threshold(app) != NULL;
     look.panel = stepping_panel(app);
@@ -136,7 +136,7 @@ static struct side side_of(const struct app *app, int s, const struct scene *sce
     const struct stepping *stepping = &app->stepping;
     const struct network *network = s == 0 ? stepping->network : stepping->second;
     const struct verifier *verifier = &app->verifier[s];
-    int cursor = stepping->motion.cursor, before = s == 0 ? 0 : stepping->network->size;
+    int cursor = stepping->course.motion.cursor, before = s == 0 ? 0 : stepping->network->size;
     bool moving = scene->position != (float)cursor;
     bool covered = scene->look.cover != COVER_NONE && cursor < network->depth;
     bool judged = verifier->has_result && !moving && !covered;
@@ -161,7 +161,7 @@ static struct side side_of(const struct app *app, int s, const struct scene *sce
 
 void stepping_scene(const struct app *app, double now, struct scene *scene) {
     const struct stepping *stepping = &app->stepping;
-    const struct motion *motion = &stepping->motion;
+    const struct motion *motion = &stepping->course.motion;
     const struct verifier *verifier = app->verifier;
     float position = motion_position(motion, now);
     bool moving = position != (float)motion->cursor;
@@ -184,7 +184,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .input.role = ROLE_SECONDARY,
         .sources = &app->desk.sources,
         .group_most = verifier->group_most,
-        .kernel_scroll = app->kernel_scroll,
+        .kernel_scroll = stepping->course.kernel_scroll,
         .launch = app->launch,
     };
     scene->side[0] = side_of(app, 0, scene, hovered(app, moving));

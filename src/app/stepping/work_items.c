@@ -27,11 +27,11 @@ static void say_did(const struct scene *scene, int layer, int item, char *text, 
 
 void work_items_choose(struct app *app, int item) {
     const struct network *network = app->stepping.network;
-    app->stepping.item = 1 + item;
+    app->stepping.course.item = 1 + item;
     if (item < 0) return;
     struct scene scene = stepping_scene_at_rest(app);
     if (guess_hides(&scene, ASK_WIRES, moment_layer(&scene))) {
-        app->stepping.item = 0;
+        app->stepping.course.item = 0;
         app_say(app, ROLE_INK, "the table asks which wires each work-item compares");
         return;
     }
@@ -85,8 +85,8 @@ bool work_items_press(struct app *app) {
     bool cell;
     if (!find_pressed(app, &layer, &item, &cell)) return false;
     struct scene scene = stepping_scene_at_rest(app);
-    bool current =
-        layer == moment_layer(&scene) && app->stepping.motion.cursor < app->stepping.network->depth;
+    bool current = layer == moment_layer(&scene) &&
+                   app->stepping.course.motion.cursor < app->stepping.network->depth;
     if (!current && !cell) return false;
     bool again = current && chosen_item(&scene) == item;
     if (!current) stepping_go(&app->stepping, layer);
@@ -106,7 +106,7 @@ bool work_items_scroll(const struct app *app, int *rows, float dy) {
 void work_items_fold(struct app *app) {
     const struct panel_kind *panel = stepping_panel(app);
     if (panel && panel->kernel)
-        app->look.comments = !app->look.comments, app->kernel_scroll = 0;
+        app->look.comments = !app->look.comments, app->stepping.course.kernel_scroll = 0;
     else
         app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab opens its panel");
 }
@@ -122,7 +122,7 @@ void work_items_use_groups(struct app *app, int group) {
 }
 
 bool work_items_close(struct app *app) {
-    bool chosen = app->stepping.item > 0;
-    app->stepping.item = 0;
+    bool chosen = app->stepping.course.item > 0;
+    app->stepping.course.item = 0;
     return chosen;
 }

@@ -269,6 +269,7 @@ const struct mode mode_timing = {
              "[C] copy|[D] device|[F10] choose",
     .foot = foot,
     .bit = MODE_TIME,
+    .course = &stepping_course,
     .caption = "Timing of sorts",
     .help_title = "Keys and mouse in timing mode",
     .elsewhere = "works outside timing mode: T leaves it",

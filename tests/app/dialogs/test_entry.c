@@ -7,7 +7,7 @@
 static int begin(void **state) {
     (void)state;
     start(NULL);
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     return 0;
 }
 
@@ -118,17 +118,17 @@ TEST(points_to_what_is_wrong, begin, end) {
 
 TEST(leaves_all_as_it_was, begin, end) {
     go(2);
-    app.stepping.motion.still = false;
+    app.stepping.course.motion.still = false;
     press("Space");
-    int playing = app.stepping.motion.playing;
+    int playing = app.stepping.course.motion.playing;
     assert_int_not_equal(playing, 0);
     press("K");
-    assert_int_equal(app.stepping.motion.playing, 0); /* nothing moves meanwhile */
+    assert_int_equal(app.stepping.course.motion.playing, 0); /* nothing moves meanwhile */
     events_text(&app, "1 2 3 4 5 6 7 8");
     press("Escape");
-    assert_int_equal(app.stepping.motion.playing, playing);
-    assert_int_equal(app.stepping.motion.cursor, 2);
-    assert_false(app.stepping.typed);
+    assert_int_equal(app.stepping.course.motion.playing, playing);
+    assert_int_equal(app.stepping.course.motion.cursor, 2);
+    assert_false(stepping_typed(&app.stepping));
 }
 
 TEST(completes_on_tab, begin, end) {

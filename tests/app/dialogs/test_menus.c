@@ -10,7 +10,7 @@ static struct error error;
 static int begin(void **state) {
     (void)state;
     start("bitonic:8");
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     events_resize(&app, 1280, 720, 1);
     events_draw(&app, now);
     return 0;

@@ -37,7 +37,7 @@ TEST(builds_a_sorter_from_nothing, begin, end) {
     assert_null(app.stepping.family);
     check(memcmp(keys, trace_keys(app.stepping.trace, 0), sizeof keys) == 0, "other keys");
     press("End");
-    assert_int_equal(app.stepping.motion.cursor, 3);
+    assert_int_equal(app.stepping.course.motion.cursor, 3);
     assert_true(keys_sorted(trace_keys(app.stepping.trace, 3), 4, ASCENDING));
 }
 
@@ -192,7 +192,7 @@ TEST(untangles, begin, end) {
 }
 
 TEST(untangles_wire_by_wire, begin, end) {
-    app.stepping.motion.still = false;
+    app.stepping.course.motion.still = false;
     type("E U");
     assert_int_equal(events_wait(&app, now), 0);
     int pictures = 0;

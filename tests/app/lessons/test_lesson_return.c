@@ -215,7 +215,7 @@ TEST(goes_back_to_ones_radix_sort, begin, end) {
     snprintf(opened, sizeof opened, "%s", app.opened);
     open_text("lesson L\nstep\nnetwork bitonic:8\nkeys 7 6 5 4 3 2 1 0\nradix radix:8\natomic\n"
               "say A\n");
-    assert_true(app.radix.plan.n == 8 && app.radix.typed && app.radix.shows_atomic);
+    assert_true(app.radix.plan.n == 8 && app.radix.course.typed && app.radix.shows_atomic);
     for (int turn = 0; turn < 3 && app.lesson.lesson; turn++)
         press("Escape");
     assert_null(app.lesson.lesson);
@@ -223,10 +223,10 @@ TEST(goes_back_to_ones_radix_sort, begin, end) {
     radix_open(&app);
     assert_int_equal(app.radix.plan.n, 32);
     assert_memory_equal(app.radix.keys, before.keys, sizeof before.keys);
-    assert_false(app.radix.typed || app.radix.shows_atomic);
-    assert_int_equal(app.radix.motion.depth, before.motion.depth);
+    assert_false(app.radix.course.typed || app.radix.shows_atomic);
+    assert_int_equal(app.radix.course.motion.depth, before.course.motion.depth);
     press("I"); /* no typed keys come back */
-    assert_int_equal(app.radix.typed_count, 0);
+    assert_int_equal(app.radix.course.typed_count, 0);
 }
 
 /* In a list nothing is said of L where PageDown goes on. */

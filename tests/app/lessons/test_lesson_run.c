@@ -11,10 +11,10 @@ static void describe(char *text, size_t size) {
     char keys[400];
     input_text(trace_keys(stepping->trace, 0), stepping->network->wires, " ", keys, sizeof keys);
     snprintf(text, size, "%s %s %s layer %d %s structure %d rung %p cover %d follow %d ones %d %d",
-             stepping->network->name, stepping->network->title, keys, stepping->motion.cursor,
-             app.look.panel ? app.look.panel->name : "", (int)app.look.structure,
-             (const void *)app.look.rung, app.look.cover, app.look.followed, app.look.thresholded,
-             app.look.threshold);
+             stepping->network->name, stepping->network->title, keys,
+             stepping->course.motion.cursor, app.look.panel ? app.look.panel->name : "",
+             (int)app.look.structure, (const void *)app.look.rung, app.look.cover,
+             app.look.followed, app.look.thresholded, app.look.threshold);
 }
 
 /* All steps of all lessons set what they say, on and back again. */
@@ -32,7 +32,7 @@ TEST(steps, begin, end) {
             check(!place()->done, "%s.%d is done before anything was done", spec, step + 1);
             assert_int_equal(lesson_moment_init(&moment, lesson, step, &error), 0);
             check(same_input(moment.keys), "%s.%d: other keys", spec, step + 1);
-            check(app.stepping.motion.cursor == moment.layer, "%s.%d", spec, step + 1);
+            check(app.stepping.course.motion.cursor == moment.layer, "%s.%d", spec, step + 1);
             assert_string_equal(app.stepping.network->name, moment.network->name);
             lesson_moment_free(&moment);
             if (lesson->steps[step].values[LESSON_ASK].text) {
@@ -139,13 +139,13 @@ TEST(radix_sorts, begin, end) {
         "lesson L\nstep\nnetwork bitonic:8\nkeys 7 6 5 4 3 2 1 0\nradix radix:8\nturns 3\nsay A\n"
         "step\nradix none\nturns none\nsay B\n");
     assert_ptr_equal(app.mode, &mode_radix);
-    assert_int_equal(app.radix.motion.cursor, 3);
+    assert_int_equal(app.radix.course.motion.cursor, 3);
     assert_int_equal(app.radix.keys[0], 7);
     shown(1280, 720);
     assert_non_null(app_frame(&app).caption);
     assert_true(app.picture.height == 720);
     press("Right");
-    assert_int_equal(app.radix.motion.cursor, 4);
+    assert_int_equal(app.radix.course.motion.cursor, 4);
     press("PageDown");
     shows("mode = step and step = 2");
     press("PageUp");
@@ -172,7 +172,7 @@ TEST(keeps_the_work_item, begin, end) {
 
 /* A second network, the zoom and the size of work-groups are set, kept and taken away. */
 TEST(compares, begin, end) {
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     open_text("lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nlayer 4\nzoom 150\nsay A.\n"
               "step\nsay B.\nstep\ncompare none\nzoom none\nlayer 1\npanel kernel\n"
               "group-size 2\nsay C.\n");

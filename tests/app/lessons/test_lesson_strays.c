@@ -15,7 +15,7 @@ TEST(puts_the_steps_own_back, begin, end) {
     check(place()->step == 1 && !place()->answered, "the answer is about other keys");
     check_says(app.frame.notice.text, "back to the step");
     assert_int_equal(trace_keys(app.stepping.trace, 0)[0], 4);
-    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_int_equal(app.stepping.course.motion.cursor, 1);
     press("PageDown");
     assert_true(place()->answered);
     press("F"); /* the answer stays */
@@ -60,7 +60,7 @@ TEST(asks_where_it_stands, begin, end) {
         "lesson L\nstep\nnetwork bitonic:8\nradix radix:8\nturns 3\nask A?\nanswer B.\n"};
     for (int t = 0; t < count_of(texts); t++) {
         open_text(texts[t]);
-        const struct motion *motion = t ? &app.radix.motion : &app.stepping.motion;
+        const struct motion *motion = t ? &app.radix.course.motion : &app.stepping.course.motion;
         int cursor = motion->cursor;
         static const char *const keys[] = {"Right", "Right", "Home", "End"};
         for (int k = 1; k < count_of(keys); k++) {
@@ -82,9 +82,9 @@ TEST(puts_its_radix_sort_back, begin, end) {
     static const char *const keys[] = {"I", "O", "F", "W", "Up"};
     for (int k = 0; k < count_of(keys); k++) {
         restart("lesson:13.3");
-        app.stepping.motion.still = app.radix.motion.still = true;
+        app.stepping.course.motion.still = app.radix.course.motion.still = true;
         const struct radix_plan plan = app.radix.plan;
-        int sorted[8], cursor = app.radix.motion.cursor;
+        int sorted[8], cursor = app.radix.course.motion.cursor;
         memcpy(sorted, app.radix.keys, sizeof sorted);
         press("PageDown");
         assert_true(place()->answered);
@@ -94,7 +94,7 @@ TEST(puts_its_radix_sort_back, begin, end) {
         check_says(app.frame.notice.text, "back to the step");
         assert_memory_equal(&app.radix.plan, &plan, sizeof plan);
         assert_memory_equal(app.radix.keys, sorted, sizeof sorted);
-        assert_int_equal(app.radix.motion.cursor, cursor);
+        assert_int_equal(app.radix.course.motion.cursor, cursor);
         press("PageDown");
         assert_int_equal(place()->step, 3);
     }
@@ -155,13 +155,13 @@ TEST(comes_back_from_a_visit, begin, end) {
 TEST(answers_at_a_layer, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
               "answer-layer 3\nstep\nsay C\n");
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_int_equal(app.stepping.course.motion.cursor, 0);
     press("PageDown");
     shows("answered and layer = 3");
     press("PageDown");
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_int_equal(app.stepping.course.motion.cursor, 0);
     press("PageUp");
-    assert_int_equal(app.stepping.motion.cursor, 3);
+    assert_int_equal(app.stepping.course.motion.cursor, 3);
     press("PageUp");
     shows("layer = 0 and not answered");
 }

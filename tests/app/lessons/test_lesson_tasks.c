@@ -8,7 +8,7 @@
 static void open_step(const char *spec) {
     struct error error;
     restart("bitonic:8");
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     check(files_take(&app, spec, spec, &error) == 0, "%s", error.text);
     events_advance(&app, now);
     check(!place()->done, "%s is done before anything was", spec);
@@ -60,10 +60,10 @@ TEST(halves_are_sorted, begin, end) {
     open_step("lesson:11.7");
     press("End");
     check(!place()->done, "these are no two sorted halves");
-    for (int i = 0; i < 12 && strcmp(app.stepping.input->name, "halves") != 0; i++)
+    for (int i = 0; i < 12 && strcmp(app.stepping.course.input->name, "halves") != 0; i++)
         press("I");
     press("End");
-    check(place()->done, "%s: it is not done", app.stepping.input->name);
+    check(place()->done, "%s: it is not done", app.stepping.course.input->name);
 }
 
 /* R gives other keys, and the output is looked at. */

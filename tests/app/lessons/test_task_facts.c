@@ -69,7 +69,7 @@ static void check_task(const struct task *task) {
     snprintf(text, sizeof text, "lesson L\nstep\nnetwork %s\nkeys 4 3 2 1\ndo This.\ndone %s\n",
              network_for(task->done), task->done);
     restart("bitonic:8");
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     open_text(text);
     check(!place()->done, "%s at the beginning", task->done);
     press_all(task->not_yet, count_of(task->not_yet));
@@ -101,7 +101,7 @@ TEST(tasks_are_done, begin, end) {
 /* Who was wrong tries again, and it counts. */
 TEST(second_try, begin, end) {
     struct error error;
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     assert_int_equal(files_take(&app, "lesson:7.8", "lesson:7.8", &error), 0);
     events_advance(&app, now);
     static const char *const first[] = {"D", "D", "D", "D", "Return"};

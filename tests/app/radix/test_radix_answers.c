@@ -48,8 +48,9 @@ static void type(const char *text) {
 
 /* Every question takes an answer: the counter of an item by mouse or by its bits, numbers typed. */
 TEST(test_answers, begin, end) {
-    radix_stepping_type(&app.radix,
-                        (const int[]){13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11});
+    course_type(&app.radix.course,
+                (const int[]){13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11}, 16);
+    radix_stepping_refill(&app.radix);
     static const struct {
         int turns;
         const char *typed, *said;
@@ -64,7 +65,7 @@ TEST(test_answers, begin, end) {
     press("G");
     for (int a = 0; a < count_of(answers); a++) {
         radix_go(&app, answers[a].turns);
-        app.radix.open = false;
+        app.radix.course.open = false;
         assert_true(drawn().covered);
         type(answers[a].typed);
         check_says(app.frame.notice.text, answers[a].said);
@@ -76,7 +77,7 @@ TEST(test_answers, begin, end) {
     type("12");
     check_says(app.frame.notice.text, "not place 12: place 15 is right");
     radix_go(&app, 27 + 2);
-    app.radix.open = false;
+    app.radix.course.open = false;
     press_on(TARGET_ITEM, 0);
     check_says(app.frame.notice.text, "the question is about the row of item 1 of group 0");
     assert_true(drawn().covered);
@@ -89,7 +90,7 @@ TEST(test_answers, begin, end) {
 TEST(test_turn_left, begin, end) {
     press("G");
     radix_go(&app, 4);
-    app.radix.open = false;
+    app.radix.course.open = false;
     assert_true(drawn().covered);
     press("1");
     press("Right"); /* uncovers */
@@ -99,7 +100,7 @@ TEST(test_turn_left, begin, end) {
     press("2");
     check_says(app.frame.notice.text, "your answer: 2 …");
     press("Left"); /* without seeing what is right */
-    app.radix.open = false;
+    app.radix.course.open = false;
     press("3");
     check_says(app.frame.notice.text, "your answer: 3 …");
 }
@@ -121,12 +122,12 @@ TEST(test_chance, begin, end) {
     press("Left");
     assert_int_equal(cursor(), 9);
     radix_go(&app, 12);
-    app.radix.open = false;
+    app.radix.course.open = false;
     assert_true(drawn().covered);
     press_on(TARGET_PLACE, first == own ? own + 1 : first);
     check_says(app.frame.notice.text, "is free for its digit; this time it got place ");
     assert_int_equal(app.radix.right, 1);
-    app.radix.open = false;
+    app.radix.course.open = false;
     press_on(TARGET_PLACE, (first + pass->totals[digit]) % 16);
     check_says(app.frame.notice.text, "that is no free place of its digit");
     assert_int_equal(app.radix.right, 1);

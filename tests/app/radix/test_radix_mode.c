@@ -28,7 +28,7 @@ TEST(test_turns, begin, end) {
     assert_in_range(cursor(), 3, 4);
     press("?");
     events_advance(&app, now + 3200); /* behind help nothing plays */
-    assert_false(app.radix.motion.playing);
+    assert_false(app.radix.course.motion.playing);
     press("Escape");
     press("]");
     assert_string_equal(app.frame.notice.text, "speed: a turn every 0.70 s");
@@ -62,7 +62,7 @@ TEST(test_keys, begin, end) {
     check(totals[0] != totals[1] || totals[1] != totals[2], "all digits have %d keys", totals[0]);
     memcpy(before, app.radix.keys, sizeof before);
     press("R");
-    assert_int_equal(app.radix.seed, 2);
+    assert_int_equal(app.radix.course.seed, 2);
     assert_memory_not_equal(before, app.radix.keys, sizeof before);
     press("K");
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
@@ -88,7 +88,7 @@ TEST(test_keys, begin, end) {
 /* O sorts the same keys the other way round; whatever else is changed, it stays so. */
 TEST(test_order, begin, end) {
     int keys[RADIX_MOST_KEYS];
-    radix_use_input(&app, 0); /* a permutation */
+    course_use_input(&app, 0); /* a permutation */
     memcpy(keys, app.radix.keys, sizeof keys);
     press("O");
     check_says(app.frame.notice.text, "so the keys of digit 11₂ get the first places");
@@ -210,10 +210,10 @@ TEST(test_kernel, begin, end) {
     press_on(TARGET_ITEM, 2);
     assert_int_equal(item_shown(), 2);
     press_on(TARGET_ITEM, 2);
-    assert_int_equal(app.radix.item, 0);
+    assert_int_equal(app.radix.course.item, 0);
     press("N");
     press("Escape");
-    assert_int_equal(app.radix.item, 0);
+    assert_int_equal(app.radix.course.item, 0);
     press("Escape");
     assert_false(drawn().kernel);
     assert_ptr_equal(app.mode, &mode_radix);
@@ -223,7 +223,7 @@ TEST(test_kernel, begin, end) {
 TEST(test_saves, begin, end) {
     char folder[] = "/tmp/test_radix_mode.XXXXXX", here[512];
     assert_true(getcwd(here, sizeof here) && mkdtemp(folder) && chdir(folder) == 0);
-    app.radix.motion.still = false;
+    app.radix.course.motion.still = false;
     press("Right");
     press("Right");
     press("S");

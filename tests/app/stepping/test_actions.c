@@ -19,8 +19,8 @@ TEST(steps_through_layers, begin, end) {
     };
     for (int s = 0; s < count_of(steps); s++) {
         press(steps[s].key);
-        check(app.stepping.motion.cursor == steps[s].cursor, "%s, step %d: at %d, not %d",
-              steps[s].key, s, app.stepping.motion.cursor, steps[s].cursor);
+        check(app.stepping.course.motion.cursor == steps[s].cursor, "%s, step %d: at %d, not %d",
+              steps[s].key, s, app.stepping.course.motion.cursor, steps[s].cursor);
         pass(400);
         check(events_wait(&app, now) == -1, "step %d: not idle", s);
     }
@@ -31,11 +31,11 @@ TEST(steps_without_stages, begin, end) {
     app_free(&app);
     start("odd-even-transposition:5");
     press("Shift+Right");
-    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_int_equal(app.stepping.course.motion.cursor, 1);
     press("Shift+Right");
-    assert_int_equal(app.stepping.motion.cursor, 2);
+    assert_int_equal(app.stepping.course.motion.cursor, 2);
     press("Shift+Left");
-    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_int_equal(app.stepping.course.motion.cursor, 1);
 }
 
 TEST(moves_between_layers, begin, end) {
@@ -50,7 +50,7 @@ TEST(moves_between_layers, begin, end) {
     assert_true(scene.position == 1);
     app_free(&app);
     start("bitonic:8");
-    app.stepping.motion.still = true; /* --no-animation */
+    app.stepping.course.motion.still = true; /* --no-animation */
     press("Right");
     assert_int_equal(events_wait(&app, now), -1);
     scene_at(now, 1280, 720, &scene);
@@ -60,14 +60,16 @@ TEST(moves_between_layers, begin, end) {
 /* ---- playing ---- */
 
 TEST(plays_to_the_end, begin, end) {
-    int interval = motion_interval(&app.stepping.motion);
+    int interval = motion_interval(&app.stepping.course.motion);
     press("Space");
-    assert_int_equal(app.stepping.motion.playing, 1);
+    assert_int_equal(app.stepping.course.motion.playing, 1);
     events_advance(&app, now);
     for (int k = 1; k < 6; k++) {
-        check(app.stepping.motion.cursor == k, "%d, not %d", app.stepping.motion.cursor, k);
+        check(app.stepping.course.motion.cursor == k, "%d, not %d",
+              app.stepping.course.motion.cursor, k);
         pass(interval - 20);
-        check(app.stepping.motion.cursor == k, "%d, not %d", app.stepping.motion.cursor, k);
+        check(app.stepping.course.motion.cursor == k, "%d, not %d",
+              app.stepping.course.motion.cursor, k);
         check(events_wait(&app, now) >= 0, "it waits for ever at %d", k);
         pass(25);
     }
@@ -75,43 +77,43 @@ TEST(plays_to_the_end, begin, end) {
     pass(400);
     assert_int_equal(events_wait(&app, now), -1);
     press("Space"); /* from the end it starts over */
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_int_equal(app.stepping.course.motion.cursor, 0);
     press("Space");
-    assert_int_equal(app.stepping.motion.playing, 0);
+    assert_int_equal(app.stepping.course.motion.playing, 0);
     press("Shift+Space");
     pass(1);
-    assert_int_equal(app.stepping.motion.playing, -1);
-    check(app.stepping.motion.cursor == 5 || app.stepping.motion.cursor == 6, "%d",
-          app.stepping.motion.cursor);
+    assert_int_equal(app.stepping.course.motion.playing, -1);
+    check(app.stepping.course.motion.cursor == 5 || app.stepping.course.motion.cursor == 6, "%d",
+          app.stepping.course.motion.cursor);
     press("Shift+Space");
-    assert_int_equal(app.stepping.motion.playing, 0);
+    assert_int_equal(app.stepping.course.motion.playing, 0);
     press("Space");
     press("Right"); /* a step by hand takes over */
-    assert_int_equal(app.stepping.motion.playing, 0);
+    assert_int_equal(app.stepping.course.motion.playing, 0);
 }
 
 TEST(changes_the_speed, begin, end) {
     struct scene scene;
-    int usual = motion_interval(&app.stepping.motion);
+    int usual = motion_interval(&app.stepping.course.motion);
     press("]");
-    assert_true(motion_interval(&app.stepping.motion) < usual);
+    assert_true(motion_interval(&app.stepping.course.motion) < usual);
     scene_at(now, 1280, 720, &scene);
     check_says(scene.frame.notice.text, "a layer every");
     press("[");
-    assert_int_equal(motion_interval(&app.stepping.motion), usual);
+    assert_int_equal(motion_interval(&app.stepping.course.motion), usual);
     for (int i = 0; i < 30; i++)
         press("[");
     check_says(app.frame.notice.text, "slowest");
-    check(motion_interval(&app.stepping.motion) <= 10000, "%d",
-          motion_interval(&app.stepping.motion));
+    check(motion_interval(&app.stepping.course.motion) <= 10000, "%d",
+          motion_interval(&app.stepping.course.motion));
     for (int i = 0; i < 60; i++)
         press("]");
-    check(motion_interval(&app.stepping.motion) >= 250, "%d",
-          motion_interval(&app.stepping.motion));
+    check(motion_interval(&app.stepping.course.motion) >= 250, "%d",
+          motion_interval(&app.stepping.course.motion));
     check_says(app.frame.notice.text, "fastest");
-    int fastest = motion_interval(&app.stepping.motion);
+    int fastest = motion_interval(&app.stepping.course.motion);
     press("F"); /* another network keeps the speed */
-    assert_int_equal(motion_interval(&app.stepping.motion), fastest);
+    assert_int_equal(motion_interval(&app.stepping.course.motion), fastest);
 }
 
 /* ---- networks ---- */
@@ -120,7 +122,7 @@ TEST(changes_the_wires, begin, end) {
     static const int ups[] = {16, 32, 64, 64}, downs[] = {32, 16, 8, 4, 2, 2};
     for (int i = 0; i < count_of(ups); i++) {
         press("Up");
-        check(app.stepping.network->wires == ups[i] && app.stepping.motion.cursor == 0, "%d",
+        check(app.stepping.network->wires == ups[i] && app.stepping.course.motion.cursor == 0, "%d",
               app.stepping.network->wires);
     }
     check_says(app.frame.notice.text, "powers of two"); /* why it did not change */
@@ -150,7 +152,7 @@ TEST(changes_the_family, begin, end) {
         if (family_valid(app.stepping.family, 8) && !claims[app.stepping.family->claim].kind)
             check(app.stepping.network->wires == 8 && same_input(keys), "%s has other keys",
                   app.stepping.family->name);
-        check(app.stepping.motion.cursor == 0, "%s", app.stepping.family->name);
+        check(app.stepping.course.motion.cursor == 0, "%s", app.stepping.family->name);
     }
     for (int f = family_choices.count - 1; f >= 0; f--) {
         press("Shift+F");
@@ -193,8 +195,8 @@ TEST(makes_new_keys, begin, end) {
     press("Right");
     press("R");
     check(!same_input(keys), "the same keys");
-    assert_int_equal(app.stepping.motion.cursor, 1);
-    assert_true(app.stepping.seed == 2);
+    assert_int_equal(app.stepping.course.motion.cursor, 1);
+    assert_true(app.stepping.course.seed == 2);
     scene_at(now, 1280, 720, &scene);
     assert_string_equal(scene.input.text, "random permutation · seed 2");
 }
@@ -204,8 +206,9 @@ TEST(goes_through_the_inputs, begin, end) {
     for (int k = 1; k <= input_choices.count; k++) {
         const struct input_kind *kind = &input_kinds[k % input_choices.count];
         press("I");
-        input_fill(kind, expected, 8, app.stepping.seed);
-        check(app.stepping.input == kind && same_input(expected), "%s", app.stepping.input->name);
+        input_fill(kind, expected, 8, app.stepping.course.seed);
+        check(app.stepping.course.input == kind && same_input(expected), "%s",
+              app.stepping.course.input->name);
         struct scene scene;
         scene_at(now, 1280, 720, &scene);
         check(!strstr(scene.input.text, "seed") == !kind->random, "%s", kind->name);
@@ -241,13 +244,13 @@ TEST(opens_and_closes_help, begin, end) {
             check(app.frame.dialog == DIALOG_HELP, "%s", opens[k]);
             press(closes[c]);
             check(app.frame.dialog == DIALOG_NONE, "%s does not close help", closes[c]);
-            check(app.stepping.motion.cursor == 0 && !app.stepping.motion.playing &&
-                      app.stepping.seed == 1 && app.stepping.family == families[0],
+            check(app.stepping.course.motion.cursor == 0 && !app.stepping.course.motion.playing &&
+                      app.stepping.course.seed == 1 && app.stepping.family == families[0],
                   "%s acted under the help", closes[c]);
         }
     press("Space");
     press("H"); /* nobody sees what plays */
-    assert_int_equal(app.stepping.motion.playing, 0);
+    assert_int_equal(app.stepping.course.motion.playing, 0);
     press("Q");
     assert_true(app.quit);
     app.quit = false;
@@ -278,7 +281,7 @@ TEST(asks_for_a_device, begin, end) {
         press(keys[k]);
         check(app.verifier->ticket > ticket, "%s", keys[k]);
         check(app.desk.state == DEVICE_OPENING, "%s", keys[k]);
-        check(app.stepping.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
+        check(app.stepping.course.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
     app.frame.dialog = DIALOG_LOG; /* it is what the log is there for */
     unsigned ticket = app.verifier->ticket;
@@ -293,8 +296,8 @@ TEST(ignores_other_keys, begin, end) {
     app_say(&app, ROLE_INK, "a notice");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
-        check(!app.quit && app.stepping.motion.cursor == 0 && app.stepping.seed == 1, "%s",
-              keys[k]);
+        check(!app.quit && app.stepping.course.motion.cursor == 0 && app.stepping.course.seed == 1,
+              "%s", keys[k]);
     }
     assert_string_equal(app.frame.notice.text, "a notice");
     press("Right"); /* the next key takes it away */
@@ -307,11 +310,12 @@ TEST(ignores_other_keys, begin, end) {
 static void describe(char *text, size_t size) {
     snprintf(text, size, "%s %s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %d %s %d",
              app.look.panel ? app.look.panel->name : "none", app.stepping.network->name,
-             (int)app.stepping.network->order, app.stepping.motion.cursor,
-             app.stepping.motion.playing, app.stepping.motion.speed, (double)app.stepping.zoom,
-             (int)app.frame.dialog, app.full_screen, (unsigned long long)app.stepping.seed,
-             app.stepping.input->name, app.verifier->ticket, app.quit, app.frame.notice.text,
-             app.stepping.motion.moving, app.wants_paste, (int)app.look.structure,
+             (int)app.stepping.network->order, app.stepping.course.motion.cursor,
+             app.stepping.course.motion.playing, app.stepping.course.motion.speed,
+             (double)app.stepping.zoom, (int)app.frame.dialog, app.full_screen,
+             (unsigned long long)app.stepping.course.seed, app.stepping.course.input->name,
+             app.verifier->ticket, app.quit, app.frame.notice.text,
+             app.stepping.course.motion.moving, app.wants_paste, (int)app.look.structure,
              app.proving.badge.text, (app.mode == &mode_editing) + 2 * (app.mode == &mode_timing));
 }
 

@@ -111,7 +111,7 @@ TEST(finds_all_inputs_of_a_sort) {
     type("3 1 4 2");
     press("Backspace");
     assert_true(app.backwards.on);
-    assert_int_equal(app.stepping.motion.cursor, app.stepping.network->depth);
+    assert_int_equal(app.stepping.course.motion.cursor, app.stepping.network->depth);
     check_keys(0, "3 1 4 2"); /* the keys that were there are the first input shown */
     check_keys(3, "1 2 3 4");
     check_says(scene.input.text, "of 24 that leave as 1 2 3 4");
@@ -128,13 +128,13 @@ TEST(finds_all_inputs_of_a_sort) {
     check_keys(0, "3 1 4 2"); /* round */
     press("Left");
     press("Left");
-    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_int_equal(app.stepping.course.motion.cursor, 1);
     press("R");
-    assert_int_equal(app.stepping.motion.cursor, 1); /* the next input at the same place */
+    assert_int_equal(app.stepping.course.motion.cursor, 1); /* the next input at the same place */
     press("Backspace");
     assert_false(app.backwards.on);
     check_keys(0, "3 1 4 2");
-    assert_true(app.stepping.typed);
+    assert_true(stepping_typed(&app.stepping));
     assert_null(scene.backwards);
     press("Backspace");
     press("R");
@@ -220,9 +220,9 @@ TEST(nothing_moves_between_inputs) {
     press("Backspace");
     press("Left");
     press("Left");
-    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_int_equal(app.stepping.course.motion.cursor, 1);
     events_key(&app, "R", now);
-    check(app.stepping.motion.cursor == 1 && events_wait(&app, now) == -1, "keys travel");
+    check(app.stepping.course.motion.cursor == 1 && events_wait(&app, now) == -1, "keys travel");
     check_says(app_frame(&app).foot, "forwards");
     press("T");
     assert_string_equal(app_frame(&app).foot, mode_timing.hints);
@@ -236,7 +236,7 @@ TEST(many_inputs_are_not_counted) {
     press("R");
     press("R");
     press("Left");
-    assert_int_equal(app.stepping.motion.cursor, app.stepping.network->depth - 1);
+    assert_int_equal(app.stepping.course.motion.cursor, app.stepping.network->depth - 1);
     end(NULL);
     start("bitonic:8"); /* all 40,320 */
     press("Backspace");

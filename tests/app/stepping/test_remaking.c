@@ -14,7 +14,7 @@ static const struct network *network(void) {
 static void check_stayed(const int *keys, int cursor) {
     events_draw(&app, now);
     assert_true(same_input(keys));
-    assert_int_equal(app.stepping.motion.cursor, cursor);
+    assert_int_equal(app.stepping.course.motion.cursor, cursor);
 }
 
 static bool sorts(void) {

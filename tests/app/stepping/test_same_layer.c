@@ -19,7 +19,7 @@ static void check_input(const char *expected) {
 static void check_layer(const char *key, int layer) {
     struct scene scene;
     scene_at(now, 1280, 720, &scene);
-    check(app.stepping.motion.cursor == layer && scene.position == (float)layer,
+    check(app.stepping.course.motion.cursor == layer && scene.position == (float)layer,
           "at %g after %s, not %d", (double)scene.position, key, layer);
     check(app.verifier->cursor == layer, "the verifier is at %d after %s", app.verifier->cursor,
           key);
@@ -88,14 +88,14 @@ TEST(backwards_returns, begin, end) {
     for (int e = 0; e < count_of(ends); e++) {
         go(2);
         press("Backspace");
-        assert_int_equal(app.stepping.motion.cursor, 6);
+        assert_int_equal(app.stepping.course.motion.cursor, 6);
         press("Left");
         press("R");
         press("Shift+R");
         press(ends[e]);
         check_layer(ends[e], 2);
         check_input("8 7 6 5 1 2 3 4");
-        assert_true(app.stepping.typed);
+        assert_true(stepping_typed(&app.stepping));
     }
 }
 
@@ -114,7 +114,7 @@ TEST(a_failing_input_ends, begin, end) {
         if (e == 3) press("Escape");
         assert_false(app.stepping.failing);
         check_input("8 7 6 5 1 2 3 4");
-        check(app.stepping.typed, "%s", ends[e]);
+        check(stepping_typed(&app.stepping), "%s", ends[e]);
         if (e != 1) check_layer(ends[e], 2);
     }
 }
@@ -127,7 +127,7 @@ TEST(typed_keys_are_never_lost, begin, end) {
     check_input("8 7 6 5 1 2 3 4");
     press("Up");
     assert_int_equal(app.stepping.network->wires, 16);
-    assert_false(app.stepping.typed);
+    assert_false(stepping_typed(&app.stepping));
     assert_string_equal(app.frame.notice.text,
                         "Bitonic sort, 16 wires; your 8 typed keys come back with 8 wires");
     press("R");
@@ -140,14 +140,15 @@ TEST(typed_keys_are_never_lost, begin, end) {
     }
     check_input("8 7 6 5 1 2 3 4");
     press("I");
-    check(!app.stepping.typed && app.stepping.input == &input_kinds[0], "I goes on");
+    check(!stepping_typed(&app.stepping) && app.stepping.course.input == &input_kinds[0],
+          "I goes on");
     press("Shift+I");
     check_input("8 7 6 5 1 2 3 4");
     assert_string_equal(app.frame.notice.text, "input: typed keys");
     press("I");
     press("Up"); /* other keys were chosen since */
     press("Down");
-    assert_false(app.stepping.typed);
+    assert_false(stepping_typed(&app.stepping));
     press("Shift+I");
     check_input("8 7 6 5 1 2 3 4");
     events_paste(&app, "0:1,2:3,4:5,6:7");

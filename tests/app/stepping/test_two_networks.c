@@ -38,7 +38,7 @@ static void check_two(const char *upper, const char *lower) {
                  (size_t)(n * (trace->depth + 1)) * sizeof *trace->keys) == 0,
           "%s has other keys", lower);
     assert_int_equal(stepping->second->order, stepping->network->order);
-    assert_int_equal(stepping->motion.depth,
+    assert_int_equal(stepping->course.motion.depth,
                      depth > stepping->second->depth ? depth : stepping->second->depth);
     struct scene scene = shown(1280, 720);
     assert_ptr_equal(scene.side[1].network, stepping->second);
@@ -51,32 +51,32 @@ TEST(steps_both, begin, end) {
     for (int layer = 1; layer <= 13; layer++) {
         press("Right");
         pass(400);
-        assert_int_equal(app.stepping.motion.cursor, layer);
+        assert_int_equal(app.stepping.course.motion.cursor, layer);
         assert_int_equal(stepping_done(&app.stepping, app.stepping.network), layer < 6 ? layer : 6);
         assert_true(shown(1280, 720).position == (float)layer);
     }
     press("Right");
-    assert_int_equal(app.stepping.motion.cursor, 13);
+    assert_int_equal(app.stepping.course.motion.cursor, 13);
     press("Shift+Left"); /* back to where the upper one ended, then by its stages */
-    assert_int_equal(app.stepping.motion.cursor, 6);
+    assert_int_equal(app.stepping.course.motion.cursor, 6);
     press("Shift+Left");
-    assert_int_equal(app.stepping.motion.cursor, 3);
+    assert_int_equal(app.stepping.course.motion.cursor, 3);
     press("Shift+Right");
     press("Shift+Right");
-    assert_int_equal(app.stepping.motion.cursor, 13);
+    assert_int_equal(app.stepping.course.motion.cursor, 13);
     press("Home");
     press("End");
-    assert_int_equal(app.stepping.motion.cursor, 13);
+    assert_int_equal(app.stepping.course.motion.cursor, 13);
     press("2");
     shows("compared = none and layer = 6");
-    assert_int_equal(app.stepping.motion.depth, 6);
+    assert_int_equal(app.stepping.course.motion.depth, 6);
 }
 
 /* Playing goes on until both are done; the first to be done is named while the other goes on. */
 TEST(races, begin, end) {
     compare_with("Bubble sort");
     press("Space");
-    while (app.stepping.motion.cursor < 7)
+    while (app.stepping.course.motion.cursor < 7)
         pass(100);
     pass(400);
     check_says(shown(1280, 720).frame.notice.text,
@@ -223,10 +223,10 @@ TEST(covers_both, begin, end) {
     press("Down");
     go(6);
     press("Right");
-    assert_int_equal(app.stepping.motion.cursor, 6);
+    assert_int_equal(app.stepping.course.motion.cursor, 6);
     assert_int_equal(shown(1280, 720).look.cover, COVER_NONE);
     press("Right");
-    assert_int_equal(app.stepping.motion.cursor, 7);
+    assert_int_equal(app.stepping.course.motion.cursor, 7);
     press("Home");
     events_draw(&app, now);
     assert_int_equal(app.cover.chosen, 0);
@@ -258,7 +258,7 @@ TEST(answers_the_mouse, begin, end) {
         if (area.target.kind != TARGET_LAYER || area.target.index != 10) continue;
         events_mouse(&app, (area.box.left + area.box.right) / 2, area.box.bottom - 1, now);
         events_press(&app, now);
-        assert_int_equal(app.stepping.motion.cursor, 10);
+        assert_int_equal(app.stepping.course.motion.cursor, 10);
         return;
     }
     fail_msg("no layer 10");

@@ -102,7 +102,7 @@ TEST(ends_before_the_panel, begin, end) {
 /* Of the current layer in the diagram; of any in a table. The same press again ends it. */
 TEST(presses_choose, begin, end) {
     restart("mirrored:7");
-    app.stepping.motion.still = true;
+    app.stepping.course.motion.still = true;
     shown(1280, 720);
     int second = app.stepping.network->layers[1].first;
     press_target(TARGET_COMPARATOR, 1, 0);
@@ -110,11 +110,11 @@ TEST(presses_choose, begin, end) {
     press_target(TARGET_COMPARATOR, 1, 0);
     assert_int_equal(chosen(), -1);
     press_target(TARGET_COMPARATOR, second + 1, 0); /* of another layer: goes there */
-    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_int_equal(app.stepping.course.motion.cursor, 1);
     assert_int_equal(chosen(), -1);
     app.look.panel = choices_find(&panel_choices, "index-table");
     press_target(TARGET_ITEM, 2, 0); /* its cell in the first row */
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_int_equal(app.stepping.course.motion.cursor, 0);
     assert_int_equal(chosen(), 2);
     press_target(TARGET_ITEM, 3, 0); /* the idle one's */
     assert_int_equal(chosen(), 3);
@@ -219,9 +219,9 @@ TEST(scrolls_the_kernel, begin, end) {
         for (int turn = -12; turn < 12; turn++) {
             for (int w = 0; w < 4; w++)
                 seen[w] += says(words[w]);
-            int before = app.kernel_scroll;
+            int before = app.stepping.course.kernel_scroll;
             events_wheel(&app, 0, turn < 0 ? -30 : 30, now);
-            scrolled += app.kernel_scroll != before;
+            scrolled += app.stepping.course.kernel_scroll != before;
             for (size_t i = 0; i < app.picture.count; i++) {
                 if (app.picture.items[i].shape != SHAPE_TEXT) continue;
                 const char *text = list_string(&app.picture, app.picture.items[i].text);

@@ -220,7 +220,7 @@ TEST(keeps_both_places, begin, end) {
     int cursor = app.timing.scene.cursor.index;
     check((app.mode == &mode_timing) && app.timing.scene.view == TIMING_TIME, "timing");
     press("T");
-    check(app.mode != &mode_timing && app.stepping.motion.cursor == 2,
+    check(app.mode != &mode_timing && app.stepping.course.motion.cursor == 2,
           "the lesson is where it was");
     press("T");
     check(app.timing.scene.view == TIMING_TIME &&
@@ -316,7 +316,8 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
         events_press(&app, now);
         check(app.mode != &mode_timing && app.stepping.network->wires == rows[r].wires, "%d wires",
               app.stepping.network->wires);
-        const struct layer *layer = &app.stepping.network->layers[app.stepping.motion.cursor];
+        const struct layer *layer =
+            &app.stepping.network->layers[app.stepping.course.motion.cursor];
         check(layer->stage == rows[r].to_stage && layer->substage == rows[r].to_substage,
               "stage %d, substage %d: at %d, %d", rows[r].stage, rows[r].substage, layer->stage,
               layer->substage);

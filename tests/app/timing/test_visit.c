@@ -38,9 +38,9 @@ static void describe(char *text, size_t size) {
     char keys[400];
     input_text(trace_keys(stepping->trace, 0), stepping->network->wires, " ", keys, sizeof keys);
     snprintf(text, size, "%s %d %s, %d of %d, typed %d, backwards %d %d, failing %d, seed %d",
-             stepping->network->name, stepping->network->size, keys, stepping->motion.cursor,
-             stepping->network->depth, stepping->typed, app.backwards.on, app.backwards.chosen,
-             stepping->failing, (int)stepping->seed);
+             stepping->network->name, stepping->network->size, keys, stepping->course.motion.cursor,
+             stepping->network->depth, stepping_typed(stepping), app.backwards.on,
+             app.backwards.chosen, stepping->failing, (int)stepping->course.seed);
 }
 
 /* Keys that a visitor may press. */
@@ -58,7 +58,7 @@ static void check_own(const char *expected, const char *what) {
     struct scene scene = shown(1280, 720);
     describe(text, sizeof text);
     check(strcmp(text, expected) == 0, "%s: %s\nwas %s", what, text, expected);
-    check(app.verifier->cursor == app.stepping.motion.cursor &&
+    check(app.verifier->cursor == app.stepping.course.motion.cursor &&
               app.verifier->network == app.stepping.network,
           "%s: the device checks something else", what);
     check(!strstr(scene.input.text, "T goes back"), "%s", what);
@@ -87,7 +87,8 @@ TEST(waits_for_its_user, begin, end) {
         describe(own, sizeof own);
         for (int l = 0; l < count_of(leaves); l++) {
             click_launch(4, 2);
-            check(app.stepping.network->wires == 32 && !app.backwards.on && !app.stepping.typed,
+            check(app.stepping.network->wires == 32 && !app.backwards.on &&
+                      !stepping_typed(&app.stepping),
                   "%s", app.stepping.network->name);
             check_says(shown(800, 600).input.text, "T goes back");
             be_a_visitor();
@@ -114,7 +115,7 @@ TEST(visits_again, begin, end) {
     type(typed);
     press("T");
     click_launch(3, 1);
-    assert_int_equal(app.stepping.motion.cursor, 7);
+    assert_int_equal(app.stepping.course.motion.cursor, 7);
     input_text(trace_keys(app.stepping.trace, 0), 16, " ", keys, sizeof keys);
     assert_string_equal(keys, typed);
     press("T");

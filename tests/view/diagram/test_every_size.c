@@ -69,8 +69,8 @@ static void choose(void) {
     else if (any(2))
         stepping_compare(stepping, NULL, NULL);
     events_release(&app, now); /* as after any event, the device follows */
-    stepping->motion.still = true;
-    go(any(stepping->motion.depth + 1));
+    stepping->course.motion.still = true;
+    go(any(stepping->course.motion.depth + 1));
     stepping->zoom = zooms[any(count_of(zooms))];
     stepping->scroll_x = (float)(any(2001) - 1000);
     stepping->scroll_y = (float)(any(2001) - 1000);

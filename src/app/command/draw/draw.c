@@ -182,10 +182,16 @@ static int use_keys(struct app *app, const struct options *options, struct error
     if (!app->lesson.lesson) return 0;
     if (options->keys) {
         if (input_parse(options->keys, keys, stepping->network->wires, NULL, error)) return -1;
-        stepping_type(stepping, keys);
+        course_type(&stepping->course, keys, stepping->network->wires);
     }
-    if (options->input) stepping_choose_input(stepping, options->input);
-    if (options_given(options, "--seed")) stepping_choose_seed(stepping, options->seed);
+    if (options->input) {
+        stepping->course.input = options->input;
+        stepping->course.input_chosen = true;
+        stepping->course.typed = false;
+    }
+    bool seeded = options_given(options, "--seed");
+    if (seeded) stepping->course.seed = options->seed;
+    if (options->keys || options->input || seeded) stepping_fill(stepping);
     return 0;
 }
 
@@ -295,7 +301,7 @@ static int draw_network(struct app *app, const struct options *options,
     if (options->layer >= 0)
         stepping_go(stepping, options->layer);
     else if (!app->lesson.lesson)
-        stepping_go(stepping, worksheet ? 0 : stepping->motion.depth);
+        stepping_go(stepping, worksheet ? 0 : stepping->course.motion.depth);
     stepping_follow(app);
     if (settings_use(app, options, error) || check_layers(options, app, error) ||
         check_only(options, stepping->network, error) ||
@@ -397,8 +403,8 @@ static int draw_sort(struct app *app, const struct options *options, const struc
     scene.title = options->title;
     scene.transparent = options->transparent;
     scene.covered = radix->covers;
-    input_describe(radix->typed ? NULL : radix->input, radix->seed, scene.input.text,
-                   sizeof scene.input.text);
+    input_describe(radix->course.typed ? NULL : radix->course.input, radix->course.seed,
+                   scene.input.text, sizeof scene.input.text);
     if (atomic) {
         bool end = (int)scene.position == radix_turns_of_all(&radix->plan);
         radix_judge(&radix->plan, &radix->result.atomic, &verdict);

@@ -10,13 +10,13 @@
 #include <stdio.h>
 
 bool cover_comes(const struct app *app) {
-    const struct motion *motion = &app->stepping.motion;
+    const struct motion *motion = &app->stepping.course.motion;
     return app->look.cover && !app->backwards.on && !motion->playing &&
            motion->cursor < motion->depth;
 }
 
 bool cover_hides(const struct app *app) {
-    return cover_comes(app) && !app->cover.open;
+    return cover_comes(app) && !app->stepping.course.open;
 }
 
 enum question cover_question(const struct app *app) {
@@ -50,12 +50,12 @@ void cover_ask(struct app *app) {
                 app->stepping.second
                     ? "what comes out of layer %d of both, and which is done first? → shows it"
                     : words[cover_question(app)],
-                app->stepping.motion.cursor);
+                app->stepping.course.motion.cursor);
 }
 
 void cover_use(struct app *app, enum cover cover) {
     app->look.cover = cover;
-    app->cover.open = false;
+    app->stepping.course.open = false;
     app->cover.chosen = 0;
     if (!app->look.cover)
         app_say(app, ROLE_INK, "layers are no more covered");
@@ -85,7 +85,7 @@ struct answer *cover_make_answers(struct app *app) {
 /* Once something of the layer was answered; says how much of it is right. */
 static void judge(struct app *app) {
     const struct network *network = app->stepping.network;
-    int cursor = app->stepping.motion.cursor;
+    int cursor = app->stepping.course.motion.cursor;
     const struct stage *stage = &network->stages[network->layers[cursor].stage];
     struct answer *answers = cover_make_answers(app);
     char here[64], so_far[64];
@@ -106,7 +106,7 @@ static void judge(struct app *app) {
 void cover_write_score(const struct app *app, char *text, size_t size) {
     const struct network *network = app->stepping.network;
     const struct answer *answers = cover_answers(app);
-    int cursor = app->stepping.motion.cursor;
+    int cursor = app->stepping.course.motion.cursor;
     bool staged = cursor < network->depth && network->has_stages;
     int stage = staged ? network->layers[cursor].stage : 0;
     const struct stage *row = &network->stages[stage];
@@ -129,7 +129,7 @@ bool cover_open(struct app *app) {
     if (!cover_hides(app)) return false;
     notice_clear(app); /* nothing is asked any more */
     if (!app->stepping.second) judge(app);
-    app->cover.open = true;
+    app->stepping.course.open = true;
     app->cover.chosen = 0;
     return true;
 }
@@ -148,7 +148,7 @@ static int first_missed(const struct app *app, int stage) {
 void cover_ask_again(struct app *app) {
     if (comparing_refuses(app, "asking again")) return;
     const struct network *network = app->stepping.network;
-    int cursor = app->stepping.motion.cursor, layer = -1;
+    int cursor = app->stepping.course.motion.cursor, layer = -1;
     int stage = cursor < network->depth ? network->layers[cursor].stage : network->stage_count - 1;
     for (int s = stage; layer < 0 && s >= 0 && s >= stage - 1; s--)
         layer = first_missed(app, s);
@@ -169,7 +169,7 @@ void cover_ask_again(struct app *app) {
 /* ---- the end ---- */
 
 void cover_moved(struct app *app, bool other_keys) {
-    app->cover.open = false;
+    app->stepping.course.open = false;
     app->cover.chosen = 0;
     bool asked = app->frame.notice.text[0] || app->lesson.lesson; /* which has its own question */
     if (other_keys) score_forget_all(app->cover.answers);
@@ -177,6 +177,6 @@ void cover_moved(struct app *app, bool other_keys) {
     cover_ask(app);
     char score[96];
     cover_write_score(app, score, sizeof score);
-    if (app->stepping.motion.cursor == app->stepping.network->depth && score[0])
+    if (app->stepping.course.motion.cursor == app->stepping.network->depth && score[0])
         app_say(app, ROLE_INK, "%s", score);
 }

@@ -13,7 +13,6 @@
 struct app;
 
 struct cover_state {
-    bool open;  /* the current one was uncovered */
     int chosen; /* 1 + the comparator that is answered for; 0: none */
     int wire;   /* digits go to its left (0) or right one (1); 2: it has both */
     struct answer *answers[ASK_COUNT]; /* to each question, per comparator; or NULL */

@@ -14,7 +14,7 @@ static bool is_answered(const struct app *app) {
 }
 
 static const struct layer *current(const struct app *app) {
-    return &app->stepping.network->layers[app->stepping.motion.cursor];
+    return &app->stepping.network->layers[app->stepping.course.motion.cursor];
 }
 
 /* That of the chosen comparator. */
@@ -31,7 +31,7 @@ static int chosen_work_item(const struct app *app) {
 static void choose(struct app *app, int number) {
     struct cover_state *cover = &app->cover;
     cover->chosen = 1 + current(app)->first + number;
-    app->stepping.item = 0; /* what looks closer goes with the answers */
+    app->stepping.course.item = 0; /* what looks closer goes with the answers */
     struct answer *answer = chosen_answer(app);
     if (answer->guess == GUESS_RIGHT || answer->guess == GUESS_WRONG) score_forget(answer);
     cover->wire = answer->wires[0] < 0 ? 0 : answer->wires[1] < 0 ? 1 : 2;
@@ -40,8 +40,8 @@ static void choose(struct app *app, int number) {
 /* Is the answer for a comparator of the current layer right, and another one not? Then it stays. */
 static bool is_settled(struct app *app, int number) {
     const struct layer *layer = current(app);
-    const struct score score =
-        score_count(app->stepping.network, cover_make_answers(app), app->stepping.motion.cursor, 1);
+    const struct score score = score_count(app->stepping.network, cover_make_answers(app),
+                                           app->stepping.course.motion.cursor, 1);
     return cover_make_answers(app)[layer->first + number].guess == GUESS_RIGHT &&
            score.right < layer->count;
 }

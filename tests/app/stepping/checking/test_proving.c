@@ -82,7 +82,7 @@ TEST(loads_the_failing_input, NULL, end) {
     assert_true(app.stepping.failing);
     check_says(scene_now().side->badge.text, "does not sort");
     assert_int_equal(scene_now().side->badge.role, ROLE_ERROR);
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_int_equal(app.stepping.course.motion.cursor, 0);
     const int *input = trace_keys(app.stepping.trace, 0);
     const int *output = trace_keys(app.stepping.trace, app.stepping.network->depth);
     for (int w = 0; w < 12; w++)
@@ -158,7 +158,7 @@ TEST(gives_mergers_what_they_merge, NULL, end) {
         press("O");
     }
     check_says(scene_now().input.text, "two sorted halves");
-    app.stepping.seed = 1;
+    app.stepping.course.seed = 1;
     while (strcmp(app.stepping.family->name, "bitonic"))
         press("F");
     assert_memory_equal(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
@@ -166,7 +166,7 @@ TEST(gives_mergers_what_they_merge, NULL, end) {
     check_says(scene_now().input.text, "sorted");
     while (strcmp(app.stepping.family->name, "odd-even-merger"))
         press("F");
-    check(app.stepping.input == &input_kinds[1], "what was chosen stays");
+    check(app.stepping.course.input == &input_kinds[1], "what was chosen stays");
 }
 
 TEST(strikes_out_comparators_that_never_swap, NULL, end) {
@@ -192,7 +192,7 @@ TEST(can_be_cancelled, NULL, end) {
         press("V");
         check(proving()->state == PROVING_RUNS, "V begins a proof");
         press("Right");
-        assert_int_equal(app.stepping.motion.cursor, k + 1);
+        assert_int_equal(app.stepping.course.motion.cursor, k + 1);
         check(proving()->state == PROVING_RUNS, "a step does not end it");
         press(keys[k]);
         check(proving()->state == PROVING_NOT, "%s ends it", keys[k]);

@@ -22,7 +22,7 @@ static void type(const char *keys) {
 
 /* I and D answer one work-item after the other; Space turns an answer. */
 TEST(asks_for_directions, begin, end) {
-    const struct input_kind *input = app.stepping.input;
+    const struct input_kind *input = app.stepping.course.input;
     open_panel("id-table");
     press("G");
     check_says(app.frame.notice.text, "which way does each work-item of layer 0 point?");
@@ -31,7 +31,7 @@ TEST(asks_for_directions, begin, end) {
     press("I");
     press("D");
     assert_int_equal(app.cover.chosen, 4); /* the last one stays */
-    assert_true(covered() && app.stepping.input == input);
+    assert_true(covered() && app.stepping.course.input == input);
     press("Return");
     assert_false(covered());
     assert_string_equal(app.frame.notice.text, "layer 0: 4 of 4 right");
@@ -59,18 +59,18 @@ TEST(asks_for_directions, begin, end) {
     assert_true(covered() && cursor() == 1);
     press("Right");
     press("I"); /* nothing is asked for: the next kind of input */
-    assert_true(app.stepping.input != input);
+    assert_true(app.stepping.course.input != input);
 }
 
 /* Capital letters are what Shift makes of keys, or Caps Lock, which no name tells. */
 TEST(answers_with_capitals, begin, end) {
     static const char *const keys[] = {"Shift+I", "Shift+D", "I", "D"};
-    const struct input_kind *input = app.stepping.input;
+    const struct input_kind *input = app.stepping.course.input;
     open_panel("id-table");
     press("G");
     for (int k = 0; k < count_of(keys); k++)
         press(keys[k]);
-    check(app.stepping.input == input, "other keys came in");
+    check(app.stepping.course.input == input, "other keys came in");
     press("Return");
     assert_string_equal(app.frame.notice.text, "layer 0: 4 of 4 right");
 }

@@ -1,0 +1,121 @@
+/* course: of the mode that is shown. */
+#include "course.h"
+
+#include "app/app.h"
+
+#include <inttypes.h>
+
+static struct course *present(struct app *app) {
+    return (struct course *)((char *)app + app->mode->course->course);
+}
+
+/* ---- from step to step ---- */
+
+void course_end(struct app *app, int end) {
+    struct course *course = present(app);
+    app->mode->course->go(app, end ? course->motion.depth : 0);
+    course->open = true;
+}
+
+void course_play(struct app *app, int direction) {
+    struct motion *motion = &present(app)->motion;
+    int cursor = motion->cursor;
+    motion_play(motion, motion->playing ? motion->playing : direction, app->stepping.now);
+    if (motion->cursor != cursor) app->mode->course->arrive(app); /* from one end to the other */
+}
+
+void course_speed(struct app *app, int step) {
+    struct motion *motion = &present(app)->motion;
+    int before = motion_interval(motion);
+    motion_change_speed(motion, step);
+    int interval = motion_interval(motion);
+    app_say(app, ROLE_INK, "speed: a %s every %.2f s%s", app->mode->course->step,
+            (double)interval / 1000,
+            interval != before ? ""
+            : step < 0         ? ", the slowest"
+                               : ", the fastest");
+}
+
+bool course_advance(struct app *app) {
+    bool advanced = motion_advance(&present(app)->motion, app->stepping.now);
+    if (advanced) app->mode->course->arrive(app);
+    return advanced;
+}
+
+int course_wait(const struct app *app, double now) {
+    const char *course = (const char *)app + app->mode->course->course;
+    return motion_wait(&((const struct course *)course)->motion, now);
+}
+
+/* ---- the keys ---- */
+
+static bool shows_typed(struct app *app) {
+    return present(app)->typed && app->mode->course->fit(app);
+}
+
+void course_next_keys(struct app *app, int step) {
+    struct course *course = present(app);
+    const struct input_kind *input = course->input;
+    if (shows_typed(app)) {
+        app_say(app, ROLE_INK, "typed keys have no seed: R changes nothing, I goes to other keys");
+    } else if (!input->random) {
+        app_say(app, ROLE_INK, "%s input has no seed: R changes nothing", input->title);
+    } else if (course->seed == 0 && step < 0) {
+        app_say(app, ROLE_INK, "seed 0 is the first");
+    } else {
+        course->seed += (uint64_t)step;
+        app->mode->course->fill(app);
+        app_say(app, ROLE_INK, "seed %" PRIu64, course->seed);
+    }
+}
+
+void course_use_input(struct app *app, int kind) {
+    struct course *course = present(app);
+    char keys[80];
+    course->typed = kind == input_choices.count;
+    if (!course->typed) {
+        course->input = &input_kinds[kind];
+        course->input_chosen = true;
+    }
+    app->mode->course->fill(app);
+    input_describe(course->typed ? NULL : course->input, course->seed, keys, sizeof keys);
+    app_say(app, ROLE_INK, "input: %s", keys);
+}
+
+void course_next_input(struct app *app, int step) {
+    const struct course *course = present(app);
+    int kinds = input_choices.count, count = kinds + app->mode->course->fit(app);
+    int now = shows_typed(app) ? kinds : (int)(course->input - input_kinds);
+    course_use_input(app, (now + step + count) % count);
+}
+
+/* ---- the mouse ---- */
+
+/* To where the mouse is, at once: the handle stays under it. */
+bool course_scrub(struct app *app) {
+    struct course *course = present(app);
+    struct motion *motion = &course->motion;
+    if (!course->scrubbing) return false;
+    int cursor = app->mode->course->at(app, app->frame.mouse_x);
+    if (cursor == motion->cursor && !motion->moving && !motion->playing) return false;
+    app->mode->course->go(app, cursor);
+    motion->moving = false;
+    course->open = true;
+    return true;
+}
+
+bool course_press(struct app *app) {
+    struct course *course = present(app);
+    course->scrubbing = app->under.kind == TARGET_SCRUBBER;
+    course_scrub(app);
+    return course->scrubbing;
+}
+
+void course_release(struct app *app) {
+    present(app)->scrubbing = false;
+}
+
+void course_leave(struct app *app) {
+    present(app)->motion.playing = 0;
+    course_release(app);
+}
