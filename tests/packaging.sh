@@ -140,7 +140,7 @@ until(quiet)
 send(setup + "; : >ready\r")
 until(lambda: os.path.exists("ready"))
 for piece in ("sortnet prin", "\t", "mirr", "\t", "4 --as=prog", "\t", " --ord", "\t", " desc", "\t",
-              " >typed; sortnet dra", "\t", " bitonic:4 --only-l", "\t", " 0..1 --hide=leg", "\t", " --form", "\t",
+              " >typed; sortnet dra", "\t", " bitonic:4 --lay", "\t", " 1 --hide=leg", "\t", " --form", "\t",
               " sv", "\t", " -o - >drawn; : >done\r"):
     send(piece)
 until(lambda: os.path.exists("done"))
@@ -148,7 +148,7 @@ os.close(fd)
 sys.stderr.write(b"".join(seen).decode(errors="replace"))
 END
 expected=$("$sortnet" print mirrored:4 --as=program --order descending)
-drawn=$("$sortnet" draw bitonic:4 --only-layers 0..1 --hide=legend --format svg -o -)
+drawn=$("$sortnet" draw bitonic:4 --layer 1 --hide=legend --format svg -o -)
 typed() {
     rm -f ready typed drawn done
     try env PATH="$place/usr/bin:$PATH" TERM=dumb PS1='$ ' python3 "$scratch/type.py" "$@"

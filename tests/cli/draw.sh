@@ -30,10 +30,7 @@ misuse "--layer 9: bitonic:8 has 6 layers" draw bitonic:8 --layer 2..9 -o x.svg
 misuse 'K, A..B with A less than B, or all, not "5..2"' draw bitonic:8 --layer 5..2 -o x.svg
 misuse "--animate: a .tex is one picture" draw bitonic:8 --animate -o x.tex
 misuse "-o - takes one picture" draw bitonic:8 --layer all --format svg -o -
-misuse "--frames DIR is where the pictures go" draw bitonic:8 --frames frames -o x.png
 if [ "$windowed" -gt 0 ]; then
-    try "$sortnet" draw bitonic:2 --frames frames
-    expect 0 && same "frames of one step" "$(find frames -name 'frame-*.png' | wc -l)" 75
     try "$sortnet" draw bitonic:4 -o moves.gif
     expect 0 && same "a gif" "$(head -c 6 moves.gif)" GIF89a
 else
@@ -468,17 +465,8 @@ check "the first covered turn" [ -e covered-01.svg -a ! -e covered-00.svg ]
 misuse "radix:8\" has 38 turns" draw radix:8 --layer 30..40 -o x.svg
 misuse "--item needs --layer K, one turn" draw radix:8 --layer all --panel kernel --item 1 -o x.svg
 
-# ---- a part of a picture
+# ---- parts of a picture
 
-"$sortnet" draw bitonic:8 --only-layers 3..5 -o only.svg
-same "comparators of three layers" "$(count_in only.svg "//*[starts-with(@class, 'comparator')]")" 12
-same "these layers" "$(grep -o 'id="layer-[0-9]"' only.svg | tr -d '\n')" 'id="layer-3"id="layer-4"id="layer-5"'
-"$sortnet" draw bitonic:8 --only-layers 3..5 --layer all -o only.svg
-same "their moments" "$(echo only-*.svg)" "only-03.svg only-04.svg only-05.svg only-06.svg"
-misuse "bitonic:8 has layers 0 to 5" draw bitonic:8 --only-layers 3..6 -o x.svg
-misuse "goes from 3 to 5" draw bitonic:8 --only-layers 3..4 --layer 2 -o x.svg
-misuse "takes layers such as 2..5" draw bitonic:8 --only-layers 5..3 -o x.svg
-misuse "is for networks" draw radix:16 --only-layers 5..8 -o x.svg
 misuse "is for networks" draw radix:16 --plain -o x.svg
 misuse "--hide legend does nothing for a radix sort, whose parts are title" draw radix:16 --hide title,legend -o x.svg
 misuse "--show items does nothing for a radix sort" draw radix:16 --show items -o x.svg
@@ -486,5 +474,4 @@ misuse "--hide sentences does nothing for a network" draw bitonic:8 --hide sente
 "$sortnet" draw radix:8 --layer 3 --hide facts,stages,sentences --title "My sort" --caption "why?" --width 1600 --transparent -o parts.svg
 contains "parts of a radix sort" "$(cat parts.svg)" ' width="1600"' '>My sort<' '>why?<'
 lacks "parts of a radix sort" "$(cat parts.svg)" '>prefix<' 'Item 0' 'digits of' '<rect x="0" y="0" width="1600"'
-misuse "does nothing beside --panel" draw bitonic:8 --only-layers 3 --panel bars -o x.svg
 finish

@@ -33,11 +33,6 @@ static void check_layer(const struct options *o, const char *text) {
         check_pair(text, o->layer, o->last_layer, o->last_layer >= 0, text);
 }
 
-static void check_only(const struct options *o, const char *text) {
-    require(o->only_first >= 0 && o->only_last >= o->only_first, "layers", text);
-    check_pair(text, o->only_first, o->only_last, strstr(text, "..") != NULL, text);
-}
-
 static void check_window(const struct options *o, const char *text) {
     require(o->width >= 640 && o->height >= 480, "a window", text);
     check_pair(text, o->width, o->height, true, text);
@@ -97,9 +92,9 @@ static const struct {
     const char *name;
     void (*check)(const struct options *options, const char *text);
 } kinds[] = {
-    {"--layer", check_layer},   {"--only-layers", check_only},    {"--mark", check_marks},
-    {"--window", check_window}, {"--size", check_sizes},          {"--scale", check_scale},
-    {"--seed", check_seed},     {"--threshold", check_threshold}, {"--repeat", check_repeats},
+    {"--layer", check_layer},         {"--mark", check_marks},     {"--window", check_window},
+    {"--size", check_sizes},          {"--scale", check_scale},    {"--seed", check_seed},
+    {"--threshold", check_threshold}, {"--repeat", check_repeats},
 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -47,7 +47,6 @@ static int split(const uint8_t *data, size_t size, char *buffer, char **argument
 
 static void check_ranges(const struct options *o, const char *text) {
     require(o->layer >= -1 && (o->last_layer == -1 || o->last_layer > o->layer), "layers", text);
-    require(o->only_first >= -1 && o->only_last >= o->only_first, "only layers", text);
     require(o->scale >= 0.25 && o->scale <= 8, "the scale", text);
     require(o->mark_count >= 0 && o->mark_count <= MARKS_MOST, "marks", text);
     for (int m = 0; m < o->mark_count; m++)

@@ -123,23 +123,6 @@ static int read_layer(const struct option *option, struct options *options, cons
     return 0;
 }
 
-/* "2..5", or one layer. */
-static int read_only(const struct option *option, struct options *options, const char *text,
-                     struct error *error) {
-    int pair[2];
-    const char *at = text;
-    if (!strstr(text, "..")) {
-        if (read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &pair[0], error)) return -1;
-        pair[1] = pair[0];
-    } else if (!pass_pair(&at, "..", pair) || *at || pair[1] < pair[0]) {
-        return error_set(error, "%s takes layers such as 2..5, or one, not \"%s\"", option->name,
-                         text);
-    }
-    options->only_first = pair[0];
-    options->only_last = pair[1];
-    return 0;
-}
-
 /* Names of parts of the picture. */
 static int read_parts(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
@@ -251,12 +234,8 @@ const struct option option_table[] = {
      offsetof(struct options, order), &order_choices},
     {"--layer", NULL, "K", "show the moment after K layers; A..B or all: a picture of each",
      read_layer, 0, NULL},
-    {"--only-layers", NULL, "A..B", "draw these layers alone, as the whole picture has them",
-     read_only, 0, NULL},
     {"--animate", NULL, NULL, "one svg that moves from layer to layer; a gif always does",
      read_flag, offsetof(struct options, animate), NULL},
-    {"--frames", NULL, "DIR", "write png files for a video there, 25 a second", read_text,
-     offsetof(struct options, frames), NULL},
     {"--show", NULL, "LIST", "show these parts, too: items; with --plain any that --hide takes",
      read_parts, offsetof(struct options, show), &part_choices},
     {"--hide", NULL, "LIST", "leave out title, facts, legend, keys, stages, ... (see list)",

@@ -192,8 +192,6 @@ void options_default(struct options *options) {
         .seed = 1,
         .layer = -1,
         .last_layer = -1,
-        .only_first = -1,
-        .only_last = -1,
         .scale = 1,
         .theme = &themes[0],
         .as = notations[0],

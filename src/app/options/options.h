@@ -42,7 +42,6 @@ struct options {
     enum order order;                    /* --order */
     int layer;                           /* --layer, the first one; -1: none */
     int last_layer;                      /* of several; INT_MAX: all; -1: it is one */
-    int only_first, only_last;           /* --only-layers; -1: all */
     bool animate;                        /* --animate */
     bool atomic;                         /* --atomic */
     bool plain, transparent;             /* --plain, --transparent */
@@ -52,7 +51,6 @@ struct options {
     bool from_one;                       /* --from-one */
     int marks[MARKS_MOST][2];            /* --mark: pairs of wires, the upper one first */
     int mark_count;
-    const char *frames;        /* --frames DIR; NULL: none */
     int group;                 /* --group-size N: work-items; 0: the runtime chooses */
     const char *compare;       /* --compare SPEC, or draw's second one; NULL: none */
     double scale;              /* --scale: pixels per design unit of a figure */

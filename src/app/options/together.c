@@ -16,8 +16,6 @@ static const struct pair {
     {"--seed", "--keys", "the keys are given and none are generated"},
     {"--mark", "--panel", "a panel is drawn instead of the diagram"},
     {"--structure", "--launches", "the diagram shows either"},
-    {"--only-layers", "--panel", "a panel is drawn instead of the diagram"},
-    {"--only-layers", "--compare", "two networks are drawn whole"},
     {"--quiet", "--json", "JSON tells of every network"},
     {"--width", "--scale", "either says how large the picture is"},
 };

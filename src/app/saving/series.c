@@ -4,16 +4,14 @@
 
 #include "app/stepping/motion.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum {
-    FRAME = 100 / SERIES_FRAMES_A_SECOND, /* hundredths of a second */
-    MOVING = 10,                          /* pictures of a step between two layers */
-    RESTING = 100 - MOVING * FRAME,       /* hundredths of a second at a layer then */
-    END = 200,                            /* at the last one, before it begins again */
+    FRAME = 4,                      /* hundredths of a second: 25 pictures a second */
+    MOVING = 10,                    /* pictures of a step between two layers */
+    RESTING = 100 - MOVING * FRAME, /* hundredths of a second at a layer then */
+    END = 200,                      /* at the last one, before it begins again */
 };
 
 /* ---- files ---- */
@@ -107,32 +105,4 @@ int series_animate(const struct series *series, bool travels, const struct theme
     const struct animation animation = {(series->last - series->first) * moving.parts + 1,
                                         draw_to_end, &moving};
     return figure_save_animation(&animation, theme, file, error);
-}
-
-/* ---- frames of a video ---- */
-
-static int make_folder(const char *folder, struct error *error) {
-    struct stat there;
-    if (mkdir(folder, 0777) == 0) return 0;
-    if (errno == EEXIST && stat(folder, &there) == 0 && S_ISDIR(there.st_mode)) return 0;
-    return error_set(error, "cannot make the folder \"%.400s\": %s", folder, strerror(errno));
-}
-
-int series_frames(const struct series *series, const struct theme *theme, const char *folder,
-                  const struct origin *origin, struct error *error) {
-    struct moving moving = moving_of(series, MOVING);
-    struct list list = {0};
-    int count = (series->last - series->first) * MOVING + 1, frame = 0;
-    int failed = make_folder(folder, error);
-    for (int number = 0; number < count && !failed; number++) {
-        int stays = draw_to_end(&moving, number, &list) / FRAME;
-        for (int f = 0; f < stays && !failed; f++) {
-            char path[1024];
-            const struct figure_file file = {path, NULL, WHOLE_FILE_QUICK, origin};
-            snprintf(path, sizeof path, "%.900s/frame-%04d.png", folder, frame++);
-            failed = figure_save_list(&list, theme, &file, error);
-        }
-    }
-    list_free(&list);
-    return failed;
 }

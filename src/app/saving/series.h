@@ -25,10 +25,4 @@ int series_save(const struct series *series, const struct theme *theme,
 int series_animate(const struct series *series, bool travels, const struct theme *theme,
                    const struct figure_file *file, struct error *error);
 
-/* Writes png files for a video of series_frames_a_second into a folder, which is made if it is not
- * there: frame-0000.png and so on. */
-enum { SERIES_FRAMES_A_SECOND = 25 };
-int series_frames(const struct series *series, const struct theme *theme, const char *folder,
-                  const struct origin *origin, struct error *error);
-
 #endif

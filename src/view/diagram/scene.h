@@ -91,7 +91,6 @@ struct scene {
     struct look look;      /* as far as it applies to the network */
     const char *title;     /* instead of the network's own; or NULL */
     bool transparent;      /* there is no ground */
-    int only_first, only;  /* layers of a figure that is cut out: `only` of them; 0: all */
     int first_wire;        /* the number of the upper one: 0 or 1 */
     const int (*marks)[2]; /* mark_count pairs of wires whose comparators are thick; or NULL */
     int mark_count;

@@ -31,13 +31,4 @@ float measures_gap(const struct scene *scene);
 /* The request for a layout at `unit` pixels per design unit; its room is still open. */
 struct layout_request measures_request(const struct scene *scene, float unit);
 
-/* The layout of the whole figure, at `unit` pixels per design unit; sets the request's width. The
- * caller frees it with layout_free. */
-void measures_cut_layout(struct layout *layout, struct layout_request *request, float unit);
-
-/* The left and right end of the layers that are shown, with the keys before and after them; pixels
- * of the layout. */
-void measures_cut_ends(const struct layout *layout, const struct scene *scene, float *left,
-                       float *right);
-
 #endif

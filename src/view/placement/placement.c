@@ -37,21 +37,6 @@ static float follow_point(float scroll, float point, float visible, float around
     return clamp(scroll, least, most) - scroll;
 }
 
-/* A part of the diagram, in the middle; it is cut where it goes on. */
-static void place_cut(struct placement *at, const struct scene *scene, float start) {
-    const struct layout *layout = &at->layout;
-    float left, right;
-    measures_cut_ends(layout, scene, &left, &right);
-    at->left = roundf(start + fmaxf(at->right - start - (right - left), 0) / 2);
-    at->right = at->left + right - left;
-    at->origin_x = at->left - left;
-    at->input_x = at->origin_x + layout->slot_width / 2;
-    at->numbers_x = at->left - 14 * at->grown;
-    at->more_left = left > 0;
-    at->more_right = right < layout->width;
-    at->most_x = layout->width - (right - left);
-}
-
 /* The horizontal part: wire numbers and input keys stay, the layers scroll. */
 static void place_columns(struct placement *at, const struct scene *scene, float start) {
     const struct layout *layout = &at->layout;
@@ -160,9 +145,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
     at->brief = measures_brief(scene);
     take_half(at, scene);
     panels_place(at, scene, (measures_margin + measures_gutter) * unit);
-    float grows_in =
-        scene->only ? measures_width_least * unit - at->margin : at->right; /* as all of it does */
-    at->grown *= placement_growth(scene, unit, grows_in - at->margin, at->bottom - at->top);
+    at->grown *= placement_growth(scene, unit, at->right - at->margin, at->bottom - at->top);
     at->top += strip_height(scene) * at->grown;
     float start = at->margin + measures_gutter * at->grown;
     struct layout_request request = measures_request(scene, at->grown);
@@ -172,10 +155,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
                    placement_pad(scene));
     at->bottom -= at->notes;
     request.height = room_across(at);
-    if (scene->only)
-        measures_cut_layout(&at->layout, &request, unit);
-    else
-        layout_init(&at->layout, &request);
+    layout_init(&at->layout, &request);
     float more = placement_more(at, scene);
     if (more > 0) {
         at->pad_above += more;
@@ -184,10 +164,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
         layout_free(&at->layout);
         layout_init(&at->layout, &request);
     }
-    if (scene->only)
-        place_cut(at, scene, start);
-    else
-        place_columns(at, scene, start);
+    place_columns(at, scene, start);
     place_rows(at, scene);
     foot_place(at, scene);
 }
@@ -256,13 +233,8 @@ void placement_size_figure(struct scene *scene, float scale) {
     struct placement at = {.unit = scale, .grown = grown, .margin = margins / 2};
     at.right = at.margin + room;
     structure_plan(&at, scene, gap, placement_pad(scene));
-    if (scene->only)
-        measures_cut_layout(&at.layout, &request, scale);
-    else
-        layout_init(&at.layout, &request);
-    float left = 0, right = at.layout.width;
-    if (scene->only) measures_cut_ends(&at.layout, scene, &left, &right);
-    float width = right - left + measures_gutter * grown;
+    layout_init(&at.layout, &request);
+    float width = at.layout.width + measures_gutter * grown;
     float height = at.layout.height + at.pad_above + at.pad_below + 2 * placement_more(&at, scene) +
                    strip_height(scene) * grown;
     scene->frame.width = ceilf(fmaxf(width + margins, measures_width_least * scale));

@@ -374,7 +374,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     bool at_input = !scene->whole && scene->position == 0;
     /* after the last layer the keys stand in the output slots */
     bool last_at_rest = !at_end && layer + 1 == depth && scene->position == (float)layer;
-    for (int wire = 0; wire < scene->side->network->wires && scene->only_first == 0; wire++)
+    for (int wire = 0; wire < scene->side->network->wires; wire++)
         draw_key(list, scene, at, at_input ? &before : &resting,
                  (struct stand){at->input_x, -1, wire}, trace_keys(scene->side->trace, 0)[wire]);
     bool all =

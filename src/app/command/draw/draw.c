@@ -31,17 +31,15 @@
 
 /* Options for the diagram of a network, which a radix sort has none of. */
 static const char *const of_networks[] = {
-    "--only-layers", "--plain",      "--from-one", "--mark",  "--compare",
-    "--structure",   "--launches",   "--tile",     "--lines", "--group-size",
-    "--threshold",   "--keys-after", NULL};
+    "--plain", "--from-one", "--mark",       "--compare",   "--structure",  "--launches",
+    "--tile",  "--lines",    "--group-size", "--threshold", "--keys-after", NULL};
 
 /* Where the picture goes, and whether it can and may be drawn so. */
 static int check_file(const struct options *options, const struct figure_file *file, bool both,
                       struct error *error) {
     static const char *const looks[] = {"--theme",   "--scale",       "--show",  "--hide",
                                         "--plain",   "--transparent", "--width", "--title",
-                                        "--caption", "--from-one",    "--mark",  "--only-layers",
-                                        NULL};
+                                        "--caption", "--from-one",    "--mark",  NULL};
     static const struct {
         const char *option, *words;
     } drawn[] = {{"--compare", "a comparison"},    {"--panel", "a panel"},
@@ -64,11 +62,6 @@ static int check_file(const struct options *options, const struct figure_file *f
 /* Where the picture is written; and what moves shows all layers, unless some are asked for. */
 static int complete(struct options *options, struct error *error) {
     char endings[64];
-    if (options->frames && (options->output || options->animate))
-        return error_set(error,
-                         "--frames DIR is where the pictures go, png files, so %s does nothing",
-                         options->output ? "--output" : "--animate");
-    if (options->frames) options->output = "frame.png"; /* what its name tells is their format */
     if (!options->output)
         return error_set(error, "draw needs -o FILE, a name that ends in %s",
                          figure_endings(endings, sizeof endings));
@@ -80,7 +73,7 @@ static int complete(struct options *options, struct error *error) {
                          options->spec);
     if (options->device && !options->atomic)
         return error_set(error, "--device does nothing without --atomic: pictures need no device");
-    bool moves = format->moves || options->animate || options->frames;
+    bool moves = format->moves || options->animate;
     if (!moves || options->layer >= 0) return 0;
     options->layer = 0;
     options->last_layer = INT_MAX;
@@ -135,25 +128,6 @@ static int check_layers(const struct options *options, const struct app *app, st
     if (options->kernels && !(panel && panel->kernel))
         return error_set(error,
                          "--kernels does nothing without --panel kernel, which shows their text");
-    return 0;
-}
-
-/* The layers that are cut out are there, and so is the moment that is shown. */
-static int check_only(const struct options *options, const struct network *network,
-                      struct error *error) {
-    int first = options->only_first, last = options->only_last;
-    int end = options->last_layer < 0 ? options->layer : options->last_layer;
-    if (first < 0) return 0;
-    if (options->theme->text_least > 0)
-        return error_set(error, "--only-layers is not for --theme %s, whose pictures fill a slide",
-                         options->theme->name);
-    if (last >= network->depth)
-        return error_set(error, "--only-layers %d..%d: %s has layers 0 to %d", first, last,
-                         network->name, network->depth - 1);
-    if (options->layer >= 0 && options->last_layer != INT_MAX &&
-        (options->layer < first || end > last + 1))
-        return error_set(error, "--layer beside --only-layers %d..%d goes from %d to %d", first,
-                         last, first, last + 1);
     return 0;
 }
 
@@ -261,8 +235,6 @@ static void show(const struct app *app, const struct options *options, int marks
             marks[m][end] = options->marks[m][end] - options->from_one;
     scene->marks = (const int(*)[2])marks;
     scene->mark_count = options->mark_count;
-    scene->only_first = options->only_first < 0 ? 0 : options->only_first;
-    scene->only = options->only_first < 0 ? 0 : options->only_last - options->only_first + 1;
 }
 
 static void set_size(const struct options *options, struct scene *scene,
@@ -280,8 +252,8 @@ static void set_size(const struct options *options, struct scene *scene,
 static int save(const struct options *options, const struct scene *scene,
                 const struct figure_file *file, struct error *error) {
     bool all = options->last_layer == INT_MAX;
-    int depth = scene->only ? scene->only_first + scene->only : moment_depth(scene);
-    struct series series = {*scene, NULL, all ? scene->only_first : options->layer,
+    int depth = moment_depth(scene);
+    struct series series = {*scene, NULL, all ? 0 : options->layer,
                             !all                              ? options->last_layer
                             : scene->look.cover != COVER_NONE ? depth - 1 /* no end is covered */
                                                               : depth};
@@ -304,7 +276,6 @@ static int draw_network(struct app *app, const struct options *options,
         stepping_go(stepping, worksheet ? 0 : stepping->course.motion.depth);
     stepping_follow(app);
     if (settings_use(app, options, error) || check_layers(options, app, error) ||
-        check_only(options, stepping->network, error) ||
         check_marks(options, stepping->network, error))
         return EXIT_USAGE;
     show(app, options, marks, &scene);
@@ -449,7 +420,7 @@ const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
     .summary = "write a picture: svg, png, gif, tex, tikz or txt; of two, to compare",
-    .options = "--output --format --layer --only-layers --animate --frames --show --hide --plain "
+    .options = "--output --format --layer --animate --show --hide --plain "
                "--transparent "
                "--width --title --caption "
                "--from-one --mark --keys --input --seed --order --panel "
