@@ -103,15 +103,16 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
         .zoom = 1,
     };
     struct network *network = first_network(stepping, options, opened, error);
+    bool typed = options->keys && !opened->lesson; /* those for a step fit its own network */
     if (!network || (options->figure && trace_check(network, error)) ||
         (opened->lesson && check_lesson_alone(options, error)) ||
-        (options->keys && input_parse(options->keys, keys, network->wires, NULL, error))) {
+        (typed && input_parse(options->keys, keys, network->wires, NULL, error))) {
         network_free(network);
         opened_free(opened);
         return -1;
     }
     stepping->wanted_wires = network->wires;
-    if (options->keys) course_type(&stepping->course, keys, network->wires);
+    if (typed) course_type(&stepping->course, keys, network->wires);
     generate(stepping, network, 0);
     if (options->compare) {
         if (compare(stepping, options, error) == 0) return 0;

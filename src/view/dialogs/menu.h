@@ -25,6 +25,7 @@ enum menu_id {
     MENU_INPUT,
     MENU_COMPARED,
     MENU_LESSON,
+    MENU_RADIX_SORT, /* no list: it opens the radix sort */
     MENU_THEME,
     MENU_PANEL,
     MENU_STRUCTURE,
@@ -39,7 +40,6 @@ enum menu_id {
     MENU_GROUPS,
     MENU_REMADE,
     MENU_PARTS,
-    MENU_RADIX_SORT, /* no list: it opens the radix sort */
     MENU_DEVICE,
     MENU_KERNELS,
     MENU_HELP, /* no list: it opens help */
