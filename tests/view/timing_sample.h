@@ -8,8 +8,8 @@
 #include "support.h"
 
 #include "timing_made_up.h"
-#include "view/chart/series_look.h"
 #include "view/text_width.h"
+#include "view/timing/series_look.h"
 #include "view/timing/timing_scene.h"
 
 enum { SORTS = 24, SIZES = 19, SETTINGS = 6 };

@@ -5,6 +5,7 @@
 #define SORTNET_APP_DIALOGS_MENU_H
 
 #include "view/dialogs/menu.h"
+#include "view/link.h"
 
 struct app;
 

@@ -34,6 +34,8 @@ void setting_about(const struct app *app, const struct setting *setting, int val
     text[0] = '\0';
     if (setting->family)
         setting->family->about(app, setting->which, value, text);
+    else if (setting->abouts)
+        snprintf(text, SETTING_BYTES, "%s", setting->abouts[value]);
     else if (setting->about)
         setting->about(app, value, text);
 }

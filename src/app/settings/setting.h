@@ -8,7 +8,7 @@
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
-#include "view/dialogs/menu.h"
+#include "view/link.h"
 
 struct app;
 
@@ -33,6 +33,7 @@ struct setting {
     bool or_none;                  /* value 0 is "none", and the choices follow */
     int (*count)(const struct app *app);
     void (*word)(const struct app *app, int value, char text[SETTING_BYTES]); /* "b2", as typed */
+    const char *const *abouts; /* explains each value in a short line; NULL: `about` does */
     /* Explains a value in a short line; NULL: no explanation. */
     void (*about)(const struct app *app, int value, char text[SETTING_BYTES]);
     int (*get)(const struct app *app); /* the present value; -1: none of the list */

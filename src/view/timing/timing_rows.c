@@ -4,9 +4,9 @@
 
 #include "core/timing/size_list.h"
 #include "core/timing/timing_table.h"
-#include "view/chart/scale.h"
-#include "view/chart/series_look.h"
 #include "view/text_width.h"
+#include "view/timing/scale.h"
+#include "view/timing/series_look.h"
 #include "view/timing/timing_shown.h"
 #include "view/timing/timing_words.h"
 

@@ -3,10 +3,10 @@
 #include "timing_scene.h"
 
 #include "view/caption.h"
-#include "view/chart/chart_draw.h"
 #include "view/dialogs/dialog.h"
 #include "view/hints.h"
 #include "view/text_width.h"
+#include "view/timing/chart_draw.h"
 #include "view/timing/timing_header.h"
 #include "view/timing/timing_rows.h"
 #include "view/timing/timing_side.h"

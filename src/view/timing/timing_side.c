@@ -2,8 +2,8 @@
 #include "timing_side.h"
 
 #include "core/base/text.h"
-#include "view/chart/series_look.h"
 #include "view/text_width.h"
+#include "view/timing/series_look.h"
 #include "view/ui.h"
 
 #include <math.h>

@@ -4,8 +4,8 @@
 
 #include "core/timing/size_list.h"
 #include "core/timing/timing_inputs.h"
-#include "view/chart/scale.h"
 #include "view/text_width.h"
+#include "view/timing/scale.h"
 #include "view/timing/timing_words.h"
 
 #include <math.h>

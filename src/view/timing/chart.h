@@ -3,7 +3,7 @@
 #ifndef SORTNET_VIEW_TIMING_CHART_H
 #define SORTNET_VIEW_TIMING_CHART_H
 
-#include "view/chart/scale.h"
+#include "view/timing/scale.h"
 #include "view/timing/timing_placement.h"
 #include "view/timing/timing_shown.h"
 

@@ -1,8 +1,8 @@
 /* chart: the ends of the axes, the place of a point, the colour of a series. */
 #include "chart.h"
 
-#include "view/chart/series_look.h"
 #include "view/text_width.h"
+#include "view/timing/series_look.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,10 +3,10 @@
 
 #include "core/base/memory.h"
 #include "core/timing/size_list.h"
-#include "view/chart/chart.h"
-#include "view/chart/labels.h"
-#include "view/chart/series_look.h"
 #include "view/text_width.h"
+#include "view/timing/chart.h"
+#include "view/timing/labels.h"
+#include "view/timing/series_look.h"
 #include "view/timing/timing_words.h"
 
 #include <math.h>
