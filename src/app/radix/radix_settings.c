@@ -64,11 +64,6 @@ const struct setting radix_plan_settings[] = {
                         .which = RADIX_PER_ITEM},
 };
 
-static void order_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s", value ? "the largest digit is counted first" : "");
-}
-
 static int order_get(const struct app *app) {
     return (int)app->radix.plan.order;
 }
@@ -81,7 +76,7 @@ const struct setting setting_radix_order = {
     .title = "order",
     .modes = MODE_RADIX,
     .choices = &order_choices,
-    .about = order_about,
+    .abouts = (const char *const[]){"", "the largest digit is counted first"},
     .get = order_get,
     .set = order_set,
 };
@@ -168,12 +163,6 @@ const struct setting setting_radix_follow = {
 static const char *const scatter_names[] = {"stable", "atomic"};
 static const struct choices scatter_choices = {NULL, NULL, scatter_names, sizeof *scatter_names, 2};
 
-static void scatter_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s",
-             value ? "as the device ran it" : "equal digits keep their order");
-}
-
 static int scatter_get(const struct app *app) {
     return radix_stepping_atomic(&app->radix);
 }
@@ -186,15 +175,10 @@ const struct setting setting_radix_scatter = {
     .title = "scatter",
     .modes = MODE_RADIX,
     .choices = &scatter_choices,
-    .about = scatter_about,
+    .abouts = (const char *const[]){"equal digits keep their order", "as the device ran it"},
     .get = scatter_get,
     .set = scatter_set,
 };
-
-static void cover_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s", value ? "turns come covered" : "");
-}
 
 static const struct choices covers_choices = {NULL, NULL, (const char *const[]){"none", "marks"},
                                               sizeof(char *), 2};
@@ -213,7 +197,7 @@ const struct setting setting_radix_cover = {
     .title = "guessing",
     .modes = MODE_RADIX,
     .choices = &covers_choices,
-    .about = cover_about,
+    .abouts = (const char *const[]){"", "turns come covered"},
     .get = cover_get,
     .set = cover_set,
 };
@@ -222,11 +206,6 @@ const struct setting setting_radix_cover = {
 
 static const char *const kernel_names[] = {"hidden", "shown", "with comments"};
 static const struct choices kernel_choices = {NULL, NULL, kernel_names, sizeof *kernel_names, 3};
-
-static void kernel_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s", value == 1 ? "what a work-item computes" : "");
-}
 
 static int kernel_get(const struct app *app) {
     return app->radix.kernel + (app->radix.kernel && app->radix.comments);
@@ -241,7 +220,7 @@ const struct setting setting_radix_kernel = {
     .title = "kernel's text",
     .modes = MODE_RADIX,
     .choices = &kernel_choices,
-    .about = kernel_about,
+    .abouts = (const char *const[]){"", "what a work-item computes", ""},
     .get = kernel_get,
     .set = kernel_set,
 };
@@ -254,7 +233,7 @@ static int item_count(const struct app *app) {
 
 static void item_word(const struct app *app, int value, char text[SETTING_BYTES]) {
     (void)app;
-    snprintf(text, SETTING_BYTES, "that of the turn");
+    snprintf(text, SETTING_BYTES, "none");
     if (value) snprintf(text, SETTING_BYTES, "%d", value - 1);
 }
 
@@ -262,7 +241,7 @@ static void item_about(const struct app *app, int value, char text[SETTING_BYTES
     const struct radix_stepping *radix = &app->radix;
     struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     int group = radix_group_items(&radix->plan, moment.kernel, radix_stepping_atomic(radix));
-    text[0] = '\0';
+    snprintf(text, SETTING_BYTES, "that of the turn");
     if (value)
         snprintf(text, SETTING_BYTES, "work-item %d of group %d", (value - 1) % group,
                  (value - 1) / group);

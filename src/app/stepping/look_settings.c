@@ -326,13 +326,6 @@ const struct setting setting_lines = {
 
 /* ---- keys ---- */
 
-static void cover_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    static const char *const about[] = {"", "question marks for the keys after a layer",
-                                        "empty places, to be filled in"};
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s", about[value]);
-}
-
 static int cover_get(const struct app *app) {
     return (int)app->look.cover;
 }
@@ -348,16 +341,11 @@ const struct setting setting_cover = {
     .key = "G",
     .modes = MODE_STEP,
     .choices = &cover_choices,
-    .about = cover_about,
+    .abouts = (const char *const[]){"", "question marks for the keys after a layer",
+                                    "empty places, to be filled in"},
     .get = cover_get,
     .set = cover_set,
 };
-
-static void keys_after_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s",
-             value ? "keys stay on the wires after every layer" : "keys around the current layer");
-}
 
 static int keys_after_get(const struct app *app) {
     return (int)app->look.keys_after;
@@ -377,7 +365,8 @@ const struct setting setting_keys_after = {
     .modes = MODE_STEP,
     .needs = NEEDS_SIGHT,
     .choices = &keys_after_choices,
-    .about = keys_after_about,
+    .abouts = (const char *const[]){"keys around the current layer",
+                                    "keys stay on the wires after every layer"},
     .get = keys_after_get,
     .set = keys_after_set,
 };

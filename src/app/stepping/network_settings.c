@@ -118,12 +118,6 @@ const struct setting setting_wires = {
 
 /* ---- the order ---- */
 
-static void order_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "the %s key on wire 0",
-             value == ASCENDING ? "smallest" : "largest");
-}
-
 static int order_get(const struct app *app) {
     return (int)app->stepping.network->order;
 }
@@ -136,7 +130,7 @@ const struct setting setting_order = {
     .title = "order",
     .modes = MODE_STEP,
     .choices = &order_choices,
-    .about = order_about,
+    .abouts = (const char *const[]){"the smallest key on wire 0", "the largest key on wire 0"},
     .get = order_get,
     .set = order_set,
 };
