@@ -90,15 +90,15 @@ static void write_editor(FILE *file, const struct app *app, const struct scene *
     const struct editor *editor = &app->editor;
     if (app->mode->bit != MODE_EDIT) return;
     int index = editor_selected(editor);
-    const struct comparator *c = editor_network(editor)->comparators + index;
     float x, y;
     editing_point(scene, editor->wire, editor->place, &x, &y);
     fprintf(file, "edit-wire=%d\nedit-place=%d\nedit-from=%d\nedit-at=%.0f %.0f\n", editor->wire,
             editor->place, scene->editing.from, (double)x, (double)y);
-    if (index < 0)
-        fprintf(file, "selected=none\n");
-    else
+    const struct comparator *c = index < 0 ? NULL : &editor_network(editor)->comparators[index];
+    if (c)
         fprintf(file, "selected=%s %d %d\n", direction_letter(c->direction), c->left, c->right);
+    else
+        fprintf(file, "selected=none\n");
     fprintf(file, "unsorted=%ld\nundo=%d\nredo=%d\nuntangling=%d\n",
             editor->unsorted.counted ? editor->unsorted.count : -1, history_past(&editor->history),
             history_future(&editor->history), editor->untangling.exchanges);
