@@ -36,7 +36,12 @@ press End && shows "they run, too" equal=6 compared-equal=13 differ=0 compared-d
 press s && shows "saved" 'notice=saved bitonic-8-bubble-8-layer-13.svg and .png in *'
 check "the saved picture" xmllint --noout bitonic-8-bubble-8-layer-13.svg
 redraws bitonic-8-bubble-8-layer-13.svg
-press 2 && shows "2 again" compared=none layer=6
+# Boxes that were shown before wait while two networks are compared; the picture that is saved has none.
+press 2 && shows "one alone" compared=none layer=6 && press w && shows "boxes" structure=boxes
+press 2 && xdotool type Bubble && press Return && shows "they wait" compared=bubble:8 structure=none
+press s && shows "saved without boxes" 'notice=saved bitonic-8-bubble-8-layer-6.svg and .png*'
+redraws bitonic-8-bubble-8-layer-6.svg
+press 2 && shows "2 again" compared=none layer=6 && press w && shows "no boxes" structure=none
 press 2 End Return && shows "another one" dialog=entry
 xdotool type --delay 5 bubble:9
 press Return && shows "refused" dialog=entry 'entry-error=bubble:9 has 9 wires and bitonic:8 has 8*'

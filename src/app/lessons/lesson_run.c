@@ -220,7 +220,7 @@ static void answer(struct app *app) {
     app->lesson.place.answered = true;
     if (!has(&app->lesson, LESSON_ANSWER_COVERED)) {
         cover_open(app);
-        app->look.cover = false;
+        app->look.cover = COVER_NONE;
     }
     if (app->lesson.answer_layer >= 0) stepping_go(&app->stepping, app->lesson.answer_layer);
     write_caption(app);

@@ -74,6 +74,9 @@ static bool shows(const struct scene *scene, const struct setting *setting, bool
     if (setting == &setting_cover)
         return scene->look.cover &&
                (!panel || has_keys(scene) || scene->look.panel->asks != ASK_SWAPS);
+    if (setting->needs & NEEDS_UNTOLD && scene->look.structure == STRUCTURE_NONE && !panel)
+        return false; /* chosen, but it waits: for one network alone, or for the end of a question
+                       */
     return !(panel && setting->needs & NEEDS_SIGHT);
 }
 
