@@ -7,7 +7,8 @@
  *
  * Areas: the buffer is the kernel's last argument, `global ulong *`. Work-item g, by its global id,
  * has the PROBES_AREA words from g * PROBES_AREA on: the number of records that it made, also of
- * those that found no room, then PROBES_RECORDS pairs of point and value. */
+ * those that found no room, then PROBES_RECORDS pairs of point and value, then a pair that says
+ * nothing: what found no room was written there. */
 #ifndef SORTNET_CORE_KERNEL_PROBES_H
 #define SORTNET_CORE_KERNEL_PROBES_H
 
@@ -18,24 +19,26 @@
 
 enum {
     PROBES_RECORDS = 1 << 13, /* of one work-item, that have room */
-    PROBES_AREA = 1 + 2 * PROBES_RECORDS,
+    PROBES_AREA = 1 + 2 * (PROBES_RECORDS + 1),
     PROBES_NAME = 48,
 };
 
 enum probe_kind {
-    PROBE_ENTER,     /* a function begins; no value */
-    PROBE_VARIABLE,  /* a variable, or an argument on entry, has this value now; of an array or a
-                        pointer: its address */
-    PROBE_EXTENT,    /* an array is declared; for each dimension, from the outer one: its elements */
-    PROBE_INDEX,     /* an element is about to be read or written: an index, from the outer one */
-    PROBE_READ,      /* the element of the last indices was read: its value */
-    PROBE_WRITE,     /* the element of the last indices was written: its value */
-    PROBE_OPERAND,   /* an atomic function is about to change the element of the last indices by this
-                        operand */
-    PROBE_ATOMIC,    /* what the atomic function found there */
+    PROBE_ENTER,    /* a function begins; no value */
+    PROBE_VARIABLE, /* a variable, or an argument on entry, has this value now; of an array or a
+                       pointer: its address */
+    PROBE_EXTENT,   /* an array is declared; for each dimension, from the outer one: its elements */
+    PROBE_INDEX,    /* an element is about to be read or written: an index, from the outer one */
+    PROBE_READ,     /* the element of the last indices was read: its value */
+    PROBE_WRITE,    /* the element of the last indices was written: its value */
+    PROBE_OPERAND,  /* an atomic function is about to change the element of the last indices by this
+                       operand */
+    PROBE_ATOMIC,   /* what the atomic function found there */
     PROBE_CONDITION, /* of if, ?:, a loop, switch */
     PROBE_BARRIER,   /* the work-item has come to a barrier; no value */
     PROBE_RETURN,    /* a function returns this value; without one, no value */
+    PROBE_STEP, /* a statement is over that ends with none of these, such as a call; `break` and
+                   `continue` are about to be made; no value */
 };
 
 /* How the 64 bits of a value are to be read: as the type that the text gives the variable. */
@@ -71,9 +74,9 @@ struct probe_statement {
 /* A place that records. Records of a vector's components follow each other, component 0 first. */
 struct probe_point {
     enum probe_kind kind;
-    enum probe_type type;   /* of the value, or of a component */
-    int component;          /* of a vector; -1: a scalar */
-    enum probe_space space; /* of the array, or of what a pointer points to */
+    enum probe_type type;    /* of the value, or of a component */
+    int component;           /* of a vector; -1: a scalar */
+    enum probe_space space;  /* of the array, or of what a pointer points to */
     enum probe_type element; /* what an array or a pointer holds; TYPE_NONE: neither */
     int element_bytes;       /* size of one element; 0: not known */
     int statement;           /* number in probes.statements */
