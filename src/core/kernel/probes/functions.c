@@ -200,7 +200,7 @@ static void read_watched(struct reader *r, const struct function *function) {
 static void read_function(struct reader *r, int begin, const struct declarator *d,
                           const struct specifiers *specifiers) {
     int f = function_at(r, begin), opens = d->name + 1;
-    int past = r->list[here(r)->partner >= 0 ? r->at : opens].partner + 1;
+    int past = here(r)->partner + 1;
     struct name *name = &r->tokens.names[r->list[d->name].name];
     struct function *function = &r->functions[f];
     struct mark mark = reader_mark(r);
