@@ -87,7 +87,7 @@ static const char *const cases[] = {
     "uint digit = 1; SEE(digit); { uint digit = 3; digit++; SEE(digit); } digit += 1; SEE(digit);",
     "uint x = 1; for (float x = 0; x < 2; x += 0.75f) SEE(x); { uchar x = 256 + n; SEE(x); }",
     "int a = twice(twice(n) + g[3]); SEE(a); a = twice(a) > 3 ? twice(1) : 0; SEE(a);",
-    "uint a = early(3), b = early(n); SEE(a); SEE(b); uchar c = narrow(700); SEE(c);",
+    "uint a = early(3), b = early(n); SEE(a); SEE(b); uchar c = narrow(700) + seven(); SEE(c);",
     "int a = WIDE; SEE(a); uint b = TWICE(n) + WIDE; SEE(b); WORD c = ~0; SEE(c); small d = 258; "
     "SEE(d);",
     "#ifdef OTHER\nint a = 1;\n#else\nint a = 2;\n#endif\nSEE(a); int b = FOUR +\n#ifdef OTHER\n1 "
@@ -108,6 +108,7 @@ static const char common[] =
     "static inline void swap(private uint *p, private uint *q) { uint r = *p; *p = *q; *q = r; }\n"
     "static inline uint sum(private uint *p, private uint *q) { return *p + *q; }\n"
     "static inline uint early(uint x) { if (x == 3) return 8; for (;;) return(x)*2; }\n"
+    "static inline uint seven(void) { return 7; }\n"
     "static inline uchar narrow(uint x) { return x; }\n";
 
 /* What OpenCL C has and C has not; values are written as a type and bits. */

@@ -168,6 +168,14 @@ static void read_word(struct reader *r) {
 
 /* ---- macros ---- */
 
+/* From here on nothing is known about variables that the macro may declare. */
+static void forget(struct reader *r, int name, int first) {
+    symbols_forget(r, first, r->at);
+    for (int m = r->tokens.names[name].macro; m >= 0; m = r->tokens.macros[m].next)
+        for (int t = r->tokens.macros[m].body; r->tokens.bodies[t].kind != TOKEN_END; t++)
+            if (r->tokens.bodies[t].kind == TOKEN_NAME) symbol_forget(r, r->tokens.bodies[t].name);
+}
+
 /* Statements that a macro has are left alone, and so is the head of a loop. */
 static void read_macro(struct reader *r, enum macro_class class) {
     int name = here(r)->name, first = r->at++;
@@ -178,10 +186,7 @@ static void read_macro(struct reader *r, enum macro_class class) {
     }
     if (r->failed) return;
     calls_pass(r, first, r->at);
-    symbols_forget(r, first, r->at);
-    for (int m = r->tokens.names[name].macro; m >= 0; m = r->tokens.macros[m].next)
-        for (int t = r->tokens.macros[m].body; r->tokens.bodies[t].kind != TOKEN_END; t++)
-            if (r->tokens.bodies[t].kind == TOKEN_NAME) symbol_forget(r, r->tokens.bodies[t].name);
+    if (macro_declares(&r->tokens, name)) forget(r, name, first);
     statement_close(r, r->at, false);
     if (class == MACRO_HEAD) {
         read_statement(r);
