@@ -144,7 +144,8 @@ int cl_set_arguments(const struct device *device, cl_kernel kernel,
 
 int cl_tell(const struct device *device, const struct cl_launching *launch, bool after,
             struct error *error) {
-    return device->listener ? device->listener->launch(device->listener, launch, after, error) : 0;
+    struct cl_listener *listener = device->listener;
+    return listener && listener->launch(listener, launch, after, error) ? -1 : 0;
 }
 
 int cl_launch(const struct device *device, cl_kernel kernel, size_t items, size_t group,

@@ -29,18 +29,17 @@ static cl_mem buffer_of(const struct cl_argument *argument) {
 static int keep(struct launch_record *record, const struct cl_argument *argument,
                 struct error *error) {
     const struct device *device = record->device;
-    struct recording *recording = record->recording;
-    int b = recording->buffer_count++;
-    struct recorded_buffer *kept = &recording->buffers[b];
+    int b = record->recording->buffer_count++;
+    struct recorded_buffer *kept = &record->recording->buffers[b];
     cl_mem buffer = buffer_of(argument);
-    if (CL(&device->info,
-           clGetMemObjectInfo(buffer, CL_MEM_SIZE, sizeof kept->bytes, &kept->bytes, NULL)))
+    size_t *size = &record->sizes[b];
+    if (CL(&device->info, clGetMemObjectInfo(buffer, CL_MEM_SIZE, sizeof *size, size, NULL)))
         return -1;
-    if (argument->used < kept->bytes) kept->bytes = argument->used;
-    kept->before = memory_new(kept->bytes, 1);
+    kept->bytes = argument->used < *size ? argument->used : *size;
+    kept->before = memory_new(*size, 1);
     kept->after = memory_new(kept->bytes, 1);
-    if (!record->like) return cl_read(device, buffer, kept->before, kept->bytes, error);
-    assert(record->like->buffers[b].bytes == kept->bytes);
+    if (cl_read(device, buffer, kept->before, *size, error)) return -1;
+    if (!record->like) return 0;
     memcpy(kept->before, record->like->buffers[b].before, kept->bytes);
     return cl_write(device, buffer, kept->before, kept->bytes, error);
 }
@@ -84,12 +83,13 @@ int record_before(struct launch_record *record, const struct cl_launching *launc
 /* The macros of build options, "-D WORD=uint -D PAIRS", which fall apart. */
 static void read_macros(char *options, struct probe_macro macros[MOST_MACROS + 1]) {
     int count = 0;
-    for (char *word = strtok(options, " "), *name; word; word = strtok(NULL, " ")) {
-        if (strcmp(word, "-D") != 0 || count == MOST_MACROS || !(name = strtok(NULL, " ")))
-            continue;
+    for (char *name; count < MOST_MACROS && (name = strstr(options, "-D ")); count++) {
+        name += strlen("-D ");
+        options = name + strcspn(name, " ");
+        if (*options) *options++ = '\0';
         char *equals = strchr(name, '=');
         if (equals) *equals = '\0';
-        macros[count++] = (struct probe_macro){name, equals ? equals + 1 : "1"};
+        macros[count] = (struct probe_macro){name, equals ? equals + 1 : "1"};
     }
     macros[count] = (struct probe_macro){NULL, NULL};
 }
@@ -209,7 +209,7 @@ static void take_records(struct recording *recording, const cl_ulong *areas) {
 static void compare(struct recording *recording, const struct recorded_buffer *buffer,
                     const unsigned char *watched) {
     size_t at = 0, size = (size_t)probe_type_bytes(buffer->element);
-    char left[2][32] = {"another value", "the right one"};
+    char values[2][32];
     while (at < buffer->bytes && watched[at] == buffer->after[at])
         at++;
     if (at == buffer->bytes || !recording->same) return;
@@ -218,12 +218,12 @@ static void compare(struct recording *recording, const struct recorded_buffer *b
     for (int w = 0; w < 2; w++) {
         unsigned long long bits = 0;
         memcpy(&bits, (w ? buffer->after : watched) + at, size);
-        probe_write_value(buffer->element ? buffer->element : TYPE_UCHAR, bits, left[w],
-                          sizeof left[w]);
+        probe_write_value(buffer->element ? buffer->element : TYPE_UCHAR, bits, values[w],
+                          sizeof values[w]);
     }
     recording->same = false;
     snprintf(recording->differs, sizeof recording->differs, "%s[%zu]: %s watched, %s unwatched",
-             buffer->name, at / size, left[0], left[1]);
+             buffer->name, at / size, values[0], values[1]);
 }
 
 /* Gives it copies of the buffers, and areas, which are empty; all of them are put into `made`. */
@@ -231,18 +231,19 @@ static int set_watched(const struct launch_record *record, cl_kernel kernel, con
                        cl_mem made[RECORD_ARGUMENTS + 1], struct error *error) {
     const struct device *device = record->device;
     const struct recorded_buffer *buffer = record->recording->buffers;
-    size_t bytes = (size_t)record->recording->items * area_bytes;
+    const size_t *size = record->sizes; /* a kernel may go wrong in it as the plain one does */
     cl_uint a = 0;
     for (const struct cl_argument *argument; (argument = &record->arguments[a])->size > 0; a++) {
         const void *value = argument->value;
         if (argument->used > 0) {
-            if (!(*made = cl_new_copy(device, buffer->before, buffer->bytes, error))) return -1;
+            if (!(*made = cl_new_copy(device, buffer->before, *size, error))) return -1;
             value = made++;
             buffer++;
+            size++;
         }
         if (CL(&device->info, clSetKernelArg(kernel, a, argument->size, value))) return -1;
     }
-    *made = cl_new_copy(device, areas, bytes, error);
+    *made = cl_new_copy(device, areas, (size_t)record->recording->items * area_bytes, error);
     return !*made || CL(&device->info, clSetKernelArg(kernel, a, sizeof *made, made));
 }
 

@@ -21,7 +21,6 @@ enum { ROWS = 4, FEW_BITS = 4 };
 struct recorder {
     struct cl_listener listener;       /* the first member: who is told is the recorder */
     int wanted;                        /* number of the launch to record; -1: none */
-    int made;                          /* launches */
     bool done;                         /* the recording is complete */
     cl_ulong values[RECORD_ARGUMENTS]; /* of the arguments of `record` */
     struct launch_record record;
@@ -45,16 +44,15 @@ static void hear_arguments(struct cl_listener *listener, const struct cl_argumen
 static int hear_launch(struct cl_listener *listener, const struct cl_launching *launch, bool after,
                        struct error *error) {
     struct recorder *recorder = (struct recorder *)listener;
-    int number = recorder->result->launch_count;
-    assert(number < RECORDER_LAUNCHES);
-    struct recorded_launch *made = &recorder->result->launches[number];
-    bool wanted = number == recorder->wanted;
+    struct record_result *result = recorder->result;
+    struct recorded_launch *made = &result->launches[result->launch_count];
+    bool wanted = result->launch_count == recorder->wanted;
     if (after) {
-        recorder->result->launch_count++;
-        recorder->done =
-            recorder->done || (wanted && !record_after(&recorder->record, launch, error));
-        return wanted && !recorder->done ? -1 : 0;
+        result->launch_count++;
+        return wanted && !(recorder->done = !record_after(&recorder->record, launch, error));
     }
+    if (result->launch_count == RECORDER_LAUNCHES)
+        return error_set(error, "more than %d launches are not recorded", RECORDER_LAUNCHES);
     made->items = (int)launch->items;
     made->group = (int)launch->group;
     return CL(&recorder->record.device->info,
@@ -149,6 +147,7 @@ static int number_of(const struct record_job *job) {
     const struct record_radix *radix = &job->radix;
     if (job->kind == RECORD_STEP) return 0;
     if (job->kind == RECORD_SORT) return job->sort.launch;
+    assert(!radix->atomic || radix->kernel != RADIX_STARTS);
     int kernel = (int)radix->kernel - (radix->atomic && radix->kernel > RADIX_STARTS);
     return radix->pass * (RADIX_KERNELS - radix->atomic) + kernel;
 }
@@ -168,6 +167,10 @@ static struct recording *record(struct device *device, const char *kernel_dir,
     device->listener = &recorder.listener;
     int failed = launch[job->kind](device, kernel_dir, job, result);
     device->listener = NULL;
+    if (!failed) {
+        free(result->log);
+        result->log = NULL;
+    }
     struct recording *recording = recorder.record.recording;
     if (recorder.done) {
         recording->launch = job->kind == RECORD_STEP ? -1 : recorder.wanted;

@@ -239,6 +239,9 @@ TEST(limits_are_named) {
         ask_sort("radix", 64, 1);
         job.sort.tuning[0] = job.sort.tuning[2] = 4;
         refuses(device, "radix_reduce has 1024 work-items; at most 512 are recorded");
+        ask_sort("cookbook-pairs", 8, 64);
+        job.sort.tuning[0] = 1024;
+        refuses(device, "more than 64 launches are not recorded");
         ask_sort("fast", 16, 0);
         refuses(device, "fast is not recorded: its kernels are no lessons (kernels/engine/");
         ask_radix("radix:16");
