@@ -82,8 +82,9 @@ void app_say(struct app *app, enum role role, const char *format, ...);
 /* True, with a notice, while a playlist of SPECs is played: Escape does not leave it. */
 bool app_keeps_list(struct app *app);
 
-/* Opens help; playing pauses. */
-void app_open_help(struct app *app);
+/* Opens a dialog in place of the one that is open; DIALOG_NONE closes that. While somebody reads or
+ * answers it, playing pauses; a build log opens by itself and pauses nothing. */
+void app_show_dialog(struct app *app, enum dialog dialog);
 
 /* Gives the window another theme, with a notice. */
 void app_use_theme(struct app *app, const struct theme *theme);

@@ -20,7 +20,7 @@
 static void take(struct app *app, struct network *network, const struct family *family,
                  const char *name) {
     struct stepping *stepping = &app->stepping;
-    app->frame.dialog = DIALOG_NONE;
+    app_show_dialog(app, DIALOG_NONE);
     if (app->mode->take) {
         app->mode->take(app, network, family, name);
         return;
@@ -140,7 +140,7 @@ void files_open(struct app *app) {
 void files_take_dropped(struct app *app, const char *path) {
     struct error error;
     if (files_take(app, path, path, &error) == 0) return;
-    app->frame.dialog = DIALOG_NONE;
+    app_show_dialog(app, DIALOG_NONE);
     app_say(app, ROLE_ERROR, "%s", error.text);
 }
 

@@ -118,7 +118,7 @@ static int show_step(struct app *app, struct error *error) {
     struct lesson_moment moment;
     app_change_mode(app, &mode_stepping);
     visit_end(app);
-    app->frame.dialog = DIALOG_NONE;
+    app_show_dialog(app, DIALOG_NONE);
     if (lesson_moment_init(&moment, run->place.lesson, run->place.step, error)) return -1;
     backwards_forget(&app->backwards);
     show_networks(stepping, &moment);
