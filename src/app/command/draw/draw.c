@@ -18,9 +18,7 @@
 #include "core/radix/radix_plan.h"
 #include "device/device.h"
 #include "device/radix_stepper.h"
-#include "view/diagram/moment.h"
-#include "view/placement/placement.h"
-#include "view/radix/radix_words.h"
+#include "view/radix/radix_draw.h"
 
 #include <limits.h>
 #include <stdio.h>
