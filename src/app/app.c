@@ -1,7 +1,7 @@
 /* app: begins and ends everything, and what all features need. */
 #include "app.h"
 
-#include "app/stepping/cover/score.h"
+#include "app/stepping/cover/cover.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -3,15 +3,14 @@
 #include "events.h"
 
 #include "app/files.h"
-#include "app/lessons/lesson_check.h"
+#include "app/lessons/lesson_run.h"
 #include "app/notice.h"
-#include "app/playlist.h"
 #include "app/radix/radix_mode.h"
 #include "app/settings/settings.h"
 #include "app/shortcuts.h"
-#include "app/stepping/checking/follow.h"
+#include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_reports.h"
+#include "app/timing/timings.h"
 
 #include <math.h>
 #include <stdio.h>

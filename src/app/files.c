@@ -1,12 +1,10 @@
 /* files: opening, pasting, copying, saving. */
-#include "files.h"
+#include "app/files.h"
 
-#include "app/lessons/lesson_check.h"
+#include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
-#include "app/stepping/comparing.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/stepping/stepping_scene.h"
 #include "core/notations/notations.h"
 #include "core/spec.h"
 

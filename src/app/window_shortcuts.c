@@ -4,7 +4,7 @@
 #include "app/settings/window_settings.h"
 #include "app/shortcut_rows.h"
 #include "app/stepping/looking.h"
-#include "app/stepping/stepping_actions.h"
+#include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
 #include "app/window_actions.h"
 

@@ -4,7 +4,7 @@
 #include "picture.h"
 
 #include "app/saving/figure.h"
-#include "app/saving/series.h"
+#include "app/saving/save.h"
 #include "view/panels/panels.h"
 
 static const struct figure {

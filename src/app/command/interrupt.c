@@ -1,6 +1,4 @@
 /* interrupt: a handler can do little more than set a flag, which therefore belongs to the file. */
-#include "interrupt.h"
-
 #include "app/command/exit.h"
 
 #include <signal.h>

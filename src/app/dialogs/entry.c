@@ -1,5 +1,5 @@
 /* entry: typing, completing, and handing over what was typed. */
-#include "entry.h"
+#include "app/dialogs/entry.h"
 
 #include "app/app.h"
 #include "view/dialogs/dialog.h"

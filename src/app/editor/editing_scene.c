@@ -1,5 +1,5 @@
 /* editing_scene: puts the editor's state into a scene, and into words. */
-#include "editing_scene.h"
+#include "app/editor/editing_mode.h"
 
 #include "core/base/text.h"
 #include "core/network/edit.h"

@@ -4,7 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/families/families.h"
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 #include "core/network/trace.h"
 #include "core/notations/notations.h"
 #include "core/timing/size_list.h"

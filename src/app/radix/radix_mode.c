@@ -1,8 +1,6 @@
 /* radix_mode: the picture, the mouse in it, and the row of the mode. */
-#include "radix_mode.h"
+#include "app/radix/radix_mode.h"
 
-#include "app/radix/radix_actions.h"
-#include "app/radix/radix_answers.h"
 #include "app/saving/save.h"
 #include "app/stepping/work_items.h"
 #include "view/radix/radix_draw.h"

@@ -3,7 +3,7 @@
 
 #include "app/options/radix_operand.h"
 #include "core/base/text.h"
-#include "core/radix/radix_question.h"
+#include "core/radix/radix_trace.h"
 #include "device/device.h"
 #include "view/radix/radix_draw.h"
 

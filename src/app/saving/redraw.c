@@ -1,9 +1,8 @@
 /* redraw: the options of `draw` that make a scene. */
-#include "redraw.h"
+#include "app/saving/save.h"
 
 #include "app/stepping/look_settings.h"
 #include "core/base/memory.h"
-#include "core/base/shell.h"
 #include "core/base/text.h"
 
 #include <stdio.h>

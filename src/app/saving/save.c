@@ -1,10 +1,9 @@
 /* save: pictures or text under a free name. */
-#include "save.h"
+#include "app/saving/save.h"
 
-#include "app/saving/series.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/timing/timing_files.h"
+#include "core/timing/timing_text.h"
 #include "view/timing/timing_draw.h"
 
 #include <stdio.h>

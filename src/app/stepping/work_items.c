@@ -2,8 +2,7 @@
 #include "work_items.h"
 
 #include "app/app.h"
-#include "app/stepping/stepping_panel.h"
-#include "app/stepping/stepping_scene.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
 #include "view/diagram/draw.h"

@@ -2,9 +2,8 @@
 #include "timing_mode.h"
 
 #include "app/saving/save.h"
-#include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_choices.h"
+#include "app/timing/timings.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_text.h"
 #include "device/sorts/sorts.h"

@@ -1,5 +1,5 @@
 /* whole_file: where a path leads, a file beside that place, and signals that wait meanwhile. */
-#include "whole_file.h"
+#include "core/base/files.h"
 
 #include "core/base/memory.h"
 

@@ -4,7 +4,6 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/structure/launches.h"
-#include "core/structure/memory_lines.h"
 #include "view/diagram/launches.h"
 #include "view/text_width.h"
 

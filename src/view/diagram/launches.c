@@ -6,7 +6,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/structure/memory_lines.h"
+#include "core/structure/launches.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* launches: draws the launches that a sort on the device takes for a network, with the lines of
- * memory that they read (core/structure/memory_lines.h). */
+ * memory that they read (core/structure/launches.h). */
 #ifndef SORTNET_VIEW_DIAGRAM_LAUNCHES_H
 #define SORTNET_VIEW_DIAGRAM_LAUNCHES_H
 

@@ -6,7 +6,6 @@
 #define SORTNET_VIEW_DIAGRAM_SCENE_H
 
 #include "core/kernel/step_sources.h"
-#include "core/network/records.h"
 #include "core/network/step.h"
 #include "core/network/trace.h"
 #include "core/proof/proof.h"

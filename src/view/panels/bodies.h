@@ -3,7 +3,7 @@
 #ifndef SORTNET_VIEW_PANELS_BODIES_H
 #define SORTNET_VIEW_PANELS_BODIES_H
 
-#include "core/structure/splits.h"
+#include "core/structure/boxes.h"
 #include "view/panels/panels.h"
 
 /* ---- cells: the work of every work-item of a layer, for the panels: from the device's records,

@@ -2,7 +2,7 @@
  * for all: the one whose numbers are the most telling. */
 #include "core/base/text.h"
 #include "core/radix/radix_item.h"
-#include "core/radix/radix_question.h"
+#include "core/radix/radix_trace.h"
 #include "view/radix/radix_draw.h"
 
 #include <stdio.h>

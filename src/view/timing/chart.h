@@ -5,8 +5,7 @@
 
 #include "view/timing/timing_draw.h"
 
-/* ---- scale: a logarithmic axis of a chart: where a value stands, and which values get a mark ----
- */
+/* ---- scale: a logarithmic axis of a chart: where a value stands, and which values get a mark. */
 
 enum { SCALE_MARKS = 32, MARK_BYTES = 16 };
 

@@ -1,11 +1,10 @@
 /* check: does a network sort? Size, depth, comparators that never swap, or a failing input; and for
  * a network that is not for sorting, whether it does what it is for. Of several networks there is a
  * line each and a sum. */
-#include "app/command/check/check_json.h"
-#include "app/command/check/check_text.h"
+#include "app/command/check/checked.h"
 #include "app/command/commands.h"
-#include "app/command/interrupt.h"
-#include "app/lessons/lesson_check.h"
+#include "app/command/exit.h"
+#include "app/lessons/lesson_run.h"
 #include "app/options/operand.h"
 #include "core/base/text.h"
 

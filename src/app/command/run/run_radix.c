@@ -1,6 +1,6 @@
 /* run_radix: a row for each kernel, with what it left; then the same keys by the atomic scatter,
  * whose order nobody promises. */
-#include "run_radix.h"
+#include "app/command/run/run.h"
 
 #include "app/command/exit.h"
 #include "app/options/radix_operand.h"

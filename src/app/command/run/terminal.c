@@ -1,8 +1,7 @@
 /* terminal: text diagrams, one per layer, each with the device's verdict. */
-#include "terminal.h"
+#include "app/command/run/run.h"
 
 #include "app/command/exit.h"
-#include "app/command/run/step_layer.h"
 #include "app/options/operand.h"
 #include "app/saving/figure.h"
 #include "core/base/text.h"

@@ -1,8 +1,19 @@
-/* random: pseudo-random numbers, the same on every machine. */
-#ifndef SORTNET_CORE_BASE_RANDOM_H
-#define SORTNET_CORE_BASE_RANDOM_H
+/* numbers: powers of two, and pseudo-random numbers. */
+#ifndef SORTNET_CORE_BASE_NUMBERS_H
+#define SORTNET_CORE_BASE_NUMBERS_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+
+/* ---- power: powers of two ---- */
+
+/* 0 counts as one. */
+static inline bool is_power_of_two(size_t n) {
+    return (n & (n - 1)) == 0;
+}
+
+/* ---- random: pseudo-random numbers, the same on every machine ---- */
 
 struct random {
     uint64_t state; /* any value is a seed */
