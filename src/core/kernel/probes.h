@@ -23,16 +23,16 @@ enum {
 };
 
 enum probe_kind {
-    PROBE_ENTER,     /* a function begins; no value */
-    PROBE_VARIABLE,  /* a variable, or an argument on entry, has this value now; of an array or a
-                        pointer: its address */
-    PROBE_EXTENT,    /* an array is declared; for each dimension, from the outer one: its elements */
-    PROBE_INDEX,     /* an element is about to be read or written: an index, from the outer one */
-    PROBE_READ,      /* the element of the last indices was read: its value */
-    PROBE_WRITE,     /* the element of the last indices was written: its value */
-    PROBE_OPERAND,   /* an atomic function is about to change the element of the last indices by this
-                        operand */
-    PROBE_ATOMIC,    /* what the atomic function found there */
+    PROBE_ENTER,    /* a function begins; no value */
+    PROBE_VARIABLE, /* a variable, or an argument on entry, has this value now; of an array or a
+                       pointer: its address */
+    PROBE_EXTENT,   /* an array is declared; for each dimension, from the outer one: its elements */
+    PROBE_INDEX,    /* an element is about to be read or written: an index, from the outer one */
+    PROBE_READ,     /* the element of the last indices was read: its value */
+    PROBE_WRITE,    /* the element of the last indices was written: its value */
+    PROBE_OPERAND,  /* an atomic function is about to change the element of the last indices by this
+                       operand */
+    PROBE_ATOMIC,   /* what the atomic function found there */
     PROBE_CONDITION, /* of if, ?:, a loop, switch */
     PROBE_BARRIER,   /* the work-item has come to a barrier; no value */
     PROBE_RETURN,    /* a function returns this value; without one, no value */
@@ -71,9 +71,9 @@ struct probe_statement {
 /* A place that records. Records of a vector's components follow each other, component 0 first. */
 struct probe_point {
     enum probe_kind kind;
-    enum probe_type type;   /* of the value, or of a component */
-    int component;          /* of a vector; -1: a scalar */
-    enum probe_space space; /* of the array, or of what a pointer points to */
+    enum probe_type type;    /* of the value, or of a component */
+    int component;           /* of a vector; -1: a scalar */
+    enum probe_space space;  /* of the array, or of what a pointer points to */
     enum probe_type element; /* what an array or a pointer holds; TYPE_NONE: neither */
     int element_bytes;       /* size of one element; 0: not known */
     int statement;           /* number in probes.statements */
