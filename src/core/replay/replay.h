@@ -32,10 +32,13 @@ struct replay_step {
     int call;       /* the call of the function in which it stands; 0: of the kernel */
     int first, end; /* its records lie from `first` to before `end`, among those of its calls */
     bool barrier;
-    int loop;        /* where the text of the innermost loop around it begins: line; 0: no loop */
-    int turn, turns; /* of that loop: "turn 2 of 4", from 1; turn 0: before the first one */
+    int loop;        /* the line where the innermost loop around it begins; 0: there is no loop */
+    int turn, turns; /* of that loop: "turn 2 of 4", from 1. 0: before the first turn; turns + 1: at
+                        the condition that ended the loop */
     uint64_t occurrence; /* equal for work-items that execute the statement in the same turns of the
                             same calls */
+    uint64_t path;       /* equal for steps in the same turns of the same calls, by the names of
+                            functions: of another text, too */
 };
 
 /* Work-items are named by their global id everywhere here. */
@@ -63,10 +66,6 @@ struct replay_call {
 int replay_calls(const struct replay *replay, int item, int step, struct replay_call *calls,
                  int room);
 
-/* The statement with the values that the step read in place of what it read: "smaller = min(12,
- * 7)". Only what stands to the right of an assignment is replaced. */
-void replay_write_step(const struct replay *replay, int item, int step, char *text, size_t size);
-
 /* Whether the work-item recorded more than there was room for: its steps end before it did. */
 bool replay_cut_off(const struct replay *replay, int item);
 
@@ -93,58 +92,28 @@ bool replay_waits(const struct replay *replay, int item, struct replay_moment mo
 /* Whether it has done all its steps, of all stretches. */
 bool replay_ended(const struct replay *replay, int item, struct replay_moment moment);
 
-/* ---- variables ---------------------------------------------------------------------------------
- */
-
-enum { REPLAY_COMPONENTS = 16, REPLAY_EXTENTS = 4 };
-
-struct replay_variable {
-    char name[PROBES_NAME];
-    enum probe_type type; /* of a component; TYPE_POINTER: an address, which differs between
-                             devices; TYPE_NONE: no value was recorded in the whole launch */
-    int components;       /* of a vector; 1: a scalar */
-    int depth;            /* of blocks around its declaration; arguments have the smallest */
-    bool assigned;        /* false: it is declared, and has no value yet */
-    int step;             /* that gave it this value */
-    uint64_t values[REPLAY_COMPONENTS];
-    int array; /* the array that it is, or points into, as a number of replay_array; -1: none */
-};
-
-/* What the function of the step can see after it, the innermost scope first. The number of them. */
-int replay_variables(const struct replay *replay, int item, int step,
-                     struct replay_variable *variables, int room);
-
 /* ---- arrays and their cells --------------------------------------------------------------------
  */
 
-/* A buffer of global memory, an array of a work-group, or one of a work-item (its registers). */
+/* A buffer of global memory, an array of a work-group, or one of a work-item (its registers). An
+ * array of a work-item is another one each time that its declaration is executed: which one it sees
+ * at a step, replay_variables says. Of vectors each component is a cell. */
 struct replay_array {
     const char *name; /* where it was declared */
     enum probe_space space;
     int group; /* that has it, if it is local; else -1 */
     int item;  /* that has it, if it is private; else -1 */
     enum probe_type element;
-    int element_bytes;
+    int element_bytes;                       /* of a vector: of all its components */
     int dimensions, extents[REPLAY_EXTENTS]; /* from the outer one */
-    int cells;
-    int buffer;       /* number in recording.buffers; -1: none */
-    uint64_t address; /* of the first cell, on the device, for work-items of `group` */
+    int cells;                               /* 0: elements of an unknown size */
+    int buffer;                              /* number in recording.buffers; -1: none */
+    uint64_t address;                        /* of the first cell, on the device */
 };
 
 int replay_array_count(const struct replay *replay);
 const struct replay_array *replay_array(const struct replay *replay, int array);
 /* The array with this name that the work-item has or shares, or -1. */
 int replay_find_array(const struct replay *replay, int item, const char *name);
-
-struct replay_cell {
-    bool known; /* it was stored, or it is of a buffer, whose content before the launch is known */
-    bool certain; /* whatever the order of the work-items was */
-    uint64_t value;
-    int item, step; /* that stored it last; -1: nobody has */
-};
-
-/* What the cells of the array hold then; `cells` has room for all of them. */
-void replay_cells(const struct replay *replay, int array, struct replay_moment moment,
-                  struct replay_cell *cells);
 
 #endif

@@ -10,12 +10,13 @@ struct replay_access {
     int item, step, stretch, within; /* of the step in which it was made; the stretch is its own */
     int record, point;
     enum replay_access_kind kind;
-    int array;      /* number of replay_array; -1: no array that is known */
-    int cell;       /* of the array, dimensions flattened; -1: outside of it, or no array */
-    int line;       /* of recording.line_bytes, counted from that of the array's first cell */
-    int bytes;      /* 0: not known */
-    uint64_t value; /* that was read, or stored; of an atomic access: what it left */
-    uint64_t found; /* by an atomic access */
+    int array; /* number of replay_array; -1: no array that is known */
+    int cell;  /* of the array, dimensions flattened; -1: outside of it, or no array */
+    int line;  /* of recording.line_bytes, counted from that of the array's first cell */
+    int bytes; /* 0: not known, and no address */
+    uint64_t address;
+    uint64_t value;   /* that was read or stored; of an atomic access: what it found */
+    uint64_t operand; /* of an atomic access */
 };
 
 /* The accesses of one step, in their order; the number of them. */
@@ -45,22 +46,6 @@ int replay_bank(const struct replay *replay, const struct replay_access *access)
 /* Turns that the worst bank takes: the most different addresses in one bank. */
 int replay_bank_turns(const struct replay *replay, const struct replay_access *const *together,
                       int count);
-
-/* Two accesses to a cell that nothing orders, at least one of which stores: of work-items of a
- * work-group in the same stretch, or of different work-groups. Atomic accesses are no conflict
- * among themselves. */
-struct replay_conflict {
-    const struct replay_access *store, *other; /* `other` reads, where one of them does */
-};
-
-/* The first conflict at each pair of places in the text, in the order of moments. The number of
- * them, which may be more than `room`. */
-int replay_conflicts(const struct replay *replay, struct replay_conflict *conflicts, int room);
-
-/* "work-item 2 read tile[5] in local_tile.h, line 24, in the stretch in which work-item 0 wrote it
- * in line 26: nothing orders them" */
-void replay_write_conflict(const struct replay *replay, const struct replay_conflict *conflict,
-                           char *text, size_t size);
 
 /* What a work-item did at a condition. */
 enum replay_branch { BRANCH_ABSENT, BRANCH_NOT_TAKEN, BRANCH_TAKEN };
