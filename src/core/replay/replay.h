@@ -22,8 +22,7 @@ void replay_free(struct replay *replay); /* NULL is fine */
 
 const struct recording *replay_recording(const struct replay *replay);
 
-/* ---- steps of a work-item ----------------------------------------------------------------------
- */
+/* ---- steps of a work-item ---- */
 
 struct replay_step {
     int statement;  /* number in probes.statements */
@@ -69,8 +68,7 @@ int replay_calls(const struct replay *replay, int item, int step, struct replay_
 /* Whether the work-item recorded more than there was room for: its steps end before it did. */
 bool replay_cut_off(const struct replay *replay, int item);
 
-/* ---- moments -----------------------------------------------------------------------------------
- */
+/* ---- moments ---- */
 
 struct replay_moment {
     int stretch, steps; /* done in it */
@@ -92,8 +90,9 @@ bool replay_waits(const struct replay *replay, int item, struct replay_moment mo
 /* Whether it has done all its steps, of all stretches. */
 bool replay_ended(const struct replay *replay, int item, struct replay_moment moment);
 
-/* ---- arrays and their cells --------------------------------------------------------------------
- */
+/* ---- arrays ---- */
+
+enum { REPLAY_EXTENTS = 4 };
 
 /* A buffer of global memory, an array of a work-group, or one of a work-item (its registers). An
  * array of a work-item is another one each time that its declaration is executed: which one it sees

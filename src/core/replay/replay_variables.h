@@ -4,11 +4,7 @@
 
 #include "core/replay/replay.h"
 
-* /
-
-    enum {
-        REPLAY_COMPONENTS = 16
-    };
+enum { REPLAY_COMPONENTS = 16 };
 
 struct replay_variable {
     char name[PROBES_NAME];
