@@ -73,7 +73,7 @@ struct record_result {
     unsigned ticket;             /* of the job */
     struct recording *recording; /* owned; NULL: `error` says why, or no launch was asked for */
     struct recording *expected;  /* owned; NULL: it was not asked for, or `error` says why */
-    struct error error;          /* ""; or why a recording is missing */
+    struct error error;          /* ""; or what failed */
     char *log;                   /* the build log of kernels that do not build; owned; or NULL */
     bool lost;                   /* the device failed */
     int launch_count;            /* of a sort; 0: it did not run */

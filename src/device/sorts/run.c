@@ -59,9 +59,14 @@ static int make_kernels(struct sort_run *run, const char *kernel_dir, bool *agai
         if (sort->uses && !sort->uses(&run->job, k)) continue;
         if (sort->uses && program) clReleaseProgram(program), program = NULL;
         sort_options(sort, &run->job, sort->uses ? k : -1, options);
+        char *log = NULL;
         if (!program)
-            program = program_build(run->device, sort->name, kernel_dir, sort->files, options, NULL,
+            program = program_build(run->device, sort->name, kernel_dir, sort->files, options, &log,
                                     error);
+        if (program)
+            free(log);
+        else
+            run->log = log;
         if (program) run->kernels[k] = cl_new_kernel(run->device, program, sort->kernels[k], error);
         status = run->kernels[k] ? check_group(run, k, again, error) : -1;
     }
@@ -132,6 +137,7 @@ void sort_run_free(struct sort_run *run) {
     free(run->events);
     free(run->host_ms);
     free(run->scratch);
+    free(run->log);
     release_kernels(run);
     for (int b = 0; b < SORT_MAX_BUFFERS; b++)
         if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
