@@ -21,21 +21,24 @@ struct reader {
     int stretch, fences[2]; /* barriers so far; those that order local memory, and global memory */
 };
 
-uint64_t item_memory_bits(enum probe_type type, uint64_t value) {
-    int bits = 8 * probe_type_bytes(type);
-    return bits == 0 || bits >= 64 ? value : value & (((uint64_t)1 << bits) - 1);
-}
-
-static int64_t number_of(enum probe_type type, uint64_t value) {
+uint64_t item_memory_value(enum probe_type type, uint64_t bits) {
     switch (type) {
     case TYPE_CHAR:
-        return (int8_t)value;
+        return (uint64_t)(int8_t)bits;
     case TYPE_SHORT:
-        return (int16_t)value;
+        return (uint64_t)(int16_t)bits;
     case TYPE_INT:
-        return (int32_t)value;
+        return (uint64_t)(int32_t)bits;
+    case TYPE_BOOL:
+    case TYPE_UCHAR:
+        return (uint8_t)bits;
+    case TYPE_USHORT:
+        return (uint16_t)bits;
+    case TYPE_UINT:
+    case TYPE_FLOAT:
+        return (uint32_t)bits;
     default:
-        return (int64_t)item_memory_bits(type, value);
+        return bits;
     }
 }
 
@@ -193,7 +196,7 @@ static bool find_address(const struct reader *reader, int number, int record, ui
         const struct probe_point *own = &points[indices->points[i]];
         if (i > 0 && (!array || i >= array->dimensions)) return false;
         index = index * (i > 0 ? array->extents[i] : 1) +
-                number_of(own->type, reader->last[indices->points[i]]);
+                (int64_t)item_memory_value(own->type, reader->last[indices->points[i]]);
     }
     *address = base + (uint64_t)(index * point->element_bytes);
     if (point->component > 0)
@@ -220,7 +223,7 @@ static void add_access(struct reader *reader, int record, enum replay_access_kin
                                    .kind = kind,
                                    .array = -1,
                                    .cell = -1,
-                                   .value = item_memory_bits(point->type, own->value)};
+                                   .value = item_memory_value(point->type, own->value)};
     if (kind == ACCESS_ATOMIC) {
         access.operation = operation_of(reader, point);
         access.operand = reader->operands[0];

@@ -38,7 +38,7 @@ const struct known_array *item_memory_find(const struct item_memory *memory,
                                            const struct replay_arrays *arrays,
                                            enum probe_space space, uint64_t address, int record);
 
-/* The bits that count of a value of this type. */
-uint64_t item_memory_bits(enum probe_type type, uint64_t value);
+/* The value of this type whose bits these are: 64 bits with its sign. */
+uint64_t item_memory_value(enum probe_type type, uint64_t bits);
 
 #endif

@@ -52,15 +52,11 @@ static struct timed *list_accesses(const struct replay *replay, int array, int *
     return list;
 }
 
-static int64_t signed_of(enum probe_type type, uint64_t value) {
-    return type == TYPE_INT ? (int32_t)value : (int64_t)value;
-}
-
 /* What an atomic function leaves of a value. */
 static uint64_t left_by(const struct replay_access *access, enum probe_type type, uint64_t value) {
-    uint64_t operand = access->operand;
+    uint64_t operand = item_memory_value(type, access->operand);
     bool is_signed = type == TYPE_INT || type == TYPE_LONG;
-    bool less = is_signed ? signed_of(type, operand) < signed_of(type, value) : operand < value;
+    bool less = is_signed ? (int64_t)operand < (int64_t)value : operand < value;
     switch (access->operation) {
     case OPERATION_ADD:
         value += operand;
@@ -93,12 +89,12 @@ static uint64_t left_by(const struct replay_access *access, enum probe_type type
         value = operand;
         break;
     case OPERATION_COMPARE:
-        value = value == access->compared ? operand : value;
+        value = value == item_memory_value(type, access->compared) ? operand : value;
         break;
     case OPERATION_NONE:
         break;
     }
-    return item_memory_bits(type, value);
+    return item_memory_value(type, value);
 }
 
 /* Whether atomic accesses of this kind leave the same, whatever their order is. */
@@ -142,7 +138,8 @@ static void begin_cells(const struct replay *replay, const struct replay_array *
     const unsigned char *before = replay->recording->buffers[array->buffer].before;
     for (int c = 0; before && c < array->cells; c++) {
         cells[c].known = true;
-        cells[c].value = bits_at(before, c, probe_type_bytes(array->element));
+        uint64_t bits = bits_at(before, c, probe_type_bytes(array->element));
+        cells[c].value = item_memory_value(array->element, bits);
     }
 }
 

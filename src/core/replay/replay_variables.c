@@ -26,7 +26,7 @@ static void assign(const struct replay *replay, int item, int record,
     struct replay_variable *value = &values[variable];
     value->assigned = true;
     value->step = step;
-    value->values[component] = item_memory_bits(point->type, own->value);
+    value->values[component] = item_memory_value(point->type, own->value);
     if (point->type != TYPE_POINTER) return;
     const struct known_array *known =
         item_memory_find(&replay->memory[item], &replay->arrays, point->space, own->value,

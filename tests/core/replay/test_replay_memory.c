@@ -104,7 +104,7 @@ TEST(registers_are_another_array_in_each_turn) {
     replay_cells(replay, seen[0].array, replay_moment_of(replay, 0, step + 1), cells);
     assert_false(cells[0].known);
     assert_true(cells[1].known);
-    assert_int_equal(cells[1].value, (uint32_t)-5);
+    assert_int_equal(cells[1].value, (uint64_t)-5);
     assert_int_equal(replay_array(replay, seen[0].array)->item, 0);
     replay_free(replay);
     made_free(made);
