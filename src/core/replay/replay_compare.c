@@ -2,9 +2,9 @@
 #include "replay_compare.h"
 
 #include "core/base/memory.h"
-#include "core/base/text.h"
 #include "core/replay/replay_access.h"
 #include "core/replay/replay_data.h"
+#include "core/replay/replay_values.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,8 @@
 struct stored {
     uint64_t path;
     const char *name;
-    int cell; /* of an array; -1: it is a variable */
+    const struct replay_array *array; /* NULL: it is a variable */
+    int cell;                         /* of the array; -1: outside of it */
     int component;
     enum probe_type type;
     uint64_t value;
@@ -59,7 +60,7 @@ static struct storedlist list_stored(const struct replay *replay, int item) {
         int step = steps->step_of[r];
         if (point->kind != PROBE_VARIABLE || point->type == TYPE_POINTER) continue;
         add_stored(&list,
-                   (struct stored){steps->steps[step].path, point->name, -1, point->component,
+                   (struct stored){steps->steps[step].path, point->name, NULL, -1, point->component,
                                    point->type, own->records[r].value, step, r});
     }
     for (int a = 0; a < memory->count; a++) {
@@ -68,7 +69,7 @@ static struct storedlist list_stored(const struct replay *replay, int item) {
         const struct replay_array *array = &replay->arrays.of[access->array];
         enum probe_type type = replay->recording->probes->points[access->point].type;
         add_stored(&list,
-                   (struct stored){steps->steps[access->step].path, array->name, access->cell, -1,
+                   (struct stored){steps->steps[access->step].path, array->name, array, access->cell, -1,
                                    type, access->value, access->step, access->record});
     }
     if (list.count == 0) return list;
@@ -100,11 +101,10 @@ static const struct stored *find_other_element(const struct storedlist *edited,
                                                const struct storedlist *right,
                                                const struct stored *missing) {
     const struct stored *found = NULL;
-    for (int s = 0; missing->cell >= 0 && s < edited->count; s++) {
+    for (int s = 0; missing->array && s < edited->count; s++) {
         const struct stored *own = &edited->of[s];
-        if (own->path == missing->path && own->cell != -1 &&
-            strcmp(own->name, missing->name) == 0 && !find_stored(right, own) &&
-            (!found || own->record > found->record))
+        if (own->path == missing->path && own->array && strcmp(own->name, missing->name) == 0 &&
+            !find_stored(right, own) && (!found || own->record > found->record))
             found = own;
     }
     return found;
@@ -119,8 +119,10 @@ static int last_step(const struct replay *replay, int item, uint64_t path) {
 }
 
 static void name_it(const struct stored *stored, char *name, size_t size) {
-    snprintf(name, size, "%s", stored->name);
-    if (stored->cell >= 0) text_append(name, size, "[%d]", stored->cell);
+    if (stored->array && stored->cell >= 0)
+        replay_write_cell(stored->array, stored->cell, name, size);
+    else
+        snprintf(name, size, "%s", stored->name);
 }
 
 /* Fills in how the edited launch differs from what the right one stored. False: it does not. */

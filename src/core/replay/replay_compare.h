@@ -6,7 +6,7 @@
 #ifndef SORTNET_CORE_REPLAY_REPLAY_COMPARE_H
 #define SORTNET_CORE_REPLAY_REPLAY_COMPARE_H
 
-#include "core/replay/replay.h"
+#include "core/replay/replay_values.h"
 
 enum replay_difference_kind {
     DIFFERENT_VALUE,
@@ -20,7 +20,7 @@ struct replay_difference {
     int item, step; /* of the edited launch; where something is missing: the last step before */
     int record;     /* that has the value; -1: missing */
     int right_step; /* of the right launch */
-    char name[PROBES_NAME + 32]; /* "left", "tile[5]" */
+    char name[REPLAY_NAME]; /* "left", "tile[5]" */
     enum probe_type type;
     uint64_t value, expected;
 };

@@ -4,7 +4,9 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/replay/replay_data.h"
+#include "core/replay/replay_values.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -137,18 +139,6 @@ int replay_conflicts(const struct replay *replay, struct replay_conflict *confli
 
 /* ---- in words ---- */
 
-static void write_element(const struct replay *replay, const struct replay_access *access,
-                          char *text, size_t size) {
-    const struct replay_array *array = &replay->arrays.of[access->array];
-    int within = access->cell, part = array->cells;
-    text_append(text, size, "%s", array->name);
-    for (int d = 0; d < array->dimensions; d++) {
-        part /= array->extents[d];
-        text_append(text, size, "[%d]", within / part);
-        within %= part;
-    }
-}
-
 static const char *verb_of(const struct replay_access *access) {
     static const char *const verbs[] = {
         [ACCESS_READ] = "read", [ACCESS_WRITE] = "wrote", [ACCESS_ATOMIC] = "changed"};
@@ -162,10 +152,10 @@ void replay_write_conflict(const struct replay *replay, const struct replay_conf
     const struct probe_statement *first = &probes->statements[step_of(replay, other)->statement];
     const struct probe_statement *second = &probes->statements[step_of(replay, store)->statement];
     int group = replay->recording->group;
-    text[0] = '\0';
-    text_append(text, size, "work-item %d %s ", other->item, verb_of(other));
-    write_element(replay, other, text, size);
-    text_append(text, size, " in %s, line %d, ", probes->files[first->file].name, first->line);
+    char element[REPLAY_NAME];
+    replay_write_cell(&replay->arrays.of[other->array], other->cell, element, sizeof element);
+    snprintf(text, size, "work-item %d %s %s in %s, line %d, ", other->item, verb_of(other),
+             element, probes->files[first->file].name, first->line);
     if (store->item / group != other->item / group)
         text_append(text, size, "and work-item %d of another work-group", store->item);
     else
