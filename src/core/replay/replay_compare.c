@@ -68,9 +68,9 @@ static struct storedlist list_stored(const struct replay *replay, int item) {
         if (access->kind != ACCESS_WRITE || access->array < 0) continue;
         const struct replay_array *array = &replay->arrays.of[access->array];
         enum probe_type type = replay->recording->probes->points[access->point].type;
-        add_stored(&list,
-                   (struct stored){steps->steps[access->step].path, array->name, array, access->cell, -1,
-                                   type, access->value, access->step, access->record});
+        add_stored(&list, (struct stored){steps->steps[access->step].path, array->name, array,
+                                          access->cell, -1, type, access->value, access->step,
+                                          access->record});
     }
     if (list.count == 0) return list;
     qsort(list.of, (size_t)list.count, sizeof *list.of, compare_stored);
