@@ -265,6 +265,7 @@ TEST(the_first_wrong_value_of_an_edited_kernel_is_named) {
     folder_new(folder);
     for (int d = 0; d < count; d++) {
         open_recorder(d);
+        folder_edit(folder, "ladder/bitonic_global.cl", "    keys[left]", "    keys[left]");
         check(!differs("b2", folder, &difference, &line), "work-item %d, %s", difference.item,
               difference.name);
         /* another way to the same values, and a name of its own */
@@ -288,13 +289,14 @@ TEST(the_first_wrong_value_of_an_edited_kernel_is_named) {
         assert_string_equal(difference.name, "increasing");
         assert_int_equal(difference.item, 3);
         assert_int_equal(line, 13);
-        folder_edit(folder, "ladder/bitonic_global.cl", "    keys[right] = increasing",
-                    "    keys[right + 1] = increasing");
-        assert_true(differs("b2", folder, &difference, &line));
+        folder_edit(folder, "ladder/bitonic_values.cl",
+                    "    to[wire] =", "    to[wire / 15 * 2] =");
+        assert_true(differs("a", folder, &difference, &line));
         assert_int_equal(difference.kind, DIFFERENT_INDEX);
-        assert_int_equal(line, 20);
-        folder_edit(folder, "ladder/bitonic_global.cl", "    keys[left] = increasing",
-                    "    keys[left] = increasing");
+        assert_string_equal(difference.name, "to[0]");
+        assert_int_equal(difference.item, 1);
+        assert_int_equal(difference.expected, 1);
+        assert_int_equal(line, 18);
     }
     folder_free(folder);
 }
