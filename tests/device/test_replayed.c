@@ -5,10 +5,8 @@
 #include "recording_checks.h"
 
 #include "core/base/memory.h"
-#include "core/replay/replay_cells.h"
-#include "core/replay/replay_compare.h"
-#include "core/replay/replay_conflicts.h"
-#include "core/replay/replay_variables.h"
+#include "core/replay/replay_memory.h"
+#include "core/replay/replay_values.h"
 #include "device/sorts/sorts.h"
 #include "kernels/step/comparator_index.h"
 

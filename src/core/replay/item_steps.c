@@ -3,15 +3,12 @@
 #include "item_steps.h"
 
 #include "core/base/memory.h"
-#include "core/kernel/kernel_code.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 struct reader {
     struct item_steps *out;
-    const struct kernel_scopes *scopes;
-    const struct probes *probes;
+    const struct kernel_text *text;
     const struct recorded_item *item;
     size_t step_room, call_room, loop_room;
     struct open_step {
@@ -21,22 +18,12 @@ struct reader {
 };
 
 static const struct probe_point *point_of(const struct reader *reader, int record) {
-    return &reader->probes->points[reader->item->records[record].point];
-}
-
-static int function_of(const struct reader *reader, int record) {
-    return reader->probes->statements[point_of(reader, record)->statement].function;
+    return &reader->text->probes->points[reader->item->records[record].point];
 }
 
 static uint64_t mixed(uint64_t hash, uint64_t value) {
     hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
     return hash ^ hash >> 29;
-}
-
-static uint64_t mixed_name(uint64_t hash, const char *name) {
-    for (; *name; name++)
-        hash = mixed(hash, (unsigned char)*name);
-    return hash;
 }
 
 /* ---- calls ---- */
@@ -45,12 +32,7 @@ static int add_call(struct reader *reader, int function, int parent) {
     struct item_steps *out = reader->out;
     out->calls =
         memory_grow(out->calls, (size_t)out->call_count, &reader->call_room, sizeof *out->calls);
-    out->calls[out->call_count] = (struct item_call){.function = function,
-                                                     .parent = parent,
-                                                     .statement = -1,
-                                                     .previous = -1,
-                                                     .last = -1,
-                                                     .loop = -1};
+    out->calls[out->call_count] = (struct item_call){function, parent, -1, .loop = -1};
     return out->call_count++;
 }
 
@@ -58,140 +40,81 @@ static int add_call(struct reader *reader, int function, int parent) {
  * says which call it is of, and one that begins again has ended before. */
 static void find_calls(struct reader *reader) {
     struct item_steps *out = reader->out;
-    int current = -1;
-    for (int r = 0; r < reader->item->count; r++) {
-        int function = function_of(reader, r), at = current;
+    for (int r = 0, current = -1; r < reader->item->count; r++) {
+        const struct probe_point *point = point_of(reader, r);
+        int function = reader->text->probes->statements[point->statement].function, at = current;
         while (at >= 0 && out->calls[at].function != function)
             at = out->calls[at].parent;
-        if (at >= 0 && point_of(reader, r)->kind == PROBE_ENTER)
+        if (at < 0)
+            at = add_call(reader, function, current);
+        else if (point->kind == PROBE_ENTER)
             at = add_call(reader, function, out->calls[at].parent);
-        current = at >= 0 ? at : add_call(reader, function, current);
-        out->call_of[r] = current;
+        out->call_of[r] = current = at;
     }
-}
-
-static bool calls_it(const struct reader *reader, int statement, int function) {
-    const struct probe_statement *own = &reader->probes->statements[statement];
-    const char *code = reader->scopes->codes[own->file] + own->begin;
-    return code_has(code, code + own->length, reader->probes->functions[function].name);
-}
-
-/* A call's statement has records behind the call. If it has none, the text knows the statement
- * where only one of the function has such a call. */
-static int calling_statement(const struct reader *reader, int parent, int behind, int function) {
-    int found = -1;
-    if (behind >= 0 && calls_it(reader, behind, function)) return behind;
-    for (int s = 0; s < reader->probes->statement_count; s++) {
-        if (reader->probes->statements[s].function != reader->out->calls[parent].function) continue;
-        if (!calls_it(reader, s, function)) continue;
-        if (found >= 0) return -1;
-        found = s;
-    }
-    return found;
-}
-
-static void find_callers(struct reader *reader) {
-    struct item_steps *out = reader->out;
-    int *behind = memory_new((size_t)out->call_count + 1, sizeof *behind);
-    for (int c = 0; c < out->call_count; c++)
-        behind[c] = -1;
+    int *behind = memory_new((size_t)out->call_count + 1, sizeof *behind); /* its next statement */
     for (int r = reader->item->count - 1; r >= 0; r--) {
-        int own = out->call_of[r], parent = out->calls[own].parent;
-        behind[own] = point_of(reader, r)->statement;
-        bool begins = r == 0 || out->call_of[r - 1] < own; /* calls are numbered as they begin */
-        if (begins && parent >= 0 && out->calls[own].statement < 0)
-            out->calls[own].statement =
-                calling_statement(reader, parent, behind[parent], out->calls[own].function);
+        struct item_call *call = &out->calls[out->call_of[r]];
+        behind[out->call_of[r]] = point_of(reader, r)->statement;
+        if (call->parent >= 0) call->statement = behind[call->parent];
     }
     free(behind);
 }
 
 /* ---- loops ---- */
 
-static void begin_loop(struct reader *reader, struct item_call *call, int loop) {
-    struct item_steps *out = reader->out;
-    bool early = reader->scopes->loops[loop].endless || reader->scopes->loops[loop].tested_late;
-    out->loops =
-        memory_grow(out->loops, (size_t)out->loop_count, &reader->loop_room, sizeof *out->loops);
-    int *loops = call->loop >= 0 ? &out->loops[call->loop].loops : &call->loops;
-    out->loops[out->loop_count] = (struct item_loop){
-        .loop = loop, .parent = call->loop, .number = (*loops)++, .turn = early ? 1 : 0};
-    call->loop = out->loop_count++;
-}
-
-/* Leaves the loops of the call that do not have this place of the text, and begins those that have
- * it. */
+/* Leaves the loops of the call that do not have this statement, and begins those that have it. */
 static void come_to(struct reader *reader, int call, int statement) {
-    const struct probe_statement *own = &reader->probes->statements[statement];
+    const struct probe_statement *own = &reader->text->probes->statements[statement];
     struct item_steps *out = reader->out;
     struct item_call *current = &out->calls[call];
     int outer = -1; /* the innermost loop that goes on */
-    while (current->loop >= 0) {
-        struct item_loop *loop = &out->loops[current->loop];
-        const struct kernel_loop *text = &reader->scopes->loops[loop->loop];
-        bool inside = kernel_part_has(&text->part, own->file, own->begin);
-        bool first = loop->tests > 0 && own->begin < text->begun && !text->tested_late;
-        bool again = inside && (first || loop->ended);
-        if (inside && !again) {
-            if (text->endless && own->begin < loop->at) loop->turn++, loop->loops = 0;
-            loop->at = own->begin;
+    while (current->loop >= 0 && outer < 0) {
+        const struct item_loop *loop = &out->loops[current->loop];
+        const struct kernel_loop *text = &reader->text->loops[loop->loop];
+        bool inside =
+            text->file == own->file && text->begin <= own->begin && own->begin < text->end;
+        bool again = loop->ended || (loop->tests > 0 && own->begin < text->head);
+        if (inside && !again)
             outer = loop->loop;
-            break;
-        }
-        current->loop = loop->parent;
+        else
+            current->loop = loop->parent;
     }
-    for (int l = outer + 1; l < reader->scopes->loop_count; l++)
-        if (kernel_part_has(&reader->scopes->loops[l].part, own->file, own->begin))
-            begin_loop(reader, current, l);
-}
-
-/* The place of a step of the call among the turns of loops: by numbers of statements, and by
- * names. */
-static uint64_t occurrence_in(const struct item_steps *out, const struct item_call *call) {
-    uint64_t hash = call->occurrence;
-    for (int l = call->loop; l >= 0; l = out->loops[l].parent) {
-        const struct item_loop *loop = &out->loops[l];
-        hash = mixed(mixed(mixed(hash, (uint64_t)loop->loop), (uint64_t)loop->tests),
-                     (uint64_t)loop->turn);
+    for (int l = outer + 1; l < reader->text->loop_count; l++) {
+        const struct kernel_loop *text = &reader->text->loops[l];
+        if (text->file != own->file || own->begin < text->begin || own->begin >= text->end)
+            continue;
+        out->loops = memory_grow(out->loops, (size_t)out->loop_count, &reader->loop_room,
+                                 sizeof *out->loops);
+        int *begun = current->loop >= 0 ? &out->loops[current->loop].begun : &current->begun;
+        out->loops[out->loop_count] =
+            (struct item_loop){.loop = l, .parent = current->loop, .number = (*begun)++};
+        current->loop = out->loop_count++;
     }
-    return hash;
 }
 
 static uint64_t path_in(const struct item_steps *out, const struct item_call *call) {
-    uint64_t hash = call->path;
-    for (int l = call->loop; l >= 0; l = out->loops[l].parent) {
-        const struct item_loop *loop = &out->loops[l];
-        hash = mixed(mixed(mixed(hash, (uint64_t)loop->number), (uint64_t)loop->tests),
-                     (uint64_t)loop->turn);
-    }
-    return hash;
+    uint64_t path = call->path;
+    for (int l = call->loop; l >= 0; l = out->loops[l].parent)
+        path = mixed(mixed(path, (uint64_t)out->loops[l].number), (uint64_t)out->loops[l].tests);
+    return path;
 }
 
 /* Where the call stands, as soon as its first record is read. */
-static void place_call(struct reader *reader, int number) {
-    struct item_steps *out = reader->out;
-    struct item_call *call = &out->calls[number];
-    const char *name = reader->probes->functions[call->function].name;
-    uint64_t same_statement = 0, same_place = 0;
-    call->known = true;
-    if (call->parent < 0) {
-        call->path = mixed_name(0, name);
-        return;
+static void place_call(struct reader *reader, struct item_call *call) {
+    const char *name = reader->text->probes->functions[call->function].name;
+    call->placed = true;
+    if (call->parent >= 0) {
+        struct item_call *parent = &reader->out->calls[call->parent];
+        come_to(reader, call->parent, call->statement);
+        call->path = path_in(reader->out, parent);
     }
-    if (call->statement >= 0) come_to(reader, call->parent, call->statement);
-    struct item_call *parent = &out->calls[call->parent];
-    call->place = occurrence_in(out, parent);
-    call->previous = parent->last;
-    parent->last = number;
-    for (int c = call->previous; c >= 0; c = out->calls[c].previous) {
-        if (out->calls[c].place != call->place) break;
-        if (out->calls[c].function != call->function) continue;
-        same_place++;
-        same_statement += out->calls[c].statement == call->statement;
-    }
-    call->occurrence = mixed(mixed(mixed(call->place, (uint64_t)call->statement), same_statement),
-                             (uint64_t)call->function);
-    call->path = mixed_name(mixed(path_in(out, parent), same_place), name);
+    for (; *name; name++)
+        call->path = mixed(call->path, (unsigned char)*name);
+    if (call->parent < 0) return;
+    struct item_call *parent = &reader->out->calls[call->parent];
+    parent->repeated = parent->latest == call->path ? parent->repeated + 1 : 0;
+    parent->latest = call->path;
+    call->path = mixed(call->path, (uint64_t)parent->repeated);
 }
 
 /* ---- steps ---- */
@@ -202,22 +125,16 @@ static void end_step(struct reader *reader, int number) {
     struct item_call *call = &out->calls[number];
     struct open_step *open = &reader->open[number];
     if (open->statement < 0) return;
-    const struct record *last = &reader->item->records[open->end - 1];
-    const struct probe_point *point = &reader->probes->points[last->point];
+    const struct probe_statement *own = &reader->text->probes->statements[open->statement];
+    enum probe_kind kind = point_of(reader, open->end - 1)->kind;
     come_to(reader, number, open->statement);
     struct item_loop *loop = call->loop >= 0 ? &out->loops[call->loop] : NULL;
-    const struct kernel_loop *text = loop ? &reader->scopes->loops[loop->loop] : NULL;
-    bool tests = loop && reader->scopes->loop_of[open->statement] == loop->loop &&
-                 point->kind == PROBE_CONDITION;
-    bool goes_on = tests && last->value != 0;
-    int turn = loop ? loop->turn : 0;
-    if (tests) {
+    const struct kernel_loop *text = loop ? &reader->text->loops[loop->loop] : NULL;
+    if (loop && kind == PROBE_CONDITION && text->head <= own->begin && own->begin < text->body) {
         loop->tests++;
-        loop->ended = !goes_on;
-        loop->loops = 0;
-        if (!text->tested_late) turn++; /* also where there is no such turn */
+        loop->begun = 0;
+        loop->ended = reader->item->records[open->end - 1].value == 0;
     }
-    if (goes_on && !text->tested_late) loop->turn++;
     out->steps =
         memory_grow(out->steps, (size_t)out->count, &reader->step_room, sizeof *out->steps);
     out->steps[out->count] = (struct replay_step){
@@ -227,18 +144,17 @@ static void end_step(struct reader *reader, int number) {
         .call = number,
         .first = open->first,
         .end = open->end,
-        .barrier = point->kind == PROBE_BARRIER,
-        .loop = loop ? call->loop + 1 : 0, /* for finish_turns */
-        .turn = turn,
-        .occurrence = mixed(occurrence_in(out, call), (uint64_t)open->statement),
+        .barrier = kind == PROBE_BARRIER,
+        .loop = text ? text->line : 0,
+        .turn = loop ? loop->tests : 0,
+        .turns = call->loop, /* for finish_turns */
         .path = path_in(out, call),
     };
-    if (goes_on && text->tested_late) loop->turn++;
     for (int r = open->first; r < open->end; r++)
         if (out->call_of[r] == number) out->step_of[r] = out->count;
     out->count++;
     open->statement = -1;
-    if (point->kind == PROBE_BARRIER) out->begins[out->stretches++] = out->count;
+    if (kind == PROBE_BARRIER) out->begins[out->stretches++] = out->count;
 }
 
 static bool encloses(const struct item_steps *out, int outer, int call) {
@@ -260,48 +176,27 @@ static void find_steps(struct reader *reader) {
     int current = -1;
     for (int r = 0; r < reader->item->count; r++) {
         const struct probe_point *point = point_of(reader, r);
-        int call = out->call_of[r];
-        struct open_step *open = &reader->open[call];
-        leave(reader, current, call);
-        current = call;
-        if (!out->calls[call].known) place_call(reader, call);
-        if (open->statement != point->statement) end_step(reader, call);
+        struct open_step *open = &reader->open[out->call_of[r]];
+        leave(reader, current, out->call_of[r]);
+        current = out->call_of[r];
+        if (!out->calls[current].placed) place_call(reader, &out->calls[current]);
+        if (open->statement != point->statement) end_step(reader, current);
         if (open->statement < 0) *open = (struct open_step){point->statement, r, r};
         open->end = r + 1;
-        if (point->last || point->kind == PROBE_BARRIER) end_step(reader, call);
+        if (point->last || point->kind == PROBE_BARRIER) end_step(reader, current);
     }
     leave(reader, current, -1);
     out->begins[out->stretches] = out->count;
-}
-
-/* Says in every step which loop it is in, and how many turns the loop had in the end. */
-static void finish_turns(struct reader *reader) {
-    for (int s = 0; s < reader->out->count; s++) {
-        struct replay_step *step = &reader->out->steps[s];
-        if (!step->loop) continue;
-        const struct item_loop *loop = &reader->out->loops[step->loop - 1];
-        step->turns = loop->turn;
-        step->loop = reader->scopes->loops[loop->loop].line;
+    for (int s = 0; s < out->count; s++) { /* how many turns loops had in the end */
+        int loop = out->steps[s].turns;
+        out->steps[s].turns = loop < 0 ? 0 : out->loops[loop].tests - out->loops[loop].ended;
     }
 }
 
-static int compare_occurrences(const void *one, const void *other) {
-    const struct item_occurrence *a = one, *b = other;
-    if (a->occurrence != b->occurrence) return a->occurrence < b->occurrence ? -1 : 1;
-    return a->step - b->step;
-}
-
-static void sort_steps(struct item_steps *out) {
-    out->sorted = memory_new((size_t)out->count + 1, sizeof *out->sorted);
-    for (int s = 0; s < out->count; s++)
-        out->sorted[s] = (struct item_occurrence){out->steps[s].occurrence, s};
-    qsort(out->sorted, (size_t)out->count, sizeof *out->sorted, compare_occurrences);
-}
-
-void item_steps_init(struct item_steps *steps, const struct kernel_scopes *scopes,
+void item_steps_init(struct item_steps *steps, const struct kernel_text *text,
                      const struct recorded_item *item) {
     size_t count = (size_t)item->count;
-    struct reader reader = {.out = steps, .scopes = scopes, .probes = scopes->probes, .item = item};
+    struct reader reader = {.out = steps, .text = text, .item = item};
     *steps = (struct item_steps){
         .stretches = 1,
         .call_of = memory_new(count + 1, sizeof(int)),
@@ -309,13 +204,10 @@ void item_steps_init(struct item_steps *steps, const struct kernel_scopes *scope
         .begins = memory_new(count + 2, sizeof(int)),
     };
     find_calls(&reader);
-    find_callers(&reader);
     reader.open = memory_new((size_t)steps->call_count + 1, sizeof *reader.open);
     for (int c = 0; c < steps->call_count; c++)
         reader.open[c].statement = -1;
     find_steps(&reader);
-    finish_turns(&reader);
-    sort_steps(steps);
     free(reader.open);
 }
 
@@ -326,6 +218,17 @@ void item_steps_free(struct item_steps *steps) {
     free(steps->call_of);
     free(steps->step_of);
     free(steps->begins);
-    free(steps->sorted);
-    *steps = (struct item_steps){0};
+}
+
+int item_steps_done(const struct item_steps *steps, struct replay_moment moment) {
+    if (moment.stretch >= steps->stretches) return steps->count;
+    int before = steps->begins[moment.stretch], own = steps->begins[moment.stretch + 1] - before;
+    return before + (moment.steps < own ? moment.steps : own);
+}
+
+int item_steps_same(const struct item_steps *steps, const struct replay_step *step) {
+    for (int s = 0; s < steps->count; s++)
+        if (steps->steps[s].path == step->path && steps->steps[s].statement == step->statement)
+            return s;
+    return -1;
 }

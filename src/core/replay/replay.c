@@ -1,11 +1,10 @@
-/* replay: steps of work-items, and the moments that all of them have together. */
+/* replay: made of a recording, and asked for steps and moments. */
 #include "replay.h"
 
 #include "core/base/memory.h"
 #include "core/replay/replay_data.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* A device wrote the records: they may name what is not there. */
 static int check_records(const struct recording *recording, struct error *error) {
@@ -17,31 +16,50 @@ static int check_records(const struct recording *recording, struct error *error)
         for (int r = 0; r < recording->of[i].count; r++) {
             int point = recording->of[i].records[r].point;
             if (point < 0 || point >= probes->point_count)
-                return error_set(error,
-                                 "work-item %d recorded point %d; the text has points 0 to %d", i,
-                                 point, probes->point_count - 1);
-            if (probes->statements[probes->points[point].statement].function < 0)
-                return error_set(error, "point %d stands in no function", point);
+                return error_set(error, "work-item %d recorded point %d of %d points", i, point,
+                                 probes->point_count);
         }
     return 0;
+}
+
+static int compare_accesses(const void *one, const void *other) {
+    const struct replay_access *a = one, *b = other;
+    if (a->item != b->item) return a->item - b->item;
+    return a->step != b->step ? a->step - b->step : a->record - b->record;
+}
+
+static int compare_moments(const void *one, const void *other) {
+    const struct replay_access *a = *(const struct replay_access *const *)one;
+    const struct replay_access *b = *(const struct replay_access *const *)other;
+    if (a->stretch != b->stretch) return a->stretch - b->stretch;
+    return a->within != b->within ? a->within - b->within : compare_accesses(a, b);
+}
+
+static void sort_accesses(struct replay *replay) {
+    size_t count = (size_t)replay->access_count;
+    replay->in_step = memory_new(count + 1, sizeof *replay->in_step);
+    if (count == 0) return;
+    qsort(replay->accesses, count, sizeof *replay->accesses, compare_accesses);
+    for (size_t a = 0; a < count; a++)
+        replay->in_step[a] = &replay->accesses[a];
+    qsort(replay->in_step, count, sizeof *replay->in_step, compare_moments);
 }
 
 struct replay *replay_new(const struct recording *recording, struct error *error) {
     if (check_records(recording, error) != 0) return NULL;
     size_t items = (size_t)recording->items;
     struct replay *replay = memory_new(1, sizeof *replay);
-    *replay = (struct replay){
-        .recording = recording,
-        .steps = memory_new(items, sizeof *replay->steps),
-        .memory = memory_new(items, sizeof *replay->memory),
-    };
-    kernel_scopes_init(&replay->scopes, recording->probes);
+    *replay = (struct replay){.recording = recording,
+                              .steps = memory_new(items, sizeof *replay->steps),
+                              .array_of = memory_new(items, sizeof *replay->array_of)};
+    kernel_text_init(&replay->text, recording->probes);
     for (int i = 0; i < recording->items; i++) {
-        struct item_steps *steps = &replay->steps[i];
-        item_steps_init(steps, &replay->scopes, &recording->of[i]);
-        item_memory_init(&replay->memory[i], &replay->arrays, recording, &replay->scopes, steps, i);
-        if (steps->stretches > replay->stretches) replay->stretches = steps->stretches;
+        item_steps_init(&replay->steps[i], &replay->text, &recording->of[i]);
+        item_memory_add(replay, i);
+        if (replay->steps[i].stretches > replay->stretches)
+            replay->stretches = replay->steps[i].stretches;
     }
+    sort_accesses(replay);
     return replay;
 }
 
@@ -49,12 +67,14 @@ void replay_free(struct replay *replay) {
     if (!replay) return;
     for (int i = 0; i < replay->recording->items; i++) {
         item_steps_free(&replay->steps[i]);
-        item_memory_free(&replay->memory[i]);
+        free(replay->array_of[i]);
     }
-    kernel_scopes_free(&replay->scopes);
+    kernel_text_free(&replay->text);
     free(replay->steps);
-    free(replay->memory);
-    free(replay->arrays.of);
+    free(replay->array_of);
+    free(replay->arrays);
+    free(replay->accesses);
+    free(replay->in_step);
     free(replay);
 }
 
@@ -80,41 +100,31 @@ int replay_next_record(const struct replay *replay, int item, int step, int afte
     return -1;
 }
 
-int replay_next_barrier(const struct replay *replay, int item, int step) {
-    for (step++; step < replay->steps[item].count; step++)
-        if (replay->steps[item].steps[step].barrier) return step;
+/* Goes from a step in steps of 1 or -1 to a barrier. */
+static int find_barrier(const struct item_steps *steps, int step, int by) {
+    for (step += by; step >= 0 && step < steps->count; step += by)
+        if (steps->steps[step].barrier) return step;
     return -1;
+}
+
+int replay_next_barrier(const struct replay *replay, int item, int step) {
+    return find_barrier(&replay->steps[item], step, 1);
 }
 
 int replay_previous_barrier(const struct replay *replay, int item, int step) {
-    for (step--; step >= 0; step--)
-        if (replay->steps[item].steps[step].barrier) return step;
-    return -1;
+    return find_barrier(&replay->steps[item], step, -1);
 }
 
 int replay_same_step(const struct replay *replay, int item, int step, int other) {
-    const struct replay_step *own = &replay->steps[item].steps[step];
-    const struct item_steps *steps = &replay->steps[other];
-    int from = 0, to = steps->count;
-    while (from < to) {
-        int middle = from + (to - from) / 2;
-        if (steps->sorted[middle].occurrence < own->occurrence)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    bool found = from < steps->count && steps->sorted[from].occurrence == own->occurrence;
-    return found ? steps->sorted[from].step : -1;
+    return item_steps_same(&replay->steps[other], &replay->steps[item].steps[step]);
 }
 
 int replay_calls(const struct replay *replay, int item, int step, struct replay_call *calls,
                  int room) {
-    const struct item_steps *steps = &replay->steps[item];
+    const struct item_call *own = replay->steps[item].calls;
     int count = 0;
-    for (int c = steps->steps[step].call; c >= 0; c = steps->calls[c].parent, count++)
-        if (count < room)
-            calls[count] =
-                (struct replay_call){steps->calls[c].function, steps->calls[c].statement};
+    for (int c = replay->steps[item].steps[step].call; c >= 0; c = own[c].parent, count++)
+        if (count < room) calls[count] = (struct replay_call){own[c].function, own[c].statement};
     return count;
 }
 
@@ -125,12 +135,6 @@ bool replay_cut_off(const struct replay *replay, int item) {
 
 /* ---- moments ---- */
 
-/* Steps of the work-item before the stretch. */
-static int steps_before(const struct replay *replay, int item, int stretch) {
-    const struct item_steps *steps = &replay->steps[item];
-    return steps->begins[stretch < steps->stretches ? stretch : steps->stretches];
-}
-
 int replay_stretches(const struct replay *replay) {
     return replay->stretches;
 }
@@ -138,7 +142,8 @@ int replay_stretches(const struct replay *replay) {
 int replay_stretch_steps(const struct replay *replay, int group, int stretch) {
     int most = 0;
     for (int i = 0; i < replay->recording->items; i++) {
-        int own = steps_before(replay, i, stretch + 1) - steps_before(replay, i, stretch);
+        int own = replay_done(replay, i, (struct replay_moment){stretch + 1, 0}) -
+                  replay_done(replay, i, (struct replay_moment){stretch, 0});
         if ((group < 0 || i / replay->recording->group == group) && own > most) most = own;
     }
     return most;
@@ -151,35 +156,15 @@ struct replay_moment replay_moment_of(const struct replay *replay, int item, int
 }
 
 int replay_done(const struct replay *replay, int item, struct replay_moment moment) {
-    int before = steps_before(replay, item, moment.stretch);
-    int own = steps_before(replay, item, moment.stretch + 1) - before;
-    return before + (moment.steps < own ? moment.steps : own);
+    return item_steps_done(&replay->steps[item], moment);
 }
 
 bool replay_waits(const struct replay *replay, int item, struct replay_moment moment) {
     int done = replay_done(replay, item, moment);
-    return done > steps_before(replay, item, moment.stretch) &&
+    return done > replay_done(replay, item, (struct replay_moment){moment.stretch, 0}) &&
            replay->steps[item].steps[done - 1].barrier;
 }
 
 bool replay_ended(const struct replay *replay, int item, struct replay_moment moment) {
     return replay_done(replay, item, moment) == replay->steps[item].count;
-}
-
-/* ---- arrays ---- */
-
-int replay_array_count(const struct replay *replay) {
-    return replay->arrays.count;
-}
-
-const struct replay_array *replay_array(const struct replay *replay, int array) {
-    return &replay->arrays.of[array];
-}
-
-int replay_find_array(const struct replay *replay, int item, const char *name) {
-    const struct item_memory *memory = &replay->memory[item];
-    for (int k = memory->known_count - 1; k >= 0; k--)
-        if (strcmp(replay->arrays.of[memory->known[k].array].name, name) == 0)
-            return memory->known[k].array;
-    return -1;
 }

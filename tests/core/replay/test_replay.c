@@ -2,11 +2,8 @@
  * record it. The test computes what the kernel does, and asks for every moment. */
 #include "made_recording.h"
 
-#include "core/replay/replay_access.h"
-#include "core/replay/replay_cells.h"
-#include "core/replay/replay_conflicts.h"
-#include "core/replay/replay_variables.h"
-#include "core/replay/replay_words.h"
+#include "core/replay/replay_memory.h"
+#include "core/replay/replay_values.h"
 
 static const char text[] = "/* add { } for ( */\n"
                            "uint half_of(uint value) {\n"
@@ -253,11 +250,10 @@ TEST(the_same_step_of_others_is_in_the_same_turn) {
 }
 
 /* "name=value ..." of what is seen, "?" without a value, "@" an array. */
-static const char *seen(int item, int step, bool before) {
+static const char *seen(int item, int step) {
     static char line[300];
     struct replay_variable variables[20];
-    int count = before ? replay_variables_before(replay, item, step, variables, 20)
-                       : replay_variables(replay, item, step, variables, 20);
+    int count = replay_variables(replay, item, step, variables, 20);
     line[0] = '\0';
     for (int v = 0; v < count; v++) {
         char value[32] = "?";
@@ -270,17 +266,15 @@ static const char *seen(int item, int step, bool before) {
     return line;
 }
 
-TEST(variables_have_the_values_of_their_scope) {
-    assert_string_equal(seen(2, 0, false), "keys=@ n=4");
-    assert_string_equal(seen(2, 2, false), "tile=@ item=2 unused=? keys=@ n=4");
+TEST(variables_have_the_values_of_their_block) {
+    assert_string_equal(seen(2, 0), "keys=@ n=4");
+    assert_string_equal(seen(2, 2), "tile=@ item=2 keys=@ n=4");
     int step = find_step(2, "uint left = half_of(2 * item)", 1);
-    assert_string_equal(seen(2, step, true), "left=? i=1 tile=@ item=2 unused=? keys=@ n=4");
-    assert_string_equal(seen(2, step, false), "left=2 i=1 tile=@ item=2 unused=? keys=@ n=4");
-    assert_string_equal(seen(2, step + 1, false),
-                        "left=2 sum=0 i=1 tile=@ item=2 unused=? keys=@ n=4");
-    assert_string_equal(seen(2, step - 1, false), "value=4");
+    assert_string_equal(seen(2, step), "left=2 i=1 tile=@ item=2 keys=@ n=4");
+    assert_string_equal(seen(2, step + 1), "left=2 sum=0 i=1 tile=@ item=2 keys=@ n=4");
+    assert_string_equal(seen(2, step - 1), "value=4");
     step = find_step(2, "keys[item] = tile[item]", 0);
-    assert_string_equal(seen(2, step, false), "tile=@ item=2 unused=? keys=@ n=4");
+    assert_string_equal(seen(2, step), "tile=@ item=2 keys=@ n=4");
 }
 
 TEST(arrays_are_buffers_and_local_memory) {
@@ -400,7 +394,7 @@ TEST(without_barriers_conflicts_are_named) {
     replay_write_conflict(broken, &conflicts[0], line, sizeof line);
     assert_string_equal(line,
                         "work-item 2 read tile[0] in made.cl, line 15, in the stretch in which "
-                        "work-item 0 wrote it in line 9: nothing orders them");
+                        "work-item 0 wrote it in line 17: nothing orders them");
     /* in the midst of the only stretch nobody knows what the tile holds */
     struct replay_cell cells[ITEMS];
     replay_cells(broken, replay_find_array(broken, 0, "tile"), (struct replay_moment){0, 8}, cells);

@@ -4,7 +4,7 @@
 #include "app/command/watch/watch_json.h"
 #include "app/command/watch/watch_text.h"
 #include "core/base/memory.h"
-#include "core/replay/replay_conflicts.h"
+#include "core/replay/replay_memory.h"
 #include "device/sorts/sorts.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 #include "app/command/watch/watch_text.h"
 #include "core/base/text.h"
-#include "core/replay/replay_conflicts.h"
+#include "core/replay/replay_memory.h"
 #include "core/replay/replay_values.h"
 
 #include <math.h>
