@@ -9,7 +9,7 @@
 #include "core/kernel/probes.h"
 #include "device/cl.h"
 
-enum { WATCHED_FILES = 8, WATCHED_MACROS = 16, WATCHED_BUFFERS = 6 };
+enum { WATCHED_FILES = 16, WATCHED_MACROS = 16, WATCHED_BUFFERS = 6 };
 
 /* The macros of options such as "-D WORD=uint -D TILE=16"; `text` is room for them. */
 static inline void macros_of(const char *options, char *text, struct probe_macro *macros) {

@@ -98,6 +98,13 @@ bool begins_type(struct reader *r, int token) {
     }
 }
 
+bool begins_declaration(struct reader *r, int token) {
+    const struct token *t = &r->list[token];
+    return begins_type(r, token) || (t[0].kind == TOKEN_NAME && t[1].kind == TOKEN_NAME &&
+                                     macro_class(&r->tokens, t[0].name) == MACRO_NONE &&
+                                     word_kind(r->tokens.names[t[0].name].word) == WORD_OTHER);
+}
+
 static void skip_attributes(struct reader *r) {
     for (skip_blank_macros(r); here_word(r) == WORD_ATTRIBUTE && !r->failed; skip_blank_macros(r)) {
         r->at++;

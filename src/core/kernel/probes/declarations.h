@@ -19,8 +19,11 @@ struct declarator {
     bool takes;     /* ( follows: a function */
 };
 
-/* Does a declaration, or a type in brackets, begin with this token? */
+/* Does the name of a type begin with this token, or what can stand before it? */
 bool begins_type(struct reader *r, int token);
+
+/* The same of a statement; also if the type is not known. */
+bool begins_declaration(struct reader *r, int token);
 
 /* Reads words as long as they belong to a type; structs and enums that are defined there become
  * known. */

@@ -4,8 +4,8 @@
 #include "core/kernel/probes/calls.h"
 #include "core/kernel/probes/declarations.h"
 #include "core/kernel/probes/macros.h"
+#include "core/kernel/probes/operators.h"
 
-#include <ctype.h>
 #include <string.h>
 
 enum { MOST_NESTED = 120 };
@@ -67,11 +67,8 @@ static void read_name(struct reader *r, struct value *v) {
     if (symbol && symbol->kind == SYMBOL_TYPE) reader_fail(r);
     if (!symbol && word_kind(r->tokens.names[t->name].word) != WORD_OTHER) reader_fail(r);
     r->at++;
-    if (!symbol) { /* the compiler's own, such as UINT_MAX, have capital letters */
-        bool capitals = true;
-        for (size_t i = 0; i < t->length; i++)
-            capitals &= !islower((unsigned char)t->text[i]);
-        if (capitals || token_is(t, "true") || token_is(t, "false")) v->type = type_of(BASE_SOME);
+    if (!symbol) {
+        v->type = language_number(t);
         return;
     }
     v->type = symbol->type;
@@ -173,15 +170,6 @@ static void read_index(struct reader *r, struct value *v) {
     expect_sign(r, "]");
 }
 
-/* How many components a swizzle has; 0: not known. */
-static int components(const struct token *name, int width) {
-    if (token_is(name, "lo") || token_is(name, "hi") || token_is(name, "even") ||
-        token_is(name, "odd"))
-        return (width + 1) / 2;
-    if (*name->text == 's' || *name->text == 'S') return (int)name->length - 1;
-    return (int)name->length;
-}
-
 static void read_member(struct reader *r, struct value *v) {
     bool arrow = here_is(r, "->");
     int dot = r->at++;
@@ -208,7 +196,7 @@ static void read_member(struct reader *r, struct value *v) {
             v->dot = dot;
             v->whole = of;
         }
-        v->type.width = components(name, of.width);
+        v->type.width = operator_components(name, of.width);
         if (v->type.width < 1 || v->type.width > 16) v->type = type_of(BASE_UNKNOWN);
     } else {
         v->place = PLACE_NONE;
@@ -241,7 +229,7 @@ static struct value read_postfix(struct reader *r) {
 /* ---- operators before an operand ---- */
 
 static void read_size(struct reader *r, struct value *v) {
-    r->at++;
+    int first = r->at++;
     if (here_is(r, "(")) {
         skip_brackets(r);
         if (here_is(r, "[") || here_is(r, ".") || here_is(r, "->")) reader_fail(r);
@@ -251,6 +239,7 @@ static void read_size(struct reader *r, struct value *v) {
         mark.at = r->at;
         reader_undo(r, &mark);
     }
+    calls_pass(r, first, r->at);
     v->type = type_of(BASE_SIZE);
 }
 
@@ -320,33 +309,10 @@ static struct value read_unary(struct reader *r) {
 
 /* ---- operators between operands ---- */
 
-static const char *const operators[][5] = {
-    {"||"},       {"&&"},     {"|"},           {"^"}, {"&"}, {"==", "!="}, {"<", ">", "<=", ">="},
-    {"<<", ">>"}, {"+", "-"}, {"*", "/", "%"},
-};
-enum { LEVELS = sizeof operators / sizeof *operators, LOGICAL = 2, EQUAL = 5, SHIFTS = 7 };
-
-static bool here_operator(const struct reader *r, int level) {
-    for (int o = 0; operators[level][o]; o++)
-        if (here_is(r, operators[level][o])) return true;
-    return false;
-}
-
-static struct type operator_type(int level, const struct type *a, const struct type *b) {
-    bool compares = level < LOGICAL || (level >= EQUAL && level < SHIFTS);
-    bool scalars = (type_is_scalar(a) || a->pointer) && (type_is_scalar(b) || b->pointer);
-    if (compares) return type_of(scalars ? BASE_INT : BASE_UNKNOWN);
-    if (level == SHIFTS && type_is_scalar(b)) return type_promoted(a);
-    if (a->pointer && type_is_scalar(b)) return *a;
-    if (b->pointer && type_is_scalar(a)) return *b;
-    if (a->pointer || b->pointer) return type_of(BASE_SOME);
-    return type_both(a, b);
-}
-
 /* Goes on behind a first operand, with operators of this level and of those that bind tighter. */
 static void read_binary(struct reader *r, struct value *v, int level) {
-    for (int l = LEVELS - 1; l >= level && !r->failed; l--) {
-        while (!r->failed && here_operator(r, l)) {
+    for (int l = OPERATOR_LEVELS - 1; l >= level && !r->failed; l--) {
+        while (!r->failed && operator_here(r, l)) {
             if (v->place != PLACE_NONE) place_read(r, v);
             r->at++;
             struct value other = read_unary(r);
@@ -379,20 +345,12 @@ static void read_choice(struct reader *r, struct value *v) {
     v->last_point = -1;
 }
 
-static bool is_assignment(const struct reader *r) {
-    static const char *const signs[] = {
-        "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="};
-    for (size_t s = 0; s < sizeof signs / sizeof *signs; s++)
-        if (here_is(r, signs[s])) return true;
-    return false;
-}
-
 /* An assignment or less; a place stays one. */
 static struct value read_one(struct reader *r) {
     struct value v = value_at(r->at);
     if (++r->nested > MOST_NESTED) reader_fail(r);
     if (!r->failed) v = read_unary(r);
-    if (!r->failed && is_assignment(r)) {
+    if (!r->failed && operator_assigns(r)) {
         int sign = r->at++;
         read_assignment(r);
         if (!r->failed) place_assign(r, &v, sign);

@@ -165,12 +165,25 @@ static void put_end(struct reader *r, const struct function *function) {
     statement_close(r, closes + 1, true);
 }
 
+/* Does a macro in the function have brackets that don't match, or half a statement? */
+static bool is_strange(struct reader *r, const struct function *function) {
+    for (int t = function->begin; t < r->list[function->body].partner; t++)
+        if (r->list[t].kind == TOKEN_NAME &&
+            macro_class(&r->tokens, r->list[t].name) == MACRO_STRANGE)
+            return true;
+    return false;
+}
+
 /* The reader is at the (; the head is a statement of its own. */
 static void read_watched(struct reader *r, const struct function *function) {
     char text[4096] = "";
     struct type none = type_of(BASE_UNKNOWN);
     int name = function->opens - 1, last;
     struct subject subject = subject_of(name, name + 1);
+    if (is_strange(r, function)) {
+        reader_fail(r);
+        return;
+    }
     add_function(r, function);
     subject.name = r->list[name].text;
     subject.length = r->list[name].length;
@@ -200,7 +213,7 @@ static void read_watched(struct reader *r, const struct function *function) {
 static void read_function(struct reader *r, int begin, const struct declarator *d,
                           const struct specifiers *specifiers) {
     int f = function_at(r, begin), opens = d->name + 1;
-    int past = r->list[here(r)->partner >= 0 ? r->at : opens].partner + 1;
+    int past = here(r)->partner + 1;
     struct name *name = &r->tokens.names[r->list[d->name].name];
     struct function *function = &r->functions[f];
     struct mark mark = reader_mark(r);

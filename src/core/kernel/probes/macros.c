@@ -101,7 +101,15 @@ static enum macro_class class_of(struct tokens *tokens, const struct macro *macr
     if (statements ||
         (body->kind == TOKEN_NAME && word_kind(tokens->names[body->name].word) == WORD_STATEMENT))
         return statement_class(tokens, body);
-    return is_operand(tokens, body, macro->takes) ? MACRO_VALUE : MACRO_STRANGE;
+    return is_operand(tokens, body, macro->takes) ? MACRO_VALUE : MACRO_LOOSE;
+}
+
+/* Of two macros of a name, in branches of the preprocessor. */
+static int both(int one, int other) {
+    static const bool whole[MACRO_STRANGE + 1] = {
+        [MACRO_BLANK] = true, [MACRO_VALUE] = true, [MACRO_STATEMENT] = true, [MACRO_LOOSE] = true};
+    if (one == MACRO_NONE || one == other) return other;
+    return whole[one] && whole[other] ? MACRO_STATEMENT : MACRO_STRANGE;
 }
 
 enum macro_class macro_class(struct tokens *tokens, int name) {
@@ -113,7 +121,30 @@ enum macro_class macro_class(struct tokens *tokens, int name) {
         const struct macro *macro = &tokens->macros[m];
         int other = class_of(tokens, macro);
         if (macro->takes != tokens->macros[of->macro].takes) other = MACRO_STRANGE;
-        class = class == MACRO_NONE || class == other ? other : MACRO_STRANGE;
+        class = both(class, other);
     }
     return (enum macro_class)(of->class = class);
+}
+
+/* Two names that follow each other, NAME * NAME; other macros of statements, and ##, may be
+ * anything. */
+static bool declares(struct tokens *tokens, const struct token *at) {
+    for (; at->kind != TOKEN_END; at++) {
+        enum macro_class inner =
+            at->kind == TOKEN_NAME ? macro_class(tokens, at->name) : MACRO_NONE;
+        bool word =
+            at->kind == TOKEN_NAME && word_kind(tokens->names[at->name].word) == WORD_STATEMENT;
+        if (is_sign(at, "{")) at = past(tokens, at) - 1;
+        if (inner == MACRO_STATEMENT || inner == MACRO_HEAD || token_is(at, "##")) return true;
+        if (at->kind != TOKEN_NAME || word) continue;
+        if (at[1].kind == TOKEN_NAME || (token_is(at + 1, "*") && at[2].kind == TOKEN_NAME))
+            return true;
+    }
+    return false;
+}
+
+bool macro_declares(struct tokens *tokens, int name) {
+    for (int m = tokens->names[name].macro; m >= 0; m = tokens->macros[m].next)
+        if (declares(tokens, tokens->bodies + tokens->macros[m].body)) return true;
+    return false;
 }

@@ -11,7 +11,8 @@ enum macro_class {
     MACRO_VALUE,     /* an operand, whatever stands around it */
     MACRO_STATEMENT, /* whole statements, but perhaps for a semicolon */
     MACRO_HEAD,      /* of a loop or of an `if`: a statement follows */
-    MACRO_STRANGE,   /* anything else */
+    MACRO_LOOSE,     /* operands and operators, without brackets around them */
+    MACRO_STRANGE,   /* anything else: a part of a statement, or brackets that don't match */
 };
 
 /* Of a name, over all macros that are called so. Words are known (words_know). */
@@ -20,5 +21,8 @@ enum macro_class macro_class(struct tokens *tokens, int name);
 /* Has the macro parameters? (Of several macros, all must agree; else the class is MACRO_STRANGE.)
  */
 bool macro_takes(const struct tokens *tokens, int name);
+
+/* May a variable that a macro of statements declares be known behind it? */
+bool macro_declares(struct tokens *tokens, int name);
 
 #endif

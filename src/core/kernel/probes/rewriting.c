@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -126,6 +127,10 @@ void reader_undo(struct reader *r, const struct mark *mark) {
     r->temporary_text[mark->temporary_length] = '\0';
 }
 
+static bool in_word(char c) {
+    return isalnum((unsigned char)c) || c == '_' || c == '$';
+}
+
 /* Of what begins in a place, the latest comes first: it is around the others. */
 static int compare_edits(const void *a, const void *b) {
     const struct edit *x = a, *y = b;
@@ -136,22 +141,28 @@ static int compare_edits(const void *a, const void *b) {
     return x->side == BEGINS ? -order : order;
 }
 
+/* Appends a part of a text, with a blank between two words. */
+static void append(char *text, size_t *length, const char *part, size_t size) {
+    if (size == 0) return;
+    if (*length > 0 && in_word(text[*length - 1]) && in_word(*part)) text[(*length)++] = ' ';
+    memcpy(text + *length, part, size);
+    *length += size;
+}
+
 char *rewritten(struct reader *r, int file, const char *text) {
     size_t size = strlen(text) + 1, at = 0, length = 0;
     qsort(r->edits, (size_t)r->edit_count, sizeof *r->edits, compare_edits);
     for (int e = 0; e < r->edit_count; e++)
-        if (r->edits[e].file == file) size += r->edits[e].length;
+        if (r->edits[e].file == file) size += r->edits[e].length + 2;
     char *made = memory_new(size, 1);
     for (int e = 0; e < r->edit_count; e++) {
         const struct edit *edit = &r->edits[e];
         if (edit->file != file) continue;
-        memcpy(made + length, text + at, edit->at - at);
-        length += edit->at - at;
-        memcpy(made + length, r->pool + edit->piece, edit->length);
-        length += edit->length;
+        append(made, &length, text + at, edit->at - at);
+        append(made, &length, r->pool + edit->piece, edit->length);
         at = edit->at + edit->removed;
     }
-    strcpy(made + length, text + at);
+    append(made, &length, text + at, strlen(text + at));
     return made;
 }
 

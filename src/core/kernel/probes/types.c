@@ -253,3 +253,10 @@ struct type number_type(const struct token *token) {
     if (!far && (unsign || !decimal) && value <= 0xffffffff) return type_of(BASE_UINT);
     return type_of(unsign || value >> 63 ? BASE_ULONG : BASE_LONG);
 }
+
+struct type language_number(const struct token *token) {
+    if (token_is(token, "true") || token_is(token, "false")) return type_of(BASE_SOME);
+    for (size_t i = 0; i < token->length; i++)
+        if (islower((unsigned char)token->text[i])) return type_of(BASE_UNKNOWN);
+    return type_of(BASE_SOME);
+}

@@ -101,4 +101,8 @@ struct type word_type(const char *text, size_t length);
 /* The type of a number in a text. */
 struct type number_type(const struct token *token);
 
+/* The type of a name that no text declares. Those of the language have capital letters: UINT_MAX.
+ */
+struct type language_number(const struct token *token);
+
 #endif

@@ -1,0 +1,351 @@
+/* test_probes: the form of watched texts: lines stay, statements and points lie in the text, what
+ * is not understood is left alone, and no text, however it ends, is too much. */
+#include "support.h"
+
+#include "core/base/embedded.h"
+#include "core/base/text.h"
+#include "core/kernel/probes.h"
+
+static const struct probe_macro macros[] = {
+    {"WORD", "uint"}, {"TILE", "16"},         {"GROUP", "4"}, {"DIGIT_BITS", "2"},
+    {"ROWS", "4"},    {"KEYS_PER_ITEM", "2"}, {"EMPTY", ""},  {NULL, NULL},
+};
+
+static struct probes *new_watched(const char *text) {
+    struct error error = {""};
+    struct probes *probes =
+        probes_new((const char *const[]){"x.cl"}, (const char *const[]){text}, 1, macros, &error);
+    check(probes, "%s", error.text);
+    return probes;
+}
+
+static size_t lines_of(const char *text) {
+    size_t lines = 0;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+/* What was in a line is still there, in this order, but for the operators that became calls. */
+static void check_line(const char *plain, const char *watched) {
+    size_t length = strcspn(watched, "\n"), at = 0;
+    for (; *plain && *plain != '\n'; plain++) {
+        if (strchr("=+-*/%&|^<>", *plain)) continue;
+        while (at < length && watched[at] != *plain)
+            at++;
+        check(at++ < length, "%.*s", (int)length, watched);
+    }
+}
+
+static void check_lines(const char *plain, const char *watched) {
+    check(lines_of(plain) == lines_of(watched), "%s", watched);
+    while (*plain) {
+        check_line(plain, watched);
+        plain += strcspn(plain, "\n") + 1;
+        watched += strcspn(watched, "\n") + 1;
+        if (!plain[-1]) break;
+    }
+}
+
+/* Points are of watched statements, and in the text; each statement with points can end. */
+static void check_points(const struct probes *probes) {
+    int *lasts = calloc((size_t)probes->statement_count + 1, sizeof *lasts);
+    int *points = calloc((size_t)probes->statement_count + 1, sizeof *points);
+    for (int p = 0; p < probes->point_count; p++) {
+        const struct probe_point *point = &probes->points[p];
+        assert_in_range(point->statement, 0, probes->statement_count - 1);
+        const struct probe_statement *of = &probes->statements[point->statement];
+        assert_true(of->watched);
+        assert_true(point->begin + point->length <= strlen(probes->files[of->file].text));
+        assert_true(point->length > 0);
+        lasts[point->statement] += point->last;
+        points[point->statement]++;
+    }
+    for (int s = 0; s < probes->statement_count; s++) {
+        const struct probe_statement *of = &probes->statements[s];
+        const char *text = probes->files[of->file].text;
+        check((points[s] > 0) == (lasts[s] > 0) && lasts[s] <= 1, "statement %d: %d ends", s,
+              lasts[s]);
+        assert_true(of->begin + of->length <= strlen(text) && of->length > 0);
+        assert_in_range(of->function, 0, probes->function_count - 1);
+        int line = 1;
+        for (size_t at = 0; at < of->begin; at++)
+            line += text[at] == '\n';
+        assert_int_equal(line, of->line);
+    }
+    free(lasts);
+    free(points);
+}
+
+static void check_form(const struct probes *probes) {
+    for (int f = 0; f < probes->file_count; f++)
+        check_lines(probes->files[f].text, probes->files[f].watched);
+    check_points(probes);
+}
+
+/* ---- texts of the program ---- */
+
+/* A text by itself, without the files that it needs, to its end or cut off. */
+TEST(every_text_however_it_ends) {
+    for (int f = 0; embedded_kernels[f].name; f++) {
+        const char *text = (const char *)embedded_kernels[f].data;
+        bool taught = !strstr(embedded_kernels[f].name, "engine/");
+        size_t step = taught && !SHORT ? 1 : 37;
+        char *part = strdup(text);
+        for (size_t length = strlen(text); length > step; length -= step) {
+            part[length] = '\0';
+            struct probes *probes = new_watched(part);
+            check_form(probes);
+            probes_free(probes);
+        }
+        free(part);
+    }
+}
+
+TEST(kernels_that_teach_are_watched_whole) {
+    for (int f = 0; embedded_kernels[f].name; f++) {
+        const char *name = embedded_kernels[f].name;
+        if (strstr(name, "engine/") || strstr(name, "support/")) continue;
+        struct probes *probes = new_watched((const char *)embedded_kernels[f].data);
+        bool kernel = strstr(name, ".cl");
+        int kernels = 0;
+        for (int s = 0; s < probes->statement_count; s++)
+            check(probes->statements[s].watched, "%s:%d", name, probes->statements[s].line);
+        for (int k = 0; k < probes->function_count; k++)
+            kernels += probes->functions[k].kernel;
+        check(kernels == kernel, "%s: %d kernels", name, kernels);
+        probes_free(probes);
+    }
+}
+
+/* ---- statements ---- */
+
+static const char *const kind_names[] = {
+    [PROBE_ENTER] = "enter",     [PROBE_VARIABLE] = "variable", [PROBE_EXTENT] = "extent",
+    [PROBE_INDEX] = "index",     [PROBE_READ] = "read",         [PROBE_WRITE] = "write",
+    [PROBE_OPERAND] = "operand", [PROBE_ATOMIC] = "atomic",     [PROBE_CONDITION] = "condition",
+    [PROBE_BARRIER] = "barrier", [PROBE_RETURN] = "return",     [PROBE_STEP] = "step",
+};
+
+/* The points of a statement, in the order of the table: "index tile, read tile uint". */
+static void points_text(const struct probes *probes, int statement, char *text, size_t size) {
+    *text = '\0';
+    for (int p = 0; p < probes->point_count; p++) {
+        const struct probe_point *point = &probes->points[p];
+        if (point->statement != statement) continue;
+        text_append(text, size, "%s%s", *text ? ", " : "", kind_names[point->kind]);
+        if (*point->name) text_append(text, size, " %s", point->name);
+        if (point->type && point->kind != PROBE_INDEX && point->kind != PROBE_EXTENT)
+            text_append(text, size, " %s", probe_type_name(point->type));
+        if (point->component >= 0) text_append(text, size, ".%d", point->component);
+    }
+}
+
+/* The statements between the head and the end of a kernel: what each is in the text, and its
+ * points; NULL: it is not watched. */
+static const struct {
+    const char *body;
+    const char *statements[6][2];
+} cases[] = {
+    {"uint x = n; x = n + 1;",
+     {{"uint x = n;", "variable x uint"}, {"x = n + 1;", "variable x uint"}}},
+    {"uint x; x++;", {{"uint x;", ""}, {"x++;", "variable x uint"}}},
+    {"local WORD t[2][GROUP]; t[0][n] = 1;",
+     {{"local WORD t[2][GROUP];", "variable t pointer, extent t, extent t"},
+      {"t[0][n] = 1;", "index t, index t, write t uint"}}},
+    {"g[n] += n;", {{"g[n] += n;", "index g, read g int, write g int"}}},
+    {"for (uint i = 0; i < n; i++) f(i);",
+     {{"uint i = 0;", "variable i uint"},
+      {"i < n", "condition bool"},
+      {"i++", "variable i uint"},
+      {"f(i);", "step"}}},
+    {"if (n > 1) return; else { barrier(CLK_LOCAL_MEM_FENCE); }",
+     {{"n > 1", "condition bool"},
+      {"return;", "return k"},
+      {"barrier(CLK_LOCAL_MEM_FENCE);", "barrier"}}},
+    {"do { continue; } while (n--);",
+     {{"continue;", "step"}, {"n--", "variable n uint, condition bool"}}},
+    {"switch (n) { case 1: break; default: ; }", {{"n", "condition uint"}, {"break;", "step"}}},
+    {"uint2 v = (uint2)(n, 1); v.x = g[1];",
+     {{"uint2 v = (uint2)(n, 1);", "variable v uint.0, variable v uint.1"},
+      {"v.x = g[1];", "index g, read g int, variable v uint.0, variable v uint.1"}}},
+    {"float f = n ? 0.5f : g[0];",
+     {{"float f = n ? 0.5f : g[0];", "condition bool, index g, read g int, variable f float"}}},
+    {"atomic_add(&g[n], 3); atomic_inc(g);",
+     {{"atomic_add(&g[n], 3);", "index g, operand g int, atomic g int"},
+      {"atomic_inc(g);", "atomic g int"}}},
+    {"struct pair p = {1, 2}; p.left = n; q[1] = p; n = q[2].left;",
+     {{"struct pair p = {1, 2};", "variable p.left int, variable p.right uint"},
+      {"p.left = n;", "variable p.left int"},
+      {"q[1] = p;", "write q, index q, step"},
+      {"n = q[2].left;", "index q, read q int, variable n uint"}}},
+    {"global int *p = g + 1; *p = 3; p++;",
+     {{"global int *p = g + 1;", "variable p pointer"},
+      {"*p = 3;", "write p int"},
+      {"p++;", "variable p pointer"}}},
+    {"size_t s = get_global_id(0); bool b = s; long l = s - 1;",
+     {{"size_t s = get_global_id(0);", "variable s ulong"},
+      {"bool b = s;", "variable b bool"},
+      {"long l = s - 1;", "variable l long"}}},
+    {"f(sizeof g[n], &n); n = 2;",
+     {{"f(sizeof g[n], &n);", "variable n uint"}, {"n = 2;", "variable n uint"}}},
+    {"#pragma unroll\nfor (;;) break;", {{"break;", "step"}}},
+    /* what is left alone */
+    {"SWAP(g[0], n) n = 1; SWAP(n, n); n = 2;",
+     {{"SWAP(g[0], n)", NULL},
+      {"n = 1;", "variable n uint"},
+      {"SWAP(n, n)", NULL},
+      {"n = 2;", "variable n uint"}}},
+    {"DECLARE(a) a = n;", {{"DECLARE(a)", NULL}, {"a = n;", "step"}}},
+    {"EACH(i) n += i; n = SUM;",
+     {{"EACH(i)", NULL}, {"n += i;", "variable n uint"}, {"n = SUM;", NULL}}},
+    {"DEBUG(n); n = 2;", {{"DEBUG(n)", NULL}, {"n = 2;", "variable n uint"}}},
+    {"goto end; end: n = 1;", {{"goto end;", NULL}, {"n = 1;", "variable n uint"}}},
+    {"n = ({ uint y = 3; y; }); n = 2;",
+     {{"n = ({ uint y = 3; y; });", NULL}, {"n = 2;", "variable n uint"}}},
+    {"half h = 1; n = h; n = 3;",
+     {{"half h = 1;", "step"}, {"n = h;", "variable n uint"}, {"n = 3;", "variable n uint"}}},
+    {"uint4 w = 1; uint4 z = w > 2 ? w : n;",
+     {{"uint4 w = 1;",
+       "variable w uint.0, variable w uint.1, variable w uint.2, variable w uint.3"},
+      {"uint4 z = w > 2 ? w : n;",
+       "variable z uint.0, variable z uint.1, variable z uint.2, variable z uint.3"}}},
+};
+
+static const char around[] = "struct pair { int left; uint right; };\n"
+                             "#define SWAP(a, b) { uint t = a; a = b; b = t; }\n"
+                             "#define EACH(i) for (uint i = 0; i < 3; i++)\n"
+                             "#define DECLARE(x) float x = 1;\n"
+                             "#define SUM 1 + 2\n"
+                             "#ifdef NDEBUG\n#define DEBUG(x)\n#else\n"
+                             "#define DEBUG(x) printf(x)\n#endif\n"
+                             "kernel void k(global int *g, uint n, global struct pair *q) {\n";
+
+TEST(statements_have_their_points) {
+    for (int c = 0; c < count_of(cases); c++) {
+        char text[1024], points[256];
+        snprintf(text, sizeof text, "%s%s\n}\n", around, cases[c].body);
+        struct probes *probes = new_watched(text);
+        check_form(probes);
+        int count = 0;
+        while (count < 6 && cases[c].statements[count][0])
+            count++;
+        check(probes->statement_count == count + 2, "%s: %d", cases[c].body,
+              probes->statement_count);
+        for (int s = 0; s < count; s++) {
+            const struct probe_statement *statement = &probes->statements[s + 1];
+            const char *wanted = cases[c].statements[s][0], *said = cases[c].statements[s][1];
+            check(strlen(wanted) == statement->length &&
+                      memcmp(wanted, text + statement->begin, statement->length) == 0,
+                  "%.*s, not %s", (int)statement->length, text + statement->begin, wanted);
+            check(statement->watched == (said != NULL), "%s", wanted);
+            points_text(probes, s + 1, points, sizeof points);
+            check(!said || strcmp(points, said) == 0, "%s: %s", wanted, points);
+        }
+        probes_free(probes);
+    }
+}
+
+/* ---- functions ---- */
+
+/* The functions that are watched, with blanks between them. */
+static void check_functions(const char *text, const char *wanted) {
+    char names[256] = "";
+    struct probes *probes = new_watched(text);
+    check_form(probes);
+    for (int f = 0; f < probes->function_count; f++)
+        text_append(names, sizeof names, "%s%s", f ? " " : "", probes->functions[f].name);
+    check(strcmp(names, wanted) == 0, "%s\n%s", text, names);
+    probes_free(probes);
+}
+
+#define HELPERS      "uint a(uint x) { return x; }\nuint b(uint x) { return a(x); }\n"
+#define KERNEL(body) "kernel void k(global uint *g) { " body " }\n"
+
+TEST(functions_that_can_be_watched) {
+    check_functions(HELPERS KERNEL("g[0] = b(1);"), "a b k");
+    /* a macro calls b, and b calls a: nobody could tell them where to record */
+    check_functions("#define B(x) b(x)\n" HELPERS KERNEL("g[0] = B(1);"), "k");
+    check_functions(
+        "#define CALL(x) x##_(1)\nuint b_(uint x) { return x; }\n" KERNEL("g[0] = CALL(b);"), "k");
+    check_functions("#define APPLY(f, x) f(x)\n" HELPERS KERNEL("g[0] = APPLY(a, 1);"), "b k");
+    /* what cannot be taken apart keeps what it calls */
+    check_functions(HELPERS "uint c(uint x) { if (x) } b(1); }\n" KERNEL("g[0] = 1;"), "");
+    check_functions("#define ODD if (x) {\n" HELPERS
+                    "uint c(uint x) { ODD return b(x); } return 1; }\n" KERNEL("g[0] = a(1);"),
+                    "");
+    check_functions("#define OPEN {\n" HELPERS "uint c(uint x) { ; OPEN; return b(x); }\n", "");
+    /* prototypes, attributes, two functions in branches */
+    check_functions("uint a(uint x);\n" HELPERS KERNEL("g[0] = a(1);"), "a b k");
+    check_functions(
+        "__attribute__((always_inline)) inline void z() {}\n__kernel void k() { z(); }\n", "z k");
+    check_functions(
+        "#ifdef X\nuint a() { return 1; }\n#else\nuint a() { return 2; }\n#endif\n" KERNEL(
+            "g[0] = a();"),
+        "a a k");
+    check_functions("#ifdef X\nvoid a() {\n#else\nvoid a() { ;\n#endif\n}\n" KERNEL("g[0] = 1;"),
+                    "");
+    check_functions(
+        "#if 0\nit's {\n#endif\n#ifndef __OPENCL_VERSION__\n#include <x.h>\nint {\n#endif\n" KERNEL(
+            "g[0] = 1;"),
+        "k");
+    /* a kernel that is called is a function that has no area */
+    check_functions("kernel void k() {}\nkernel void j() { k(); }\n", "j");
+}
+
+TEST(words_of_ones_own_are_refused) {
+    struct error error = {""};
+    const char *name = "x.cl", *text = "kernel void k() { int sn_watch_area = 1; }";
+    assert_null(probes_new(&name, &text, 1, NULL, &error));
+    check_says(error.text, "sn_watch_area");
+    char *long_text = malloc(1 << 17);
+    memset(long_text, ' ', 1 << 17);
+    long_text[(1 << 17) - 1] = '\0';
+    text = long_text;
+    assert_null(probes_new(&name, &text, 1, NULL, &error));
+    check_says(error.text, "x.cl");
+    free(long_text);
+    probes_free(NULL);
+}
+
+/* A word is not glued to the one before it. */
+TEST(words_stay_apart) {
+    struct probes *probes = new_watched("int a(int x) { if(x)return-x;else return(x); }");
+    assert_non_null(strstr(probes->files[0].watched, "return sn_watch_int"));
+    assert_null(strstr(probes->files[0].watched, "returnsn"));
+    probes_free(probes);
+}
+
+/* ---- values ---- */
+
+TEST(values_are_written_as_people_read_them) {
+    static const struct {
+        enum probe_type type;
+        unsigned long long bits;
+        const char *text;
+    } values[] = {
+        {TYPE_NONE, 3, ""},
+        {TYPE_BOOL, 1, "true"},
+        {TYPE_BOOL, 0, "false"},
+        {TYPE_CHAR, (unsigned long long)-3, "-3"},
+        {TYPE_UCHAR, 255, "255"},
+        {TYPE_INT, 0xffffffff80000000, "-2147483648"},
+        {TYPE_UINT, 4294967295, "4294967295"},
+        {TYPE_LONG, (unsigned long long)-1, "-1"},
+        {TYPE_ULONG, (unsigned long long)-1, "18446744073709551615"},
+        {TYPE_FLOAT, 0x3f000000, "0.5"},
+        {TYPE_FLOAT, 0x3dcccccd, "0.1"},
+        {TYPE_FLOAT, 0x4b800000, "16777216"},
+        {TYPE_FLOAT, 0x7fc00000, "nan"},
+        {TYPE_FLOAT, 0xff800000, "-inf"},
+        {TYPE_DOUBLE, 0x3fd5555555555555, "0.3333333333333333"},
+        {TYPE_POINTER, 0x1f0, "0x1f0"},
+    };
+    for (int v = 0; v < count_of(values); v++) {
+        char text[32];
+        probe_write_value(values[v].type, values[v].bits, text, sizeof text);
+        assert_string_equal(text, values[v].text);
+    }
+    assert_int_equal(probe_type_bytes(TYPE_USHORT), 2);
+    assert_int_equal(probe_type_bytes(TYPE_NONE), 0);
+}
