@@ -1,18 +1,125 @@
-/* watch: a kernel, line by line, with what the device recorded. */
+/* watch: a launch of a kernel, line by line, with what the device recorded. */
 #include "app/command/commands.h"
 
-#include "app/command/watch/watch_json.h"
-#include "app/command/watch/watch_text.h"
+#include "app/command/watch/watch_print.h"
+#include "app/options/operand.h"
+#include "app/options/radix_operand.h"
 #include "core/base/memory.h"
 #include "core/replay/replay_memory.h"
+#include "device/recorder.h"
 #include "device/sorts/sorts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { MOST_WARNINGS = 16 };
+enum { USUAL_KEYS = 16, MOST_WARNINGS = 16 };
 
-/* What nothing orders, to standard error. */
+struct watched_launch {
+    const struct options *options;
+    struct record_job job;
+    char name[160], keys[128]; /* what is launched, and where the keys are from */
+};
+
+/* ---- what is to be recorded ---- */
+
+static int refuse_launch(const struct watched_launch *watch, const char *what, int count,
+                         struct error *error) {
+    if (watch->options->launch < count) return 0;
+    return error_set(error, "%s has %d %s, numbers 0 to %d; there is no launch %d",
+                     watch->options->spec, count, what, count - 1, watch->options->launch);
+}
+
+/* Keys from 0 on, or those of --keys, as elements of the type. */
+static int make_elements(struct watched_launch *watch, struct record_sort *sort,
+                         struct error *error) {
+    const struct options *options = watch->options;
+    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
+    int keys[RECORDER_KEYS], bytes = sort->map.type->bytes;
+    if (!options->keys)
+        input_fill(kind, keys, (int)sort->n, options->seed);
+    else if (input_parse(options->keys, keys, (int)sort->n, NULL, error))
+        return -1;
+    input_describe(options->keys ? NULL : kind, options->seed, watch->keys, sizeof watch->keys);
+    for (size_t i = 0; i < sort->n; i++) {
+        float real = (float)keys[i];
+        uint64_t wide = (uint64_t)keys[i];
+        uint32_t narrow = (uint32_t)keys[i];
+        if (strcmp(sort->map.type->name, "float") == 0) memcpy(&narrow, &real, sizeof narrow);
+        memcpy(sort->elements + i * (size_t)bytes, bytes == 8 ? (void *)&wide : (void *)&narrow,
+               (size_t)bytes);
+    }
+    return 0;
+}
+
+static int ask_sort(struct watched_launch *watch, const struct sort *sort, struct error *error) {
+    const struct options *options = watch->options;
+    bool sized = options_given(options, "--size");
+    struct record_sort *asked = &watch->job.sort;
+    *asked = (struct record_sort){.sort = sort,
+                                  .map = options->elements,
+                                  .n = sized ? options->sizes.sizes[0] : USUAL_KEYS,
+                                  .launch = options->launch};
+    watch->job.kind = RECORD_SORT;
+    if (!sort->files)
+        return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
+    if (asked->n < RECORDER_LEAST_KEYS || asked->n > RECORDER_KEYS ||
+        (sized && options->sizes.count > 1))
+        return error_set(error, "--size takes one number from %d to %d here, not %s",
+                         RECORDER_LEAST_KEYS, RECORDER_KEYS, options_text(options, "--size"));
+    snprintf(watch->name, sizeof watch->name, "launch %d of %s on %zu keys", options->launch,
+             sort->name, asked->n);
+    return make_elements(watch, asked, error);
+}
+
+/* Launches are numbered as they are made: all kernels of a pass, then those of the next one. */
+static int ask_radix(struct watched_launch *watch, struct error *error) {
+    const struct options *options = watch->options;
+    struct record_radix *asked = &watch->job.radix;
+    watch->job.kind = RECORD_RADIX;
+    asked->pass = options->launch / RADIX_KERNELS;
+    asked->kernel = (enum radix_kernel)(options->launch % RADIX_KERNELS);
+    if (radix_operand(options, &asked->job.plan, asked->job.keys, watch->keys, sizeof watch->keys,
+                      error))
+        return -1;
+    snprintf(watch->name, sizeof watch->name, "%s of pass %d of %.60s",
+             radix_kernel_names[asked->kernel], asked->pass, options->spec);
+    return refuse_launch(watch, "kernels to launch",
+                         radix_plan_passes(&asked->job.plan) * RADIX_KERNELS, error);
+}
+
+static int ask_layer(struct watched_launch *watch, struct error *error) {
+    const struct options *options = watch->options;
+    struct opened opened;
+    struct options stepped; /* with the keys of a step of a lesson */
+    struct trace *trace = NULL;
+    if (operand_open(&opened, options->spec, options, error)) return -1;
+    watch->job.kind = RECORD_STEP;
+    if (refuse_launch(watch, "layers", opened.network->depth, error) == 0 &&
+        operand_keys(&opened, options, &stepped, error) == 0 &&
+        (opened.lesson || options_check_order(options, opened.family, error) == 0))
+        trace = options_trace(&stepped, opened.network, watch->keys, sizeof watch->keys, error);
+    if (trace) step_job_init(&watch->job.step, 0, opened.network, trace, options->launch);
+    snprintf(watch->name, sizeof watch->name, "layer %d of %.100s", options->launch,
+             opened.network->name);
+    opened_free(&opened);
+    int status = trace ? 0 : -1;
+    trace_free(trace);
+    return status;
+}
+
+static int ask(struct watched_launch *watch, struct error *error) {
+    static const char *const of_sorts[] = {"--size", "--type", NULL};
+    const char *odd = options_first_given(watch->options, of_sorts);
+    const struct sort *sort = choices_find(&sort_choices, watch->options->spec);
+    if (sort) return ask_sort(watch, sort, error);
+    if (odd) return error_set(error, "%s is for a sort, not for %s", odd, watch->options->spec);
+    return radix_plan_named(watch->options->spec) ? ask_radix(watch, error)
+                                                  : ask_layer(watch, error);
+}
+
+/* ---- what was recorded ---- */
+
 static void warn(const struct replay *replay) {
     struct replay_conflict conflicts[MOST_WARNINGS];
     int count = replay_conflicts(replay, conflicts, MOST_WARNINGS);
@@ -21,80 +128,60 @@ static void warn(const struct replay *replay) {
         replay_write_conflict(replay, &conflicts[c], text, sizeof text);
         fprintf(stderr, "sortnet: warning: %s\n", text);
     }
-    if (count > MOST_WARNINGS)
-        fprintf(stderr, "sortnet: warning: and at %d other pairs of places\n",
-                count - MOST_WARNINGS);
 }
 
-/* --item; -1: it was not given. -2 with the reason: there is no such work-item. */
-static int item_of(const struct options *options, const struct recording *recording,
-                   struct error *error) {
-    const char *text = options_text(options, "--item");
-    if (!text) return -1;
-    int item = atoi(text); /* a number, as the option was read */
-    if (item >= 0 && item < recording->items) return item;
-    error_set(error, "--item takes a work-item of the launch, 0 to %d, not %s",
-              recording->items - 1, text);
-    return -2;
-}
-
-static int tell(const struct options *options, const struct watch_job *job,
-                const struct recording *recording, struct error *error) {
-    int item = item_of(options, recording, error);
-    if (item < -1) return EXIT_USAGE;
+static int tell(const struct watched_launch *watch, const struct recording *recording,
+                struct error *error) {
+    const char *text = options_text(watch->options, "--item");
+    int item = text ? atoi(text) : 0; /* a number, as the option was read */
+    if (item < 0 || item >= recording->items) {
+        error_set(error, "--item takes a work-item of the launch, 0 to %d, not %s",
+                  recording->items - 1, text);
+        return EXIT_USAGE;
+    }
     struct replay *replay = replay_new(recording, error);
     if (!replay) return EXIT_NEGATIVE;
-    if (options->as_json)
-        watch_json(job, replay, item < 0 ? 0 : item, item < 0 ? recording->items - 1 : item);
+    if (watch->options->as_json)
+        watch_json(watch->name, watch->keys, replay, item, text ? item : recording->items - 1);
     else
-        watch_text(job, replay, item < 0 ? 0 : item);
+        watch_print(watch->name, watch->keys, replay, item);
     fflush(stdout);
     warn(replay);
     replay_free(replay);
     return recording->same ? EXIT_DONE : EXIT_NEGATIVE;
 }
 
-/* Why nothing was recorded. */
-static int refuse(const struct record_result *result, struct error *error) {
-    *error = result->error;
-    if (result->lost) return EXIT_NO_DEVICE;
-    if (!result->log) return EXIT_NEGATIVE;
-    exit_complain(error, EXIT_NEGATIVE);
-    error->text[0] = '\0'; /* said, before what the compiler says */
-    exit_print_log(result->log, stderr);
-    return EXIT_NEGATIVE;
-}
-
-static int record(const struct options *options, const struct watch_job *job, struct error *error) {
+static int record(const struct watched_launch *watch, struct error *error) {
     struct record_result result;
-    struct device *device = device_open_which(options->device, error);
+    struct device *device = device_open_which(watch->options->device, error);
     if (!device) return EXIT_NO_DEVICE;
-    recorder_run(device, options->kernels, &job->job, &result);
+    recorder_run(device, watch->options->kernels, &watch->job, &result);
     device_close(device);
-    const struct recording *recording = result.recording;
-    int code;
-    if (!recording) {
-        bool beyond = job->job.kind == RECORD_SORT && job->launch >= result.launch_count &&
-                      result.launch_count > 0;
-        code = beyond ? (*error = result.error, EXIT_USAGE) : refuse(&result, error);
-    } else if (recording->unwatched.text[0]) {
-        error_set(error, "%s is not watched: %s", recording->kernel, recording->unwatched.text);
-        code = EXIT_NEGATIVE;
+    int code = result.lost ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
+    if (!result.recording) {
+        if (watch->options->launch >= result.launch_count && result.launch_count > 0)
+            code = EXIT_USAGE;
+        *error = result.error;
+        if (result.log) {
+            exit_complain(error, code);
+            error->text[0] = '\0'; /* said, before what the compiler says */
+            exit_print_log(result.log, stderr);
+        }
+    } else if (result.recording->unwatched.text[0]) {
+        error_set(error, "%s is not watched: %s", result.recording->kernel,
+                  result.recording->unwatched.text);
     } else {
-        code = tell(options, job, recording, error);
+        code = tell(watch, result.recording, error);
     }
     record_result_free(&result);
     return code;
 }
 
 static int run(const struct options *options, struct error *error) {
-    struct watch_job *job = memory_new(1, sizeof *job);
-    if (watch_job_init(job, options, error)) {
-        free(job);
-        return EXIT_USAGE;
-    }
-    int code = record(options, job, error);
-    free(job);
+    struct watched_launch *watch = memory_new(1, sizeof *watch);
+    watch->options = options;
+    int code = ask(watch, error) ? EXIT_USAGE : record(watch, error);
+    free(watch);
     return code;
 }
 
@@ -102,8 +189,8 @@ const struct command command_watch = {
     .name = "watch",
     .operands = "SORT",
     .summary = "a launch of a kernel, line by line, with what the device recorded",
-    .options = "--size --launch --item --type --elements --order --keys --input --seed --from-one "
-               "--group-size --atomic --json --device --kernels",
+    .options = "--size --launch --item --type --order --keys --input --seed --json --device "
+               "--kernels",
     .examples = {"watch local --size 16 --item 3", "watch radix:16 --launch 2"},
     .spec = COMMAND_NEEDS_SPEC,
     .names = &sort_choices,
