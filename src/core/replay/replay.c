@@ -55,7 +55,7 @@ struct replay *replay_new(const struct recording *recording, struct error *error
     kernel_text_init(&replay->text, recording->probes);
     for (int i = 0; i < recording->items; i++) {
         item_steps_init(&replay->steps[i], &replay->text, &recording->of[i]);
-        item_memory_add(replay, i);
+        replay_data_add(replay, i);
         if (replay->steps[i].stretches > replay->stretches)
             replay->stretches = replay->steps[i].stretches;
     }

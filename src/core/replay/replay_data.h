@@ -20,12 +20,12 @@ struct replay {
 };
 
 /* The value of this type whose bits these are: 64 bits with its sign. */
-uint64_t item_memory_value(enum probe_type type, uint64_t bits);
+uint64_t replay_data_value(enum probe_type type, uint64_t bits);
 
 /* Behind an element of the text, `at` whose name it begins. */
-const char *item_memory_element(const char *at);
+const char *replay_data_element(const char *at);
 
 /* Adds the arrays and accesses of a work-item, whose steps are known. */
-void item_memory_add(struct replay *replay, int item);
+void replay_data_add(struct replay *replay, int item);
 
 #endif

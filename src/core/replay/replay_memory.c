@@ -60,7 +60,7 @@ static uint64_t cell_of(const struct replay_array *array, const unsigned char *b
     if (size == 2) value = (memcpy(&two, bytes, size), two);
     if (size == 4) value = (memcpy(&four, bytes, size), four);
     if (size == 8) memcpy(&value, bytes, size);
-    return item_memory_value(array->element, value);
+    return replay_data_value(array->element, value);
 }
 
 static void touch(struct touched *touched, const struct replay_access *access) {

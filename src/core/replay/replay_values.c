@@ -16,7 +16,7 @@ static const struct probe_point *point_of(const struct replay *replay, int item,
 }
 
 static uint64_t value_of(const struct replay *replay, int item, int record) {
-    return item_memory_value(point_of(replay, item, record)->type,
+    return replay_data_value(point_of(replay, item, record)->type,
                              replay->recording->of[item].records[record].value);
 }
 
@@ -143,7 +143,7 @@ static const char *read_name(const struct replay *replay, int item, int step, co
     if (read >= 0) {
         probe_write_value(point_of(replay, item, read)->type, value_of(replay, item, read), value,
                           size);
-        return item_memory_element(at);
+        return replay_data_element(at);
     }
     if (find_record(replay, item, step, PROBE_VARIABLE, place) >= 0) return NULL;
     for (int v = -1; (v = next_seen(text, statement, v)) >= 0;) {

@@ -1,7 +1,8 @@
-/* item_memory: a work-item's arrays, from declarations and arguments, and its accesses. */
+/* replay_data: a work-item's arrays, from declarations and arguments, and its accesses. */
+#include "replay_data.h"
+
 #include "core/base/memory.h"
 #include "core/kernel/kernel_code.h"
-#include "core/replay/replay_data.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +24,7 @@ struct reader {
     uint64_t *addresses; /* of a variable: that it holds; 0: none yet */
 };
 
-uint64_t item_memory_value(enum probe_type type, uint64_t bits) {
+uint64_t replay_data_value(enum probe_type type, uint64_t bits) {
     int unused = 64 - 8 * probe_type_bytes(type);
     bool has_sign = type == TYPE_CHAR || type == TYPE_SHORT || type == TYPE_INT;
     if (unused == 64 || unused == 0) return bits;
@@ -31,7 +32,7 @@ uint64_t item_memory_value(enum probe_type type, uint64_t bits) {
     return has_sign ? (uint64_t)((int64_t)bits >> unused) : bits >> unused;
 }
 
-const char *item_memory_element(const char *at) {
+const char *replay_data_element(const char *at) {
     const char *end = at + strlen(at), *past = at + code_word(at);
     for (at = code_skip(past, end); at < end && *at == '['; at = code_skip(past, end))
         past = code_match(at, end);
@@ -129,7 +130,7 @@ static int64_t index_between(const struct reader *reader, int record, size_t ope
             strcmp(point->name, own->name) == 0 && open < point->begin && point->begin < close &&
             (!found || point->begin < found->begin)) {
             found = point;
-            value = (int64_t)item_memory_value(point->type, reader->records[r].value);
+            value = (int64_t)replay_data_value(point->type, reader->records[r].value);
         }
     }
     return value;
@@ -140,7 +141,7 @@ static void find_cell(const struct reader *reader, struct replay_access *access)
     const struct kernel_text *text = &reader->replay->text;
     const struct probe_point *point = &reader->points[access->point];
     const char *code = text->codes[text->probes->statements[point->statement].file];
-    const char *at = code + point->begin, *end = item_memory_element(at);
+    const char *at = code + point->begin, *end = replay_data_element(at);
     int variable = text->variable_of[access->point];
     uint64_t base = variable >= 0 ? reader->addresses[variable] : 0;
     if (base == 0 || point->element_bytes <= 0) return;
@@ -181,14 +182,14 @@ static void add_access(struct reader *reader, int record, enum replay_access_kin
         .kind = kind,
         .array = -1,
         .cell = -1,
-        .value = item_memory_value(point_of(reader, record)->type, own->value)};
+        .value = replay_data_value(point_of(reader, record)->type, own->value)};
     find_cell(reader, &access);
     replay->accesses = memory_grow(replay->accesses, (size_t)replay->access_count,
                                    &replay->access_room, sizeof *replay->accesses);
     replay->accesses[replay->access_count++] = access;
 }
 
-void item_memory_add(struct replay *replay, int item) {
+void replay_data_add(struct replay *replay, int item) {
     const struct recorded_item *own = &replay->recording->of[item];
     struct reader reader = {
         .replay = replay,
