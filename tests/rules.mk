@@ -222,6 +222,7 @@ FUZZED = $(PARALLEL) BUILD=$(BUILD)/fuzz CC="$(FUZZ_CC)" OPTIMISE="-O1 -g1" SANI
 FUZZ_CC ?= $(CLANG)
 SEEDS_lesson = assets/lessons
 SEEDS_kernel = kernels/step kernels/radix
+SEEDS_probes = kernels/step kernels/ladder kernels/radix kernels/engine/split tests/corpus/kernel
 SEEDS_notation = assets/networks
 
 fuzz: $(FUZZERS:%=fuzz/%)

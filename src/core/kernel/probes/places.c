@@ -26,6 +26,7 @@ struct subject place_subject(const struct reader *r, const struct value *v) {
                               .of = v->of,
                               .name = name->text,
                               .length = name->length};
+    if (v->place == PLACE_ELEMENT && v->of.dimensions == 0) subject.of.pointer = true;
     if (v->place == PLACE_VARIABLE && v->member && name->file >= 0) {
         int past = v->dot >= 0 ? v->dot : v->past;
         const struct token *last = &r->list[past - 1];

@@ -151,7 +151,7 @@ static void append(char *text, size_t *length, const char *part, size_t size) {
 
 char *rewritten(struct reader *r, int file, const char *text) {
     size_t size = strlen(text) + 1, at = 0, length = 0;
-    qsort(r->edits, (size_t)r->edit_count, sizeof *r->edits, compare_edits);
+    if (r->edit_count > 0) qsort(r->edits, (size_t)r->edit_count, sizeof *r->edits, compare_edits);
     for (int e = 0; e < r->edit_count; e++)
         if (r->edits[e].file == file) size += r->edits[e].length + 2;
     char *made = memory_new(size, 1);

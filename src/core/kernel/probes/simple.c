@@ -97,12 +97,14 @@ void simple_discarded(struct reader *r, const char *sign) {
 
 /* ---- declarations ---- */
 
-/* Records an array's place and size. */
+/* Records an array's place and size; a variable in local memory is one without dimensions. */
 static int record_array(struct reader *r, const struct subject *subject, char *text, size_t size) {
     struct type extent = type_of(BASE_SIZE);
+    struct subject place = *subject;
     char element[MOST_DIMENSIONS + PROBES_NAME + 1];
-    int point = point_add(r, PROBE_VARIABLE, &subject->of, subject);
     bool array = subject->of.dimensions > 0;
+    place.of.pointer = !array;
+    int point = point_add(r, PROBE_VARIABLE, &place.of, &place);
     text_append(text, size, ", sn_watch_address(sn_watch_area, %d, (sn_watch_word)%s%.*s)", point,
                 array ? "" : "&", (int)subject->length, subject->name);
     for (int d = 0; d < subject->of.dimensions; d++) {
