@@ -91,7 +91,7 @@ static int run_kernel(struct run *run, int number, enum radix_kernel kernel, boo
     const struct radix_plan *plan = run->plan;
     cl_mem *buffers = run->buffers;
     int n = plan->n, shift = number * plan->digit_bits, digits = radix_plan_digits(plan);
-    const size_t word = sizeof(cl_uint), words = (size_t)n * word, row = (size_t)digits * word;
+    const size_t words = (size_t)n * sizeof(cl_uint), row = (size_t)digits * sizeof(cl_uint);
     const struct cl_argument from = PART(buffers[FROM], words), to = PART(buffers[TO], words);
     const struct cl_argument counts = PART(buffers[COUNTS], (size_t)plan->groups * row);
     const struct cl_argument totals = PART(buffers[TOTALS], row);
@@ -151,49 +151,28 @@ static int sort(struct run *run, const struct radix_job *job, bool atomic,
     return 0;
 }
 
-/* Builds the kernels and allocates the buffers; the program stays the caller's. NULL with the
- * reason. */
-static cl_program begin(struct run *run, struct device *device, const char *kernel_dir,
-                        const struct radix_plan *plan, char **log) {
+void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
+                       struct radix_result *result, struct radix_sources *sources, char **log) {
     char options[160];
+    const struct radix_plan *plan = &job->plan;
+    *result = (struct radix_result){.ticket = job->ticket};
+    struct run run = {.device = device, .plan = plan, .error = &result->error};
     snprintf(options, sizeof options,
              "-D WORD=uint -D DIGIT_BITS=%d -D ROWS=%d -D KEYS_PER_ITEM=%d -D GROUP=%d%s",
              plan->digit_bits, plan->items, plan->per_item, radix_plan_scatter_group(plan),
              plan->order == DESCENDING ? " -D DESCENDING" : "");
-    run->device = device;
-    run->plan = plan;
-    return program_build(device, "the radix kernels", kernel_dir, files, options, log, run->error);
-}
-
-static void end(struct run *run, cl_program program) {
-    for (int k = 0; k < RADIX_FILES; k++)
-        if (run->kernels[k]) clReleaseKernel(run->kernels[k]);
-    for (int b = 0; b < BUFFERS; b++)
-        if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
-    clReleaseProgram(program);
-}
-
-void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
-                       struct radix_result *result, struct radix_sources *sources, char **log) {
-    *result = (struct radix_result){.ticket = job->ticket};
-    struct run run = {.error = &result->error};
-    cl_program program = begin(&run, device, kernel_dir, &job->plan, log);
+    cl_program program =
+        program_build(device, "the radix kernels", kernel_dir, files, options, log, &result->error);
     if (!program) return;
     if (sources) radix_sources_take(sources, program_file, program);
-    result->ran = make(&run, program) == 0 && sort(&run, job, false, &result->stable) == 0 &&
-                  sort(&run, job, true, &result->atomic) == 0;
+    result->ran =
+        make(&run, program) == 0 &&
+        (job->scatters == RADIX_ATOMIC_SCATTER || sort(&run, job, false, &result->stable) == 0) &&
+        (job->scatters == RADIX_STABLE_SCATTER || sort(&run, job, true, &result->atomic) == 0);
     result->lost = !result->ran;
-    end(&run, program);
-}
-
-void radix_stepper_sort(struct device *device, const char *kernel_dir, const struct radix_job *job,
-                        bool atomic, struct radix_result *result, char **log) {
-    *result = (struct radix_result){.ticket = job->ticket};
-    struct run run = {.error = &result->error};
-    cl_program program = begin(&run, device, kernel_dir, &job->plan, log);
-    if (!program) return;
-    result->ran = make(&run, program) == 0 &&
-                  sort(&run, job, atomic, atomic ? &result->atomic : &result->stable) == 0;
-    result->lost = !result->ran;
-    end(&run, program);
+    for (int k = 0; k < RADIX_FILES; k++)
+        if (run.kernels[k]) clReleaseKernel(run.kernels[k]);
+    for (int b = 0; b < BUFFERS; b++)
+        if (run.buffers[b]) clReleaseMemObject(run.buffers[b]);
+    clReleaseProgram(program);
 }

@@ -1,330 +1,314 @@
 /* record_launch: the plain launch on the buffers, the watched one on copies.
  *
- * All transfers wait until they are done. The watched kernel is launched in the device's own queue,
- * when nothing else runs. */
+ * The watched text is made of what the program was built from, whatever the files say by now, and
+ * each of its lines stands where it stood before: a build log names the lines of the plain text. */
 #include "record_launch.h"
 
 #include "core/base/memory.h"
+#include "device/program.h"
 #include "device/recorder.h"
-#include "device/watched.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { USUAL_LINE_GPU = 128, USUAL_LINE = 64 }; /* bytes of a line of global memory */
+enum { MOST_FILES = 8, MOST_MACROS = 16, USUAL_LINE_GPU = 128, USUAL_LINE = 64 };
 
 static const size_t area_bytes = PROBES_AREA * sizeof(cl_ulong);
 
-/* ---- before ---- */
+/* ---- buffers ---- */
 
-/* The device's buffer; NULL: the argument is none, or none was made. */
 static cl_mem buffer_of(const struct cl_argument *argument) {
-    cl_mem buffer = NULL;
-    if (argument->used > 0) memcpy(&buffer, argument->value, sizeof buffer);
+    cl_mem buffer;
+    memcpy(&buffer, argument->value, sizeof buffer);
     return buffer;
 }
 
-/* Copies the whole buffer of argument `a`; a buffer that is passed twice has one copy. */
-static int copy(struct launch_record *record, int a, size_t bytes, struct error *error) {
-    const struct device *device = record->device;
-    cl_mem buffer = buffer_of(&record->arguments[a]);
-    for (int b = 0; b < a; b++)
-        if (buffer_of(&record->arguments[b]) == buffer) {
-            record->copies[a] = record->copies[b];
-            return CL(&device->info, clRetainMemObject(record->copies[a]));
-        }
-    record->copies[a] = cl_new_buffer(device, CL_MEM_READ_WRITE, bytes, error);
-    if (!record->copies[a]) return -1;
-    return CL(&device->info, clEnqueueCopyBuffer(device->queue, buffer, record->copies[a], 0, 0,
-                                                 bytes, 0, NULL, NULL)) ||
-           CL(&device->info, clFinish(device->queue));
-}
-
-/* Keeps what one buffer holds, which `like` may replace. */
-static int keep(struct launch_record *record, int a, const struct recorded_buffer *like,
+/* Keeps what one buffer holds, or puts there what the other launch began with. */
+static int keep(struct launch_record *record, const struct cl_argument *argument,
                 struct error *error) {
     const struct device *device = record->device;
     struct recording *recording = record->recording;
-    cl_mem buffer = buffer_of(&record->arguments[a]);
-    size_t bytes, used = record->arguments[a].used;
-    if (CL(&device->info, clGetMemObjectInfo(buffer, CL_MEM_SIZE, sizeof bytes, &bytes, NULL)))
+    int b = recording->buffer_count++;
+    struct recorded_buffer *kept = &recording->buffers[b];
+    cl_mem buffer = buffer_of(argument);
+    if (CL(&device->info,
+           clGetMemObjectInfo(buffer, CL_MEM_SIZE, sizeof kept->bytes, &kept->bytes, NULL)))
         return -1;
-    if (used > bytes) used = bytes;
-    struct recorded_buffer *kept = &recording->buffers[recording->buffer_count++];
-    kept->bytes = used;
-    kept->before = memory_new(used, 1);
-    kept->after = memory_new(used, 1);
-    if (like && like->bytes != used)
-        return error_set(error, "%s has %zu bytes here and %zu in the other launch", like->name,
-                         used, like->bytes);
-    return (like && cl_write(device, buffer, like->before, used, error)) ||
-                   cl_read(device, buffer, kept->before, used, error) ||
-                   copy(record, a, bytes, error)
-               ? -1
-               : 0;
-}
-
-static int keep_all(struct launch_record *record, const struct recording *like,
-                    struct error *error) {
-    struct recording *recording = record->recording;
-    int buffers = 0;
-    for (int a = 0; record->arguments[a].size > 0; a++)
-        buffers += buffer_of(&record->arguments[a]) != NULL;
-    if (like && like->buffer_count != buffers)
-        return error_set(error, "%s takes %d buffers here and %d in the other launch",
-                         recording->kernel, buffers, like->buffer_count);
-    recording->buffers = memory_new((size_t)buffers + 1, sizeof *recording->buffers);
-    for (int a = 0; record->arguments[a].size > 0; a++) {
-        const struct recorded_buffer *other = like ? &like->buffers[recording->buffer_count] : NULL;
-        assert(a < RECORD_ARGUMENTS);
-        if (buffer_of(&record->arguments[a]) && keep(record, a, other, error)) return -1;
-    }
-    return 0;
-}
-
-/* Is the launch as small as a recording is, and do the areas fit the device? */
-static int check(struct launch_record *record, const struct cl_launching *launch,
-                 struct error *error) {
-    const struct device_info *info = &record->device->info;
-    size_t bytes = launch->items * area_bytes;
-    record->refused = true;
-    if (launch->items > RECORDER_ITEMS)
-        return error_set(error,
-                         "a launch of %zu work-items of %s is too large to record: at most %d",
-                         launch->items, record->recording->kernel, RECORDER_ITEMS);
-    if (bytes > info->max_allocation)
-        return error_set(error,
-                         "what %zu work-items record takes a buffer of %zu bytes, %s has at most "
-                         "%zu",
-                         launch->items, bytes, info->name, info->max_allocation);
-    record->refused = false;
-    return 0;
-}
-
-/* Who records, and in which lines its memory is read. */
-static int describe(struct launch_record *record, const struct cl_launching *launch,
-                    struct error *error) {
-    const struct device *device = record->device;
-    struct recording *recording = record->recording;
-    char words[DEVICE_WORDS_BYTES];
-    cl_uint line = 0;
-    recording->group = (int)launch->group;
-    recording->launch = -1;
-    device_words(&device->info, words, sizeof words);
-    snprintf(recording->device, sizeof recording->device, "%.*s", (int)sizeof recording->device - 1,
-             words);
-    if (CL(&device->info, clGetKernelInfo(launch->kernel, CL_KERNEL_FUNCTION_NAME,
-                                          sizeof recording->kernel, recording->kernel, NULL)) ||
-        CL(&device->info, clGetDeviceInfo(device->id, CL_DEVICE_GLOBAL_MEM_CACHELINE_SIZE,
-                                          sizeof line, &line, NULL)))
-        return -1;
-    recording->line_told = line > 0;
-    recording->line_bytes = line > 0 ? (int)line : device->info.gpu ? USUAL_LINE_GPU : USUAL_LINE;
-    return 0;
+    if (argument->used < kept->bytes) kept->bytes = argument->used;
+    kept->before = memory_new(kept->bytes, 1);
+    kept->after = memory_new(kept->bytes, 1);
+    if (!record->like) return cl_read(device, buffer, kept->before, kept->bytes, error);
+    assert(record->like->buffers[b].bytes == kept->bytes);
+    memcpy(kept->before, record->like->buffers[b].before, kept->bytes);
+    return cl_write(device, buffer, kept->before, kept->bytes, error);
 }
 
 int record_before(struct launch_record *record, const struct cl_launching *launch,
-                  const struct recording *like, struct error *error) {
+                  struct error *error) {
+    const struct device *device = record->device;
     struct recording *recording = record->recording = memory_new(1, sizeof *recording);
-    if (describe(record, launch, error) || check(record, launch, error) ||
-        CL(&record->device->info, clFinish(launch->queue)))
+    size_t bytes = launch->items * area_bytes;
+    char words[DEVICE_WORDS_BYTES];
+    cl_uint line = 0;
+    int failed = 0;
+    if (CL(&device->info, clGetKernelInfo(launch->kernel, CL_KERNEL_FUNCTION_NAME,
+                                          sizeof recording->kernel, recording->kernel, NULL)) ||
+        CL(&device->info, clGetDeviceInfo(device->id, CL_DEVICE_GLOBAL_MEM_CACHELINE_SIZE,
+                                          sizeof line, &line, NULL)) ||
+        CL(&device->info, clFinish(launch->queue)))
         return -1;
+    if (launch->items > RECORDER_ITEMS)
+        return error_set(error, "%s has %zu work-items; at most %d are recorded", recording->kernel,
+                         launch->items, RECORDER_ITEMS);
+    if (bytes > device->info.max_allocation)
+        return error_set(error, "%zu work-items record %zu bytes; a buffer of %s has at most %zu",
+                         launch->items, bytes, device->info.name, device->info.max_allocation);
+    device_words(&device->info, words, sizeof words);
+    snprintf(recording->device, sizeof recording->device, "%.127s", words);
+    recording->launch = -1;
     recording->items = (int)launch->items;
+    recording->group = (int)launch->group;
+    recording->line_told = line > 0;
+    recording->line_bytes = line > 0 ? (int)line : device->info.gpu ? USUAL_LINE_GPU : USUAL_LINE;
     recording->of = memory_new(launch->items, sizeof *recording->of);
-    return keep_all(record, like, error);
+    recording->buffers = memory_new(RECORD_ARGUMENTS, sizeof *recording->buffers);
+    for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed; a++)
+        if (a->used > 0) failed = keep(record, a, error);
+    return failed;
+}
+
+/* ---- the watched kernel ---- */
+
+/* The macros of build options, "-D WORD=uint -D PAIRS", which fall apart. */
+static void read_macros(char *options, struct probe_macro macros[MOST_MACROS + 1]) {
+    int count = 0;
+    for (char *word = strtok(options, " "), *name; word; word = strtok(NULL, " ")) {
+        if (strcmp(word, "-D") != 0 || count == MOST_MACROS || !(name = strtok(NULL, " ")))
+            continue;
+        char *equals = strchr(name, '=');
+        if (equals) *equals = '\0';
+        macros[count++] = (struct probe_macro){name, equals ? equals + 1 : "1"};
+    }
+    macros[count] = (struct probe_macro){NULL, NULL};
+}
+
+/* The file that a directive names, with its folder, "ladder/local_sort.cl"; the caller frees it. */
+static char *name_of(const char *line) {
+    const char *end = strchr(line, '\n') - 1, *at = end;
+    for (int slashes = 0; slashes < 2; at--)
+        slashes += at[-1] == '/';
+    at++;
+    char *name = memory_new((size_t)(end - at) + 1, 1);
+    memcpy(name, at, (size_t)(end - at));
+    return name;
+}
+
+/* The watched text of a joined one, which the caller frees; NULL with the reason. */
+static char *watch_text(struct recording *recording, cl_program program, const char *source,
+                        struct error *error) {
+    const char *lines[MOST_FILES];
+    char *names[MOST_FILES], *texts[MOST_FILES], *watched = NULL;
+    struct probe_macro macros[MOST_MACROS + 1];
+    char *options = memory_text(recording->options);
+    int count = 0;
+    size_t size;
+    for (const char *at = program_next_file(source); *at; at = program_next_file(at + 1)) {
+        assert(count < MOST_FILES);
+        lines[count] = at;
+        names[count] = name_of(at);
+        texts[count] = program_file(program, names[count]);
+        count++;
+    }
+    read_macros(options, macros);
+    recording->probes =
+        probes_new((const char *const *)names, (const char *const *)texts, count, macros, error);
+    FILE *joined = recording->probes ? open_memstream(&watched, &size) : NULL;
+    if (joined) fprintf(joined, "%s\n", recording->probes->support);
+    for (int f = 0; f < count; f++) {
+        if (joined)
+            fprintf(joined, "%.*s\n%s\n", (int)strcspn(lines[f], "\n"), lines[f],
+                    recording->probes->files[f].watched);
+        free(names[f]);
+        free(texts[f]);
+    }
+    if (joined) fclose(joined);
+    free(options);
+    return watched;
+}
+
+/* Are there probes in the kernel? Names the buffers as it does, in the order of its arguments. */
+static bool name_buffers(struct recording *recording) {
+    const struct probes *probes = recording->probes;
+    bool inside = false;
+    int buffers = 0;
+    for (int p = 0; probes && p < probes->point_count; p++) {
+        const struct probe_point *point = &probes->points[p];
+        if (point->kind == PROBE_ENTER) {
+            if (inside) break;
+            inside = strcmp(point->name, recording->kernel) == 0;
+        }
+        if (!inside || point->kind != PROBE_VARIABLE || point->type != TYPE_POINTER ||
+            point->space < SPACE_GLOBAL || buffers == recording->buffer_count)
+            continue;
+        struct recorded_buffer *buffer = &recording->buffers[buffers++];
+        snprintf(buffer->name, sizeof buffer->name, "%s", point->name);
+        buffer->element = point->element;
+        buffer->element_bytes = point->element_bytes;
+    }
+    return inside;
+}
+
+/* The kernel with probes, which takes the areas as its last argument. How fast it is matters less
+ * than how soon it is built. NULL with the reason why it is not watched. */
+static cl_kernel new_watched(struct launch_record *record, cl_kernel plain, struct error *error) {
+    struct device *device = record->device;
+    struct recording *recording = record->recording;
+    char options[sizeof recording->options + 32];
+    cl_program program;
+    cl_kernel kernel = NULL;
+    if (CL(&device->info,
+           clGetKernelInfo(plain, CL_KERNEL_PROGRAM, sizeof program, &program, NULL)) ||
+        CL(&device->info,
+           clGetProgramBuildInfo(program, device->id, CL_PROGRAM_BUILD_OPTIONS,
+                                 sizeof recording->options, recording->options, NULL)))
+        return NULL;
+    snprintf(options, sizeof options, "%s -cl-opt-disable", recording->options);
+    char *source = program_source(program);
+    char *watched = source ? watch_text(recording, program, source, error) : NULL;
+    if (!source) error_set(error, "%s does not tell what it built", device->info.name);
+    if (watched && !name_buffers(recording)) {
+        error_set(error, "the text of %s cannot be taken apart", recording->kernel);
+    } else if (watched) {
+        program = program_build_source(device, "the watched text", watched, options, NULL, error);
+        if (program) kernel = cl_new_kernel(device, program, recording->kernel, error);
+        if (program) clReleaseProgram(program);
+    }
+    free(watched);
+    free(source);
+    return kernel;
 }
 
 /* ---- the watched launch ---- */
 
-/* A buffer with an empty area for each work-item. NULL with the reason. */
-static cl_mem new_areas(const struct device *device, int items, struct error *error) {
-    const cl_ulong none = 0;
-    int failed = 0;
-    cl_mem areas = cl_new_buffer(device, CL_MEM_READ_WRITE, (size_t)items * area_bytes, error);
-    for (int i = 0; areas && i < items && !failed; i++)
-        failed = CL(&device->info,
-                    clEnqueueWriteBuffer(device->queue, areas, CL_FALSE, (size_t)i * area_bytes,
-                                         sizeof none, &none, 0, NULL, NULL));
-    if (!areas || (CL(&device->info, clFinish(device->queue)) == 0 && !failed)) return areas;
-    clReleaseMemObject(areas);
-    return NULL;
-}
-
-/* Launches the watched kernel on the copies. It may need more of the device than the plain one. */
-static int enqueue(const struct launch_record *record, const struct cl_launching *launch,
-                   cl_kernel kernel, cl_mem areas, struct error *error) {
-    const struct device *device = record->device;
-    struct cl_argument arguments[RECORD_ARGUMENTS + 2] = {{0}};
-    int count = 0;
-    for (; record->arguments[count].size > 0; count++) {
-        arguments[count] = record->arguments[count];
-        if (record->copies[count]) arguments[count].value = &record->copies[count];
-    }
-    arguments[count] = (struct cl_argument){sizeof areas, &areas, SIZE_MAX};
-    for (cl_uint a = 0; arguments[a].size > 0; a++)
-        if (CL(&device->info, clSetKernelArg(kernel, a, arguments[a].size, arguments[a].value)))
-            return -1;
-    return CL(&device->info,
-              clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &launch->items,
-                                     launch->group ? &launch->group : NULL, 0, NULL, NULL));
-}
-
-static void forget_records(struct recording *recording) {
-    for (int i = 0; i < recording->items; i++) {
-        free(recording->of[i].records);
-        recording->of[i] = (struct recorded_item){0};
-    }
-}
-
-/* Reads what one work-item recorded. The kernel may have written anything there. */
+/* Reads what one work-item recorded; the kernel may have written anything there. */
 static int read_area(struct recording *recording, int i, const struct device *device, cl_mem areas,
                      struct error *error) {
     struct recorded_item *item = &recording->of[i];
     size_t at = (size_t)i * area_bytes;
-    cl_ulong made = 0;
+    cl_ulong made;
     if (CL(&device->info, clEnqueueReadBuffer(device->queue, areas, CL_TRUE, at, sizeof made, &made,
                                               0, NULL, NULL)))
         return -1;
+    size_t count = made < PROBES_RECORDS ? (size_t)made : PROBES_RECORDS;
+    cl_ulong *words = memory_new(count + 1, 2 * sizeof *words);
+    item->records = memory_new(count + 1, sizeof *item->records);
     item->made = made;
-    item->count = made < PROBES_RECORDS ? (int)made : PROBES_RECORDS;
-    if (item->count == 0) return 0;
-    size_t pairs = (size_t)item->count;
-    cl_ulong *words = memory_new(pairs, 2 * sizeof *words);
-    item->records = memory_new(pairs, sizeof *item->records);
-    int failed =
-        CL(&device->info, clEnqueueReadBuffer(device->queue, areas, CL_TRUE, at + sizeof made,
-                                              pairs * 2 * sizeof *words, words, 0, NULL, NULL));
-    for (size_t r = 0; r < pairs && !failed; r++) {
-        if (words[2 * r] >= (cl_ulong)recording->probes->point_count)
-            error_set(&recording->unwatched,
-                      "work-item %d recorded point %llu, and the text has %d", i,
-                      (unsigned long long)words[2 * r], recording->probes->point_count);
-        item->records[r] = (struct record){(int)words[2 * r], words[2 * r + 1]};
+    int failed = CL(&device->info,
+                    clEnqueueReadBuffer(device->queue, areas, CL_TRUE, at + sizeof made,
+                                        (count + 1) * 2 * sizeof *words, words, 0, NULL, NULL));
+    for (size_t r = 0; r < count && !failed; r++) {
+        if (words[2 * r] >= (cl_ulong)recording->probes->point_count) break;
+        item->records[item->count++] = (struct record){(int)words[2 * r], words[2 * r + 1]};
     }
     free(words);
     return failed;
 }
 
-static int read_areas(struct launch_record *record, cl_mem areas, struct error *error) {
-    struct recording *recording = record->recording;
-    int failed = 0;
-    for (int i = 0; i < recording->items && !failed; i++)
-        failed = read_area(recording, i, record->device, areas, error);
-    if (recording->unwatched.text[0]) forget_records(recording);
-    return failed;
-}
-
-/* ---- the comparison ---- */
-
-/* Writes the value at `bytes`, one of the buffer's type. */
-static void write_value(const struct recorded_buffer *buffer, const unsigned char *bytes,
-                        char *text, size_t size) {
-    unsigned long long bits = 0;
-    memcpy(&bits, bytes, (size_t)probe_type_bytes(buffer->element));
-    probe_write_value(buffer->element, bits, text, size);
-}
-
-/* Says which of the buffer's bytes differs first, if one does. */
-static bool differs(const struct recorded_buffer *buffer, const unsigned char *watched, char *text,
-                    size_t size) {
-    size_t at = 0;
+/* Compares a buffer with what the watched kernel left; says what differs first. */
+static void compare(struct recording *recording, const struct recorded_buffer *buffer,
+                    const unsigned char *watched) {
+    size_t at = 0, size = (size_t)probe_type_bytes(buffer->element);
+    char left[2][32] = {"another value", "the right one"};
     while (at < buffer->bytes && watched[at] == buffer->after[at])
         at++;
-    if (at == buffer->bytes) return false;
-    char of_watched[32], of_plain[32];
-    size_t value = (size_t)probe_type_bytes(buffer->element);
-    if (value == 0) {
-        snprintf(text, size, "%s, byte %zu: %d watched, %d unwatched", buffer->name, at,
-                 watched[at], buffer->after[at]);
-        return true;
+    if (at == buffer->bytes || !recording->same) return;
+    size = size > 0 ? size : 1; /* a struct's bytes */
+    at -= at % size;
+    for (int w = 0; w < 2; w++) {
+        unsigned long long bits = 0;
+        memcpy(&bits, (w ? buffer->after : watched) + at, size);
+        probe_write_value(buffer->element ? buffer->element : TYPE_UCHAR, bits, left[w],
+                          sizeof left[w]);
     }
-    size_t begin = at / value * value, element = (size_t)buffer->element_bytes;
-    char component[32] = "";
-    if (element > value) snprintf(component, sizeof component, ".s%zx", begin % element / value);
-    write_value(buffer, watched + begin, of_watched, sizeof of_watched);
-    write_value(buffer, buffer->after + begin, of_plain, sizeof of_plain);
-    snprintf(text, size, "%s[%zu]%s: %s watched, %s unwatched", buffer->name, begin / element,
-             component, of_watched, of_plain);
-    return true;
+    recording->same = false;
+    snprintf(recording->differs, sizeof recording->differs, "%s[%zu]: %s watched, %s unwatched",
+             buffer->name, at / size, left[0], left[1]);
 }
 
-static int compare(struct launch_record *record, struct error *error) {
-    struct recording *recording = record->recording;
-    int failed = 0;
-    for (int a = 0, b = 0; record->arguments[a].size > 0 && !failed; a++) {
-        if (!record->copies[a]) continue;
-        const struct recorded_buffer *buffer = &recording->buffers[b++];
-        unsigned char *watched = memory_new(buffer->bytes, 1);
-        failed = cl_read(record->device, record->copies[a], watched, buffer->bytes, error);
-        if (!failed && recording->same)
-            recording->same =
-                !differs(buffer, watched, recording->differs, sizeof recording->differs);
-        free(watched);
-    }
-    return failed;
-}
-
-/* ---- after ---- */
-
-static int read_buffers(struct launch_record *record, struct error *error) {
-    struct recording *recording = record->recording;
-    for (int a = 0, b = 0; record->arguments[a].size > 0; a++) {
-        if (!record->copies[a]) continue;
-        struct recorded_buffer *buffer = &recording->buffers[b++];
-        if (cl_read(record->device, buffer_of(&record->arguments[a]), buffer->after, buffer->bytes,
-                    error))
-            return -1;
-    }
-    return 0;
-}
-
-static void name_buffers(struct launch_record *record, const struct watched *watched) {
-    for (int a = 0, b = 0; record->arguments[a].size > 0; a++)
-        if (record->copies[a])
-            watched_name_buffer(watched, (cl_uint)a, &record->recording->buffers[b++]);
-}
-
-/* Runs the watched kernel, if there is one and the device takes it. */
-static int watch(struct launch_record *record, const struct cl_launching *launch,
-                 const struct watched *watched, struct error *error) {
-    struct recording *recording = record->recording;
+/* Launches it with copies of the buffers, and with the areas, and waits. */
+static int run_watched(struct launch_record *record, const struct cl_launching *launch,
+                       cl_kernel kernel, cl_mem areas, cl_mem copies[RECORD_ARGUMENTS],
+                       struct error *error) {
     const struct device *device = record->device;
-    struct error *why = &recording->unwatched;
-    cl_mem areas = watched->kernel ? new_areas(device, recording->items, why) : NULL;
-    if (!watched->kernel) *why = watched->why;
-    if (!areas) return 0;
-    int failed = 0;
-    if (enqueue(record, launch, watched->kernel, areas, why) == 0)
-        failed = CL(&device->info, clFinish(device->queue)) || read_areas(record, areas, error) ||
-                 compare(record, error);
-    clReleaseMemObject(areas);
+    const struct device_info *info = &device->info;
+    const struct cl_argument *argument = record->arguments;
+    const struct recorded_buffer *buffer = record->recording->buffers;
+    const cl_ulong none = 0;
+    cl_uint a = 0;
+    for (size_t i = 0; i < launch->items; i++)
+        if (CL(info, clEnqueueWriteBuffer(device->queue, areas, CL_TRUE, i * area_bytes,
+                                          sizeof none, &none, 0, NULL, NULL)))
+            return -1;
+    for (; argument->size > 0; argument++, a++) {
+        const void *value = argument->value;
+        if (argument->used > 0) {
+            *copies = cl_new_buffer(device, CL_MEM_READ_WRITE, buffer->bytes, error);
+            if (!*copies || cl_write(device, *copies, buffer->before, buffer->bytes, error))
+                return -1;
+            value = copies++;
+            buffer++;
+        }
+        if (CL(info, clSetKernelArg(kernel, a, argument->size, value))) return -1;
+    }
+    return CL(info, clSetKernelArg(kernel, a, sizeof areas, &areas)) ||
+           CL(info, clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &launch->items,
+                                           launch->group ? &launch->group : NULL, 0, NULL, NULL)) ||
+           CL(info, clFinish(device->queue));
+}
+
+/* Runs the watched kernel. It may need more of the device than the plain one, which has run. */
+static int watch(struct launch_record *record, const struct cl_launching *launch,
+                 struct error *error) {
+    const struct device *device = record->device;
+    struct recording *recording = record->recording;
+    cl_mem copies[RECORD_ARGUMENTS] = {NULL}, areas = NULL;
+    cl_kernel kernel = new_watched(record, launch->kernel, error);
+    if (kernel) areas = cl_new_buffer(device, CL_MEM_READ_WRITE, launch->items * area_bytes, error);
+    int failed = !areas || run_watched(record, launch, kernel, areas, copies, error);
+    for (int i = 0; i < recording->items && !failed; i++)
+        failed = read_area(recording, i, device, areas, error);
+    for (int b = 0; b < recording->buffer_count && !failed; b++) {
+        unsigned char *left = memory_new(recording->buffers[b].bytes, 1);
+        failed = cl_read(device, copies[b], left, recording->buffers[b].bytes, error);
+        if (!failed) compare(recording, &recording->buffers[b], left);
+        free(left);
+    }
+    for (int b = 0; b < RECORD_ARGUMENTS; b++)
+        if (copies[b]) clReleaseMemObject(copies[b]);
+    if (areas) clReleaseMemObject(areas);
+    if (kernel) clReleaseKernel(kernel);
     return failed;
 }
 
 int record_after(struct launch_record *record, const struct cl_launching *launch,
                  struct error *error) {
     struct recording *recording = record->recording;
-    struct watched watched;
-    if (CL(&record->device->info, clFinish(launch->queue)) || read_buffers(record, error))
-        return -1;
-    watched_init(&watched, record->device, launch->kernel);
-    name_buffers(record, &watched);
+    struct recorded_buffer *buffer = recording->buffers;
+    if (CL(&record->device->info, clFinish(launch->queue))) return -1;
+    for (const struct cl_argument *a = record->arguments; a->size > 0; a++)
+        if (a->used > 0 &&
+            cl_read(record->device, buffer_of(a), buffer->after, buffer->bytes, error))
+            return -1;
+        else if (a->used > 0)
+            buffer++;
     recording->same = true;
-    recording->probes = watched.probes;
-    watched.probes = NULL;
-    if (watched.options)
-        snprintf(recording->options, sizeof recording->options, "%s", watched.options);
-    int failed = watch(record, launch, &watched, error);
-    watched_free(&watched);
-    record->done = !failed;
-    return failed ? -1 : 0;
-}
-
-void record_free(struct launch_record *record) {
-    for (int a = 0; a < RECORD_ARGUMENTS; a++)
-        if (record->copies[a]) clReleaseMemObject(record->copies[a]);
-    recording_free(record->recording);
-    *record = (struct launch_record){0};
+    if (watch(record, launch, &recording->unwatched) == 0) {
+        recording->unwatched.text[0] = '\0';
+        return 0;
+    }
+    for (int i = 0; i < recording->items; i++)
+        recording->of[i].count = 0;
+    return 0;
 }

@@ -18,9 +18,9 @@
 #include <stddef.h>
 
 enum {
-    RECORDER_ITEMS = 512, /* the most work-items of a launch that is recorded */
-    RECORDER_KEYS = 64,   /* the most keys of a sort that is recorded, and the least: */
-    RECORDER_LEAST_KEYS = 2,
+    RECORDER_ITEMS = 512,   /* the most work-items of a launch that is recorded */
+    RECORDER_KEYS = 64,     /* the most keys of a sort that is recorded */
+    RECORDER_LAUNCHES = 64, /* the most launches of such a sort */
     RECORDER_ELEMENT_BYTES = RECORD_MEMBERS * 4, /* the largest element of a sort */
 };
 
@@ -39,8 +39,8 @@ struct record_radix {
     bool atomic;
 };
 
-/* Launch `launch` of a sort. The launches are those of the sort's plan, launches_of_sort: they sort
- * words, which the recorder makes of the elements if the sort does not map them itself. */
+/* Launch `launch` of a sort whose kernels are lessons. The launches are those of its plan, which
+ * sort words: the recorder makes words of the elements. */
 struct record_sort {
     const struct sort *sort;
     struct word_map map;              /* what is sorted */
@@ -63,7 +63,7 @@ struct record_job {
     };
 };
 
-/* A launch of a sort, in the order in which they are made. */
+/* A launch that was made. */
 struct recorded_launch {
     char kernel[PROBES_NAME];
     int items, group; /* work-items of the launch, and of one work-group */
@@ -74,10 +74,9 @@ struct record_result {
     struct recording *recording; /* owned; NULL: `error` says why, or no launch was asked for */
     struct recording *expected;  /* owned; NULL: it was not asked for, or `error` says why */
     struct error error;          /* ""; or what failed */
-    char *log;                   /* the build log of kernels that do not build; owned; or NULL */
-    bool lost;                   /* the device failed */
-    int launch_count;            /* of a sort; 0: it did not run */
-    struct recorded_launch *launches; /* owned */
+    char *log;                   /* the build log, or NULL; owned */
+    int launch_count;            /* launches made, in their order: */
+    struct recorded_launch launches[RECORDER_LAUNCHES];
 };
 
 /* Records a launch on an open device, with the kernels in `kernel_dir` or, when NULL, with those in
@@ -87,9 +86,8 @@ void recorder_run(struct device *device, const char *kernel_dir, const struct re
                   struct record_result *result);
 void record_result_free(struct record_result *result);
 
-/* Fills in the tuning values that are 0: tiles of half of the n keys, as the picture of launches
- * has them, and groups with a work-item for every two keys of a tile, as far as the sort takes
- * such. */
+/* Fills in tuning values that are 0: tiles of half of the n keys, as the picture of launches has
+ * them, and groups with a work-item for every two keys of a tile, as far as the sort takes such. */
 void recorder_tuning(const struct sort *sort, size_t n, unsigned tuning[SORT_MAX_TUNING]);
 
 #endif

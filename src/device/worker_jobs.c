@@ -67,8 +67,6 @@ static void run_record(struct worker *worker, const struct record_job *job,
                        struct worker_event *event) {
     event->recorded = memory_new(1, sizeof *event->recorded);
     recorder_run(worker->device, worker->kernel_dir, job, event->recorded);
-    worker->lost = event->recorded->lost;
-    worker->lost_error = event->recorded->error;
 }
 
 void worker_run_step(struct worker *worker, const struct node *node) {

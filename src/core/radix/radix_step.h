@@ -9,8 +9,12 @@
 
 #include "core/radix/radix_trace.h"
 
+/* Which scatters a device is to sort with. */
+enum radix_scatters { RADIX_BOTH_SCATTERS, RADIX_STABLE_SCATTER, RADIX_ATOMIC_SCATTER };
+
 struct radix_job {
     unsigned ticket; /* chosen by the sender, returned with the result */
+    enum radix_scatters scatters;
     struct radix_plan plan;
     int keys[RADIX_MOST_KEYS];
 };
