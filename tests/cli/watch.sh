@@ -51,7 +51,7 @@ for sort in b2:10 b4:6 b8:5; do
     done
     same "keys that ${sort%:*} stores" "$(python3 "$scratch/stored.py" $(for l in $(seq 0 $((${sort#*:} - 1))); do echo "launch-$l.json"; done))" \
         1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16
-    misuse "numbers 0 to $((${sort#*:} - 1)); there is no launch 99" watch "${sort%:*}" --launch 99
+    misuse "${sort%:*} has ${sort#*:} launches, numbers 0 to $((${sort#*:} - 1)); there is no launch 99" watch "${sort%:*}" --launch 99
 done
 try "$sortnet" watch local --json --item 2
 same "work-items of $tried" "$(python3 -c 'import json, sys; print([i["item"] for i in json.load(sys.stdin)["work_items"]])' <<<"$out")" "[2]"

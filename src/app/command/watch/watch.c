@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { USUAL_KEYS = 16, MOST_WARNINGS = 16 };
+enum { LEAST_KEYS = 2, USUAL_KEYS = 16, MOST_WARNINGS = 16 };
 
 struct watched_launch {
     const struct options *options;
@@ -63,10 +63,9 @@ static int ask_sort(struct watched_launch *watch, const struct sort *sort, struc
     watch->job.kind = RECORD_SORT;
     if (!sort->files)
         return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
-    if (asked->n < RECORDER_LEAST_KEYS || asked->n > RECORDER_KEYS ||
-        (sized && options->sizes.count > 1))
-        return error_set(error, "--size takes one number from %d to %d here, not %s",
-                         RECORDER_LEAST_KEYS, RECORDER_KEYS, options_text(options, "--size"));
+    if (asked->n < LEAST_KEYS || asked->n > RECORDER_KEYS || (sized && options->sizes.count > 1))
+        return error_set(error, "--size takes one number from %d to %d here, not %s", LEAST_KEYS,
+                         RECORDER_KEYS, options_text(options, "--size"));
     snprintf(watch->name, sizeof watch->name, "launch %d of %s on %zu keys", options->launch,
              sort->name, asked->n);
     return make_elements(watch, asked, error);
@@ -157,11 +156,11 @@ static int record(const struct watched_launch *watch, struct error *error) {
     if (!device) return EXIT_NO_DEVICE;
     recorder_run(device, watch->options->kernels, &watch->job, &result);
     device_close(device);
-    int code = result.lost ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
+    int code = EXIT_NEGATIVE;
     if (!result.recording) {
-        if (watch->options->launch >= result.launch_count && result.launch_count > 0)
-            code = EXIT_USAGE;
         *error = result.error;
+        if (result.launch_count > 0 && refuse_launch(watch, "launches", result.launch_count, error))
+            code = EXIT_USAGE;
         if (result.log) {
             exit_complain(error, code);
             error->text[0] = '\0'; /* said, before what the compiler says */
