@@ -18,17 +18,6 @@ const struct replay_array *replay_array(const struct replay *replay, int array) 
     return &replay->arrays[array];
 }
 
-int replay_find_array(const struct replay *replay, int item, const char *name) {
-    int found = -1;
-    for (int a = 0; a < replay->array_count; a++) {
-        const struct replay_array *own = &replay->arrays[a];
-        bool other = own->group >= 0 && own->group != item / replay->recording->group;
-        other |= own->item >= 0 && own->item != item;
-        if (!other && strcmp(own->name, name) == 0) found = a;
-    }
-    return found;
-}
-
 void replay_write_cell(const struct replay_array *array, int cell, char *text, size_t size) {
     int part = array->cells;
     snprintf(text, size, "%s", array->name);
@@ -41,12 +30,6 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
 }
 
 /* ---- cells ---- */
-
-/* Who touches a cell in a stretch. */
-struct touched {
-    int stretch, item, writer;
-    bool several, writers; /* others touch it, too; the last stores have no order */
-};
 
 /* Cell `number` of a buffer's bytes. */
 static uint64_t cell_of(const struct replay_array *array, const unsigned char *bytes, int number) {
@@ -61,16 +44,6 @@ static uint64_t cell_of(const struct replay_array *array, const unsigned char *b
     if (size == 4) value = (memcpy(&four, bytes, size), four);
     if (size == 8) memcpy(&value, bytes, size);
     return replay_data_value(array->element, value);
-}
-
-static void touch(struct touched *touched, const struct replay_access *access) {
-    if (touched->stretch != access->stretch || touched->item < 0)
-        *touched = (struct touched){access->stretch, access->item, -1, false, touched->writers};
-    touched->several |= touched->item != access->item;
-    if (access->kind == ACCESS_READ) return;
-    if (access->kind == ACCESS_WRITE)
-        touched->writers = touched->writer >= 0 && touched->writer != access->item;
-    touched->writer = access->item;
 }
 
 /* An access that was made by the moment stores; one that comes later shows what an atomic function
@@ -107,30 +80,31 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
     const struct recorded_buffer *buffer =
         own->buffer >= 0 ? &replay->recording->buffers[own->buffer] : NULL;
     bool between = at_barrier(replay, own, moment);
-    struct touched *touched = memory_new((size_t)own->cells + 1, sizeof *touched);
-    bool *settled = memory_new((size_t)own->cells + 1, sizeof *settled);
+    struct touched {
+        int by; /* in this stretch: a work-item, plus 1; 0: nobody */
+        bool several, stored, settled;
+    } *touched = memory_new((size_t)own->cells + 1, sizeof *touched);
     for (int c = 0; c < own->cells; c++) {
-        touched[c] = (struct touched){.item = -1, .writer = -1};
         cells[c] = (struct replay_cell){.known = buffer != NULL, .item = -1, .step = -1};
         if (buffer) cells[c].value = cell_of(own, buffer->before, c);
     }
     for (int a = 0; a < replay->access_count; a++) {
         const struct replay_access *access = replay->in_step[a];
         if (access->array != array || access->cell < 0) continue;
-        bool done = access->step < replay_done(replay, access->item, moment);
-        follow(access, done, &cells[access->cell], &settled[access->cell]);
-        if (done || (!between && access->stretch == moment.stretch))
-            touch(&touched[access->cell], access);
+        struct touched *cell = &touched[access->cell];
+        follow(access, access->step < replay_done(replay, access->item, moment),
+               &cells[access->cell], &cell->settled);
+        if (access->stretch != moment.stretch) continue;
+        cell->several |= cell->by != 0 && cell->by != access->item + 1;
+        cell->stored |= access->kind != ACCESS_READ;
+        cell->by = access->item + 1;
     }
     for (int c = 0; c < own->cells; c++) {
-        bool now = !between && touched[c].stretch == moment.stretch;
-        cells[c].certain =
-            !touched[c].writers && !(now && touched[c].several && touched[c].writer >= 0);
-        if (cells[c].known || cells[c].step < 0 || settled[c] || !buffer) continue;
+        cells[c].certain = between || !touched[c].several || !touched[c].stored;
+        if (cells[c].known || cells[c].step < 0 || touched[c].settled || !buffer) continue;
         cells[c].value = cell_of(own, buffer->after, c); /* the last one was an atomic function */
         cells[c].known = true;
     }
-    free(settled);
     free(touched);
 }
 

@@ -25,8 +25,6 @@ struct replay_array {
 
 int replay_array_count(const struct replay *replay);
 const struct replay_array *replay_array(const struct replay *replay, int array);
-/* The last array with this name that the work-item has or shares, or -1. */
-int replay_find_array(const struct replay *replay, int item, const char *name);
 /* Writes "tile[5]", "rows[2][1]", "keys[3].s1". */
 void replay_write_cell(const struct replay_array *array, int cell, char *text, size_t size);
 
@@ -34,7 +32,7 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
 
 struct replay_cell {
     bool known;     /* it was stored, or it is of a buffer, whose content before is known */
-    bool certain;   /* no order of the work-items would have made it another value */
+    bool certain;   /* all are at a barrier, or no other work-item stores here in this stretch */
     uint64_t value; /* behind an atomic function: what was found there next */
     int item, step; /* that stored it last; -1: nobody has */
 };

@@ -257,13 +257,6 @@ static const struct stored *find_stored(const struct stored *list, int count,
     return count ? bsearch(place, list, (size_t)count, sizeof *list, compare_places) : NULL;
 }
 
-static bool same_value(const struct stored *a, const struct stored *b) {
-    char one[64], other[64];
-    probe_write_value(a->type, a->value, one, sizeof one);
-    probe_write_value(b->type, b->value, other, sizeof other);
-    return strcmp(one, other) == 0;
-}
-
 static int compare_differences(const void *one, const void *other) {
     const struct replay_difference *a = one, *b = other;
     return a->step != b->step ? a->step - b->step : a->record - b->record;
@@ -277,13 +270,16 @@ int replay_differences(const struct replay *right, const struct replay *edited, 
     struct replay_difference *all = memory_new((size_t)rights + 1, sizeof *all);
     for (int s = 0; s < rights; s++) {
         const struct stored *missing = &expected[s], *found = find_stored(own, owns, missing);
-        if (found && same_value(found, missing)) continue;
+        int step = edited->steps[item].count - 1; /* the last one in these turns */
+        while (step >= 0 && edited->steps[item].steps[step].path != missing->path)
+            step--;
+        if (step < 0 || (found && found->value == missing->value)) continue;
         struct replay_difference *difference = &all[count++];
         *difference =
             (struct replay_difference){.kind = found ? DIFFERENT_VALUE : DIFFERENT_MISSING,
                                        .item = item,
                                        .record = -1,
-                                       .step = edited->steps[item].count - 1,
+                                       .step = step,
                                        .type = missing->type,
                                        .value = found ? found->value : 0,
                                        .expected = missing->value};

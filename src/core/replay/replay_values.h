@@ -49,16 +49,18 @@ bool replay_branches(const struct replay *replay, int item, int record,
 /* ---- against the right kernel ---- */
 
 /* Compared are the last values that variables and elements get in the same turns of loops of the
- * same calls, by name. Names that only the edited text has are not compared: a right kernel may
- * compute in its own way. So this is a question for kernels whose results are wrong. */
+ * same calls, by name, as far as the edited launch comes there. Names that only the edited text has
+ * are not compared: a right kernel may compute in its own way. So this is a question for kernels
+ * whose results are wrong. */
 struct replay_difference {
     enum replay_difference_kind {
         DIFFERENT_VALUE,
         DIFFERENT_INDEX,   /* another element should have been stored: the values are indices */
         DIFFERENT_MISSING, /* nothing was stored under this name */
     } kind;
-    int item, step; /* of the edited launch; where something is missing: the last step before */
-    int record;     /* that has the value; -1: missing */
+    int item,
+        step;   /* of the edited launch; where something is missing: the last one in these turns */
+    int record; /* that has the value; -1: missing */
     char name[REPLAY_NAME];
     enum probe_type type;
     uint64_t value, expected;

@@ -6,7 +6,7 @@
 
 #include "core/base/memory.h"
 #include "core/kernel/recording.h"
-#include "core/replay/replay.h"
+#include "core/replay/replay_memory.h"
 
 #include <ctype.h>
 
@@ -143,6 +143,18 @@ static inline void made_record(struct made *made, int item, int point, uint64_t 
         memory_grow(own->records, (size_t)own->count, &made->room[item], sizeof *own->records);
     own->records[own->count++] = (struct record){point, value};
     own->made++;
+}
+
+/* The array with this name that the work-item has or shares, or -1. */
+static inline int find_array(const struct replay *replay, int item, const char *name) {
+    int group = item / replay_recording(replay)->group;
+    for (int a = 0; a < replay_array_count(replay); a++) {
+        const struct replay_array *own = replay_array(replay, a);
+        bool known =
+            (own->group < 0 || own->group == group) && (own->item < 0 || own->item == item);
+        if (known && strcmp(own->name, name) == 0) return a;
+    }
+    return -1;
 }
 
 /* The work-item records a value, in the midst of a statement; and at its end. */

@@ -278,17 +278,17 @@ TEST(variables_have_the_values_of_their_block) {
 }
 
 TEST(arrays_are_buffers_and_local_memory) {
-    int tile = replay_find_array(replay, 1, "tile"), keys = replay_find_array(replay, 3, "keys");
+    int tile = find_array(replay, 1, "tile"), keys = find_array(replay, 3, "keys");
     assert_int_equal(replay_array_count(replay), 2);
     assert_int_equal(replay_array(replay, tile)->cells, 4);
     assert_int_equal(replay_array(replay, tile)->group, 0);
     assert_int_equal(replay_array(replay, keys)->buffer, 0);
     assert_int_equal(replay_array(replay, keys)->space, SPACE_GLOBAL);
-    assert_int_equal(replay_find_array(replay, 0, "none"), -1);
+    assert_int_equal(find_array(replay, 0, "none"), -1);
 }
 
 TEST(cells_hold_what_was_stored_so_far) {
-    int tile = replay_find_array(replay, 0, "tile"), keys = replay_find_array(replay, 0, "keys");
+    int tile = find_array(replay, 0, "tile"), keys = find_array(replay, 0, "keys");
     struct replay_cell cells[ITEMS];
     replay_cells(replay, tile, (struct replay_moment){0, 0}, cells);
     for (int c = 0; c < ITEMS; c++)
@@ -397,7 +397,7 @@ TEST(without_barriers_conflicts_are_named) {
                         "work-item 0 wrote it in line 17: nothing orders them");
     /* in the midst of the only stretch nobody knows what the tile holds */
     struct replay_cell cells[ITEMS];
-    replay_cells(broken, replay_find_array(broken, 0, "tile"), (struct replay_moment){0, 8}, cells);
+    replay_cells(broken, find_array(broken, 0, "tile"), (struct replay_moment){0, 8}, cells);
     assert_false(cells[0].certain);
     assert_true(cells[2].certain && cells[3].certain); /* nobody else comes to these */
     replay_free(broken);

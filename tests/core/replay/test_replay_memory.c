@@ -146,7 +146,7 @@ TEST(atomic_functions_change_cells_in_any_order) {
     }
     struct replay *replay = replay_of(made);
     struct replay_cell cells[2];
-    int masks = replay_find_array(replay, 0, "masks");
+    int masks = find_array(replay, 0, "masks");
     assert_int_equal(replay_conflicts(replay, NULL, 0), 0);
     replay_cells(replay, masks, (struct replay_moment){2, 0}, cells);
     assert_true(cells[0].known && cells[0].certain);
