@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MOST_CELLS = 1 << 20 }; /* of an array whose cells are known */
+
 /* An array that the work-item knows, and where it has it. */
 struct known {
     int array;
@@ -61,8 +63,10 @@ static int know(struct reader *reader, struct replay_array array) {
     struct replay *replay = reader->replay;
     int cell = probe_type_bytes(array.element), number = 0;
     array.cells = cell == 0 ? 0 : array.element_bytes > cell ? array.element_bytes / cell : 1;
-    for (int d = 0; d < array.dimensions; d++)
-        array.cells *= array.extents[d];
+    for (int d = 0; d < array.dimensions; d++) /* extents are the device's words */
+        array.cells = array.extents[d] <= 0 || array.cells > MOST_CELLS / array.extents[d]
+                          ? 0
+                          : array.cells * array.extents[d];
     if (array.buffer < 0) array.bytes = (size_t)array.cells * (size_t)cell;
     while (number < replay->array_count &&
            (array.item >= 0 || replay->arrays[number].space != array.space ||
@@ -120,17 +124,17 @@ static void read_address(struct reader *reader, int record) {
 
 /* The last value of an index of the element at a point; it stands between the brackets that begin
  * at `open`. Of several, in each other, it is the outer one. */
-static int64_t index_between(const struct reader *reader, int record, size_t open, size_t close) {
+static uint64_t index_between(const struct reader *reader, int record, size_t open, size_t close) {
     const struct probe_point *own = point_of(reader, record), *found = NULL;
     const struct item_steps *steps = &reader->replay->steps[reader->item];
-    int64_t value = 0;
+    uint64_t value = 0;
     for (int r = record - 1; r >= steps->steps[steps->step_of[record]].first; r--) {
         const struct probe_point *point = point_of(reader, r);
         if (point->kind == PROBE_INDEX && steps->step_of[r] == steps->step_of[record] &&
             strcmp(point->name, own->name) == 0 && open < point->begin && point->begin < close &&
             (!found || point->begin < found->begin)) {
             found = point;
-            value = (int64_t)replay_data_value(point->type, reader->records[r].value);
+            value = replay_data_value(point->type, reader->records[r].value);
         }
     }
     return value;
@@ -146,24 +150,23 @@ static void find_cell(const struct reader *reader, struct replay_access *access)
     uint64_t base = variable >= 0 ? reader->addresses[variable] : 0;
     if (base == 0 || point->element_bytes <= 0) return;
     const struct known *known = find_known(reader, point->space, base);
-    int64_t index = 0;
+    uint64_t index = 0;
     int dimension = 0;
     for (at = code_find(at, end, "["); at < end; dimension++) {
         const char *close = code_match(at, end);
         const struct replay_array *array = known ? &reader->replay->arrays[known->array] : NULL;
         if (dimension > 0 && (!array || dimension >= array->dimensions)) return;
-        index = index * (dimension > 0 ? array->extents[dimension] : 1) +
+        index = index * (dimension > 0 ? (uint64_t)array->extents[dimension] : 1) +
                 index_between(reader, access->record, (size_t)(at - code), (size_t)(close - code));
         at = code_skip(close, end);
     }
     access->bytes = point->type ? probe_type_bytes(point->type) : point->element_bytes;
-    access->address = base + (uint64_t)(index * point->element_bytes);
+    access->address = base + index * (uint64_t)point->element_bytes;
     if (point->component > 0) access->address += (uint64_t)(point->component * access->bytes);
     const struct known *inside = find_known(reader, point->space, access->address);
     if (inside) known = inside;
     access->array = known ? known->array : -1;
-    const struct replay_array *array = known ? &reader->replay->arrays[known->array] : NULL;
-    if (inside && access->bytes == probe_type_bytes(array->element))
+    if (inside && access->bytes == probe_type_bytes(reader->replay->arrays[known->array].element))
         access->cell = (int)((access->address - known->address) / (uint64_t)access->bytes);
 }
 

@@ -201,23 +201,21 @@ bool replay_branches(const struct replay *replay, int item, int record,
 /* The last value that a work-item gave to a name in the same turns of loops of the same calls. */
 struct stored {
     uint64_t path;
-    char name[REPLAY_NAME];
-    size_t plain; /* length of the name without indices; 0: it is no element */
-    int cell, record, step;
-    enum probe_type type;
-    uint64_t value;
+    int step;
+    struct replay_value is;
 };
 
 static int compare_places(const void *one, const void *other) {
     const struct stored *a = one, *b = other;
     if (a->path != b->path) return a->path < b->path ? -1 : 1;
-    return strcmp(a->name, b->name);
+    return strcmp(a->is.name, b->is.name);
 }
 
 static int compare_stored(const void *one, const void *other) {
     int places = compare_places(one, other);
-    const struct stored *a = one, *b = other;
-    return places ? places : b->record - a->record;
+    return places ? places
+                  : ((const struct stored *)other)->is.record -
+                        ((const struct stored *)one)->is.record;
 }
 
 /* What the work-item stored in variables and elements, by places. The caller frees the list. */
@@ -229,19 +227,9 @@ static struct stored *list_stored(const struct replay *replay, int item, int *co
     for (int s = 0; s < replay->steps[item].count; s++) {
         int number = replay_values(replay, item, s, values, MOST);
         for (int v = 0; v < number && v < MOST; v++) {
-            const struct replay_value *value = &values[v];
-            if (value->kind != PROBE_VARIABLE && value->kind != PROBE_WRITE) continue;
-            struct stored own = {.path = replay->steps[item].steps[s].path,
-                                 .cell = -1,
-                                 .record = value->record,
-                                 .step = s,
-                                 .type = value->type,
-                                 .value = value->value};
-            snprintf(own.name, sizeof own.name, "%s", value->name);
-            if (value->kind == PROBE_WRITE) own.plain = strcspn(own.name, "[");
-            if (own.plain > 0) own.cell = atoi(own.name + own.plain + 1);
+            if (values[v].kind != PROBE_VARIABLE && values[v].kind != PROBE_WRITE) continue;
             list = memory_grow(list, all, &room, sizeof *list);
-            list[all++] = own;
+            list[all++] = (struct stored){replay->steps[item].steps[s].path, s, values[v]};
         }
     }
     if (all > 0) qsort(list, all, sizeof *list, compare_stored);
@@ -257,6 +245,17 @@ static const struct stored *find_stored(const struct stored *list, int count,
     return count ? bsearch(place, list, (size_t)count, sizeof *list, compare_places) : NULL;
 }
 
+/* Whether both are elements of one array, stored in the same turns. */
+static bool same_array(const struct stored *a, const struct stored *b) {
+    size_t length = strcspn(a->is.name, "[");
+    return a->path == b->path && a->is.name[length] && b->is.name[length] == '[' &&
+           strncmp(a->is.name, b->is.name, length) == 0;
+}
+
+static uint64_t index_of(const struct stored *element) {
+    return (uint64_t)atoi(strchr(element->is.name, '[') + 1);
+}
+
 static int compare_differences(const void *one, const void *other) {
     const struct replay_difference *a = one, *b = other;
     return a->step != b->step ? a->step - b->step : a->record - b->record;
@@ -266,61 +265,53 @@ int replay_differences(const struct replay *right, const struct replay *edited, 
                        struct replay_difference *differences, int room) {
     int rights, owns, count = 0;
     struct stored *expected = list_stored(right, item, &rights);
-    struct stored *own = list_stored(edited, item, &owns);
+    struct stored *stored = list_stored(edited, item, &owns);
     struct replay_difference *all = memory_new((size_t)rights + 1, sizeof *all);
     for (int s = 0; s < rights; s++) {
-        const struct stored *missing = &expected[s], *found = find_stored(own, owns, missing);
+        const struct stored *missing = &expected[s], *found = find_stored(stored, owns, missing);
         int step = edited->steps[item].count - 1; /* the last one in these turns */
         while (step >= 0 && edited->steps[item].steps[step].path != missing->path)
             step--;
-        if (step < 0 || (found && found->value == missing->value)) continue;
-        struct replay_difference *difference = &all[count++];
-        *difference =
-            (struct replay_difference){.kind = found ? DIFFERENT_VALUE : DIFFERENT_MISSING,
-                                       .item = item,
-                                       .record = -1,
-                                       .step = step,
-                                       .type = missing->type,
-                                       .value = found ? found->value : 0,
-                                       .expected = missing->value};
-        for (int e = 0; e < owns && !found && missing->plain > 0; e++) /* another element? */
-            if (own[e].path == missing->path && own[e].plain == missing->plain &&
-                strncmp(own[e].name, missing->name, missing->plain) == 0 &&
-                !find_stored(expected, rights, &own[e])) {
-                found = &own[e];
-                difference->kind = DIFFERENT_INDEX;
-                difference->type = TYPE_INT;
-                difference->value = (uint64_t)found->cell;
-                difference->expected = (uint64_t)missing->cell;
+        if (step < 0 || (found && found->is.value == missing->is.value)) continue;
+        struct replay_difference *own = &all[count++];
+        *own = (struct replay_difference){DIFFERENT_VALUE,  item, step, -1, "", missing->is.type, 0,
+                                          missing->is.value};
+        for (int e = 0; e < owns && !found; e++) /* another element? */
+            if (same_array(missing, &stored[e]) && !find_stored(expected, rights, &stored[e])) {
+                found = &stored[e];
+                own->kind = DIFFERENT_INDEX;
+                own->type = TYPE_INT;
+                own->value = index_of(found);
+                own->expected = index_of(missing);
             }
-        if (found) difference->step = found->step;
-        if (found) difference->record = found->record;
-        snprintf(difference->name, sizeof difference->name, "%s", (found ? found : missing)->name);
+        if (!found) own->kind = DIFFERENT_MISSING;
+        if (found) own->step = found->step;
+        if (found) own->record = found->is.record;
+        if (found && own->kind == DIFFERENT_VALUE) own->value = found->is.value;
+        snprintf(own->name, sizeof own->name, "%s", (found ? found : missing)->is.name);
     }
     if (count > 0) qsort(all, (size_t)count, sizeof *all, compare_differences);
     for (int d = 0; d < count && d < room; d++)
         differences[d] = all[d];
     free(all);
     free(expected);
-    free(own);
+    free(stored);
     return count;
 }
 
 bool replay_compare(const struct replay *right, const struct replay *edited,
                     struct replay_difference *difference) {
-    struct replay_moment first = {-1, 0};
     int items = right->recording->items;
+    int64_t first = INT64_MAX;
     if (edited->recording->items < items) items = edited->recording->items;
     for (int i = 0; i < items; i++) {
         struct replay_difference own;
         if (replay_differences(right, edited, i, &own, 1) == 0) continue;
         struct replay_moment moment = replay_moment_of(edited, i, own.step);
-        if (first.stretch >= 0 &&
-            (moment.stretch > first.stretch ||
-             (moment.stretch == first.stretch && moment.steps >= first.steps)))
-            continue;
+        int64_t time = (int64_t)moment.stretch * INT32_MAX + moment.steps;
+        if (time >= first) continue;
         *difference = own;
-        first = moment;
+        first = time;
     }
-    return first.stretch >= 0;
+    return first < INT64_MAX;
 }
