@@ -55,16 +55,14 @@ static size_t place_of(const struct reader *r, const struct token *token) {
 }
 
 static void put(struct reader *r, struct edit edit, const char *format, va_list values) {
-    char text[512];
+    va_list again;
     if (r->list != r->tokens.all) return; /* a macro's body, which stays as it is */
-    edit.length = (size_t)vsnprintf(text, sizeof text, format, values);
-    if (edit.length >= sizeof text) {
-        r->failed = true;
-        return;
-    }
-    while (r->pool_length + edit.length > r->pool_capacity)
+    va_copy(again, values);
+    edit.length = (size_t)vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    while (r->pool_length + edit.length >= r->pool_capacity)
         r->pool = memory_grow(r->pool, r->pool_capacity, &r->pool_capacity, 1);
-    memcpy(r->pool + r->pool_length, text, edit.length);
+    vsnprintf(r->pool + r->pool_length, edit.length + 1, format, values);
     edit.piece = r->pool_length;
     edit.order = r->edit_count;
     r->pool_length += edit.length;
