@@ -3,7 +3,7 @@
 #ifndef SORTNET_TESTS_SUPPORT_H
 #define SORTNET_TESTS_SUPPORT_H
 
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 #include "core/network/network.h"
 #include "core/network/trace.h"
 #include "core/notations/notations.h"

@@ -6,7 +6,7 @@
 #include "bench.h"
 
 #include "core/families/families.h"
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 #include "core/network/step.h"
 #include "device/stepper.h"
 

@@ -1,7 +1,7 @@
 /* app: begins and ends everything, and what all features need. */
 #include "app.h"
 
-#include "app/stepping/cover/score.h"
+#include "app/stepping/cover/cover.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -85,9 +85,9 @@ bool app_keeps_list(struct app *app) {
     return keeps;
 }
 
-void app_open_help(struct app *app) {
-    app->stepping.course.motion.playing = 0;
-    app->frame.dialog = DIALOG_HELP;
+void app_show_dialog(struct app *app, enum dialog dialog) {
+    app->frame.dialog = dialog;
+    if (dialog != DIALOG_NONE && dialog != DIALOG_LOG) app->stepping.course.motion.playing = 0;
 }
 
 void app_use_theme(struct app *app, const struct theme *theme) {

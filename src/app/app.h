@@ -7,7 +7,6 @@
 #include "app/dialogs/entry.h"
 #include "app/dialogs/menu.h"
 #include "app/editor/editor.h"
-#include "app/kernel_folder.h"
 #include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
 #include "app/mode.h"
@@ -15,14 +14,11 @@
 #include "app/options/options.h"
 #include "app/radix/radix_stepping.h"
 #include "app/stepping/backwards.h"
-#include "app/stepping/checking/proving.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/cover/cover.h"
 #include "app/stepping/stepping.h"
 #include "app/timing/timings.h"
 #include "app/visit.h"
-#include "view/diagram/scene.h"
-#include "view/panels/panels.h"
 #include "view/theme.h"
 
 struct app {
@@ -82,8 +78,9 @@ void app_say(struct app *app, enum role role, const char *format, ...);
 /* True, with a notice, while a playlist of SPECs is played: Escape does not leave it. */
 bool app_keeps_list(struct app *app);
 
-/* Opens help; playing pauses. */
-void app_open_help(struct app *app);
+/* Opens a dialog in place of the one that is open; DIALOG_NONE closes that. While somebody reads or
+ * answers it, playing pauses; a build log opens by itself and pauses nothing. */
+void app_show_dialog(struct app *app, enum dialog dialog);
 
 /* Gives the window another theme, with a notice. */
 void app_use_theme(struct app *app, const struct theme *theme);

@@ -1,5 +1,5 @@
 /* desk: starting the worker, asking for devices, taking what it reports. */
-#include "desk.h"
+#include "app/desk.h"
 
 #include <stdlib.h>
 #include <string.h>

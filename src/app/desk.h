@@ -5,6 +5,11 @@
 
 #include "device/worker.h"
 
+#include <stdbool.h>
+#include <stdint.h>
+
+struct app;
+
 /* Each state begins with the event of the same name. */
 enum device_state {
     DEVICE_OPENING = WORKER_OPENING,
@@ -49,5 +54,32 @@ void desk_open(struct desk *desk, int place);
 /* The next event, whose news of the device are stored already; it is valid until the next call.
  * NULL: there is none. */
 struct worker_event *desk_poll(struct desk *desk);
+
+/* ---- kernel_folder: a folder of kernels that the user changes. The kernels are written there, run
+ * from there instead of the program's own, and are built again whenever a file is saved ---- */
+
+struct kernel_folder {
+    const char *path; /* NULL: the program's own kernels run */
+    uint64_t stamp;   /* of the files when they were last built */
+    double next;      /* when to look at them again, milliseconds */
+};
+
+/* Begins to watch the folder of --kernels, if there is one. */
+void kernel_folder_begin(struct app *app);
+
+/* The folder for kernels that are changed: the one of --kernels, or else "kernels". */
+const char *kernel_folder_name(const struct app *app);
+
+/* Writes missing kernels into that folder, runs all kernels from there, and shows where that is. */
+void kernel_folder_write(struct app *app);
+
+/* Runs the program's own kernels again; the folder stays as it is. */
+void kernel_folder_leave(struct app *app);
+
+/* Builds the kernels again if they changed; true then. To be called as time passes. */
+bool kernel_folder_advance(struct app *app);
+
+/* Milliseconds until kernel_folder_advance is to be called again; -1: no folder is watched. */
+int kernel_folder_wait(const struct app *app, double now);
 
 #endif

@@ -3,15 +3,14 @@
 #include "events.h"
 
 #include "app/files.h"
-#include "app/lessons/lesson_check.h"
+#include "app/lessons/lesson_run.h"
 #include "app/notice.h"
-#include "app/playlist.h"
 #include "app/radix/radix_mode.h"
 #include "app/settings/settings.h"
 #include "app/shortcuts.h"
-#include "app/stepping/checking/follow.h"
+#include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_reports.h"
+#include "app/timing/timings.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -71,7 +70,7 @@ static void perform(struct app *app, int row) {
  * except those that are for dialogs, too, such as building the kernels again. */
 static bool only_closes(struct app *app, int row) {
     bool open = app->frame.dialog != DIALOG_NONE;
-    app->frame.dialog = DIALOG_NONE;
+    app_show_dialog(app, DIALOG_NONE);
     return open && !shortcut_row(row)->in_dialogs;
 }
 
@@ -86,7 +85,7 @@ static bool ends_full_screen(struct app *app, int row) {
 /* True if that is all that a key or a press does now: the picture comes back. */
 static bool ends_blank(struct app *app) {
     if (app->frame.dialog != DIALOG_BLANK) return false;
-    app->frame.dialog = DIALOG_NONE;
+    app_show_dialog(app, DIALOG_NONE);
     end(app);
     return true;
 }
@@ -177,7 +176,7 @@ static void press_shortcut(struct app *app, int row, enum dialog open) {
     if (open == DIALOG_NONE && app->mode->key && app->mode->key(app, shortcut->keys[0])) return;
     bool help = open == DIALOG_HELP; /* a cap in the foot does what it says there */
     if (!help || !ends_full_screen(app, row)) perform(app, row);
-    if (help && app->frame.dialog == DIALOG_HELP) app->frame.dialog = DIALOG_NONE;
+    if (help && app->frame.dialog == DIALOG_HELP) app_show_dialog(app, DIALOG_NONE);
 }
 
 void events_press(struct app *app, double now) {
@@ -189,7 +188,7 @@ void events_press(struct app *app, double now) {
     if (open == DIALOG_MENU)
         menu_press(app);
     else if (open != DIALOG_ENTRY)
-        app->frame.dialog = DIALOG_NONE;
+        app_show_dialog(app, DIALOG_NONE);
     if (app->under.kind == TARGET_SHORTCUT)
         press_shortcut(app, app->under.index, open);
     else if (app->under.kind == TARGET_MENU)
@@ -205,7 +204,7 @@ void events_press_right(struct app *app, double now) {
     app->stepping.now = now;
     if (ends_blank(app)) return;
     if (app->frame.dialog == DIALOG_NONE || app->frame.dialog == DIALOG_MENU) {
-        app->frame.dialog = DIALOG_NONE;
+        app_show_dialog(app, DIALOG_NONE);
         notice_clear(app);
         if (!app->mode->press_right || !app->mode->press_right(app))
             menu_open_at_mouse(app, MENU_TOP);
@@ -253,11 +252,11 @@ void events_paste(struct app *app, const char *text) {
  */
 static void show_log(struct app *app) {
     struct desk *desk = &app->desk;
-    if (app->frame.dialog == DIALOG_LOG && !desk->error.text[0]) app->frame.dialog = DIALOG_NONE;
+    if (app->frame.dialog == DIALOG_LOG && !desk->error.text[0]) app_show_dialog(app, DIALOG_NONE);
     if (!desk->log_is_new || app->frame.dialog != DIALOG_NONE) return;
     desk->log_is_new = false;
     app->frame.log_line = 0;
-    app->frame.dialog = DIALOG_LOG;
+    app_show_dialog(app, DIALOG_LOG);
 }
 
 /* Hands an event of the worker to the feature that asked for it. */

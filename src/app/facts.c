@@ -2,8 +2,7 @@
 #include "facts.h"
 
 #include "app/app.h"
-#include "app/stepping/stepping_panel.h"
-#include "app/stepping/stepping_scene.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/network/keys.h"
 
 #include <stdio.h>

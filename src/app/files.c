@@ -1,12 +1,10 @@
 /* files: opening, pasting, copying, saving. */
-#include "files.h"
+#include "app/files.h"
 
-#include "app/lessons/lesson_check.h"
+#include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
-#include "app/stepping/comparing.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/stepping/stepping_scene.h"
 #include "core/notations/notations.h"
 #include "core/spec.h"
 
@@ -20,7 +18,7 @@
 static void take(struct app *app, struct network *network, const struct family *family,
                  const char *name) {
     struct stepping *stepping = &app->stepping;
-    app->frame.dialog = DIALOG_NONE;
+    app_show_dialog(app, DIALOG_NONE);
     if (app->mode->take) {
         app->mode->take(app, network, family, name);
         return;
@@ -140,7 +138,7 @@ void files_open(struct app *app) {
 void files_take_dropped(struct app *app, const char *path) {
     struct error error;
     if (files_take(app, path, path, &error) == 0) return;
-    app->frame.dialog = DIALOG_NONE;
+    app_show_dialog(app, DIALOG_NONE);
     app_say(app, ROLE_ERROR, "%s", error.text);
 }
 

@@ -3,6 +3,7 @@
 #define SORTNET_APP_FILES_H
 
 #include "app/app.h"
+#include "core/base/error.h"
 
 /* Opens the line that a file or FAMILY:N is typed into. */
 void files_open(struct app *app);
@@ -31,5 +32,16 @@ void files_save_text(struct app *app);
 /* Saves the picture of the network that is stepped. */
 void files_save_picture(struct app *app);
 void files_save_series(struct app *app); /* a picture of every layer */
+
+/* ---- playlist: plays the SPECs of the command line one after the other, by the keys of a clicker.
+ */
+
+/* Can all SPECs be opened in turn? Returns 0, or -1 with the reason why the first bad one cannot.
+ * */
+int playlist_check(const struct app *app, struct error *error);
+
+/* Goes on (1) or back (-1) by a step of the open lesson, or by a layer; from the last one to the
+ * next SPEC, from the first one to the SPEC before. */
+void playlist_turn(struct app *app, int step);
 
 #endif

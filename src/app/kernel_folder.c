@@ -1,8 +1,8 @@
 /* kernel_folder: writes, watches and has built. */
-#include "kernel_folder.h"
+#include "app/desk.h"
 
 #include "app/app.h"
-#include "core/base/file_tree.h"
+#include "core/base/files.h"
 #include "core/kernel/step_sources.h"
 
 #include <math.h>

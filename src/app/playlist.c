@@ -1,13 +1,11 @@
 /* playlist: what comes next is the next step, the next layer, or the next SPEC. */
-#include "playlist.h"
+#include "app/files.h"
 
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
-#include "app/files.h"
-#include "app/lessons/lesson_check.h"
-#include "app/radix/radix_actions.h"
+#include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
-#include "app/stepping/stepping_actions.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/spec.h"
 
 #include <string.h>

@@ -2,7 +2,6 @@
 #include "visit.h"
 
 #include "app/app.h"
-#include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
 
 /* What is proven of each waits with it; a proof that runs ends. */

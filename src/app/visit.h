@@ -5,7 +5,7 @@
 #define SORTNET_APP_VISIT_H
 
 #include "app/stepping/backwards.h"
-#include "app/stepping/checking/proving.h"
+#include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping.h"
 
 struct app;

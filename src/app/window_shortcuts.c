@@ -4,14 +4,16 @@
 #include "app/settings/window_settings.h"
 #include "app/shortcut_rows.h"
 #include "app/stepping/looking.h"
-#include "app/stepping/stepping_actions.h"
+#include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
 #include "app/window_actions.h"
 
-/* Playing would go on unseen; what the device works on goes on. */
 static void blank(struct app *app) {
-    app->stepping.course.motion.playing = 0;
-    app->frame.dialog = DIALOG_BLANK;
+    app_show_dialog(app, DIALOG_BLANK);
+}
+
+static void help(struct app *app) {
+    app_show_dialog(app, DIALOG_HELP);
 }
 
 static void to_full_screen(struct app *app) {
@@ -56,7 +58,7 @@ static const struct shortcut_row rows[] = {
     {.act = files_paste, .words = {MODE_BOTH, {"Ctrl+V"},
      .help = "open a network from the clipboard"}},
 
-    {.act = app_open_help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
+    {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
     {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "choose; with M: time these sorts"}},
     {.act = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
      .help = "choose; a right click, too"}},

@@ -1,13 +1,12 @@
 /* spec: opens a network by family and size, of a lesson, or from a file. */
 #include "spec.h"
 
-#include "core/base/file_text.h"
+#include "core/base/files.h"
 #include "core/base/text.h"
-#include "core/families/family_spec.h"
+#include "core/families/families.h"
 #include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
 #include "core/lessons/lessons.h"
-#include "core/notations/json.h"
 #include "core/notations/notations.h"
 #include "core/radix/radix_plan.h"
 

@@ -75,6 +75,14 @@ cl_mem cl_new_buffer(const struct device *device, cl_mem_flags flags, size_t byt
     return buffer;
 }
 
+cl_mem cl_new_copy(const struct device *device, const void *from, size_t bytes,
+                   struct error *error) {
+    cl_mem buffer = cl_new_buffer(device, CL_MEM_READ_WRITE, bytes, error);
+    if (!buffer || cl_write(device, buffer, from, bytes, error) == 0) return buffer;
+    clReleaseMemObject(buffer);
+    return NULL;
+}
+
 cl_kernel cl_new_kernel(const struct device *device, cl_program program, const char *name,
                         struct error *error) {
     cl_kernel kernel;
@@ -127,33 +135,27 @@ int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t
 
 int cl_set_arguments(const struct device *device, cl_kernel kernel,
                      const struct cl_argument *arguments, struct error *error) {
-    if (device->listener) device->listener->arguments(device->listener, kernel, arguments);
+    if (device->listener) device->listener->arguments(device->listener, arguments);
     for (cl_uint a = 0; arguments[a].size > 0; a++)
         if (CL(&device->info, clSetKernelArg(kernel, a, arguments[a].size, arguments[a].value)))
             return -1;
     return 0;
 }
 
-int cl_tell_before(const struct device *device, const struct cl_launching *launch,
-                   struct error *error) {
+int cl_tell(const struct device *device, const struct cl_launching *launch, bool after,
+            struct error *error) {
     struct cl_listener *listener = device->listener;
-    return listener ? listener->before(listener, launch, error) : 0;
-}
-
-int cl_tell_after(const struct device *device, const struct cl_launching *launch,
-                  struct error *error) {
-    struct cl_listener *listener = device->listener;
-    return listener ? listener->after(listener, launch, error) : 0;
+    return listener && listener->launch(listener, launch, after, error) ? -1 : 0;
 }
 
 int cl_launch(const struct device *device, cl_kernel kernel, size_t items, size_t group,
               cl_event *event, struct error *error) {
     const struct cl_launching launch = {device->queue, kernel, items, group};
-    if (cl_tell_before(device, &launch, error)) return -1;
+    if (cl_tell(device, &launch, false, error)) return -1;
     if (CL(&device->info, clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
                                                  group ? &group : NULL, 0, NULL, event)))
         return -1;
-    return cl_tell_after(device, &launch, error);
+    return cl_tell(device, &launch, true, error);
 }
 
 double cl_clock_ms(void) {

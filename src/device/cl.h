@@ -45,6 +45,8 @@ int cl_check(cl_int code, const char *call, const struct device_info *device, st
  * in order, unless `more` has CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, and always with profiling. */
 cl_mem cl_new_buffer(const struct device *device, cl_mem_flags flags, size_t bytes,
                      struct error *error);
+cl_mem cl_new_copy(const struct device *device, const void *from, size_t bytes,
+                   struct error *error); /* a buffer that holds these bytes */
 cl_kernel cl_new_kernel(const struct device *device, cl_program program, const char *name,
                         struct error *error);
 cl_command_queue cl_new_queue(const struct device *device, cl_command_queue_properties more,
@@ -96,23 +98,18 @@ struct cl_launching {
     size_t items, group;
 };
 
-/* Is told of the arguments of kernels, and of each launch before and after it is enqueued. A launch
+/* Is told of the arguments of kernels, and of each launch before it is enqueued and after. A launch
  * that it refuses, with the reason, fails. */
 struct cl_listener {
-    void (*arguments)(struct cl_listener *listener, cl_kernel kernel,
-                      const struct cl_argument *arguments);
-    int (*before)(struct cl_listener *listener, const struct cl_launching *launch,
+    void (*arguments)(struct cl_listener *listener, const struct cl_argument *arguments);
+    int (*launch)(struct cl_listener *listener, const struct cl_launching *launch, bool after,
                   struct error *error);
-    int (*after)(struct cl_listener *listener, const struct cl_launching *launch,
-                 struct error *error);
 };
 
-/* Tell the device's listener, if there is one; cl_set_arguments and cl_launch do so themselves. 0,
+/* Tells the device's listener, if there is one; cl_set_arguments and cl_launch do so themselves. 0,
  * or -1 with the reason. */
-int cl_tell_before(const struct device *device, const struct cl_launching *launch,
-                   struct error *error);
-int cl_tell_after(const struct device *device, const struct cl_launching *launch,
-                  struct error *error);
+int cl_tell(const struct device *device, const struct cl_launching *launch, bool after,
+            struct error *error);
 
 /* The host's monotonic clock in milliseconds. */
 double cl_clock_ms(void);

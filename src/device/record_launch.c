@@ -29,18 +29,17 @@ static cl_mem buffer_of(const struct cl_argument *argument) {
 static int keep(struct launch_record *record, const struct cl_argument *argument,
                 struct error *error) {
     const struct device *device = record->device;
-    struct recording *recording = record->recording;
-    int b = recording->buffer_count++;
-    struct recorded_buffer *kept = &recording->buffers[b];
+    int b = record->recording->buffer_count++;
+    struct recorded_buffer *kept = &record->recording->buffers[b];
     cl_mem buffer = buffer_of(argument);
-    if (CL(&device->info,
-           clGetMemObjectInfo(buffer, CL_MEM_SIZE, sizeof kept->bytes, &kept->bytes, NULL)))
+    size_t *size = &record->sizes[b];
+    if (CL(&device->info, clGetMemObjectInfo(buffer, CL_MEM_SIZE, sizeof *size, size, NULL)))
         return -1;
-    if (argument->used < kept->bytes) kept->bytes = argument->used;
-    kept->before = memory_new(kept->bytes, 1);
+    kept->bytes = argument->used < *size ? argument->used : *size;
+    kept->before = memory_new(*size, 1);
     kept->after = memory_new(kept->bytes, 1);
-    if (!record->like) return cl_read(device, buffer, kept->before, kept->bytes, error);
-    assert(record->like->buffers[b].bytes == kept->bytes);
+    if (cl_read(device, buffer, kept->before, *size, error)) return -1;
+    if (!record->like) return 0;
     memcpy(kept->before, record->like->buffers[b].before, kept->bytes);
     return cl_write(device, buffer, kept->before, kept->bytes, error);
 }
@@ -84,12 +83,13 @@ int record_before(struct launch_record *record, const struct cl_launching *launc
 /* The macros of build options, "-D WORD=uint -D PAIRS", which fall apart. */
 static void read_macros(char *options, struct probe_macro macros[MOST_MACROS + 1]) {
     int count = 0;
-    for (char *word = strtok(options, " "), *name; word; word = strtok(NULL, " ")) {
-        if (strcmp(word, "-D") != 0 || count == MOST_MACROS || !(name = strtok(NULL, " ")))
-            continue;
+    for (char *name; count < MOST_MACROS && (name = strstr(options, "-D ")); count++) {
+        name += strlen("-D ");
+        options = name + strcspn(name, " ");
+        if (*options) *options++ = '\0';
         char *equals = strchr(name, '=');
         if (equals) *equals = '\0';
-        macros[count++] = (struct probe_macro){name, equals ? equals + 1 : "1"};
+        macros[count] = (struct probe_macro){name, equals ? equals + 1 : "1"};
     }
     macros[count] = (struct probe_macro){NULL, NULL};
 }
@@ -192,35 +192,24 @@ static cl_kernel new_watched(struct launch_record *record, cl_kernel plain, stru
 
 /* ---- the watched launch ---- */
 
-/* Reads what one work-item recorded; the kernel may have written anything there. */
-static int read_area(struct recording *recording, int i, const struct device *device, cl_mem areas,
-                     struct error *error) {
-    struct recorded_item *item = &recording->of[i];
-    size_t at = (size_t)i * area_bytes;
-    cl_ulong made;
-    if (CL(&device->info, clEnqueueReadBuffer(device->queue, areas, CL_TRUE, at, sizeof made, &made,
-                                              0, NULL, NULL)))
-        return -1;
-    size_t count = made < PROBES_RECORDS ? (size_t)made : PROBES_RECORDS;
-    cl_ulong *words = memory_new(count + 1, 2 * sizeof *words);
-    item->records = memory_new(count + 1, sizeof *item->records);
-    item->made = made;
-    int failed = CL(&device->info,
-                    clEnqueueReadBuffer(device->queue, areas, CL_TRUE, at + sizeof made,
-                                        (count + 1) * 2 * sizeof *words, words, 0, NULL, NULL));
-    for (size_t r = 0; r < count && !failed; r++) {
-        if (words[2 * r] >= (cl_ulong)recording->probes->point_count) break;
-        item->records[item->count++] = (struct record){(int)words[2 * r], words[2 * r + 1]};
+/* Takes records out of the areas, in which the kernel may have written anything. */
+static void take_records(struct recording *recording, const cl_ulong *areas) {
+    for (int i = 0; i < recording->items; i++) {
+        struct recorded_item *item = &recording->of[i];
+        const cl_ulong *area = areas + (size_t)i * PROBES_AREA;
+        int count = area[0] < PROBES_RECORDS ? (int)area[0] : PROBES_RECORDS;
+        item->made = area[0];
+        item->records = memory_new((size_t)count + 1, sizeof *item->records);
+        for (area++; count-- > 0 && area[0] < (cl_ulong)recording->probes->point_count; area += 2)
+            item->records[item->count++] = (struct record){(int)area[0], area[1]};
     }
-    free(words);
-    return failed;
 }
 
 /* Compares a buffer with what the watched kernel left; says what differs first. */
 static void compare(struct recording *recording, const struct recorded_buffer *buffer,
                     const unsigned char *watched) {
     size_t at = 0, size = (size_t)probe_type_bytes(buffer->element);
-    char left[2][32] = {"another value", "the right one"};
+    char values[2][32];
     while (at < buffer->bytes && watched[at] == buffer->after[at])
         at++;
     if (at == buffer->bytes || !recording->same) return;
@@ -229,43 +218,33 @@ static void compare(struct recording *recording, const struct recorded_buffer *b
     for (int w = 0; w < 2; w++) {
         unsigned long long bits = 0;
         memcpy(&bits, (w ? buffer->after : watched) + at, size);
-        probe_write_value(buffer->element ? buffer->element : TYPE_UCHAR, bits, left[w],
-                          sizeof left[w]);
+        probe_write_value(buffer->element ? buffer->element : TYPE_UCHAR, bits, values[w],
+                          sizeof values[w]);
     }
     recording->same = false;
     snprintf(recording->differs, sizeof recording->differs, "%s[%zu]: %s watched, %s unwatched",
-             buffer->name, at / size, left[0], left[1]);
+             buffer->name, at / size, values[0], values[1]);
 }
 
-/* Launches it with copies of the buffers, and with the areas, and waits. */
-static int run_watched(struct launch_record *record, const struct cl_launching *launch,
-                       cl_kernel kernel, cl_mem areas, cl_mem copies[RECORD_ARGUMENTS],
-                       struct error *error) {
+/* Gives it copies of the buffers, and areas, which are empty; all of them are put into `made`. */
+static int set_watched(const struct launch_record *record, cl_kernel kernel, const cl_ulong *areas,
+                       cl_mem made[RECORD_ARGUMENTS + 1], struct error *error) {
     const struct device *device = record->device;
-    const struct device_info *info = &device->info;
-    const struct cl_argument *argument = record->arguments;
     const struct recorded_buffer *buffer = record->recording->buffers;
-    const cl_ulong none = 0;
+    const size_t *size = record->sizes; /* a kernel may go wrong in it as the plain one does */
     cl_uint a = 0;
-    for (size_t i = 0; i < launch->items; i++)
-        if (CL(info, clEnqueueWriteBuffer(device->queue, areas, CL_TRUE, i * area_bytes,
-                                          sizeof none, &none, 0, NULL, NULL)))
-            return -1;
-    for (; argument->size > 0; argument++, a++) {
+    for (const struct cl_argument *argument; (argument = &record->arguments[a])->size > 0; a++) {
         const void *value = argument->value;
         if (argument->used > 0) {
-            *copies = cl_new_buffer(device, CL_MEM_READ_WRITE, buffer->bytes, error);
-            if (!*copies || cl_write(device, *copies, buffer->before, buffer->bytes, error))
-                return -1;
-            value = copies++;
+            if (!(*made = cl_new_copy(device, buffer->before, *size, error))) return -1;
+            value = made++;
             buffer++;
+            size++;
         }
-        if (CL(info, clSetKernelArg(kernel, a, argument->size, value))) return -1;
+        if (CL(&device->info, clSetKernelArg(kernel, a, argument->size, value))) return -1;
     }
-    return CL(info, clSetKernelArg(kernel, a, sizeof areas, &areas)) ||
-           CL(info, clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &launch->items,
-                                           launch->group ? &launch->group : NULL, 0, NULL, NULL)) ||
-           CL(info, clFinish(device->queue));
+    *made = cl_new_copy(device, areas, (size_t)record->recording->items * area_bytes, error);
+    return !*made || CL(&device->info, clSetKernelArg(kernel, a, sizeof *made, made));
 }
 
 /* Runs the watched kernel. It may need more of the device than the plain one, which has run. */
@@ -273,22 +252,27 @@ static int watch(struct launch_record *record, const struct cl_launching *launch
                  struct error *error) {
     const struct device *device = record->device;
     struct recording *recording = record->recording;
-    cl_mem copies[RECORD_ARGUMENTS] = {NULL}, areas = NULL;
+    cl_mem made[RECORD_ARGUMENTS + 1] = {NULL};
+    cl_ulong *areas = memory_new(launch->items, area_bytes);
     cl_kernel kernel = new_watched(record, launch->kernel, error);
-    if (kernel) areas = cl_new_buffer(device, CL_MEM_READ_WRITE, launch->items * area_bytes, error);
-    int failed = !areas || run_watched(record, launch, kernel, areas, copies, error);
-    for (int i = 0; i < recording->items && !failed; i++)
-        failed = read_area(recording, i, device, areas, error);
+    int failed =
+        !kernel || set_watched(record, kernel, areas, made, error) ||
+        CL(&device->info,
+           clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &launch->items,
+                                  launch->group ? &launch->group : NULL, 0, NULL, NULL)) ||
+        CL(&device->info, clFinish(device->queue)) ||
+        cl_read(device, made[recording->buffer_count], areas, launch->items * area_bytes, error);
     for (int b = 0; b < recording->buffer_count && !failed; b++) {
         unsigned char *left = memory_new(recording->buffers[b].bytes, 1);
-        failed = cl_read(device, copies[b], left, recording->buffers[b].bytes, error);
+        failed = cl_read(device, made[b], left, recording->buffers[b].bytes, error);
         if (!failed) compare(recording, &recording->buffers[b], left);
         free(left);
     }
-    for (int b = 0; b < RECORD_ARGUMENTS; b++)
-        if (copies[b]) clReleaseMemObject(copies[b]);
-    if (areas) clReleaseMemObject(areas);
+    if (!failed) take_records(recording, areas);
+    for (int b = 0; b <= RECORD_ARGUMENTS && made[b]; b++)
+        clReleaseMemObject(made[b]);
     if (kernel) clReleaseKernel(kernel);
+    free(areas);
     return failed;
 }
 
@@ -296,19 +280,14 @@ int record_after(struct launch_record *record, const struct cl_launching *launch
                  struct error *error) {
     struct recording *recording = record->recording;
     struct recorded_buffer *buffer = recording->buffers;
-    if (CL(&record->device->info, clFinish(launch->queue))) return -1;
-    for (const struct cl_argument *a = record->arguments; a->size > 0; a++)
-        if (a->used > 0 &&
-            cl_read(record->device, buffer_of(a), buffer->after, buffer->bytes, error))
-            return -1;
-        else if (a->used > 0)
+    struct error why;
+    int failed = CL(&record->device->info, clFinish(launch->queue));
+    for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed; a++)
+        if (a->used > 0) {
+            failed = cl_read(record->device, buffer_of(a), buffer->after, buffer->bytes, error);
             buffer++;
+        }
     recording->same = true;
-    if (watch(record, launch, &recording->unwatched) == 0) {
-        recording->unwatched.text[0] = '\0';
-        return 0;
-    }
-    for (int i = 0; i < recording->items; i++)
-        recording->of[i].count = 0;
-    return 0;
+    if (!failed && watch(record, launch, &why)) recording->unwatched = why;
+    return failed;
 }

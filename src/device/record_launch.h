@@ -13,7 +13,8 @@ struct launch_record {
         arguments[RECORD_ARGUMENTS + 1]; /* of the kernel; set before record_before */
     const struct recording
         *like; /* the launch begins with the buffers of this one; NULL: as it is */
-    struct recording *recording; /* the caller frees it */
+    size_t sizes[RECORD_ARGUMENTS]; /* of the buffers, with what the launch is not about */
+    struct recording *recording;    /* the caller frees it */
 };
 
 /* Waits for the queue, and keeps what the buffers hold. 0, or -1 with the reason. */

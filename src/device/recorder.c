@@ -4,13 +4,12 @@
  * counts the launches. */
 #include "recorder.h"
 
+#include "core/base/memory.h"
 #include "core/structure/launches.h"
 #include "device/radix_stepper.h"
 #include "device/record_launch.h"
 #include "device/sorts/run.h"
 #include "device/stepper.h"
-
-#include "core/base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -22,7 +21,6 @@ enum { ROWS = 4, FEW_BITS = 4 };
 struct recorder {
     struct cl_listener listener;       /* the first member: who is told is the recorder */
     int wanted;                        /* number of the launch to record; -1: none */
-    int made;                          /* launches */
     bool done;                         /* the recording is complete */
     cl_ulong values[RECORD_ARGUMENTS]; /* of the arguments of `record` */
     struct launch_record record;
@@ -31,14 +29,11 @@ struct recorder {
 
 /* ---- listening ---- */
 
-static void hear_arguments(struct cl_listener *listener, cl_kernel kernel,
-                           const struct cl_argument *arguments) {
+static void hear_arguments(struct cl_listener *listener, const struct cl_argument *arguments) {
     struct recorder *recorder = (struct recorder *)listener;
     int a = 0;
-    (void)kernel; /* which is launched next */
     for (; arguments[a].size > 0; a++) {
-        assert(a < RECORD_ARGUMENTS && arguments[a].value);
-        assert(arguments[a].size <= sizeof *recorder->values);
+        assert(a < RECORD_ARGUMENTS && arguments[a].size <= sizeof *recorder->values);
         memcpy(&recorder->values[a], arguments[a].value, arguments[a].size);
         recorder->record.arguments[a] = arguments[a];
         recorder->record.arguments[a].value = &recorder->values[a];
@@ -46,26 +41,24 @@ static void hear_arguments(struct cl_listener *listener, cl_kernel kernel,
     recorder->record.arguments[a].size = 0;
 }
 
-static int hear_before(struct cl_listener *listener, const struct cl_launching *launch,
+static int hear_launch(struct cl_listener *listener, const struct cl_launching *launch, bool after,
                        struct error *error) {
     struct recorder *recorder = (struct recorder *)listener;
     struct record_result *result = recorder->result;
-    assert(recorder->made < RECORDER_LAUNCHES);
-    struct recorded_launch *made = &result->launches[recorder->made];
+    struct recorded_launch *made = &result->launches[result->launch_count];
+    bool wanted = result->launch_count == recorder->wanted;
+    if (after) {
+        result->launch_count++;
+        return wanted && !(recorder->done = !record_after(&recorder->record, launch, error));
+    }
+    if (result->launch_count == RECORDER_LAUNCHES)
+        return error_set(error, "more than %d launches are not recorded", RECORDER_LAUNCHES);
     made->items = (int)launch->items;
     made->group = (int)launch->group;
     return CL(&recorder->record.device->info,
               clGetKernelInfo(launch->kernel, CL_KERNEL_FUNCTION_NAME, sizeof made->kernel,
                               made->kernel, NULL)) ||
-           (recorder->made == recorder->wanted && record_before(&recorder->record, launch, error));
-}
-
-static int hear_after(struct cl_listener *listener, const struct cl_launching *launch,
-                      struct error *error) {
-    struct recorder *recorder = (struct recorder *)listener;
-    if (recorder->made++ != recorder->wanted) return 0;
-    recorder->done = record_after(&recorder->record, launch, error) == 0;
-    return recorder->done ? 0 : -1;
+           (wanted && record_before(&recorder->record, launch, error));
 }
 
 /* ---- who launches ---- */
@@ -74,7 +67,7 @@ static int hear_after(struct cl_listener *listener, const struct cl_launching *l
 static int launch_step(struct device *device, const char *kernel_dir, const struct record_job *job,
                        struct record_result *result) {
     struct step_job step = job->step;
-    struct step_result stepped = {.error = result->error};
+    struct step_result stepped;
     struct stepper *stepper = stepper_new(device, kernel_dir, &result->log, &result->error);
     if (!stepper) return -1;
     if (step.group == 0) step.group = step.items;
@@ -93,18 +86,6 @@ static int launch_radix(struct device *device, const char *kernel_dir, const str
     radix_stepper_run(device, kernel_dir, &radix, &sorted, NULL, &result->log);
     if (!sorted.ran) result->error = sorted.error;
     return sorted.ran ? 0 : -1;
-}
-
-/* Puts the words to sort into a buffer. NULL with the reason. */
-static cl_mem new_input(struct device *device, const struct record_sort *asked,
-                        struct error *error) {
-    uint64_t words[RECORDER_KEYS];
-    size_t bytes = asked->n * (size_t)word_map_bytes(&asked->map);
-    words_encode(&asked->map, asked->elements, asked->n, words);
-    cl_mem input = cl_new_buffer(device, CL_MEM_READ_ONLY, bytes, error);
-    if (!input || cl_write(device, input, words, bytes, error) == 0) return input;
-    clReleaseMemObject(input);
-    return NULL;
 }
 
 static int check_sort(const struct record_sort *asked, struct error *error) {
@@ -126,13 +107,16 @@ static int launch_sort(struct device *device, const char *kernel_dir, const stru
     struct sort_job sorted = {.n = asked->n};
     struct sort_run run;
     struct error *error = &result->error;
+    uint64_t words[RECORDER_KEYS];
+    cl_mem input = NULL;
     if (check_sort(asked, error)) return -1;
     sorted.word_bytes = word_map_bytes(&asked->map);
     sorted.low_bit = word_map_low_bit(&asked->map);
     memcpy(sorted.tuning, asked->tuning, sizeof sorted.tuning);
     recorder_tuning(asked->sort, asked->n, sorted.tuning);
     int failed = sort_run_init(&run, asked->sort, &sorted, device, kernel_dir, error);
-    cl_mem input = failed ? NULL : new_input(device, asked, error);
+    words_encode(&asked->map, asked->elements, asked->n, words);
+    if (!failed) input = cl_new_copy(device, words, asked->n * (size_t)sorted.word_bytes, error);
     failed = !input || sort_run_begin(&run, input, error) || sort_run_sort(&run, error) ||
              CL(&device->info, clFinish(run.queue));
     if (input) clReleaseMemObject(input);
@@ -163,6 +147,7 @@ static int number_of(const struct record_job *job) {
     const struct record_radix *radix = &job->radix;
     if (job->kind == RECORD_STEP) return 0;
     if (job->kind == RECORD_SORT) return job->sort.launch;
+    assert(!radix->atomic || radix->kernel != RADIX_STARTS);
     int kernel = (int)radix->kernel - (radix->atomic && radix->kernel > RADIX_STARTS);
     return radix->pass * (RADIX_KERNELS - radix->atomic) + kernel;
 }
@@ -174,15 +159,19 @@ static struct recording *record(struct device *device, const char *kernel_dir,
     static int (*const launch[])(struct device * device, const char *kernel_dir,
                                  const struct record_job *job, struct record_result *result) = {
         [RECORD_STEP] = launch_step, [RECORD_RADIX] = launch_radix, [RECORD_SORT] = launch_sort};
-    struct recorder recorder = {.listener = {hear_arguments, hear_before, hear_after},
+    struct recorder recorder = {.listener = {hear_arguments, hear_launch},
                                 .wanted = number_of(job),
                                 .record = {.device = device, .like = like},
                                 .result = result};
+    result->launch_count = 0;
     device->listener = &recorder.listener;
     int failed = launch[job->kind](device, kernel_dir, job, result);
     device->listener = NULL;
+    if (!failed) {
+        free(result->log);
+        result->log = NULL;
+    }
     struct recording *recording = recorder.record.recording;
-    result->launch_count = recorder.made;
     if (recorder.done) {
         recording->launch = job->kind == RECORD_STEP ? -1 : recorder.wanted;
         return recording;
@@ -190,7 +179,7 @@ static struct recording *record(struct device *device, const char *kernel_dir,
     recording_free(recording);
     if (!failed && recorder.wanted >= 0)
         error_set(&result->error, "launch %d is not made: there are %d", recorder.wanted,
-                  recorder.made);
+                  result->launch_count);
     return NULL;
 }
 

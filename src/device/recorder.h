@@ -74,7 +74,7 @@ struct record_result {
     struct recording *recording; /* owned; NULL: `error` says why, or no launch was asked for */
     struct recording *expected;  /* owned; NULL: it was not asked for, or `error` says why */
     struct error error;          /* ""; or what failed */
-    char *log;                   /* the build log, or NULL; owned */
+    char *log;                   /* the build log of kernels that do not build, or NULL; owned */
     int launch_count;            /* launches made, in their order: */
     struct recorded_launch launches[RECORDER_LAUNCHES];
 };

@@ -1,5 +1,5 @@
 /* walk_slices: tables of the walk for the kernel, launches, and their results. */
-#include "walk_slices.h"
+#include "device/walker.h"
 
 #include "core/base/memory.h"
 

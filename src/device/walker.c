@@ -8,12 +8,11 @@
  * are no longer watched. What these samples found must be in the result, too; every work-item says
  * that it ran, and what comes back is read twice: a launch that did nothing, or a wrong bit, proves
  * nothing. */
-#include "walker.h"
+#include "device/walker.h"
 
 #include "core/base/memory.h"
 #include "device/cl.h"
 #include "device/program.h"
-#include "device/walk_slices.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "output/format.h"
 
 #include "core/base/text.h"
-#include "core/notations/json.h"
+#include "core/notations/notations.h"
 #include "view/text_width.h"
 
 #include <math.h>

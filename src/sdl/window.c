@@ -3,7 +3,6 @@
 #include "app/window.h"
 
 #include "app/command/exit.h"
-#include "app/command/interrupt.h"
 #include "app/events.h"
 #include "app/pointer.h"
 #include "app/saving/state_file.h"

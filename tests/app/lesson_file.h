@@ -4,7 +4,7 @@
 
 #include "action_lesson.h"
 
-#include "app/lessons/lesson_check.h"
+#include "app/lessons/lesson_run.h"
 #include "core/lessons/lessons.h"
 
 static inline const struct lesson_place *place(void) {

@@ -5,7 +5,6 @@
 
 #include "lesson.h"
 
-#include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
 
 static inline int begin(void **state) {

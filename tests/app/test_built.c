@@ -6,7 +6,7 @@
 
 #include "app/radix/radix_mode.h"
 #include "app/settings/settings.h"
-#include "app/stepping/comparing.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/lessons/lesson_moment.h"
 

@@ -3,7 +3,7 @@
 #ifndef SORTNET_TESTS_MADE_UP_KERNEL_H
 #define SORTNET_TESTS_MADE_UP_KERNEL_H
 
-#include "core/base/random.h"
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 
 #include <stdbool.h>

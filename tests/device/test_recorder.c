@@ -11,6 +11,8 @@
 #include "device/sorts/sorts.h"
 #include "device/stepper.h"
 
+#include "kernels/step/comparator_index.h"
+
 TEST_FILE(devices_setup, recorder_teardown)
 
 static struct record_job job;
@@ -80,6 +82,50 @@ TEST(layers_are_recorded) {
                 trace_free(trace);
             }
         stepper_free(stepper);
+    }
+}
+
+/* What a work-item recorded last of a variable of the kernel itself. */
+static unsigned value_of(const struct recording *recording, int item, const char *name) {
+    const struct probes *probes = recording->probes;
+    const struct recorded_item *of = &recording->of[item];
+    for (int r = of->count - 1; r >= 0; r--) {
+        const struct probe_point *point = &probes->points[of->records[r].point];
+        int function = probes->statements[point->statement].function;
+        if (point->kind == PROBE_VARIABLE && strcmp(point->name, name) == 0 &&
+            strcmp(probes->functions[function].name, recording->kernel) == 0)
+            return (unsigned)of->records[r].value;
+    }
+    fail_msg("work-item %d recorded no %s", item, name);
+    return 0;
+}
+
+TEST(comparators_are_those_of_the_index) {
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_recorder(d);
+        for (int n = 4; n <= 64; n *= 2)
+            for (int mirrored = 0; mirrored <= 1; mirrored++) {
+                struct network *network =
+                    make_network(mirrored ? "mirrored" : "bitonic", n, ASCENDING);
+                struct trace *trace = random_trace(network);
+                for (int l = 0; l < network->depth; l++) {
+                    ask_layer(network, trace, l);
+                    run_recorder(device, NULL, &job, &result);
+                    unsigned stage = (unsigned)job.step.stage, sub = (unsigned)job.step.substage;
+                    for (unsigned i = 0; i < (unsigned)n / 2; i++) {
+                        assert_int_equal(value_of(result.recording, (int)i, "left"),
+                                         mirrored ? mirrored_left(i, stage, sub)
+                                                  : bitonic_left(i, stage, sub));
+                        assert_int_equal(value_of(result.recording, (int)i, "right"),
+                                         mirrored ? mirrored_right(i, stage, sub)
+                                                  : bitonic_right(i, stage, sub));
+                        assert_int_equal(value_of(result.recording, (int)i, "increasing"),
+                                         mirrored || bitonic_increasing(i, stage));
+                    }
+                    record_result_free(&result);
+                }
+                trace_free(trace);
+            }
     }
 }
 
@@ -193,6 +239,9 @@ TEST(limits_are_named) {
         ask_sort("radix", 64, 1);
         job.sort.tuning[0] = job.sort.tuning[2] = 4;
         refuses(device, "radix_reduce has 1024 work-items; at most 512 are recorded");
+        ask_sort("cookbook-pairs", 8, 64);
+        job.sort.tuning[0] = 1024;
+        refuses(device, "more than 64 launches are not recorded");
         ask_sort("fast", 16, 0);
         refuses(device, "fast is not recorded: its kernels are no lessons (kernels/engine/");
         ask_radix("radix:16");
@@ -259,6 +308,51 @@ TEST(build_errors_name_their_line) {
         check(result.log && strstr(result.log, "bitonic_layer.cl:3"), "%s", result.log);
         record_result_free(&result);
         trace_free(trace);
+        folder_free(folder);
+    }
+}
+
+/* A kernel that builds but cannot be taken apart: it runs, and nothing is recorded. */
+TEST(plain_kernels_run_without_watched_ones) {
+    for (int d = 0; d < count; d++) {
+        char folder[32];
+        struct device *device = open_recorder(d);
+        folder_new(folder);
+        folder_edit(folder, "ladder/bitonic_global.cl", "kernel void bitonic_global(",
+                    "#define HEAD kernel void bitonic_global(\nHEAD ");
+        ask_sort("b2", 8, 5);
+        run_recorder(device, folder, &job, &result);
+        const struct recording *recording = result.recording;
+        check_says(recording->unwatched.text, "the text of bitonic_global cannot be taken apart");
+        assert_int_equal(recording->of[0].count, 0);
+        assert_true(recording->same);
+        for (size_t i = 0; i < 8; i++)
+            assert_int_equal(((uint32_t *)recording->buffers[0].after)[i], i);
+        record_result_free(&result);
+        folder_free(folder);
+    }
+}
+
+/* What depends on how it is built, as a race does, differs: PoCL's compiler says whether it
+ * optimises, which it does for the plain kernel alone. */
+TEST(what_differs_is_named) {
+    for (int d = 0; d < count; d++) {
+        char folder[32];
+        if (strcmp(list[d].short_name, "PoCL") != 0) continue;
+        struct device *device = open_recorder(d);
+        folder_new(folder);
+        folder_edit(folder, "ladder/bitonic_global.cl", "    keys[left] = increasing ?",
+                    "#ifdef __OPTIMIZE__\n    left_key += left == 4 ? 100 : 0;\n#endif\n"
+                    "    keys[left] = !increasing ?");
+        ask_sort("b2", 8, 0);
+        run_recorder(device, folder, &job, &result);
+        assert_false(result.recording->same);
+        const uint32_t *after = (const uint32_t *)find_buffer(result.recording, "keys")->after;
+        char text[80];
+        snprintf(text, sizeof text, "keys[4]: %u watched, %u unwatched", (unsigned)(after[4] - 100),
+                 (unsigned)after[4]);
+        assert_string_equal(result.recording->differs, text);
+        record_result_free(&result);
         folder_free(folder);
     }
 }

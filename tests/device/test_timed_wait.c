@@ -6,7 +6,7 @@
 #include "support.h"
 
 #include "device/sorts/sorts.h"
-#include "device/timing/cpu_task.h"
+#include "device/timing/bench.h"
 #include "device/worker.h"
 
 #include <dlfcn.h>

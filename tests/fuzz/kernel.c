@@ -3,10 +3,10 @@
  * beside its lines can be shown. */
 #include "fuzz.h"
 
-#include "core/families/family_spec.h"
+#include "core/families/families.h"
 #include "core/kernel/kernel_lines.h"
 #include "core/kernel/step_sources.h"
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 #include "core/network/trace.h"
 #include "core/radix/radix_item.h"
 

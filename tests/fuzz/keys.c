@@ -3,7 +3,7 @@
  * bits. */
 #include "fuzz.h"
 
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 #include "core/network/network.h"
 #include "core/radix/radix_plan.h"
 

@@ -2,7 +2,7 @@
  * at rest is the picture of that layer. */
 #include "picture.h"
 
-#include "app/saving/series.h"
+#include "app/saving/save.h"
 
 #include <gif_lib.h>
 

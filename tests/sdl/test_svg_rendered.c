@@ -4,10 +4,8 @@
 #include "picture.h"
 
 #include "app/saving/figure.h"
-#include "app/saving/series.h"
+#include "app/saving/save.h"
 #include "view/panels/panels.h"
-#include "view/placement/placement.h"
-#include "view/structure/structure.h"
 
 static const struct figure {
     const char *family;

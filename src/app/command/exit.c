@@ -1,5 +1,5 @@
 /* exit: one line on standard error, and the many lines of compilers. */
-#include "exit.h"
+#include "app/command/exit.h"
 
 #include "core/base/text.h"
 

@@ -1,8 +1,8 @@
 /* main: finds the command, runs it, exits with its code. */
 #include "app/command/commands.h"
-#include "app/command/interrupt.h"
+#include "app/command/exit.h"
 #include "app/options/together.h"
-#include "core/base/shell.h"
+#include "core/base/text.h"
 
 #include <signal.h>
 #include <stdio.h>

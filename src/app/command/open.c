@@ -1,8 +1,7 @@
 /* open: the window, or without a display the same steps in the terminal. */
 #include "app/command/commands.h"
 
-#include "app/command/run/run_radix.h"
-#include "app/command/run/terminal.h"
+#include "app/command/run/run.h"
 #include "app/window.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 #include "app/options/operand.h"
 
-#include "core/notations/heading.h"
+#include "core/notations/readers.h"
 
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* completion: candidates are collected, then sorted within their kind. */
-#include "completion.h"
+#include "app/dialogs/entry.h"
 
 #include "core/base/memory.h"
 #include "core/families/families.h"

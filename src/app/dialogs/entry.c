@@ -1,8 +1,8 @@
 /* entry: typing, completing, and handing over what was typed. */
-#include "entry.h"
+#include "app/dialogs/entry.h"
 
 #include "app/app.h"
-#include "view/dialogs/entry_dialog.h"
+#include "view/dialogs/dialog.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,11 +29,10 @@ void entry_open(struct app *app, const struct entry_kind *kind, const char *titl
     forget(entry);
     entry->kind = kind;
     entry->played = app->stepping.course.motion.playing;
-    app->stepping.course.motion.playing = 0;
     snprintf(entry->title, sizeof entry->title, "%s", title);
     snprintf(entry->now, sizeof entry->now, "%s", text);
     text_field_set(&entry->field, text);
-    app->frame.dialog = DIALOG_ENTRY;
+    app_show_dialog(app, DIALOG_ENTRY);
 }
 
 /* Hands over what was typed; when it is wrong, says so, keeps the text and selects what is wrong.
@@ -43,14 +42,14 @@ static void accept(struct app *app) {
     size_t wrong[2] = {0, 0};
     forget(entry);
     if (entry->kind->take(app, entry->field.text, wrong, &entry->error) == 0)
-        app->frame.dialog = DIALOG_NONE;
+        app_show_dialog(app, DIALOG_NONE);
     else
         text_field_select(&entry->field, wrong[0], wrong[1]);
 }
 
 static void drop(struct app *app) {
     struct motion *motion = &app->stepping.course.motion;
-    app->frame.dialog = DIALOG_NONE;
+    app_show_dialog(app, DIALOG_NONE);
     if (app->entry.played) motion_play(motion, app->entry.played, app->stepping.now);
 }
 

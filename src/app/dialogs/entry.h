@@ -3,12 +3,62 @@
 #ifndef SORTNET_APP_DIALOGS_ENTRY_H
 #define SORTNET_APP_DIALOGS_ENTRY_H
 
-#include "app/dialogs/completion.h"
-#include "app/dialogs/text_field.h"
 #include "core/base/error.h"
 #include "view/frame.h"
 
+#include <stdbool.h>
+#include <stddef.h>
+
 struct app;
+
+/* ---- text_field: a line of text that is edited: caret and selection. It knows neither keyboard
+ * nor window, only the names of keys. A character is a code point of UTF-8; bytes that are not
+ * UTF-8 go with the character before them ---- */
+
+enum { TEXT_FIELD_BYTES = 1024 }; /* with the end */
+
+struct text_field {
+    char text[TEXT_FIELD_BYTES];
+    size_t caret;  /* bytes before the caret */
+    size_t anchor; /* bytes before the other end of the selection; equal to `caret`: nothing is
+                      selected */
+};
+
+/* Begins with `text`, cut where it is too long, all of it selected. */
+void text_field_set(struct text_field *field, const char *text);
+
+/* Selects from byte `anchor` to byte `caret`. */
+void text_field_select(struct text_field *field, size_t anchor, size_t caret);
+
+/* Puts the caret before character number `character` or, beyond the end, behind the last one. */
+void text_field_place(struct text_field *field, int character);
+
+/* Handles a key by name ("Shift+Left") as a line of text does: moves the caret, selects, erases.
+ * False for other keys. */
+bool text_field_key(struct text_field *field, const char *name);
+
+/* Replaces the selection by text; line ends and tabs become blanks. False if only the beginning of
+ * the text found room. */
+bool text_field_insert(struct text_field *field, const char *text);
+
+/* ---- completion: completes a text that names a network: families, FAMILY:N, files and folders.
+ * Also expands ~ ---- */
+
+struct completion {
+    char **texts; /* `count` of them, each instead of what was typed: "bitonic:", "~/a.txt" */
+    int count;
+    size_t common; /* bytes that all of them begin with */
+};
+
+/* Finds the names that begin with `text`: first families and their numbers of wires, up to
+ * `most_wires`; then folders, which end in /, and files. Names that begin with a dot are only found
+ * if `text` has the dot. The caller frees it with completion_free. */
+void completion_find(struct completion *completion, const char *text, int most_wires);
+void completion_free(struct completion *completion);
+
+/* Writes a file's name with the home directory in place of ~ or a leading ~/. Returns 0, or -1 if
+ * the home directory is not known or the name too long. */
+int completion_expand(const char *name, char *path, size_t size, struct error *error);
 
 /* A use of the dialog. */
 struct entry_kind {

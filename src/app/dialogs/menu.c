@@ -101,8 +101,7 @@ static void open_at(struct app *app, enum menu_id id, float x, float y) {
         .y = y,
     };
     if (menu->rows.count == 0) return;
-    app->stepping.course.motion.playing = 0;
-    app->frame.dialog = DIALOG_MENU;
+    app_show_dialog(app, DIALOG_MENU);
     keep_in_view(app);
 }
 
@@ -117,7 +116,7 @@ void menu_open(struct app *app, enum menu_id id) {
 /* ---- choosing ---- */
 
 static void close(struct app *app) {
-    app->frame.dialog = DIALOG_NONE;
+    app_show_dialog(app, DIALOG_NONE);
 }
 
 /* Goes on to the list that a row leads to, or takes the row. */

@@ -1,5 +1,5 @@
 /* text_field: each key is a row: where the caret goes, and whether what it passes is erased. */
-#include "text_field.h"
+#include "app/dialogs/entry.h"
 
 #include <string.h>
 

@@ -1,10 +1,9 @@
 /* editing_mode: begins and ends editing, and handles the mouse in it. */
-#include "editing_mode.h"
+#include "app/editor/editing_mode.h"
 
-#include "app/editor/editing_scene.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
-#include "view/placement/placement.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 

@@ -1,8 +1,9 @@
 /* editing_scene: puts the editor's state into a scene, and into words. */
-#include "editing_scene.h"
+#include "app/editor/editing_mode.h"
 
 #include "core/base/text.h"
 #include "core/network/edit.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,11 +1,10 @@
 /* editor: the cursor, and the changes it makes; editing_scene.c shows it. */
-#include "editor.h"
+#include "app/editor/editor.h"
 
 #include "app/stepping/stepping.h"
 #include "core/base/text.h"
 #include "core/network/edit.h"
 #include "core/network/pack.h"
-#include "core/network/untangle.h"
 
 #include <stdio.h>
 #include <string.h>

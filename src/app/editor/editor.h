@@ -4,11 +4,61 @@
 #ifndef SORTNET_APP_EDITOR_EDITOR_H
 #define SORTNET_APP_EDITOR_EDITOR_H
 
-#include "app/editor/failing.h"
-#include "app/editor/untangling.h"
-#include "core/network/history.h"
-#include "core/network/unsorted.h"
+#include "core/network/edit.h"
+#include "core/network/network.h"
+#include "core/network/trace.h"
+#include "core/network/zero_one.h"
 #include "view/frame.h"
+
+#include <stdbool.h>
+
+/* ---- failing: an input of zeros and ones that the edited network leaves unsorted, on its wires.
+ */
+
+struct failing {
+    struct trace *trace; /* of the input that is shown; NULL: none is */
+};
+
+/* Looks for an input that `network` leaves unsorted and shows it, with the fewest ones or zeros if
+ * all inputs can be tried at once; `said` gets the result, also if there is none. Takes a fraction
+ * of a second. */
+void failing_find(struct failing *failing, const struct network *network, struct line *said);
+
+/* Runs the same input through a changed network, if it has as many wires. */
+void failing_follow(struct failing *failing, const struct network *network);
+
+/* Is an input shown, and does it leave unsorted? */
+bool failing_shows(const struct failing *failing, const struct network *network);
+
+/* Shows no input any more. */
+void failing_end(struct failing *failing);
+
+/* ---- untangling: shows how a network is untangled: one exchange of wires after the other, the
+ * comparators gliding from wire to wire ---- */
+
+struct untangling {
+    int exchanges;                /* number of exchanges to show; 0: nothing is shown */
+    int exchanged;                /* number of exchanges already done in `from` */
+    double started;               /* when it began, ms */
+    const struct network *before; /* the network that is untangled */
+    const struct network *after;  /* the result */
+    struct network *from;         /* the comparators glide from here */
+    struct network *to;           /* to here */
+};
+
+/* Shows from `now` on how `before` becomes `after` by so many exchanges. Both must last until the
+ * end. */
+void untangling_begin(struct untangling *untangling, const struct network *before,
+                      const struct network *after, int exchanges, double now);
+
+/* Lets time pass; true if the picture changed. */
+bool untangling_advance(struct untangling *untangling, double now);
+
+/* Ends the animation: the rest happens at once. */
+void untangling_end(struct untangling *untangling);
+
+/* How far the present exchange is, 0..1, slow at both ends. */
+float untangling_part(const struct untangling *untangling, double now);
 
 /* A mouse button that is down. */
 struct drag {

@@ -1,5 +1,5 @@
 /* failing: a proof, if it takes but a moment; else random inputs and bitonic ones. */
-#include "failing.h"
+#include "app/editor/editor.h"
 
 #include "core/base/text.h"
 #include "core/network/keys.h"

@@ -1,8 +1,8 @@
 /* untangling: finds from the time which exchange is shown, and how far it is. */
-#include "untangling.h"
+#include "app/editor/editor.h"
 
 #include "app/stepping/motion.h"
-#include "core/network/untangle.h"
+#include "core/network/edit.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* lesson_caption: first the text and the question of a step; then the question and its answer. */
-#include "lesson_caption.h"
+#include "app/lessons/lesson_run.h"
 
 #include <stdio.h>
 

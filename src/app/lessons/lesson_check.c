@@ -1,5 +1,5 @@
 /* lesson_check: every step once, as draw and the window would take it. */
-#include "lesson_check.h"
+#include "app/lessons/lesson_run.h"
 
 #include "app/app.h"
 #include "app/stepping/stepping_mode.h"

@@ -2,7 +2,7 @@
 #include "lesson_list.h"
 
 #include "app/app.h"
-#include "app/lessons/lesson_check.h"
+#include "app/lessons/lesson_run.h"
 #include "core/lessons/lessons.h"
 
 #include <stdio.h>

@@ -1,16 +1,14 @@
 /* lesson_run: from step to step, and back to where one was. */
-#include "lesson_run.h"
+#include "app/lessons/lesson_run.h"
 
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
 #include "app/facts.h"
-#include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
-#include "app/stepping/checking/follow.h"
+#include "app/stepping/checking/verifier.h"
 #include "app/stepping/look_settings.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/stepping/stepping_panel.h"
 #include "core/network/edit.h"
 
 #include <stdio.h>
@@ -118,7 +116,7 @@ static int show_step(struct app *app, struct error *error) {
     struct lesson_moment moment;
     app_change_mode(app, &mode_stepping);
     visit_end(app);
-    app->frame.dialog = DIALOG_NONE;
+    app_show_dialog(app, DIALOG_NONE);
     if (lesson_moment_init(&moment, run->place.lesson, run->place.step, error)) return -1;
     backwards_forget(&app->backwards);
     show_networks(stepping, &moment);

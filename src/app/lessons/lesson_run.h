@@ -3,15 +3,65 @@
 #ifndef SORTNET_APP_LESSONS_LESSON_RUN_H
 #define SORTNET_APP_LESSONS_LESSON_RUN_H
 
-#include "app/dialogs/text_field.h"
-#include "app/lessons/lesson_caption.h"
-#include "app/lessons/lesson_timed.h"
+#include "app/dialogs/entry.h"
 #include "app/radix/radix_stepping.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/stepping.h"
+#include "core/base/choices.h"
 #include "core/lessons/condition.h"
+#include "core/lessons/lesson.h"
+#include "view/frame.h"
 
 struct app;
+struct options;
+
+/* ---- lesson_caption: the words below the picture about a step of a lesson ---- */
+
+/* A step and how far it has gone. */
+struct lesson_place {
+    const struct lesson *lesson;
+    int number;    /* among those of the program; 0: it is from a file */
+    int step;      /* from 0 on */
+    bool answered; /* its answer is shown */
+    bool done;     /* its task is done */
+    bool away;     /* something else is shown, which its words are not about */
+    bool keys;     /* the keys that go on and back are shown, too */
+    int part;      /* number in the playlist, from 1 on */
+    int parts;     /* SPECs in the playlist; 1 or less: there is no playlist */
+};
+
+/* A caption, with room for its first line. */
+struct lesson_caption {
+    struct caption caption;
+    char head[256];
+};
+
+/* Makes the caption of a step; it points into the lesson and itself. */
+void lesson_caption(const struct lesson_place *place, struct lesson_caption *caption);
+
+/* Makes the caption of a saved picture, in its frame, without words about keys or the playlist. */
+void lesson_caption_figure(const struct lesson_place *place, struct lesson_caption *caption,
+                           struct frame *frame);
+
+/* The height of the highest caption of a lesson in such a frame (caption_height). With this height
+ * nothing moves from step to step. */
+float lesson_caption_height(const struct lesson_place *place, const struct frame *frame);
+
+/* ---- lesson_timed: the sorts that a step of a lesson asks to be timed ---- */
+
+enum { LESSON_MOST_TIMED = 8 };
+
+struct lesson_timed {
+    const char *names[LESSON_MOST_TIMED]; /* of sorts */
+    int count;                            /* 0: the step names none */
+};
+
+/* Reads the value of the word `time`. Returns 0, or -1 with the place and the reason. */
+int lesson_timed_read(struct lesson_timed *timed, const struct lesson *lesson, int step,
+                      struct error *error);
+
+/* The names as choices, which point into `timed`. */
+struct choices lesson_timed_choices(const struct lesson_timed *timed);
 
 struct lesson_run {
     struct lesson *lesson;          /* owned; NULL: none is open */
@@ -61,5 +111,17 @@ bool lesson_escape(struct app *app);
 /* Goes back to the step at which Escape left a lesson, with its answer if that was shown. False if
  * no lesson was left, or another one was opened since. */
 bool lesson_return(struct app *app);
+
+/* ---- lesson_check: checks all steps of a lesson ---- */
+
+/* Can every step be shown as it is written? Returns 0, or -1 with the place of the first mistake.
+ */
+int lesson_check(const struct lesson *lesson, struct error *error);
+
+/* Checks on the CPU the expectations of `steps` steps, from step `first` on. Calls `wrong` with the
+ * place and the actual value of each that does not hold. Returns how many do not hold; stores the
+ * number of expectations. */
+int lesson_check_expected(const struct lesson *lesson, int first, int steps,
+                          void (*wrong)(const struct error *error), int *count);
 
 #endif

@@ -1,5 +1,5 @@
 /* lesson_timed: names with blanks between them. */
-#include "lesson_timed.h"
+#include "app/lessons/lesson_run.h"
 
 #include "device/sorts/sorts.h"
 

@@ -1,10 +1,9 @@
 /* option_table: one row per option, with the function that reads its value. */
 #include "option_table.h"
 
-#include "core/base/power.h"
-#include "core/structure/memory_lines.h"
+#include "core/base/numbers.h"
+#include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
-#include "view/structure/structure.h"
 
 #include <ctype.h>
 #include <errno.h>

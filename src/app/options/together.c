@@ -1,7 +1,7 @@
 /* together: a table of pairs of options, and the paths that are written and read. */
 #include "together.h"
 
-#include "core/base/whole_file.h"
+#include "core/base/files.h"
 
 #include <string.h>
 #include <sys/stat.h>

@@ -1,14 +1,13 @@
 /* radix_actions: from turn to turn, other sorts and keys, and looking closer. */
-#include "radix_actions.h"
+#include "app/radix/radix_mode.h"
 
 #include "app/app.h"
-#include "app/radix/radix_answers.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
 #include "core/kernel/work_groups.h"
 #include "core/radix/radix_item.h"
 #include "device/sorts/sorts.h"
-#include "view/radix/radix_words.h"
+#include "view/radix/radix_draw.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
 /* radix_answers: by mouse, or typed; right or wrong, and how many so far. */
-#include "radix_answers.h"
+#include "app/radix/radix_mode.h"
 
 #include "app/app.h"
 #include "core/base/text.h"
-#include "core/radix/radix_question.h"
+#include "core/radix/radix_trace.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,8 +2,6 @@
 #include "radix_settings.h"
 
 #include "app/app.h"
-#include "app/radix/radix_actions.h"
-#include "app/radix/radix_answers.h"
 #include "app/radix/radix_mode.h"
 #include "core/radix/radix_item.h"
 

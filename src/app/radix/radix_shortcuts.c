@@ -1,8 +1,6 @@
 /* radix_shortcuts: what is pressed while a radix sort is stepped. */
 #include "app/app.h"
-#include "app/playlist.h"
-#include "app/radix/radix_actions.h"
-#include "app/radix/radix_answers.h"
+#include "app/files.h"
 #include "app/radix/radix_mode.h"
 #include "app/shortcut_rows.h"
 #include "app/window_actions.h"

@@ -3,9 +3,9 @@
 
 #include "app/options/radix_operand.h"
 #include "core/base/text.h"
-#include "core/radix/radix_question.h"
+#include "core/radix/radix_trace.h"
 #include "device/device.h"
-#include "view/radix/radix_words.h"
+#include "view/radix/radix_draw.h"
 
 #include <stdio.h>
 #include <string.h>

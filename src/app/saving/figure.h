@@ -3,7 +3,7 @@
 #define SORTNET_APP_SAVING_FIGURE_H
 
 #include "core/base/error.h"
-#include "core/base/whole_file.h"
+#include "core/base/files.h"
 #include "output/format.h"
 #include "view/diagram/scene.h"
 #include "view/theme.h"

@@ -1,12 +1,9 @@
 /* redraw: the options of `draw` that make a scene. */
-#include "redraw.h"
+#include "app/saving/save.h"
 
 #include "app/stepping/look_settings.h"
 #include "core/base/memory.h"
-#include "core/base/shell.h"
 #include "core/base/text.h"
-#include "view/placement/measures.h"
-#include "view/timing/timing_shown.h"
 
 #include <stdio.h>
 #include <stdlib.h>

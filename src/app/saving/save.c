@@ -1,14 +1,10 @@
 /* save: pictures or text under a free name. */
-#include "save.h"
+#include "app/saving/save.h"
 
-#include "app/saving/series.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/timing/timing_files.h"
-#include "view/diagram/moment.h"
-#include "view/panels/panels.h"
-#include "view/placement/placement.h"
-#include "view/timing/timing_placement.h"
+#include "core/timing/timing_text.h"
+#include "view/timing/timing_draw.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -120,7 +116,6 @@ static void save_list(const struct list *list, const struct theme *theme, const 
 void save_figure(struct scene *scene) {
     scene->look.panel_large = placement_panel_alone(scene);
     if (!scene->look.panel_large) scene->look.panel = NULL;
-    scene->frame.dialog = DIALOG_NONE;
     scene->side->hovered = scene->side[1].hovered = -1;
     scene->zoom = 1;
     scene->scroll_x = scene->scroll_y = 0;
@@ -204,7 +199,6 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     struct timing_scene figure = *scene;
     struct list list = {0};
     figure.hovered = (struct target){.kind = TARGET_NONE};
-    figure.frame.dialog = DIALOG_NONE;
     figure.state.running = false;
     figure.scroll = 0;
     timing_placement_size_figure(&figure, 1);
@@ -231,7 +225,6 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme,
     char spec[64], base[96];
     struct radix_scene figure = *scene;
     struct list list = {0};
-    figure.frame.dialog = DIALOG_NONE;
     radix_scene_size_figure(&figure, 1);
     radix_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "%s-turn-%d%s", name_radix(scene, spec), (int)scene->position,
@@ -246,7 +239,6 @@ void save_radix_series(const struct radix_scene *scene, const struct theme *them
     struct radix_scene figure = *scene;
     struct series series = {
         .radix = &figure, .first = scene->covered, .last = radix_turns_of_all(scene->plan)};
-    figure.frame.dialog = DIALOG_NONE;
     figure.item = 0;
     /* what is said of the device is about the turn in sight alone, unless it went wrong */
     if (figure.verdict.role != ROLE_ERROR || scene->trace->atomic) figure.verdict.text[0] = '\0';

@@ -4,12 +4,35 @@
 #ifndef SORTNET_APP_SAVING_SAVE_H
 #define SORTNET_APP_SAVING_SAVE_H
 
-#include "app/saving/redraw.h"
+#include "app/app.h"
+#include "app/saving/figure.h"
 #include "core/notations/notations.h"
-#include "view/diagram/scene.h"
 #include "view/radix/radix_scene.h"
 #include "view/theme.h"
-#include "view/timing/timing_scene.h"
+
+/* redraw: makes the command line that draws a saved picture again, except for the device's verdict.
+ * */
+
+/* A command line but for the names of files. */
+struct redraw {
+    bool measures; /* it is `time`, not `draw`, and has no spec */
+    char *spec;    /* of the network; NULL: the svg that is saved has it */
+    char *options; /* a line */
+};
+
+/* Of a picture of stepping: of one layer or, with `all`, of all of them; and of a radix sort. The
+ * caller frees it with redraw_free. */
+void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene, bool all);
+void redraw_init_radix(struct redraw *redraw, const struct app *app,
+                       const struct radix_scene *scene, bool all);
+/* Of a view of timing mode, with figures: they are measured again, as they were. */
+void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
+                        const struct theme *theme);
+void redraw_free(struct redraw *redraw);
+
+/* The command line that writes `path`, where `svg` is the picture in the same place. The caller
+ * frees it. */
+char *redraw_line(const struct redraw *redraw, const char *path, const char *svg);
 
 /* Makes a figure of the window's scene: the whole diagram, or the panel if that stands alone.
  * */
@@ -36,5 +59,27 @@ void save_radix_series(const struct radix_scene *scene, const struct theme *them
 /* Writes the network as .txt; also tells what the notation does not keep. */
 void save_network(const struct network *network, const struct notation *notation,
                   struct line *said);
+
+/* ---- series: pictures of one network at several layers, or of a radix sort at several turns, as
+ * files or as an animation ---- */
+
+struct series {
+    struct scene scene;              /* a figure, sized; its position is set */
+    const struct radix_scene *radix; /* a radix sort to show instead; NULL: none */
+    int first, last;                 /* layers or turns done in the first and the last picture */
+};
+
+/* The file name of a picture: "name-03.svg" of "name.svg", with as many digits as the last picture
+ * needs, at least two. */
+void series_path(const struct series *series, const char *path, int layer, char *name, size_t size);
+
+/* Writes a file per picture. Returns 0, or -1 with the reason; files written until then stay. */
+int series_save(const struct series *series, const struct theme *theme,
+                const struct figure_file *file, struct error *error);
+
+/* Writes one file in which the pictures follow each other, a second each. With `travels`, keys
+ * travel from one to the next. */
+int series_animate(const struct series *series, bool travels, const struct theme *theme,
+                   const struct figure_file *file, struct error *error);
 
 #endif

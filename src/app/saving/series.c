@@ -1,6 +1,6 @@
 /* series: a second a step. While a step moves, a picture stays for 1/25 s, and then the keys rest.
  */
-#include "series.h"
+#include "app/saving/save.h"
 
 #include "app/stepping/motion.h"
 

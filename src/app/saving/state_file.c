@@ -2,16 +2,14 @@
  * press. */
 #include "state_file.h"
 
-#include "app/editor/editing_scene.h"
+#include "app/editor/editing_mode.h"
 #include "app/events.h"
 #include "app/facts.h"
 #include "app/settings/settings.h"
 #include "app/shortcuts.h"
-#include "core/base/whole_file.h"
+#include "core/base/files.h"
 #include "device/sorts/sorts.h"
-#include "view/placement/placement.h"
-#include "view/structure/structure.h"
-#include "view/wires/chosen.h"
+#include "view/diagram/draw.h"
 
 #include <inttypes.h>
 #include <stdio.h>

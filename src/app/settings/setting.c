@@ -2,8 +2,8 @@
 #include "setting.h"
 
 #include "app/app.h"
-#include "app/stepping/comparing.h"
 #include "app/stepping/looking.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 
 #include <stdio.h>

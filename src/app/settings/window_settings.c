@@ -113,7 +113,7 @@ static void help_now(const struct app *app, char text[SETTING_BYTES]) {
 
 static void help_set(struct app *app, int value) {
     (void)value;
-    app_open_help(app);
+    app_show_dialog(app, DIALOG_HELP);
 }
 
 const struct setting setting_help = {

@@ -1,9 +1,9 @@
 /* comparing: refusing what shows one network alone, and what is said of two. */
-#include "comparing.h"
+#include "app/stepping/stepping_mode.h"
 
 #include "app/stepping/backwards.h"
 #include "device/device.h"
-#include "view/diagram/comparing.h"
+#include "view/diagram/draw.h"
 
 #include <stdio.h>
 

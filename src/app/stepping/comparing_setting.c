@@ -3,8 +3,8 @@
 
 #include "app/app.h"
 #include "app/files.h"
-#include "app/stepping/comparing.h"
 #include "app/stepping/network_settings.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/spec.h"
 
 #include <stdio.h>

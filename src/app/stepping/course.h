@@ -4,7 +4,7 @@
 #define SORTNET_APP_STEPPING_COURSE_H
 
 #include "app/stepping/motion.h"
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 #include "core/network/network.h"
 
 #include <stdbool.h>

@@ -4,16 +4,13 @@
 
 #include "app/app.h"
 #include "app/stepping/looking.h"
-#include "app/stepping/stepping_panel.h"
-#include "app/stepping/stepping_scene.h"
+#include "app/stepping/stepping_mode.h"
 #include "app/stepping/work_items.h"
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
 #include "core/network/keys.h"
-#include "core/structure/memory_lines.h"
-#include "view/diagram/guess.h"
-#include "view/diagram/moment.h"
-#include "view/wires/chosen.h"
+#include "core/structure/launches.h"
+#include "view/diagram/draw.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -2,18 +2,13 @@
  * zoom. */
 #include "looking.h"
 
-#include "app/stepping/comparing.h"
-#include "app/stepping/stepping_panel.h"
-#include "app/stepping/stepping_scene.h"
+#include "app/stepping/stepping_mode.h"
 #include "app/stepping/work_items.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/structure/boxes.h"
 #include "core/structure/launches.h"
-#include "core/structure/memory_lines.h"
-#include "view/placement/placement.h"
-#include "view/structure/structure.h"
-#include "view/wires/key_path.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 #include <stdlib.h>

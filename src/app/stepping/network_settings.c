@@ -2,10 +2,9 @@
 #include "network_settings.h"
 
 #include "app/app.h"
-#include "app/stepping/remaking.h"
-#include "app/stepping/stepping_actions.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 
 #include <stdio.h>
 

@@ -1,10 +1,8 @@
 /* remaking: untangled networks, networks with their layers reversed, and back. */
-#include "remaking.h"
+#include "app/stepping/stepping_mode.h"
 
-#include "app/stepping/stepping_actions.h"
 #include "core/families/families.h"
 #include "core/network/edit.h"
-#include "core/network/untangle.h"
 
 /* Goes on with what was made of the present network; says what was done, which family's it is if it
  * is one's, and `more`. */

@@ -2,7 +2,7 @@
 #include "stepping.h"
 
 #include "core/base/text.h"
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 
 #include <stdio.h>
 #include <string.h>

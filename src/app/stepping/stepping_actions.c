@@ -1,9 +1,8 @@
 /* stepping_actions: moving, choosing, proving, running backwards. */
-#include "stepping_actions.h"
+#include "app/stepping/stepping_mode.h"
 
-#include "app/stepping/comparing.h"
 #include "app/stepping/looking.h"
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 
 #include <math.h>
 #include <stdio.h>

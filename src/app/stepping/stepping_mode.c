@@ -1,14 +1,9 @@
 /* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
-#include "stepping_mode.h"
+#include "app/stepping/stepping_mode.h"
 
-#include "app/stepping/comparing.h"
-#include "app/stepping/cover/cover_answers.h"
-#include "app/stepping/stepping_actions.h"
-#include "app/stepping/stepping_scene.h"
+#include "app/stepping/cover/cover.h"
 #include "app/stepping/work_items.h"
-#include "core/network/inputs.h"
-#include "view/diagram/moment.h"
-#include "view/placement/placement.h"
+#include "core/network/keys.h"
 
 #include <inttypes.h>
 #include <math.h>

@@ -10,4 +10,102 @@ extern const struct course_kind stepping_course;
 /* Scrolls the diagram of `scene` by so many pixels, as far as there is something to see. */
 void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy);
 
+/* ---- stepping_scene: the picture of the network that is stepped ---- */
+
+/* The different keys, the smallest first, into an array with room for one per wire; their number.
+ */
+int stepping_distinct(const struct app *app, int *distinct);
+
+/* The threshold that is shown, or NULL. A threshold that does not divide the keys waits until it
+ * does. */
+const int *stepping_threshold(const struct app *app);
+
+/* Keys in the line of memory that is shown; 0: none. A line that would hold all keys waits. */
+int stepping_memory_line(const struct app *app);
+
+/* Fill the scene at the time `now`, or when nothing moves any more. The scene points into the
+ * app. */
+void stepping_scene(const struct app *app, double now, struct scene *scene);
+struct scene stepping_scene_at_rest(const struct app *app);
+
+/* The hints at the foot. */
+const char *stepping_foot(const struct app *app);
+
+/* ---- stepping_panel: the panel beside the network that is stepped ---- */
+
+/* The panel that is shown, or NULL. A chosen panel that does not apply to the network waits for a
+ * network that it applies to. */
+static inline const struct panel_kind *stepping_panel(const struct app *app) {
+    bool applies = app->look.panel && !app->stepping.second &&
+                   panel_applies(app->look.panel, app->stepping.network, app->backwards.on);
+    return applies ? app->look.panel : NULL;
+}
+
+/* ---- stepping_actions: the functions of shortcuts while a network is stepped; their rows stand in
+ * stepping_shortcuts.c. A `step` is 1 for the next thing or -1 for the one before ---- */
+
+/* Ends features that show other keys in place of the user's. */
+void stepping_show_own_keys(struct app *app);
+
+void stepping_layer(struct app *app, int step);
+void stepping_stage(struct app *app, int step);
+
+/* Goes on with another network of a family and says which; keys are kept where there are as many,
+ * and of the same network in another order the layer, too. */
+void stepping_choose(struct app *app, const struct family *family, int n, enum order order);
+void stepping_next_wires(struct app *app, int step);
+
+/* Goes on with a family, with the number of wires nearest to the one that was chosen last. */
+void stepping_take_family(struct app *app, const struct family *family);
+void stepping_next_family(struct app *app, int step);
+void stepping_turn_order(struct app *app);
+
+/* Keys of the next seed, or backwards the next input; opens the line that keys are typed into, or
+ * backwards the wanted output. The layer stays. */
+void stepping_next_keys(struct app *app, int step);
+void stepping_type_keys(struct app *app);
+
+/* Runs the network backwards, or forwards again. */
+void stepping_backwards(struct app *app);
+
+/* Proves the network, cancels that, or shows the input that fails and the keys before in turn. */
+void stepping_prove(struct app *app);
+
+/* Shows the answer of a proof, if it has not been shown yet. */
+void stepping_tell_proof(struct app *app);
+
+/* Ends the first of these that is on: a proof that runs, the run backwards, the failing input,
+ * everything that looks closer, the visit to the network of a launch, full screen. */
+void stepping_escape(struct app *app);
+
+/* ---- comparing: steps a second network below the first, on the same keys. Both take the same
+ * steps, and both run on the device ---- */
+
+/* Compares with a second network, which is owned from here on, of a family or of none (NULL).
+ * Features that show a single network end. */
+void comparing_begin(struct app *app, struct network *second, const struct family *family);
+
+/* Ends comparing; false if there was nothing to end. */
+bool comparing_end(struct app *app);
+
+/* True while two networks are compared, with a notice that `what` shows a single network. */
+bool comparing_refuses(struct app *app, const char *what);
+
+/* Completes the scene of two networks: names the device, and tells in the notice which network is
+ * done. */
+void comparing_scene(const struct app *app, struct scene *scene);
+
+/* ---- remaking: makes another network from the one that is stepped, and goes on at the same layer
+ * with the same keys ---- */
+
+/* Untangles the network (core/network/edit.h), or goes back to the network before it was
+ * untangled. If the result is a network of a family, it goes on as that. */
+void remaking_untangle(struct app *app);
+
+/* Reverses the order of the layers, which need not sort; or goes back. */
+void remaking_reverse(struct app *app);
+
+/* Goes back to the network before. */
+void remaking_back(struct app *app);
+
 #endif

@@ -1,11 +1,8 @@
 /* stepping_scene: collects from the features what the picture depends on. */
-#include "stepping_scene.h"
+#include "app/stepping/stepping_mode.h"
 
-#include "app/stepping/comparing.h"
-#include "app/stepping/stepping_panel.h"
 #include "core/base/text.h"
 #include "core/network/keys.h"
-#include "view/structure/structure.h"
 
 #include <math.h>
 

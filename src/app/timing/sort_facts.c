@@ -1,5 +1,5 @@
 /* sort_facts: facts from a sort's row. */
-#include "sort_facts.h"
+#include "app/timing/timings.h"
 
 #include "core/base/text.h"
 #include "core/timing/size_list.h"

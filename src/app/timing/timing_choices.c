@@ -1,5 +1,5 @@
 /* timing_choices: which sorts, sizes and settings are chosen, and the cursor among them. */
-#include "timing_choices.h"
+#include "app/timing/timings.h"
 
 #include "device/sorts/sorts.h"
 

@@ -1,8 +1,8 @@
 /* timing_lists: the values of a setting are what timing_settings.c knows of it. */
 #include "timing_lists.h"
 
-#include "app/timing/timing_choices.h"
 #include "app/timing/timing_mode.h"
+#include "app/timing/timings.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #define SORTNET_APP_TIMING_TIMING_LISTS_H
 
 #include "app/settings/setting.h"
-#include "app/timing/timing_settings.h"
+#include "app/timing/timings.h"
 
 extern const struct setting timing_lists[TIMING_SETTINGS];
 

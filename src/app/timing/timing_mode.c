@@ -2,15 +2,12 @@
 #include "timing_mode.h"
 
 #include "app/saving/save.h"
-#include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_choices.h"
+#include "app/timing/timings.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_text.h"
 #include "device/sorts/sorts.h"
-#include "view/timing/timing_rows.h"
-#include "view/timing/timing_shown.h"
-#include "view/timing/timing_side.h"
+#include "view/timing/timing_draw.h"
 
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* timing_reports: puts the worker's reports of its measuring into tables and state. */
-#include "timing_reports.h"
+#include "app/timing/timings.h"
 
 #include "core/timing/size_list.h"
 #include "device/sorts/sorts.h"

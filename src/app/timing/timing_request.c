@@ -1,6 +1,6 @@
 /* timing_request: from ticks to a plan. In the view of launches it is those of one sort alone;
  * otherwise they come after the rows, if that sort is among them. */
-#include "timing_request.h"
+#include "app/timing/timings.h"
 
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"

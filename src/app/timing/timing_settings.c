@@ -1,6 +1,6 @@
 /* timing_settings: a row per setting. Its values are numbered from 0, mostly as the rows of a table
  * of choices; a seed is any number, so the next one is taken. */
-#include "timing_settings.h"
+#include "app/timing/timings.h"
 
 #include "core/base/text.h"
 #include "core/network/network.h"

@@ -1,6 +1,6 @@
 /* timing_shortcuts: what is pressed while sorts are timed. */
 #include "app/app.h"
-#include "app/playlist.h"
+#include "app/files.h"
 #include "app/shortcut_rows.h"
 #include "app/timing/timing_mode.h"
 #include "app/window_actions.h"

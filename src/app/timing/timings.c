@@ -1,10 +1,7 @@
 /* timings: ticks sorts and sizes, has them measured, and collects the results in a table. */
-#include "timings.h"
+#include "app/timing/timings.h"
 
 #include "app/options/options.h"
-#include "app/timing/sort_facts.h"
-#include "app/timing/timing_choices.h"
-#include "app/timing/timing_request.h"
 #include "core/base/memory.h"
 #include "core/structure/launches.h"
 #include "device/device.h"

@@ -4,14 +4,57 @@
 #ifndef SORTNET_APP_TIMING_TIMINGS_H
 #define SORTNET_APP_TIMING_TIMINGS_H
 
-#include "app/timing/timing_settings.h"
+#include "core/timing/timing_data.h"
+#include "core/timing/timing_table.h"
+#include "core/timing/words.h"
+#include "device/device.h"
+#include "device/sorts/sort.h"
 #include "device/worker.h"
 #include "view/timing/timing_scene.h"
 
+struct options;
+
+/* ---- timing_settings: the settings of timing mode: type of the keys, payload, order, kind of
+ * input and its seed, and the number of measured runs. A table has a row per setting; keys, mouse,
+ * the picture and the state file loop over it ---- */
+
+enum {
+    TIMING_TYPE,     /* of the keys */
+    TIMING_ELEMENTS, /* what travels with them */
+    TIMING_ORDER,
+    TIMING_INPUT,
+    TIMING_SEED, /* of it */
+    TIMING_REPEATS,
+    TIMING_SETTINGS
+};
+
+/* Ascending uint keys, uniform, measured 9 times: the defaults of the command line. */
+void timing_wanted_init(struct timing_wanted *wanted);
+
+/* Takes the next value of a setting, or with `step` -1 the one before, that fits the other
+ * settings. Kinds of input that are not random keep their seed. `what` says the new value, or why
+ * values in between were skipped. */
+void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *what);
+
+/* timing_setting_count: how many values of a setting a menu lists. timing_setting_with: the wanted
+ * settings with that value in place, whether it fits the others or not. */
+int timing_setting_count(int setting);
+struct timing_wanted timing_setting_with(const struct timing_wanted *wanted, int setting,
+                                         int value);
+
+/* Writes the settings of a setup that differ from the wanted ones: "float keys · Zipf", or "".
+ * Device and date do not matter. Returns `text`. */
+const char *timing_setup_differs(const struct timing_setup *setup,
+                                 const struct timing_setup *wanted, char *text, size_t size);
+
+/* Describes all settings for the picture, TIMING_SETTINGS rows. */
+void timing_settings_describe(const struct timing_wanted *wanted, struct timing_setting *rows);
+
+/* Its name in the state file: "type". */
+const char *timing_setting_name(int setting);
+
 enum { TIMING_LEAST_BITS = 10, TIMING_MOST_BITS = 28, TIMING_LAUNCH_BITS = 20 };
 enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
-
-struct options;
 
 struct timings {
     struct timing_scene scene;   /* what is shown, but for the frame; points into the rest */
@@ -44,5 +87,65 @@ void timings_stop(struct timings *mode, struct worker *worker);
 /* Fills the scene except for the frame; scene->hovered is the target under the mouse in the last
  * picture. The scene points into `mode`, which must not move. */
 void timings_scene(const struct timings *mode, struct timing_scene *scene);
+
+/* ---- timing_choices: the chosen sorts, sizes and settings, and the cursor among them ---- */
+
+/* Ticks the default sorts and sizes for a GPU or a CPU, unless the user has chosen; true if that
+ * changed anything. */
+bool timing_choices_usual(struct timings *mode, bool gpu);
+
+/* Ticks or unticks the sort or size under the cursor, or takes the next value of the setting. */
+void timing_choices_turn(struct timings *mode);
+
+/* Ticks the sorts of these names, and no others. */
+void timing_choices_alone(struct timings *mode, const struct choices *names);
+
+/* Ticks all sizes if the cursor is among them, else all sorts; or none, if all are ticked. */
+void timing_choices_all(struct timings *mode);
+
+/* Moves the cursor a row down (1) or up (-1): the settings are a row above the sorts, the sizes
+ * rows of `columns` below them. */
+void timing_choices_move(struct timings *mode, int step, int columns);
+
+/* Moves the cursor right (1) or left (-1) among settings or sizes, and between sorts and sizes. */
+void timing_choices_move_sideways(struct timings *mode, int step);
+
+/* Puts the cursor on the sort of this name. */
+void timing_choices_look_at(struct timings *mode, const char *name);
+
+/* Takes the next value of a setting, or the one before (`step` -1). timings_meet then finds the
+ * sorts that can run. */
+void timing_choices_set(struct timings *mode, int setting, int step);
+
+/* Sets a setting to its value number `value`, or says why that does not fit the other settings. */
+void timing_choices_set_to(struct timings *mode, int setting, int value);
+
+/* ---- timing_request: makes the plan for the worker when Enter is pressed ---- */
+
+/* Puts the ticked sorts and sizes that can run into the plan's lists, which have room for all sorts
+ * and TIMING_SIZES sizes; `sizes` is the list of sizes. Sorts are measured in the order of the
+ * list: those that build fastest come first. */
+void timing_request(const struct timings *mode, struct timing_plan *plan, size_t *sizes);
+
+/* Are the launches of this sort stages and substages? */
+bool timing_request_triangle(const struct sort *sort);
+
+/* The sort whose launches are shown: in the view of launches the cursor's, or else the measured
+ * one; in other views b2, whose launches are measured after the rows. `n` receives its number of
+ * keys. */
+const struct sort *timing_request_launched(const struct timings *mode, size_t *n);
+
+/* ---- timing_reports: puts the worker's reports of its measuring into tables and state ---- */
+
+/* Takes a WORKER_TIMING or WORKER_TIMED, with its news. */
+void timing_reports_take(struct timings *mode, struct worker_event *event);
+
+/* ---- sort_facts: facts about a sort that are known before it is measured ---- */
+
+/* Writes how often a sort is launched for n elements, or how often it reads all of them, and which
+ * files its kernels are in: "171 launches at 2^18 · kernels/ladder/bitonic_global.cl". `device` may
+ * be NULL: none is open. Returns `text`. */
+char *sort_facts(const struct sort *sort, const struct device_info *device,
+                 const struct word_map *map, size_t n, char *text, size_t size);
 
 #endif

@@ -1,5 +1,5 @@
 /* file_text: block by block into a text that grows. */
-#include "file_text.h"
+#include "core/base/files.h"
 
 #include "core/base/memory.h"
 

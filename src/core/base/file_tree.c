@@ -1,8 +1,7 @@
 /* file_tree: existing files stay as they are; a stamp mixes the times and sizes of files. */
-#include "file_tree.h"
+#include "core/base/files.h"
 
 #include "core/base/memory.h"
-#include "core/base/whole_file.h"
 
 #include <errno.h>
 #include <stdio.h>

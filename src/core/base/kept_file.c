@@ -1,8 +1,5 @@
 /* kept_file: paths, and opening with care. */
-#include "kept_file.h"
-
-#include "core/base/file_tree.h"
-#include "core/base/whole_file.h"
+#include "core/base/files.h"
 
 #include <errno.h>
 #include <fcntl.h>

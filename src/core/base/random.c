@@ -1,5 +1,5 @@
 /* random: splitmix64, and numbers and orders made of its bits. */
-#include "random.h"
+#include "core/base/numbers.h"
 
 uint64_t random_next(struct random *random) {
     uint64_t z = random->state += 0x9E3779B97F4A7C15u;

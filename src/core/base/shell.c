@@ -1,8 +1,7 @@
 /* shell: two kinds of quotes. */
-#include "shell.h"
+#include "core/base/text.h"
 
 #include "core/base/memory.h"
-#include "core/base/text.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* text: appending to a buffer; numbers; characters that a terminal can show; the edit distance. */
-#include "text.h"
+#include "core/base/text.h"
 
 #include <limits.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* families: the table, sizes, and making the network of a row. */
-#include "families.h"
+#include "core/families/families.h"
 
 #include "core/base/text.h"
 #include "core/network/edit.h"

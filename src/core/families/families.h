@@ -5,7 +5,7 @@
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
-#include "core/base/power.h"
+#include "core/base/numbers.h"
 #include "core/network/network.h"
 #include "core/network/pack.h"
 #include "core/proof/claim.h"
@@ -90,5 +90,20 @@ enum remade { REMADE_NOT, REMADE_UNTANGLED, REMADE_REVERSED };
  * network and sets `family`. The caller frees the result. */
 struct network *remade_name(struct network *made, const struct network *old, const char *how,
                             const struct family **family);
+
+/* ---- family_spec: a network named by its family and size, FAMILY:N. Some families take more
+ * numbers after N, as in random:N:DEPTH:SEED; numbers left out have their usual values ---- */
+
+/* The family that a spec begins with, or NULL. */
+const struct family *family_spec_find(const char *spec);
+
+/* Writes the end of a message about a SPEC that names no family: the family that was perhaps meant,
+ * then "; the families are bitonic, ...". Returns `text`. */
+const char *family_spec_known(const char *spec, char *text, size_t size);
+
+/* Makes the network of a spec that begins with this family. NULL with the reason when there is
+ * none. The caller frees it with network_free. */
+struct network *family_spec_network(const struct family *family, const char *spec, enum order order,
+                                    struct error *error);
 
 #endif

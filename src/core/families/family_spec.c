@@ -1,5 +1,5 @@
 /* family_spec: the name, then numbers behind colons. */
-#include "family_spec.h"
+#include "core/families/families.h"
 
 #include <errno.h>
 #include <limits.h>

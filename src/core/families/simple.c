@@ -1,7 +1,7 @@
 /* simple: straight-line programs short enough to write down, and networks made by chance. */
 #include "core/families/families.h"
 
-#include "core/base/random.h"
+#include "core/base/numbers.h"
 
 #include <limits.h>
 

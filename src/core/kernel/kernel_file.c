@@ -2,7 +2,7 @@
 #include "kernel_file.h"
 
 #include "core/base/embedded.h"
-#include "core/base/file_text.h"
+#include "core/base/files.h"
 #include "core/base/memory.h"
 
 #include <errno.h>

@@ -3,7 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 #include "core/proof/claim.h"
 
 #include <stdio.h>

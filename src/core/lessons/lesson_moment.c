@@ -2,10 +2,9 @@
 #include "lesson_moment.h"
 
 #include "core/base/memory.h"
-#include "core/base/power.h"
-#include "core/families/family_spec.h"
+#include "core/base/numbers.h"
+#include "core/families/families.h"
 #include "core/network/edit.h"
-#include "core/network/untangle.h"
 #include "core/notations/notations.h"
 #include "core/radix/radix_trace.h"
 

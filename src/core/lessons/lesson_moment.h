@@ -5,7 +5,7 @@
 
 #include "core/families/families.h"
 #include "core/lessons/lesson.h"
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 #include "core/radix/radix_plan.h"
 #include "core/structure/launches.h"
 

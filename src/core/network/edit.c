@@ -1,6 +1,6 @@
 /* edit: every change is made on a list of comparators with their places, from which the new
  * network is built. */
-#include "edit.h"
+#include "core/network/edit.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* history: a list of networks that forgets its oldest. */
-#include "history.h"
+#include "core/network/edit.h"
 
 #include "core/base/memory.h"
 

@@ -1,5 +1,5 @@
 /* inputs: the kinds, and the reader of typed keys. */
-#include "inputs.h"
+#include "core/network/keys.h"
 
 #include "core/base/text.h"
 

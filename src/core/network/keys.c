@@ -1,5 +1,5 @@
 /* keys: each question is answered by looking at all keys, or by sorting them. */
-#include "keys.h"
+#include "core/network/keys.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,18 @@
-/* keys: questions about n keys, in whatever network they are. */
+/* keys: questions about keys, in whatever network they are, and the keys that stepping starts from.
+ */
 #ifndef SORTNET_CORE_NETWORK_KEYS_H
 #define SORTNET_CORE_NETWORK_KEYS_H
 
+#include "core/base/choices.h"
+#include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/network/network.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* ---- keys: questions about n keys, in whatever network they are ---- */
 
 /* Puts n keys in ascending order. */
 void keys_sort(int *keys, int n);
@@ -22,5 +32,36 @@ int keys_digits(const int *keys, int n);
 
 /* Are the n keys a bitonic sequence: bent to a ring, do they rise once and fall once? */
 bool keys_bitonic(const int *keys, int n);
+
+/* ---- inputs: the keys that stepping starts from, generated from a seed or typed by the user. */
+
+struct input_kind {
+    const char *name;  /* on the command line: "few-distinct" */
+    const char *title; /* for people: "few distinct" */
+    void (*fill)(int *keys, int n, struct random *random);
+    bool random; /* another seed gives other keys */
+};
+
+extern const struct input_kind input_kinds[];
+extern const struct choices input_choices;
+
+/* Fills n keys of this kind from `seed`. */
+void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed);
+
+/* Writes where keys are from: this kind and seed, or typed if `kind` is NULL. */
+void input_describe(const struct input_kind *kind, uint64_t seed, char *about, size_t size);
+
+/* Writes n keys as they are typed, "3 1 2", with `between` between them. Returns `text`. */
+const char *input_text(const int *keys, int n, const char *between, char *text, size_t size);
+
+/* Reads exactly n whole numbers separated by commas, semicolons or blanks. Returns 0, or -1 after
+ * naming the word that is no number and its position, or the count found and the count expected.
+ * `wrong`, unless NULL, receives the place of that word in the text: its first byte and the byte
+ * behind it; if keys are missing, twice the end of the text. */
+int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
+
+/* Reads any number of keys in the same way and stores the first n. Returns how many there are, or
+ * -1. */
+int input_read(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
 
 #endif

@@ -1,5 +1,5 @@
 /* records: the layers' records one after the other, each layer as long as its launch. */
-#include "records.h"
+#include "core/network/step.h"
 
 #include "core/base/memory.h"
 

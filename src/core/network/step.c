@@ -1,5 +1,5 @@
 /* step: makes jobs from a network and judges results against the trace. */
-#include "step.h"
+#include "core/network/step.h"
 
 #include "core/base/text.h"
 

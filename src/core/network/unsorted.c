@@ -1,6 +1,4 @@
 /* unsorted: the inputs are walked in blocks that fit in the first-level cache. */
-#include "unsorted.h"
-
 #include "core/network/zero_one.h"
 
 enum {

@@ -1,8 +1,7 @@
 /* untangle: one pass, with a map from old wires to new ones. */
-#include "untangle.h"
+#include "core/network/edit.h"
 
 #include "core/base/text.h"
-#include "core/network/edit.h"
 
 #include <stdio.h>
 

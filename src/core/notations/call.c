@@ -1,5 +1,5 @@
 /* call: arguments, and which two of them are the wires. */
-#include "call.h"
+#include "core/notations/readers.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,8 +1,7 @@
 /* compiled: one walk over the text, which never goes back, and one over what is left of it. */
-#include "compiled.h"
+#include "core/notations/readers.h"
 
 #include "core/base/memory.h"
-#include "core/notations/call.h"
 
 #include <ctype.h>
 #include <stdlib.h>

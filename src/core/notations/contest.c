@@ -1,6 +1,6 @@
 /* contest: three lines of numbers, N M, then the M first and the M second ends of the comparators.
  * Wires count from 1. */
-#include "core/notations/heading.h"
+#include "core/notations/readers.h"
 
 #include "core/base/memory.h"
 

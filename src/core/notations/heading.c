@@ -1,5 +1,5 @@
 /* heading: a table of words, and lines of numbers. */
-#include "heading.h"
+#include "core/notations/readers.h"
 
 #include "core/base/text.h"
 
@@ -7,11 +7,11 @@
 #include <string.h>
 #include <strings.h>
 
-enum word { WIRES, SIZE, DEPTH, NONE };
+enum heading_word { WIRES, SIZE, DEPTH, NONE };
 
 static const struct {
     const char *name;
-    enum word word;
+    enum heading_word word;
 } words[] = {
     {"inputs", WIRES},   {"wires", WIRES},
     {"channels", WIRES}, {"lines", WIRES},
@@ -22,12 +22,12 @@ static const struct {
     {"stages", DEPTH},   {"number of inputs", WIRES},
 };
 
-static struct stated *stated_of(struct pair_list *list, enum word word) {
+static struct stated *stated_of(struct pair_list *list, enum heading_word word) {
     return word == WIRES ? &list->wires : word == SIZE ? &list->size : &list->depth;
 }
 
 /* The word at hand and the colon or equals sign behind it, which are passed. */
-static enum word pass_word(struct scan *scan) {
+static enum heading_word pass_word(struct scan *scan) {
     for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
         size_t length = strlen(words[w].name);
         bool brief = length == 1;
@@ -46,7 +46,7 @@ static enum word pass_word(struct scan *scan) {
 /* Does a line hold such words alone? What it says is added unless `list` is NULL. */
 static int read_words(struct scan *scan, struct pair_list *list) {
     for (;;) {
-        enum word word = pass_word(scan);
+        enum heading_word word = pass_word(scan);
         if (word == NONE) return -1;
         struct stated stated = {.place = scan->at};
         int most = word == WIRES ? NETWORK_MAX_WIRES : NETWORK_MAX_COMPARATORS;

@@ -1,11 +1,10 @@
 /* json: an object with the members N, L, D and nw, as search programs print networks; n for N, and
  * layers or stages for nw are other people's. Names may be in single quotes and pairs in round
  * brackets; members with other names are skipped. */
-#include "json.h"
+#include "core/notations/notations.h"
 
 #include "core/network/pack.h"
-#include "core/notations/lists.h"
-#include "core/notations/pair_list.h"
+#include "core/notations/readers.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* lines: the notations with one layer per line, pairs and plain numbers. */
 #include "core/notations/notations.h"
-#include "core/notations/pair_list.h"
+#include "core/notations/readers.h"
 
 #include <stdlib.h>
 #include <string.h>

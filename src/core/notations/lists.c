@@ -3,9 +3,7 @@
  * One list of pairs, [(0,1),(2,3)], is a straight line of comparators, to be packed. Lists of lists
  * have one layer per inner list. Several lists, or several lines of pairs without a list round
  * them, have one layer each. A pair is (0,1), [0,1], {0,1} or {"lo":0,"hi":1}. */
-#include "lists.h"
-
-#include "core/notations/call.h"
+#include "core/notations/readers.h"
 
 #include <string.h>
 

@@ -1,14 +1,11 @@
 /* notations: the table, finding out which notation a text is in, and writing layer by layer. */
-#include "notations.h"
+#include "core/notations/notations.h"
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/network/edit.h"
 #include "core/network/pack.h"
-#include "core/notations/heading.h"
-#include "core/notations/json.h"
-#include "core/notations/pair_list.h"
-#include "core/notations/scan.h"
+#include "core/notations/readers.h"
 
 #include <assert.h>
 #include <stdlib.h>

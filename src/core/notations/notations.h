@@ -8,7 +8,7 @@
  * Some notations say which comparators form a layer, others are one long list. A list without
  * layers is packed: each comparator, in the order of the list, goes into the earliest layer in
  * which both its wires are free. Only some notations say how many wires there are; any text may say
- * so in a heading (heading.h). Otherwise the largest wire number decides.
+ * so in a heading (readers.h). Otherwise the largest wire number decides.
  *
  * Odd things that a reader notices, such as a wire 0 that is never used, become the network's
  * note. */
@@ -21,8 +21,8 @@
 
 #include <stdio.h>
 
-struct scan;      /* notations/scan.h */
-struct pair_list; /* notations/pair_list.h */
+struct scan;      /* notations/readers.h */
+struct pair_list; /* notations/readers.h */
 
 /* How a layer is written. */
 struct notation_style {
@@ -82,5 +82,21 @@ bool notation_keeps(const struct notation *notation, const struct network *netwo
 
 /* Writes `network` in a notation. */
 void notation_write(const struct notation *notation, const struct network *network, FILE *file);
+
+/* json: reads and writes the object of the notation json, also in pictures.
+ *
+ * The network of a picture is a line of its own in the metadata: {'N':4,...}. It has single quotes
+ * because other programs leave these as they are when they save the picture. A picture of two
+ * networks has two such lines. */
+
+/* This notation is only read; the code that writes pictures puts the network into them. */
+extern const struct notation svg_notation;
+
+/* Is this a picture of two networks? svg_below_notation reads the lower one. */
+bool svg_has_below(const char *text);
+extern const struct notation svg_below_notation;
+
+/* Writes the line with the network. */
+void svg_write_network(const struct network *network, FILE *file);
 
 #endif

@@ -1,5 +1,5 @@
 /* pair_list: from pairs to layers. */
-#include "pair_list.h"
+#include "core/notations/readers.h"
 
 #include "core/base/memory.h"
 #include "core/base/text.h"

@@ -1,13 +1,11 @@
 /* program: calls such as cmpxchg(a[0], a[1]); or SWAP(0, 1); one after the other, as they stand in
  * source code. The call leaves the smaller key in its first argument.
  *
- * What is compiled is known (compiled.h). Of the code around the calls, heads of functions,
+ * What is compiled is known (readers.h). Of the code around the calls, heads of functions,
  * declarations and helpers are passed over. Whatever could leave a call out, repeat it, or move
  * keys otherwise is refused: a network does the same always. A table of pairs, as in int pairs[][2]
  * = {{0, 1}, {2, 3}}; is read, too. Each function with calls, and each table, is a network. */
-#include "core/notations/call.h"
-#include "core/notations/compiled.h"
-#include "core/notations/lists.h"
+#include "core/notations/readers.h"
 
 #include <ctype.h>
 #include <string.h>

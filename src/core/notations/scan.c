@@ -1,5 +1,5 @@
 /* scan: blanks, comments, numbers, and messages that name a place. */
-#include "scan.h"
+#include "core/notations/readers.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  *
  * The macro is undefined again behind the function, so several networks fit into one file. */
 #include "core/base/text.h"
-#include "core/notations/heading.h"
+#include "core/notations/readers.h"
 
 #include <ctype.h>
 

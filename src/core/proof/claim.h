@@ -14,7 +14,7 @@
 struct claim_row {
     const char *does;  /* in words, after "it": "merges two sorted halves" */
     const char *brief; /* the same in few words */
-    const char *kind;  /* the kind of inputs (network/inputs.h) that are of its class, in ascending
+    const char *kind;  /* the kind of inputs (network/keys.h) that are of its class, in ascending
                           order */
     /* Fills the class's 0-1 input number `index` for ascending order; false past the last. NULL:
      * the claim is not about a class of inputs. */
@@ -51,8 +51,7 @@ void claim_prove(enum claim claim, const struct network *network, struct claim_p
 enum promise claim_judge(const struct network *network, const int *input, const int *output,
                          bool wrong[NETWORK_MAX_WIRES]);
 
-/* ---- what a proof by the 0-1 principle rests on, in words that the window and `check` share ----
- */
+/* ---- what a proof by the 0-1 principle rests on, in words that the window and `check` share. */
 
 /* Writes "2^8 = 256 inputs of zeros and ones"; for many wires only "2^40 inputs ...". */
 void certificate_inputs(int wires, char *text, size_t size);

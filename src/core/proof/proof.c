@@ -1,8 +1,8 @@
 /* proof: walks that prove or refute, and random inputs where a walk is too long. */
-#include "proof.h"
+#include "core/proof/proof.h"
 
 #include "core/base/memory.h"
-#include "core/base/random.h"
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 
 #include <math.h>

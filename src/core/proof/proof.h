@@ -11,7 +11,7 @@
 
 #include "core/base/error.h"
 #include "core/network/network.h"
-#include "core/proof/walk_run.h"
+#include "core/proof/walk.h"
 
 enum verdict {
     PROOF_SORTS,   /* every 0-1 input leaves sorted */
@@ -79,5 +79,25 @@ void proof_run(const struct network *network, unsigned char *bits);
 
 /* The first wire whose key is out of order with the next one's; -1: none. */
 int proof_first_unsorted(const struct network *network, const unsigned char *bits);
+
+/* ---- spares: comparators that a sorting network could do without, one at a time: without any one
+ * spare it still sorts, without two of them perhaps not. A comparator that never swaps is a spare.
+ */
+
+struct spares {
+    bool known;     /* all were looked at */
+    bool cancelled; /* by the watch; if neither `known` nor `cancelled`: it would be too much
+                       work */
+    bool *spare;    /* per comparator */
+    int count;      /* of them */
+};
+
+enum { SPARES_GIGA = 20 }; /* bit operations, in thousand millions, that all of it may take */
+
+/* Proves the network, which sorts as `proof` says, without each of its comparators, on this
+ * processor. `watch` may be NULL. The caller frees it with spares_free. */
+void spares_init(struct spares *spares, const struct network *network, const struct proof *proof,
+                 const struct watch *watch);
+void spares_free(struct spares *spares);
 
 #endif

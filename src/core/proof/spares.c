@@ -1,5 +1,5 @@
 /* spares: a proof for each comparator, out of one budget. */
-#include "spares.h"
+#include "core/proof/proof.h"
 
 #include "core/base/memory.h"
 

@@ -1,5 +1,5 @@
 /* walk: absorbing the first comparators into components. */
-#include "walk.h"
+#include "core/proof/walk.h"
 
 #include "core/base/memory.h"
 

@@ -1,6 +1,6 @@
 /* walk_run: all batches of a walk on this processor, 256 values at a time: a wire is one bit per
  * value, and a comparator an AND and an OR. */
-#include "walk_run.h"
+#include "core/proof/walk.h"
 
 #include "core/base/memory.h"
 

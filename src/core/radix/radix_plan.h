@@ -5,7 +5,7 @@
 #define SORTNET_CORE_RADIX_RADIX_PLAN_H
 
 #include "core/base/error.h"
-#include "core/network/inputs.h"
+#include "core/network/keys.h"
 #include "core/network/network.h"
 
 #include <stdbool.h>

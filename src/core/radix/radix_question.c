@@ -1,5 +1,5 @@
 /* radix_question: a question for each kernel, about the work-item whose numbers tell the most. */
-#include "radix_question.h"
+#include "core/radix/radix_trace.h"
 
 #include "core/radix/radix_item.h"
 

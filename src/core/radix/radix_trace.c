@@ -1,6 +1,6 @@
 /* radix_trace: the kernels as plain loops, and turns by counting. Source: Radix exercise; prefix
  * sums by Hillis and Steele, as kernels/radix/radix_prefix.cl has them. */
-#include "radix_trace.h"
+#include "core/radix/radix_trace.h"
 
 #include <stdio.h>
 #include <string.h>

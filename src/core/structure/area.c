@@ -1,5 +1,5 @@
 /* area: 64 inputs of zeros and ones at a time, and the shapes that repeat in their own halves. */
-#include "area.h"
+#include "core/structure/boxes.h"
 
 #include "core/network/zero_one.h"
 

@@ -1,8 +1,7 @@
 /* boxes: parts joined layer by layer, what they do, and the shapes inside merges. */
-#include "boxes.h"
+#include "core/structure/boxes.h"
 
 #include "core/base/memory.h"
-#include "core/structure/area.h"
 
 #include <stdio.h>
 #include <stdlib.h>

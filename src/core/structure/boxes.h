@@ -15,6 +15,45 @@
 
 #include "core/network/network.h"
 
+/* ---- area: a rectangle of a network, neighbouring wires in consecutive layers, and what it does
+ * on its own ---- */
+
+struct area {
+    int first_wire, wires;
+    int first_layer, last_layer; /* inclusive */
+};
+
+/* Sorted wires that go into an area. */
+struct run {
+    int wires;
+    enum direction direction;
+};
+
+/* Narrows the layers of an area to those that have comparators in it; false if none has. */
+bool area_trim(const struct network *network, struct area *area);
+
+/* Does the area sort every input that is sorted run by run, and in which direction? The runs lie
+ * side by side and fill its wires. All 0-1 inputs of that class are run, which decides the question
+ * (Knuth 5.3.4). Also false when there are more than 4096 such inputs. */
+bool area_sorts_runs(const struct network *network, const struct area *area, const struct run *runs,
+                     int count, enum direction *direction);
+
+/* Does the first layer of an area compare each wire of its upper half with its counterpart in the
+ * lower, or, mirrored, the first with the last and so on, all in one direction? */
+bool area_splits(const struct network *network, const struct area *area, bool mirrored,
+                 enum direction *direction);
+
+/* The upper (0) or lower (1) half of an area, from its second layer on. */
+struct area area_half(const struct area *area, int lower);
+
+/* After its first layer, do no comparators join the halves of an area? */
+bool area_halves_apart(const struct network *network, const struct area *area);
+
+/* Is the area a layer that splits, followed in each half by the same structure, down to single
+ * wires? If every split is mirrored, the area is a balanced block, else a bitonic merge. */
+bool area_recurs(const struct network *network, const struct area *area, bool mirrored,
+                 enum direction direction);
+
 enum box_kind {
     BOX_SORT,           /* sorts every input */
     BOX_MERGE,          /* sorts inputs of two sorted runs */
@@ -59,5 +98,38 @@ bool boxes_contain(const struct named_box *outer, const struct named_box *inner)
 
 /* Writes a box's name, "bitonic split 8"; no two kinds share one. */
 void box_name(const struct named_box *box, char *text, size_t size);
+
+/* splits: finds where a network splits keys into two halves, one with the smaller keys.
+ *
+ * A half-cleaner splits a bitonic sequence, a mirrored split splits two runs sorted the same way
+ * (Batcher 1968). The same comparators stand in networks that never give them such keys; so only
+ * layers that begin a merge count, and half-cleaners that are a whole network. Whether the keys of
+ * an input are of that kind, and whether they were split, is checked on the keys. */
+
+struct split {
+    int layer;
+    int first, middle, end;   /* wires: first of the left half, first of the right half, behind the
+                                 right half, which is shorter where the network ends in it */
+    bool mirrored;            /* splits two sorted runs; else a bitonic sequence */
+    enum direction direction; /* I: the smaller keys leave in the left half */
+};
+
+struct splits {
+    struct split *rows; /* count of them */
+    size_t capacity;    /* of rows, in elements */
+    int count;
+};
+
+/* Finds the splits of a network; the caller frees them with splits_free. */
+void splits_init(struct splits *splits, const struct network *network);
+void splits_free(struct splits *splits);
+
+/* Are these the keys that a split is made for? `keys` has one per wire of the network. */
+bool split_takes(const struct split *split, const int *keys);
+
+/* Is every key of one half at most every key of the other, as a split promises? Stores the two keys
+ * that decide it: the greatest of the left half and the least of the right half; for D the least
+ * and the greatest. */
+bool split_holds(const struct split *split, const int *keys, int *left, int *right);
 
 #endif

@@ -1,5 +1,5 @@
 /* launches: how far a layer reaches, and from that what can be done at once. */
-#include "launches.h"
+#include "core/structure/launches.h"
 
 #include "core/base/memory.h"
 #include "core/structure/fast_plan.h"

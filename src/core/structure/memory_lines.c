@@ -1,5 +1,5 @@
 /* memory_lines: lists the keys that every work-item touches, in order, and counts lines. */
-#include "memory_lines.h"
+#include "core/structure/launches.h"
 
 #include "core/base/memory.h"
 

@@ -1,10 +1,9 @@
 /* splits: found by the index rule if the network has one, which covers unfinished blocks, too; else
  * from the boxes. */
-#include "splits.h"
+#include "core/structure/boxes.h"
 
 #include "core/base/memory.h"
 #include "core/network/keys.h"
-#include "core/structure/boxes.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* radix_sort: digits of 8 bits; one sweep counts all digits, then one sweep per digit moves the
  * words, unless all of them have the same. */
-#include "radix_sort.h"
+#include "core/timing/timing_data.h"
 
 #include <string.h>
 

@@ -1,8 +1,7 @@
 /* timing_data: made in words, sorted by radix_sort, and compared. */
-#include "timing_data.h"
+#include "core/timing/timing_data.h"
 
 #include "core/base/memory.h"
-#include "core/timing/radix_sort.h"
 
 #include <inttypes.h>
 #include <stdio.h>

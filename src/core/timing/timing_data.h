@@ -11,6 +11,8 @@
 #include "core/timing/timing_inputs.h"
 #include "core/timing/words.h"
 
+#include <stdint.h>
+
 /* What is to be sorted, and how often. */
 struct timing_wanted {
     struct word_map map;                  /* type of the keys, their payload, order */
@@ -38,5 +40,14 @@ void timing_data_free(struct timing_data *data); /* NULL is fine */
 /* 0 if the n elements of `output` are the right result; -1 after saying what is wrong first: the
  * order, that it is no permutation of the input, or the order of equal keys. */
 int timing_data_check(const struct timing_data *data, const void *output, struct error *error);
+
+/* radix_sort: a sort on the host, whose results the timed sorts are compared with.
+ *
+ * It is not in the table of timed sorts and is tested against the C library. It sorts by the least
+ * significant digit first, so that 2^28 words take seconds. */
+
+/* Sorts n words of `bytes` bytes, 4 or 8, ascending. `spare` has room for n words. Returns false
+ * when `watch`, which may be NULL, ended it; the words are then in any order. */
+bool radix_sort(void *words, void *spare, size_t n, int bytes, const struct watch *watch);
 
 #endif

@@ -1,6 +1,6 @@
 /* timing_files: both formats loop over the same fields: the figures, and everything that they
  * depend on. docs/formats.md lists them. */
-#include "timing_files.h"
+#include "core/timing/timing_text.h"
 
 #include "core/base/embedded.h"
 #include "core/base/text.h"

@@ -4,7 +4,7 @@
  * none of the numbers before it. */
 #include "timing_inputs.h"
 
-#include "core/base/random.h"
+#include "core/base/numbers.h"
 
 enum { DISTINCT = 4 }; /* keys of few-distinct */
 

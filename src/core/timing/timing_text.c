@@ -1,5 +1,5 @@
 /* timing_text: the columns are the rows of timing_figures that have a heading. */
-#include "timing_text.h"
+#include "core/timing/timing_text.h"
 
 #include "core/timing/size_list.h"
 #include "core/timing/timing_table.h"

@@ -1,7 +1,7 @@
 /* tuning: the file of tuned values. */
 #include "tuning.h"
 
-#include "core/base/kept_file.h"
+#include "core/base/files.h"
 #include "core/base/memory.h"
 
 #include <limits.h>

@@ -2,7 +2,7 @@
  *
  * One small text file per device and driver lies under $XDG_CACHE_HOME/sortnet, by default
  * ~/.cache/sortnet: a first line that names the format, then a line per value, "SORT BITS NAME
- * VALUE". It is replaced as a whole, see whole_file.h. */
+ * VALUE". It is replaced as a whole, see files.h. */
 #ifndef SORTNET_CORE_TIMING_TUNING_H
 #define SORTNET_CORE_TIMING_TUNING_H
 

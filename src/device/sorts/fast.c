@@ -6,7 +6,7 @@
  * chunks in turn, so that the arithmetic of one fills the time in which the other waits for memory.
  * Source: Batcher 1968; the mirrored form is Dower's. */
 #include "core/base/memory.h"
-#include "core/base/power.h"
+#include "core/base/numbers.h"
 #include "core/structure/fast_plan.h"
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"

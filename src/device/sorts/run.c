@@ -255,7 +255,7 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
     if (run->failed) return;
     run->events = memory_grow(run->events, (size_t)number, &run->event_space, sizeof *run->events);
     run->events[number] = NULL;
-    run->failed = cl_tell_before(run->device, &launch, &run->error) != 0;
+    run->failed = cl_tell(run->device, &launch, false, &run->error) != 0;
     if (run->failed) return;
     double start = cl_clock_ms();
     cl_int code = clEnqueueNDRangeKernel(run->queue, kernel, 1, NULL, &items, group ? &group : NULL,
@@ -267,7 +267,7 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
         run->failed = cl_check(code, "clEnqueueNDRangeKernel", &run->device->info, &run->error);
     if (run->failed) return;
     run->launches++;
-    run->failed = cl_tell_after(run->device, &launch, &run->error) != 0;
+    run->failed = cl_tell(run->device, &launch, true, &run->error) != 0;
     if (run->failed) return;
     if (run->every_launch) {
         /* Waits for the last launch, which was made at `start`, and keeps how long it took. */

@@ -1,7 +1,7 @@
 /* sort: what a sort can take on a device, and the tuning values it takes it with. */
 #include "sort.h"
 
-#include "core/base/power.h"
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "core/structure/launches.h"
 #include "device/device.h"

@@ -3,7 +3,7 @@
  * On an H100 neither wider loads, nor more of them in a work-item, nor a kernel that reads and
  * writes the same buffer is faster than the better of these two; but buffers of 1 GiB are copied 2
  * % faster than those of 256 MiB. */
-#include "bandwidth.h"
+#include "device/timing/bench.h"
 
 #include "core/base/memory.h"
 #include "core/timing/timing_table.h"

@@ -1,4 +1,4 @@
-#include "bench.h"
+#include "device/timing/bench.h"
 
 #include "device/cl.h"
 

@@ -1,6 +1,6 @@
 /* cpu_task: one lock and one condition. Of the thread and its owner, the one that is done last
  * frees the task. */
-#include "cpu_task.h"
+#include "device/timing/bench.h"
 
 #include "core/base/memory.h"
 #include "device/sorts/run.h"

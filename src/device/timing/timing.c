@@ -8,7 +8,6 @@
 #include "core/base/text.h"
 #include "device/device.h"
 #include "device/timing/bench.h"
-#include "device/timing/cpu_task.h"
 
 #include <assert.h>
 #include <stdio.h>

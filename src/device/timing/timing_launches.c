@@ -1,7 +1,6 @@
-#include "timing_launches.h"
+#include "device/timing/bench.h"
 
 #include "core/base/memory.h"
-#include "device/timing/bench.h"
 #include "device/timing/timing.h"
 
 #include <stdio.h>

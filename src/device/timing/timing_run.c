@@ -3,9 +3,8 @@
 
 #include "core/base/memory.h"
 #include "device/cl.h"
-#include "device/timing/bandwidth.h"
+#include "device/timing/bench.h"
 #include "device/timing/timing.h"
-#include "device/timing/timing_launches.h"
 
 #include <stdio.h>
 #include <stdlib.h>

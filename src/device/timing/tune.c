@@ -3,8 +3,8 @@
 
 #include "core/base/text.h"
 #include "device/sorts/run.h"
+#include "device/timing/bench.h"
 #include "device/timing/timing.h"
-#include "device/timing/timing_launches.h"
 
 #include <stdint.h>
 #include <stdio.h>

@@ -1,10 +1,6 @@
 /* dialog: help, key entry, build log and blank screen, over the picture of any mode. */
 #include "dialog.h"
 
-#include "view/dialogs/dialog_box.h"
-#include "view/dialogs/entry_dialog.h"
-#include "view/dialogs/help.h"
-#include "view/dialogs/menu.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -70,7 +66,7 @@ void dialog_draw(struct list *list, const struct frame *frame, float unit) {
         [DIALOG_HELP] = help_draw, [DIALOG_ENTRY] = entry_dialog_draw, [DIALOG_LOG] = draw_log,
         [DIALOG_MENU] = menu_draw, [DIALOG_BLANK] = draw_blank,
     };
-    if (frame->dialog == DIALOG_NONE) return;
+    if (frame->dialog == DIALOG_NONE || frame->figure) return;
     list_cover_targets(list);
     draw[frame->dialog](&(struct ui){list, frame, unit});
 }

@@ -1,14 +1,10 @@
 /* panel_kernel: the text of the step kernel, with the values of its lines for one work-item, as a
  * page (kernel_page.h), and below it their reads and writes of memory. */
-#include "view/panels/panels.h"
-
 #include "core/base/text.h"
 #include "core/kernel/kernel_lines.h"
 #include "core/kernel/step_sources.h"
 #include "core/kernel/work_groups.h"
-#include "view/diagram/moment.h"
 #include "view/panels/kernel_page.h"
-#include "view/wires/chosen.h"
 
 #include <stdio.h>
 

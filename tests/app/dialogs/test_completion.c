@@ -1,7 +1,7 @@
 /* test_completion: what a text that names a network can go on as. */
 #include "support.h"
 
-#include "app/dialogs/completion.h"
+#include "app/dialogs/entry.h"
 
 #include <sys/stat.h>
 #include <unistd.h>

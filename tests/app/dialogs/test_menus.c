@@ -2,8 +2,8 @@
 #include "lesson.h"
 
 #include "app/radix/radix_mode.h"
-#include "app/stepping/stepping_actions.h"
-#include "app/timing/timing_choices.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/timing/timings.h"
 
 static struct error error;
 

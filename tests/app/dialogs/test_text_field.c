@@ -1,7 +1,7 @@
 /* test_text_field: what each key does in a line of text, and what is selected. */
 #include "support.h"
 
-#include "app/dialogs/text_field.h"
+#include "app/dialogs/entry.h"
 
 static struct text_field field;
 

@@ -2,7 +2,7 @@
 #include "lesson_file.h"
 
 #include "app/radix/radix_mode.h"
-#include "app/stepping/comparing.h"
+#include "app/stepping/stepping_mode.h"
 
 #include <unistd.h>
 

@@ -2,7 +2,7 @@
  * that the device leaves. */
 #include "devices.h"
 
-#include "app/command/run/step_layer.h"
+#include "app/command/run/run.h"
 #include "core/lessons/expect.h"
 #include "core/lessons/lessons.h"
 

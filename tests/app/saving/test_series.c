@@ -3,7 +3,6 @@
 #include "support.h"
 
 #include "app/saving/save.h"
-#include "app/saving/series.h"
 #include "core/base/memory.h"
 
 #include <unistd.h>

@@ -1,7 +1,7 @@
 /* test_remaking: U untangles the network that is stepped, Ctrl+L reverses its layers; both go back.
  */
 #include "action_lesson.h"
-#include "app/stepping/remaking.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
 #include "core/proof/proof.h"
 #include "proof_checks.h"

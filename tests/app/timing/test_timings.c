@@ -1,10 +1,7 @@
 /* test_timings: ticks and cursor, and the table that the news of measuring fill. */
 #include "timing_lesson.h"
 
-#include "app/timing/sort_facts.h"
-#include "app/timing/timing_choices.h"
-#include "app/timing/timing_reports.h"
-#include "app/timing/timing_request.h"
+#include "app/timing/timings.h"
 
 /* ---- ticks and cursor ---- */
 

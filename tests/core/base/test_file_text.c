@@ -1,7 +1,7 @@
 /* test_file_text: a stream is read whole up to a limit, and no byte beyond it. */
 #include "support.h"
 
-#include "core/base/file_text.h"
+#include "core/base/files.h"
 
 #include <errno.h>
 

@@ -2,7 +2,7 @@
  */
 #include "support.h"
 
-#include "core/base/file_tree.h"
+#include "core/base/files.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -2,7 +2,7 @@
  * the line that is wrong, and that there is no file. */
 #include "support.h"
 
-#include "core/base/kept_file.h"
+#include "core/base/files.h"
 
 #include <unistd.h>
 

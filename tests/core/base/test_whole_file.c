@@ -1,7 +1,7 @@
 /* test_whole_file: a file is there whole or as it was, whatever happens while it is written. */
 #include "support.h"
 
-#include "core/base/whole_file.h"
+#include "core/base/files.h"
 
 #include <dirent.h>
 #include <signal.h>

@@ -3,8 +3,8 @@
  * noted in the order in which they come. */
 #include "support.h"
 
+#include "core/base/files.h"
 #include "core/base/text.h"
-#include "core/base/whole_file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -2,7 +2,7 @@
  * belongs to the nearest `if` that has none. */
 #include "support.h"
 
-#include "core/base/random.h"
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "core/kernel/kernel_code.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/families/families.h"
 #include "core/network/edit.h"
-#include "core/network/unsorted.h"
+#include "core/network/zero_one.h"
 #include "core/proof/proof.h"
 
 /* The obvious way. */

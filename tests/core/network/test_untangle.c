@@ -5,7 +5,6 @@
 
 #include "core/families/families.h"
 #include "core/network/edit.h"
-#include "core/network/untangle.h"
 #include "core/proof/proof.h"
 
 /* Output w of the old network must leave the new one on wire wires[w], for random keys. */

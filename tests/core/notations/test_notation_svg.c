@@ -2,7 +2,7 @@
 #include "reading.h"
 
 #include "core/families/families.h"
-#include "core/notations/json.h"
+#include "core/notations/notations.h"
 
 /* A picture with its network, as output/svg.c puts it there; the caller frees it. */
 static char *picture_of(const struct network *network, const char *command) {

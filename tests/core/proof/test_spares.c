@@ -2,7 +2,7 @@
  * zeros and ones without each of them; and how much is looked at. */
 #include "proof_checks.h"
 
-#include "core/proof/spares.h"
+#include "core/proof/proof.h"
 
 static bool sorts(const struct network *network) {
     struct brute brute;

@@ -3,7 +3,7 @@
 #include "support.h"
 
 #include "core/families/families.h"
-#include "core/proof/walk_run.h"
+#include "core/proof/walk.h"
 
 enum { N_MOST = 12 };
 

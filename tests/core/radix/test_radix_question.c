@@ -2,7 +2,7 @@
  * what can be known; one answer to a number is right. */
 #include "support.h"
 
-#include "core/radix/radix_question.h"
+#include "core/radix/radix_trace.h"
 
 static struct radix_plan plan;
 static struct radix_trace trace;

@@ -2,7 +2,7 @@
 #include "support.h"
 
 #include "core/families/families.h"
-#include "core/structure/memory_lines.h"
+#include "core/structure/launches.h"
 
 #include "kernels/step/comparator_index.h"
 

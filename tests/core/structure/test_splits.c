@@ -5,7 +5,7 @@
 #include "core/families/families.h"
 #include "core/network/keys.h"
 #include "core/network/trace.h"
-#include "core/structure/splits.h"
+#include "core/structure/boxes.h"
 
 /* Every way around: is there a start from which keys rise and then fall? */
 static bool rises_and_falls(const int *keys, int n) {

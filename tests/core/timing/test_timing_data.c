@@ -3,7 +3,6 @@
 #include "support.h"
 
 #include "core/base/memory.h"
-#include "core/timing/radix_sort.h"
 #include "core/timing/timing_data.h"
 
 #include <math.h>

@@ -2,7 +2,6 @@
 #include "support.h"
 
 #include "core/base/memory.h"
-#include "core/timing/timing_files.h"
 #include "core/timing/timing_table.h"
 #include "core/timing/timing_text.h"
 #include "core/timing/timing_trials.h"

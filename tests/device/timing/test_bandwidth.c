@@ -7,7 +7,7 @@
 
 #include "device/cl.h"
 #include "device/sorts/sorts.h"
-#include "device/timing/bandwidth.h"
+#include "device/timing/bench.h"
 #include "device/timing/timing_run.h"
 
 static struct error error;

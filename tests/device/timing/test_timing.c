@@ -8,8 +8,8 @@
 
 #include "core/base/memory.h"
 #include "device/sorts/sorts.h"
+#include "device/timing/bench.h"
 #include "device/timing/timing.h"
-#include "device/timing/timing_launches.h"
 
 /* ---- points ---- */
 

@@ -7,8 +7,8 @@
 #include "measuring.h"
 
 #include "device/sorts/sorts.h"
+#include "device/timing/bench.h"
 #include "device/timing/timing.h"
-#include "device/timing/timing_launches.h"
 #include "device/timing/tune.h"
 
 TEST(tunes) {

@@ -3,7 +3,7 @@
 #include "lesson.h"
 #include "sizes.h"
 
-#include "app/stepping/stepping_actions.h"
+#include "app/stepping/stepping_mode.h"
 
 static struct list list;
 static struct random dice;

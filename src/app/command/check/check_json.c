@@ -1,5 +1,5 @@
 /* check_json: the members in the order of the words; docs/formats.md tells them. */
-#include "check_json.h"
+#include "app/command/check/checked.h"
 
 #include "core/base/text.h"
 #include "core/network/network.h"

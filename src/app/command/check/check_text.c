@@ -1,5 +1,5 @@
 /* check_text: one function per kind of answer. */
-#include "check_text.h"
+#include "app/command/check/checked.h"
 
 #include "core/base/text.h"
 #include "core/network/network.h"

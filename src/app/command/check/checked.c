@@ -1,5 +1,5 @@
 /* checked: the reason that text and JSON share. */
-#include "checked.h"
+#include "app/command/check/checked.h"
 
 #include <stdio.h>
 

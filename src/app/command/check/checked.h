@@ -4,7 +4,7 @@
 #define SORTNET_APP_COMMAND_CHECK_CHECKED_H
 
 #include "core/families/families.h"
-#include "core/proof/spares.h"
+#include "core/proof/proof.h"
 #include "device/proof_runner.h"
 
 struct checked {
@@ -20,5 +20,32 @@ struct checked {
 
 /* Writes why a proof lacks the findings of a complete walk. */
 void checked_why(const struct checked *checked, char *text, size_t size);
+
+/* ---- check_text: prints the result of `check` in words ---- */
+
+/* Prints the facts known before the proof: wires, size, depth, and the best known network with as
+ * many wires. */
+void check_text_begin(const struct checked *checked);
+
+/* Prints that the network does not sort, before the proof is complete. */
+void check_text_fails(struct checked *checked);
+
+/* Prints the result of the proof. */
+void check_text(const struct checked *checked);
+
+/* Prints the comparators that a sorting network could do without. */
+void check_text_spares(const struct checked *checked);
+
+/* Prints the result in one line, for one of several networks. */
+void check_text_line(const struct checked *checked);
+
+/* ---- check_json: prints the result of `check` as one JSON object, with everything that the text
+ * has ---- */
+
+/* Prints the result of a proof, without a line end behind it. */
+void check_json(const struct checked *checked);
+
+/* Prints the object of a network that could not be made or proven. */
+void check_json_failure(const char *name, const char *reason);
 
 #endif

@@ -4,7 +4,7 @@
 #define SORTNET_APP_COMMAND_DRAW_DRAW_SERIES_H
 
 #include "app/options/options.h"
-#include "app/saving/series.h"
+#include "app/saving/save.h"
 
 /* Can several pictures, if the options ask for them, go into this file? 0, or -1 with the reason.
  */

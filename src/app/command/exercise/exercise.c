@@ -2,8 +2,8 @@
  * judged: the same command does what is to be done next. */
 #include "app/command/commands.h"
 
-#include "app/command/exercise/exercise_judge.h"
-#include "core/base/file_tree.h"
+#include "app/command/exercise/exercise.h"
+#include "core/base/files.h"
 
 #include <stdio.h>
 #include <string.h>

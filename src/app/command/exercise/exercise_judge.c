@@ -1,9 +1,7 @@
 /* exercise_judge: layers are compared as `run` does it, sorts as `time` does. */
-#include "exercise_judge.h"
+#include "app/command/exercise/exercise.h"
 
-#include "app/command/exercise/first_wrong.h"
-#include "app/command/exercise/races.h"
-#include "app/command/run/step_layer.h"
+#include "app/command/run/run.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/timing.h"
 

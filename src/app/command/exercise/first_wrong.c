@@ -1,5 +1,5 @@
 /* first_wrong: two recordings side by side. */
-#include "first_wrong.h"
+#include "app/command/exercise/exercise.h"
 
 #include "core/replay/replay_values.h"
 

@@ -1,5 +1,5 @@
 /* races: a child process whose words go to files, which are read when it has ended. */
-#include "races.h"
+#include "app/command/exercise/exercise.h"
 
 #include "app/command/exit.h"
 #include "core/base/memory.h"

@@ -4,8 +4,7 @@
  * CPU looked on. */
 #include "app/command/commands.h"
 
-#include "app/command/run/run_radix.h"
-#include "app/command/run/step_layer.h"
+#include "app/command/run/run.h"
 #include "app/options/operand.h"
 #include "core/base/text.h"
 #include "device/device.h"

@@ -1,6 +1,6 @@
 /* run_radix: a row for each kernel, with what it left; then the same keys by the atomic scatter,
  * whose order nobody promises. */
-#include "run_radix.h"
+#include "app/command/run/run.h"
 
 #include "app/command/exit.h"
 #include "app/options/radix_operand.h"
@@ -106,7 +106,7 @@ static int run_on(struct device *device, const struct options *options, const st
     radix_stepper_run(device, options->kernels, job, &result, NULL, &log);
     if (!result.ran) {
         *error = result.error;
-        if (result.lost) return EXIT_NO_DEVICE;
+        if (result.lost) return EXIT_NEGATIVE;
         exit_complain(error, EXIT_NEGATIVE);
         error->text[0] = '\0'; /* said, before what the compiler says */
         exit_print_log(log, stderr);

@@ -1,5 +1,5 @@
 /* step_layer: what `run` and the terminal do with a layer. */
-#include "step_layer.h"
+#include "app/command/run/run.h"
 
 int step_layer(struct stepper *stepper, const struct network *network, struct trace *trace,
                int layer, int group, struct step_result *result, char *verdict) {

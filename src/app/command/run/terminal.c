@@ -1,14 +1,12 @@
 /* terminal: text diagrams, one per layer, each with the device's verdict. */
-#include "terminal.h"
+#include "app/command/run/run.h"
 
 #include "app/command/exit.h"
-#include "app/command/run/step_layer.h"
 #include "app/options/operand.h"
 #include "app/saving/figure.h"
 #include "core/base/text.h"
 #include "device/device.h"
-#include "view/around/facts.h"
-#include "view/diagram/text_diagram.h"
+#include "view/diagram/draw.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,13 +5,11 @@
  */
 #include "app/command/commands.h"
 
-#include "app/command/interrupt.h"
-#include "app/command/time/time_tuning.h"
-#include "app/command/time/time_view.h"
+#include "app/command/exit.h"
+#include "app/command/time/timed.h"
 #include "app/saving/figure.h"
 #include "core/base/memory.h"
 #include "core/timing/size_list.h"
-#include "core/timing/timing_files.h"
 #include "core/timing/timing_text.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/timing_run.h"

@@ -1,11 +1,10 @@
 /* time_tuning: a search prints a block of lines per sort and value; its trials become the points of
  * a table, and the table a chart as timing draws it. */
-#include "time_tuning.h"
+#include "app/command/time/timed.h"
 
 #include "app/command/exit.h"
-#include "app/command/interrupt.h"
 #include "app/saving/figure.h"
-#include "core/base/kept_file.h"
+#include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "device/timing/tune.h"

@@ -1,10 +1,9 @@
 /* time_view: what was measured beside the rows goes into a scene, which the window draws, too. */
-#include "time_view.h"
+#include "app/command/time/timed.h"
 
-#include "app/command/interrupt.h"
-#include "app/command/time/time_tuning.h"
+#include "app/command/exit.h"
 #include "app/saving/figure.h"
-#include "app/timing/timing_request.h"
+#include "app/timing/timings.h"
 #include "core/timing/size_list.h"
 #include "device/sorts/sort.h"
 #include "device/timing/timing_run.h"

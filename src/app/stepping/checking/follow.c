@@ -1,5 +1,6 @@
 /* follow: to the proof, the cover and the device. */
-#include "follow.h"
+#include "app/app.h"
+#include "app/stepping/checking/verifier.h"
 
 /* Has the device follow one of the networks: another one, or with other keys; to a moment. */
 static void follow_side(struct app *app, int side, bool other, bool moved) {

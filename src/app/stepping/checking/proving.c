@@ -1,5 +1,5 @@
 /* proving: the answer in words. */
-#include "proving.h"
+#include "app/stepping/checking/verifier.h"
 
 #include "core/base/text.h"
 #include "core/proof/claim.h"

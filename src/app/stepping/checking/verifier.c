@@ -1,5 +1,5 @@
 /* verifier: sends jobs to the worker and compares what comes back. */
-#include "verifier.h"
+#include "app/stepping/checking/verifier.h"
 
 #include "core/base/memory.h"
 #include "core/base/text.h"

@@ -1,10 +1,8 @@
 /* cover: when layers are hidden, what is asked for then, and what is said of the answers. */
-#include "cover.h"
+#include "app/stepping/cover/cover.h"
 
 #include "app/app.h"
-#include "app/stepping/comparing.h"
-#include "app/stepping/cover/score.h"
-#include "app/stepping/stepping_panel.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* cover: the outcome of the current layer is hidden until it is asked for. Whoever wants to answers
- * first (cover_answers.h): which comparators will swap? While the I/D table is in sight, which way
+ * first (below): which comparators will swap? While the I/D table is in sight, which way
  * does each point? While the index table is, which two wires does each compare? Nothing of it is
  * kept on disk. */
 #ifndef SORTNET_APP_STEPPING_COVER_COVER_H
@@ -11,6 +11,33 @@
 #include <stddef.h>
 
 struct app;
+
+/* ---- score: judges the answers to a covered layer, and counts them. What is asked for is every
+ * comparator of a layer of which something was answered ---- */
+
+struct score {
+    int layers;     /* that were answered */
+    int asked;      /* their comparators */
+    int right;      /* of these */
+    int unanswered; /* of these */
+};
+
+/* Takes back an answer; those to all questions, which are freed. */
+void score_forget(struct answer *answer);
+void score_forget_all(struct answer *answers[ASK_COUNT]);
+
+/* Judges the answers to a layer that are new; false: there are none. Where the question is which
+ * comparators swap, all others are said to pass then. `answers` has one per comparator of the
+ * network. */
+bool score_judge(const struct network *network, const struct trace *trace, int layer,
+                 enum question question, struct answer *answers);
+
+/* Counts `count` layers from `first` on. No answers may be NULL. */
+struct score score_count(const struct network *network, const struct answer *answers, int first,
+                         int count);
+
+/* Writes "3 of 4 right, 1 not answered". */
+void score_write(const struct score *score, char *text, size_t size);
 
 struct cover_state {
     int chosen; /* 1 + the comparator that is answered for; 0: none */
@@ -56,5 +83,15 @@ void cover_write_score(const struct app *app, char *text, size_t size);
 
 /* Another layer, or another network or other keys: the answers are void then. */
 void cover_moved(struct app *app, bool other_keys);
+
+/* ---- cover_answers: what is answered to the question of a covered layer, by key or mouse ---- */
+
+/* Takes a key that answers for a covered layer: Up and Down choose a comparator, Space and Return,
+ * I and D, digits and Backspace answer as the question has it. False: the key is for something
+ * else. */
+bool cover_answers_key(struct app *app, const char *name);
+
+/* A comparator was pressed; false if it is none of a covered layer. */
+bool cover_answers_press(struct app *app, int comparator);
 
 #endif

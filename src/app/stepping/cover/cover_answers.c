@@ -1,8 +1,7 @@
 /* cover_answers: which comparator is answered for; an answer is one key, or digit by digit. */
-#include "cover_answers.h"
+#include "app/stepping/cover/cover.h"
 
 #include "app/app.h"
-#include "app/stepping/cover/score.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* score: new answers become right or wrong ones. */
-#include "score.h"
+#include "app/stepping/cover/cover.h"
 
 #include "core/base/text.h"
 

@@ -1,7 +1,7 @@
 /* test_cover_actions: G covers layers, arrows and Space answer, and the answers are judged. */
 #include "cover_lesson.h"
 
-#include "app/stepping/cover/cover_answers.h"
+#include "app/stepping/cover/cover.h"
 
 TEST(uncovers_then_goes_on, begin, end) {
     press("Right");

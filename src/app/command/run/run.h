@@ -1,0 +1,35 @@
+/* run: runs the layers of a network or a radix sort on the device, without a window. */
+#ifndef SORTNET_APP_COMMAND_RUN_RUN_H
+#define SORTNET_APP_COMMAND_RUN_RUN_H
+
+#include "app/options/options.h"
+#include "core/network/step.h"
+#include "core/radix/radix_plan.h"
+#include "device/stepper.h"
+
+/* ---- step_layer: runs one layer on a device and judges it ---- */
+
+enum { STEP_VERDICT_BYTES = 256 };
+
+/* Runs layer `layer`, in work-groups of `group` work-items as near as it allows (0: as the runtime
+ * likes), on the keys that `trace` has before it, and says in `verdict`,
+ * STEP_VERDICT_BYTES long, whether the device did the same as the CPU. Where it did not, the trace
+ * goes on with the keys that the device left. Returns 1 when equal, 0 when not, -1 when the layer
+ * did not run (result->error). */
+int step_layer(struct stepper *stepper, const struct network *network, struct trace *trace,
+               int layer, int group, struct step_result *result, char *verdict);
+
+/* ---- terminal: stepping without a display, as text ---- */
+
+/* Says why there is no window, steps the network in text with every layer on the device, and writes
+ * its diagram as svg into the working directory. Returns the exit code: a difference is a failure,
+ * a missing device is only mentioned; `error` says why nothing was stepped or written. */
+int terminal_run(const struct options *options, const char *reason, struct error *error);
+
+/* ---- run_radix: `run` for a radix sort ---- */
+
+/* Runs every kernel of every pass on the device and compares each with the CPU. Returns the exit
+ * code; what it leaves in `error` is for main to say. */
+int run_radix(const struct options *options, struct error *error);
+
+#endif

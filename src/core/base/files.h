@@ -1,0 +1,115 @@
+/* files: reads streams to their end, keeps files of the user's from one run to the next, and writes
+ * files whole or not at all. */
+#ifndef SORTNET_CORE_BASE_FILES_H
+#define SORTNET_CORE_BASE_FILES_H
+
+#include "core/base/embedded.h"
+#include "core/base/error.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <sys/types.h>
+
+/* ---- file_text: a stream that is read to its end ---- */
+
+/* All that is left in a stream, with a zero behind it; the caller frees it. `length`, unless NULL,
+ * receives its bytes. NULL with `errno`: the stream cannot be read, or has more than `most` bytes
+ * (EFBIG), perhaps no end. */
+char *file_text_read(FILE *stream, size_t most, size_t *length);
+
+/* whole_file: a file that others find as it was or as it is now, never half of it.
+ *
+ * All bytes are collected in memory. whole_file_keep writes them to a file of another name in the
+ * same folder and renames that file, so that neither a full disk nor Ctrl+C harms what was there,
+ * and programs that write at once do not mix. A power cut does no harm either: the file is on the
+ * disk before it is renamed, and the folder after that. Until then nothing is opened and nothing is
+ * left. */
+
+enum whole_file_kind {
+    WHOLE_FILE_REPLACES = 0, /* replaces the file at the path; a link stays, and its target is
+                                written */
+    WHOLE_FILE_NEW = 1,      /* nothing may be at the path, not even a link */
+    WHOLE_FILE_QUICK = 2,    /* may be added: one of many files that can be made again, so nobody
+                                waits for the disk */
+};
+
+/* Begins a file. "-" is standard output. A path that is no regular file, such as a pipe or
+ * /dev/null, is written directly. NULL with the reason if it is already clear that the file cannot
+ * be written. */
+struct whole_file *whole_file_new(const char *path, enum whole_file_kind kind, struct error *error);
+
+/* The stream to write to. whole_file_keep reports errors of writing. */
+FILE *whole_file_stream(struct whole_file *file);
+
+/* Puts everything written so far in its place; the caller may write more and keep again. -1 with
+ * the reason on failure: the old file is still there then, and nothing is left beside it. A file
+ * that is replaced keeps its permissions. */
+int whole_file_keep(struct whole_file *file, struct error *error);
+
+/* Drops everything that was not kept; NULL is fine. */
+void whole_file_free(struct whole_file *file);
+
+/* Does all of this at once: `write` gets the stream and `content`. */
+int whole_file_write(const char *path, enum whole_file_kind kind,
+                     void (*write)(FILE *file, const void *content), const void *content,
+                     struct error *error);
+
+/* Are both paths the same file, so that they must not both be written, or one read and one
+ * written? */
+bool whole_file_same(const char *one, const char *other);
+
+/* Does writing to `path` replace a file, so that other files may stand beside it? */
+bool whole_file_replaces(const char *path);
+
+/* ---- kept_file: small files of the user's that the program keeps from one run to the next, in the
+ * folders of the XDG standard ---- */
+
+/* Stores the path $VARIABLE/sortnet/NAME. If the variable names no folder, the path begins with the
+ * home directory and `usual`: "/.cache". -1 when neither is known or the path is longer than
+ * `size`. */
+int kept_file_path(const char *variable, const char *usual, const char *name, char *path,
+                   size_t size);
+
+/* Reads a kept file: the first line must be `first_line`, and each other line, with its \n, goes to
+ * `take`, which says whether the line is right. `what` names the file in messages: "a file of tuned
+ * values". Never waits, even if the path is a pipe. 1; 0: there is no file; -1 with the reason,
+ * which names the wrong line. */
+int kept_file_read(const char *path, const char *what, const char *first_line,
+                   bool (*take)(void *content, const char *line), void *content,
+                   struct error *error);
+
+/* Could the file be written now, as far as can be seen? Makes its folders. -1 with the reason.
+ * */
+int kept_file_check(const char *path, struct error *error);
+
+/* Writes the file as a whole (whole_file_write), and makes its folders. */
+int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
+                    const void *content, struct error *error);
+
+/* file_tree: files of the program written to a folder of the user's, and whether they change there.
+ *
+ * A table of embedded files begins every name with the same folder, "kernels/step/x.cl"; the user's
+ * folder takes its place. */
+
+struct file_tree_count {
+    int written; /* files that were not there */
+    int kept;    /* files that were there, and stay as they are */
+};
+
+/* Writes every file of the table below `folder`, which is made if needed. Existing files are never
+ * overwritten. Returns 0, or -1 with the reason; files written until then stay. `count` is filled
+ * in either case. */
+int file_tree_write(const char *folder, const struct embedded_file *files,
+                    struct file_tree_count *count, struct error *error);
+
+/* A number that changes when one of these files is changed, replaced, made or removed below
+ * `folder`: made of their times and sizes, without reading them. */
+uint64_t file_tree_stamp(const char *folder, const struct embedded_file *files);
+
+/* Makes the missing folders on the way to the file at `path`, with permissions `mode`. The first
+ * `from` bytes of the path are taken to be there. 0, or -1 with the reason. */
+int folders_make(const char *path, size_t from, mode_t mode, struct error *error);
+
+#endif

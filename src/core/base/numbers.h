@@ -1,0 +1,31 @@
+/* numbers: powers of two, and pseudo-random numbers. */
+#ifndef SORTNET_CORE_BASE_NUMBERS_H
+#define SORTNET_CORE_BASE_NUMBERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* ---- power: powers of two ---- */
+
+/* 0 counts as one. */
+static inline bool is_power_of_two(size_t n) {
+    return (n & (n - 1)) == 0;
+}
+
+/* ---- random: pseudo-random numbers, the same on every machine ---- */
+
+struct random {
+    uint64_t state; /* any value is a seed */
+};
+
+/* The next 64 random bits (splitmix64, Steele, Lea and Flood 2014): the same on every machine. */
+uint64_t random_next(struct random *random);
+
+/* A number in 0..bound-1, bound >= 1. */
+int random_below(struct random *random, int bound);
+
+/* Puts n numbers into a random order, each equally likely (Fisher and Yates). */
+void random_shuffle(struct random *random, int *numbers, int n);
+
+#endif

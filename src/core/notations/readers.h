@@ -1,0 +1,192 @@
+/* readers: what the readers of notations share. */
+#ifndef SORTNET_CORE_NOTATIONS_READERS_H
+#define SORTNET_CORE_NOTATIONS_READERS_H
+
+#include "core/notations/notations.h"
+
+/* scan: walks through a text word by word and says where something is wrong.
+ *
+ * Only the place is kept; line and column are counted when a message needs them. */
+
+struct scan {
+    const char *text;                /* all of it; line 1, column 1 */
+    const char *at;                  /* the next character */
+    const char *name;                /* of the text, for messages */
+    const struct notation *notation; /* in which the text is read; NULL while it is not known */
+    int block;                       /* empty lines so far */
+    struct error *error;             /* the caller's; NULL: this is a trial, which reports
+                                        nothing */
+};
+
+/* Skips blanks and comments, with `lines` also line ends, and returns the place behind them. A
+ * comment without an end is not skipped. */
+const char *scan_skip(const char *at, bool lines);
+
+/* Skips blanks and comments within the line. */
+void scan_blanks(struct scan *scan);
+
+/* Skips blanks, comments and line ends; true if there was a line end. */
+bool scan_space(struct scan *scan);
+
+/* At the end of the line, or of the text? */
+static inline bool scan_line_over(const struct scan *scan) {
+    return *scan->at == '\n' || !*scan->at;
+}
+
+/* Skips space and then `character`, if that is what follows: true if so. */
+bool scan_takes(struct scan *scan, char character);
+
+/* Reads a whole number from 0 to `most`, "found ..., expected a WHAT" if there is none. */
+int scan_number(struct scan *scan, const char *what, int most, int *number);
+
+/* Reads a string of JSON in the quotes that it starts with, single ones too; it starts at *start
+ * and has *length bytes, escapes as they are written. */
+int scan_string(struct scan *scan, const char **start, size_t *length);
+
+/* Is such a string, with its escapes read, equal to `wanted`? */
+bool scan_string_is(const char *start, size_t length, const char *wanted);
+
+/* Reads the number of a wire; *place becomes where it stands. */
+int scan_wire(struct scan *scan, int *wire, const char **place);
+
+/* Returns the line of a place; stores the column unless `column` is NULL. Both count from 1. */
+int scan_line(const struct scan *scan, const char *place, int *column);
+
+/* Both return -1 after "NAME, line L, column C: " and the problem, or "found ..., expected ...". */
+#ifdef __GNUC__
+__attribute__((format(printf, 3, 4)))
+#endif
+int scan_fail(const struct scan *scan, const char *place, const char *format, ...);
+int scan_expected(const struct scan *scan, const char *expected);
+
+/* Returns -1 after saying that the text holds no network such as `example`. */
+int scan_no_comparators(const struct scan *scan, const char *example);
+
+/* pair_list: the pairs of a text, in order, on their way to a network.
+ *
+ * Every reader adds pairs to a list; limits, wires used twice and the packing into layers are dealt
+ * with here, once for all readers. */
+
+struct pair {
+    int wires[2];          /* as written: the smaller key leaves on the first wire */
+    int group;             /* number of the list or line that it stood in */
+    int block;             /* empty lines before it */
+    const char *places[2]; /* of the wires in the text */
+};
+
+/* A number that the text says of its network. */
+struct stated {
+    const char *place; /* where the text says it; NULL: nowhere */
+    int number;
+};
+
+enum { PAIR_LISTS_MOST = 256 }; /* networks in a text */
+
+struct pair_list {
+    struct pair *pairs;     /* all so far */
+    size_t count, capacity; /* of them */
+    int group;              /* group of the next pair */
+    int base;               /* number of the first wire in the text */
+    bool layered;           /* groups are layers; otherwise all pairs are packed */
+    bool lines;             /* groups are lines, no lists: empty lines may part layers instead */
+    int largest;            /* wire number so far, -1 before the first */
+    struct stated wires;    /* number of wires that the text gives */
+    bool headed;            /* `wires` is from a heading; an object always counts from 0 */
+    struct stated size;     /* number of comparators */
+    struct stated depth;    /* number of layers */
+    struct stated either;   /* number of comparators, or of layers */
+    bool from_one;          /* the user asks to count wires from 1 */
+    char note[160];         /* odd things that the reader noticed; "" */
+    char name[64];          /* of the network, if the text holds several; "" */
+    char *text;             /* the copy that the places point into, if they do not point into the
+                               text itself; or NULL */
+    struct pair_list *next; /* another network of the same text; NULL: it is the last */
+    int number;             /* of networks before it */
+};
+
+/* Begins another network of the same text: the list of its pairs. NULL: there are too many. */
+struct pair_list *pair_list_another(struct pair_list *list, const struct scan *scan);
+
+/* Gives the network a name of `length` bytes. */
+void pair_list_name(struct pair_list *list, const char *name, int length);
+
+/* Frees what is in a list, and all that follow it. */
+void pair_list_free(struct pair_list *list);
+
+/* Adds a pair; 0, or -1 if its two wires are the same or there are too many pairs. */
+int pair_list_add(struct pair_list *list, const struct scan *scan, const struct pair *pair);
+
+/* Makes the network of all pairs, without a name. It may have no pair if the text gives its wires.
+ * If every line has one pair, and empty lines separate groups of lines, these groups are the
+ * layers. NULL after naming the place of a wire that a layer uses twice, or of a number in the text
+ * that is not the network's. */
+struct network *pair_list_network(struct pair_list *list, const struct scan *scan);
+
+/* heading: the lines before a network that say how large it is.
+ *
+ * A heading is a line such as "Inputs: 9" or "N=9, L=25, D=7"; or a comment with such a line, of
+ * which only the number of inputs counts; or a line of one to three numbers, N, N L or N D, before
+ * pairs. Two numbers before lines of two numbers may also be a comparator: `plain` decides that
+ * (lines.c). */
+
+/* Reads the heading, if there is one here, and stores its numbers in the list. Returns -1 after
+ * saying what is wrong with it. */
+int heading_read(struct scan *scan, struct pair_list *list);
+
+/* Writes the number of inputs in a comment. `source`: a comment of source code. */
+void heading_write(const struct network *network, bool source, FILE *file);
+
+/* Is a heading needed because the comparators do not show the number of wires: there are none, or
+ * the last wire is idle?
+ * */
+bool heading_needed(const struct network *network);
+
+/* ---- lists: reads pairs in brackets, for every notation that has brackets ---- */
+
+/* Does the text begin with a list or a pair, not with an object that has names? */
+bool lists_match(const char *text);
+
+/* Does a table of pairs begin at this bracket, such as {{0,1}, or, with names, (Pair(0,1)? */
+bool lists_at_table(const char *text, bool names);
+
+/* Reads one list, from its bracket to its end: a list of pairs, or a list of lists of pairs, which
+ * are layers. */
+int lists_read_one(struct scan *scan, struct pair_list *list);
+
+/* ---- call: reads comparators that are written as calls, such as cmpxchg(a[0], a[1]) ---- */
+
+struct word {
+    const char *start; /* in the text; NULL: there is none */
+    int length;        /* bytes */
+};
+
+/* The name at the start of a text, with its qualifiers: std::swap, this->keys. Its length is 0 if
+ * the text begins with no name. */
+struct word call_name(const char *text);
+
+bool call_same(struct word a, struct word b);
+
+/* Reads the arguments of a call, with their brackets. Two arguments are wires: a[3], &a[3], ref
+ * a[3], &mut a[3], a + 3, a3, or just 3; if one wire is a + 3, the other may be a. All other
+ * arguments are names, such as an array or an order. *array is the array of the wires, or the first
+ * name if the wires are numbers; if the caller gives *array, the call has to have the same. */
+int call_read(struct scan *scan, struct word *array, struct pair *pair);
+
+/* Reads a[0], a[1] = f(a[0], a[1]), which leaves the smaller key on the first wire, or a[0], a[1] =
+ * min(a[0], a[1]), max(a[0], a[1]); *function is the called function. */
+int call_read_assigned(struct scan *scan, struct word *function, struct word *array,
+                       struct pair *pair);
+
+/* compiled: what a compiler sees of a source text.
+ *
+ * Comments and directives of the C preprocessor leave blanks behind, so that lines and columns stay
+ * as they are. Text whose compilation cannot be known is refused. */
+
+/* A copy of the whole text without comments, without directives, without special characters in
+ * strings, and without the functions that have neither a comparator nor a pair of numbers, if any
+ * function has one. The caller frees it; NULL with the place and the reason. Two things are
+ * refused: text under #if, unless the #if is the guard of a header or only opens or closes extern
+ * "C"; and a backslash at a line's end where languages differ about it. */
+char *compiled_text(const struct scan *scan);
+
+#endif
