@@ -5,8 +5,7 @@
 #include "recording_checks.h"
 
 #include "core/base/memory.h"
-#include "core/replay/replay_memory.h"
-#include "core/replay/replay_values.h"
+#include "core/replay/replay.h"
 #include "device/sorts/sorts.h"
 #include "kernels/step/comparator_index.h"
 

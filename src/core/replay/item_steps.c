@@ -1,6 +1,6 @@
 /* item_steps: calls first, since what called a function is recorded behind it; then loops and
  * steps. */
-#include "item_steps.h"
+#include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
 

@@ -1,5 +1,5 @@
 /* kernel_text: brackets and words are enough. */
-#include "kernel_text.h"
+#include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
 #include "core/kernel/kernel_code.h"

@@ -1,8 +1,7 @@
 /* replay: made of a recording, and asked for steps and moments. */
-#include "replay.h"
+#include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
-#include "core/replay/replay_data.h"
 
 #include <stdlib.h>
 

@@ -1,9 +1,8 @@
 /* replay_memory: cells, lines, banks and conflicts, all from the list of accesses. */
-#include "replay_memory.h"
+#include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/replay/replay_data.h"
 
 #include <limits.h>
 #include <stdio.h>

@@ -1,10 +1,9 @@
 /* replay_values: records of a step under their names. */
-#include "replay_values.h"
+#include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/kernel/kernel_code.h"
-#include "core/replay/replay_data.h"
 
 #include <ctype.h>
 #include <stdio.h>

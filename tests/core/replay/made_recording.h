@@ -6,7 +6,7 @@
 
 #include "core/base/memory.h"
 #include "core/kernel/recording.h"
-#include "core/replay/replay_memory.h"
+#include "core/replay/replay.h"
 
 #include <ctype.h>
 

@@ -2,8 +2,8 @@
  * somebody is in the midst of typing. */
 #include "made_recording.h"
 
-#include "core/replay/kernel_text.h"
-#include "core/replay/replay_values.h"
+#include "core/replay/replay.h"
+#include "core/replay/replay_data.h"
 
 static const char *const functions[] = {"k", NULL};
 static const struct made_name names[] = {

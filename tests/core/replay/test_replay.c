@@ -2,8 +2,7 @@
  * record it. The test computes what the kernel does, and asks for every moment. */
 #include "made_recording.h"
 
-#include "core/replay/replay_memory.h"
-#include "core/replay/replay_values.h"
+#include "core/replay/replay.h"
 
 static const char text[] = "/* add { } for ( */\n"
                            "uint half_of(uint value) {\n"

@@ -2,7 +2,7 @@
  * named, and what only one of the two texts has accuses nobody. */
 #include "made_recording.h"
 
-#include "core/replay/replay_values.h"
+#include "core/replay/replay.h"
 
 static const char *const functions[] = {"k", NULL};
 static const struct made_name names[] = {

@@ -2,8 +2,7 @@
  * that touch the same buffer. */
 #include "made_recording.h"
 
-#include "core/replay/replay_memory.h"
-#include "core/replay/replay_values.h"
+#include "core/replay/replay.h"
 
 static const char *const functions[] = {"k", NULL};
 static const struct made_name names[] = {

@@ -1,7 +1,7 @@
 /* first_wrong: two recordings side by side. */
 #include "app/command/exercise/exercise.h"
 
-#include "core/replay/replay_values.h"
+#include "core/replay/replay.h"
 
 #include <stdio.h>
 

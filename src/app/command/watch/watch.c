@@ -5,7 +5,7 @@
 #include "app/options/operand.h"
 #include "app/options/radix_operand.h"
 #include "core/base/memory.h"
-#include "core/replay/replay_memory.h"
+#include "core/replay/replay.h"
 #include "device/recorder.h"
 #include "device/sorts/sorts.h"
 

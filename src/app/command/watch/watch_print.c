@@ -2,7 +2,7 @@
 #include "watch_print.h"
 
 #include "core/base/text.h"
-#include "core/replay/replay_values.h"
+#include "core/replay/replay.h"
 
 #include <math.h>
 #include <stdio.h>
