@@ -21,7 +21,7 @@ struct command {
     const char *summary;  /* its line of --help */
     const char *options;  /* names of its options, separated by blanks; NULL: none */
     enum command_spec spec;
-    const struct choices *names; /* the values of NAME, if it takes one */
+    const struct choices *names; /* of NAME, if it takes one; or of what a SPEC may be besides */
     const char *examples[2];     /* command lines, behind the program's name; NULL: none */
     bool radix;                  /* a SPEC may be radix:N */
     bool timed;                  /* --input is one of the kinds for timed sorts */

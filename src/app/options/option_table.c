@@ -156,6 +156,11 @@ static int read_group(const struct option *option, struct options *options, cons
     return read_int(option, text, 1, NETWORK_MAX_ITEMS, &options->group, error);
 }
 
+static int read_launch(const struct option *option, struct options *options, const char *text,
+                       struct error *error) {
+    return read_int(option, text, 0, INT_MAX, &options->launch, error);
+}
+
 static int read_repeat(const struct option *option, struct options *options, const char *text,
                        struct error *error) {
     return read_int(option, text, 1, 1000, &options->repeats, error);
@@ -269,6 +274,8 @@ const struct option option_table[] = {
      NULL},
     {"--item", NULL, "K", "mark a work-item of the layer; of --panel kernel the one it shows",
      read_setting, 0, NULL},
+    {"--launch", NULL, "K", "which launch, from 0 on; of a network a layer (default: 0)",
+     read_launch, 0, NULL},
     {"--group-size", NULL, "N", "launch layers in work-groups of N, as near as each allows",
      read_group, 0, NULL},
     {"--threshold", NULL, "T", "fill keys of T and more: ones, all others zeros", read_setting, 0,

@@ -50,6 +50,7 @@ struct options {
     bool from_one;                       /* --from-one */
     int marks[MARKS_MOST][2];            /* --mark: pairs of wires, the upper one first */
     int mark_count;
+    int launch;                /* --launch */
     int group;                 /* --group-size N: work-items; 0: the runtime chooses */
     const char *compare;       /* --compare SPEC, or draw's second one; NULL: none */
     double scale;              /* --scale: pixels per design unit of a figure */
@@ -72,7 +73,7 @@ struct options {
     int repeats;                                 /* --repeat */
     enum timing_view view;                       /* --view; rate */
     const char *csv, *json;                      /* --csv, --json FILE; NULL: none */
-    bool as_json;                                /* --json of check */
+    bool as_json;                                /* --json of check and watch */
     bool quiet;                                  /* --quiet, -q */
     bool tune;                                   /* --tune */
     bool out_of_order;                           /* --out-of-order */
