@@ -55,7 +55,7 @@ static bool at_object(const struct scan *scan) {
  */
 static bool at_pair(const struct scan *scan) {
     const char *inside = scan_skip(scan->at + is_open(*scan->at), true);
-    bool list = is_open(*inside) || call_name(inside).length;
+    bool list = is_open(*inside) || scan_name(inside);
     return (*scan->at == '(' && !list) || (is_bracket(*scan->at) && is_digit(*inside)) ||
            at_object(scan);
 }
@@ -137,9 +137,9 @@ static int read_elements(struct scan *scan, struct pair_list *list,
 /* Passes the name in Pair(0,1) or new Pair{0,1}. */
 static void pass_name(struct scan *scan) {
     for (int words = 0; words < 2; words++) {
-        struct word name = call_name(scan->at);
-        const char *next = scan_skip(scan->at + name.length, true);
-        if (!name.length || (!is_bracket(*next) && *next != '(' && !call_name(next).length)) return;
+        size_t name = scan_name(scan->at);
+        const char *next = scan_skip(scan->at + name, true);
+        if (!name || (!is_open(*next) && !scan_name(next))) return;
         scan->at = next;
     }
 }

@@ -46,6 +46,9 @@ int scan_string(struct scan *scan, const char **start, size_t *length);
 /* Is such a string, with its escapes read, equal to `wanted`? */
 bool scan_string_is(const char *start, size_t length, const char *wanted);
 
+/* Bytes of the name at the start of a text, with its qualifiers: std::swap, this->keys; 0: none. */
+size_t scan_name(const char *text);
+
 /* Reads the number of a wire; *place becomes where it stands. */
 int scan_wire(struct scan *scan, int *wire, const char **place);
 
@@ -152,41 +155,5 @@ bool lists_at_table(const char *text, bool names);
 /* Reads one list, from its bracket to its end: a list of pairs, or a list of lists of pairs, which
  * are layers. */
 int lists_read_one(struct scan *scan, struct pair_list *list);
-
-/* ---- call: reads comparators that are written as calls, such as cmpxchg(a[0], a[1]) ---- */
-
-struct word {
-    const char *start; /* in the text; NULL: there is none */
-    int length;        /* bytes */
-};
-
-/* The name at the start of a text, with its qualifiers: std::swap, this->keys. Its length is 0 if
- * the text begins with no name. */
-struct word call_name(const char *text);
-
-bool call_same(struct word a, struct word b);
-
-/* Reads the arguments of a call, with their brackets. Two arguments are wires: a[3], &a[3], ref
- * a[3], &mut a[3], a + 3, a3, or just 3; if one wire is a + 3, the other may be a. All other
- * arguments are names, such as an array or an order. *array is the array of the wires, or the first
- * name if the wires are numbers; if the caller gives *array, the call has to have the same. */
-int call_read(struct scan *scan, struct word *array, struct pair *pair);
-
-/* Reads a[0], a[1] = f(a[0], a[1]), which leaves the smaller key on the first wire, or a[0], a[1] =
- * min(a[0], a[1]), max(a[0], a[1]); *function is the called function. */
-int call_read_assigned(struct scan *scan, struct word *function, struct word *array,
-                       struct pair *pair);
-
-/* compiled: what a compiler sees of a source text.
- *
- * Comments and directives of the C preprocessor leave blanks behind, so that lines and columns stay
- * as they are. Text whose compilation cannot be known is refused. */
-
-/* A copy of the whole text without comments, without directives, without special characters in
- * strings, and without the functions that have neither a comparator nor a pair of numbers, if any
- * function has one. The caller frees it; NULL with the place and the reason. Two things are
- * refused: text under #if, unless the #if is the guard of a header or only opens or closes extern
- * "C"; and a backslash at a line's end where languages differ about it. */
-char *compiled_text(const struct scan *scan);
 
 #endif

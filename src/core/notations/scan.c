@@ -1,6 +1,7 @@
 /* scan: blanks, comments, numbers, and messages that name a place. */
 #include "core/notations/readers.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -108,6 +109,19 @@ bool scan_string_is(const char *start, size_t length, const char *wanted) {
         if (code != (unsigned char)*wanted++) return false;
     }
     return start == end && !*wanted;
+}
+
+size_t scan_name(const char *text) {
+    const char *end = text;
+    while (isalpha((unsigned char)*end) || *end == '_') {
+        while (isalnum((unsigned char)*end) || *end == '_')
+            end++;
+        int joint = strncmp(end, "::", 2) == 0 || strncmp(end, "->", 2) == 0 ? 2 : *end == '.';
+        bool more = isalpha((unsigned char)end[joint]) || end[joint] == '_';
+        if (!joint || !more) break;
+        end += joint;
+    }
+    return (size_t)(end - text);
 }
 
 int scan_wire(struct scan *scan, int *wire, const char **place) {

@@ -173,6 +173,8 @@ TEST(names_the_place_of_a_mistake) {
         {"void g(int *a) { f(0, 1); throw x; f(1, 2); }", 1, 36, "a call behind return", "program"},
         {"void g(struct x *a) {\nf(0, 1); O { t = a[0]; } f(1, 2); }", 2, 16,
          "found '=', expected '('", "program"},
+        {"struct x g(int *a) {\nf(0, 1); O { t = a[0]; } f(1, 2); }", 2, 16,
+         "found '=', expected '('", "program"},
         {"# Inputs: 3\nf(0, 3);", 1, 3, "N is 3, but wire 3 is used", "program"},
         {"N=4, L=2\nf(0, 3);", 1, 8, "L is 2, but the number of comparators is 1", "program"},
         {"f(0, 1);\na[3", 2, 2, "found '[', expected '('", "program"},

@@ -94,7 +94,7 @@ TEST(refuses_too_many) {
         fprintf(file, "void g%d() { f(0, %d); }\n", n, n + 1);
     fclose(file);
     assert_null(notation_read(text, "test", &error));
-    check_says(error.text, "line 257, column 16: more than 256 networks in one text");
+    check_says(error.text, "line 257, column 15: more than 256 networks in one text");
     free(text);
 }
 
