@@ -380,9 +380,8 @@ static int program_read(struct scan *scan, struct pair_list *list) {
     const char *source = scan->text;
     int failed = code_init(&program.code, scan);
     list->text = program.code.text;
-    struct stated *const stated[] = {&list->wires, &list->size, &list->depth, &list->either};
-    for (size_t s = 0; s < sizeof stated / sizeof *stated; s++) /* the copy has the heading, too */
-        if (stated[s]->place) stated[s]->place = list->text + (stated[s]->place - source);
+    for (int s = 0; s < STATED_NUMBERS; s++) /* the copy has the heading, too */
+        if (list->stated[s].place) list->stated[s].place += list->text - source;
     if (!failed) failed = read_code(&program, source);
     free(program.code.tokens);
     return failed;

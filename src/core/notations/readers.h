@@ -39,15 +39,25 @@ bool scan_takes(struct scan *scan, char character);
 /* Reads a whole number from 0 to `most`, "found ..., expected a WHAT" if there is none. */
 int scan_number(struct scan *scan, const char *what, int most, int *number);
 
-/* Reads a string of JSON in the quotes that it starts with, single ones too; it starts at *start
- * and has *length bytes, escapes as they are written. */
-int scan_string(struct scan *scan, const char **start, size_t *length);
+/* Reads a string of JSON in the quotes that it starts with, single ones too. `text` takes as much
+ * of it as it has room for, and '?' for every escape of no printed ASCII. */
+int scan_string(struct scan *scan, char *text, size_t size);
+bool scan_at_quote(const char *at); /* Does a string start here? */
 
-/* Is such a string, with its escapes read, equal to `wanted`? */
-bool scan_string_is(const char *start, size_t length, const char *wanted);
+/* Reads such a string that is the name of a member, and the colon behind it. */
+int scan_member(struct scan *scan, const char *expected, char *name, size_t size);
 
 /* Bytes of the name at the start of a text, with its qualifiers: std::swap, this->keys; 0: none. */
 size_t scan_name(const char *text);
+
+/* A number that the text says of its network. */
+struct stated {
+    const char *place; /* where the text says it; NULL: nowhere */
+    int number;
+};
+
+/* Reads such a number, and where it stands. */
+int scan_stated(struct scan *scan, const char *what, int most, struct stated *stated);
 
 /* Reads the number of a wire; *place becomes where it stands. */
 int scan_wire(struct scan *scan, int *wire, const char **place);
@@ -77,10 +87,13 @@ struct pair {
     const char *places[2]; /* of the wires in the text */
 };
 
-/* A number that the text says of its network. */
-struct stated {
-    const char *place; /* where the text says it; NULL: nowhere */
-    int number;
+/* What a text may say of its network. */
+enum stated_number {
+    STATED_WIRES,
+    STATED_SIZE,   /* number of comparators */
+    STATED_DEPTH,  /* number of layers */
+    STATED_EITHER, /* one of these two */
+    STATED_NUMBERS
 };
 
 enum { PAIR_LISTS_MOST = 256 }; /* networks in a text */
@@ -93,16 +106,13 @@ struct pair_list {
     bool layered;           /* groups are layers; otherwise all pairs are packed */
     bool lines;             /* groups are lines, no lists: empty lines may part layers instead */
     int largest;            /* wire number so far, -1 before the first */
-    struct stated wires;    /* number of wires that the text gives */
-    bool headed;            /* `wires` is from a heading; an object always counts from 0 */
-    struct stated size;     /* number of comparators */
-    struct stated depth;    /* number of layers */
-    struct stated either;   /* number of comparators, or of layers */
-    bool from_one;          /* the user asks to count wires from 1 */
-    char note[160];         /* odd things that the reader noticed; "" */
-    char name[64];          /* of the network, if the text holds several; "" */
-    char *text;             /* the copy that the places point into, if they do not point into the
-                               text itself; or NULL */
+    struct stated stated[STATED_NUMBERS];
+    bool headed;    /* the number of wires is from a heading; an object always counts from 0 */
+    bool from_one;  /* the user asks to count wires from 1 */
+    char note[160]; /* odd things that the reader noticed; "" */
+    char name[64];  /* of the network, if the text holds several; "" */
+    char *text;     /* the copy that the places point into, if they do not point into the
+                       text itself; or NULL */
     struct pair_list *next; /* another network of the same text; NULL: it is the last */
     int number;             /* of networks before it */
 };
