@@ -99,8 +99,9 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     const struct line *verdict = &scene->side->verdict, *badge = &scene->side->badge;
     char title[sizeof network->title + 4];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
-    float first = at->heading_top + (has_one_line(scene) ? brief_title_y : title_y) * unit;
-    float second = at->heading_top + facts_y * unit;
+    float first =
+        at->rows[ROW_HEADING].top + (has_one_line(scene) ? brief_title_y : title_y) * unit;
+    float second = at->rows[ROW_HEADING].top + facts_y * unit;
     float size = title_size * unit, small = facts_size * unit;
     float verdict_width = text_width(FONT_STRONG, small, verdict->text);
     float badge_width = text_width(FONT_STRONG, small, badge->text) + gap * unit;
