@@ -5,8 +5,8 @@
 #include "app/editor/editing_mode.h"
 #include "app/facts.h"
 #include "app/radix/radix_mode.h"
+#include "app/settings/looks.h"
 #include "app/stepping/checking/verifier.h"
-#include "app/stepping/look_settings.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
@@ -83,7 +83,7 @@ static void keep_set(struct app *app) {
 
 /* The word of lessons that has the name of a setting. */
 static enum lesson_word word_of(const struct setting *setting) {
-    return (enum lesson_word)choices_index(&lesson_word_choices, setting->name);
+    return (enum lesson_word)choices_index(&lesson_word_choices, setting->fact.name);
 }
 
 /* Sets what the words of the step say of the look, and takes all else of it away. */
@@ -93,10 +93,13 @@ static int use_words(struct app *app, struct error *error) {
     int wrong = 0;
     use_look(app, &(struct look){.structure = STRUCTURE_NONE});
     app->stepping.course.item = 0;
-    for (const struct setting *const *row = look_settings; *row && !wrong; row++) {
-        const struct lesson_value *value = &values[word_of(*row)];
+    const struct setting *row;
+    for (int n = 0; (row = look_at(n)) && !wrong; n++) {
+        const struct lesson_value *value = &values[word_of(row)];
         struct error reason;
-        if (!value->text || setting_read(app, *row, value->text, &reason) == 0) continue;
+        if (!value->text || (setting_check(app, row, row->fact.name, &reason) == 0 &&
+                             setting_read(app, row, value->text, &reason) == 0))
+            continue;
         wrong = lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
     }
     app->frame.notice.text[0] = '\0'; /* what the settings said */

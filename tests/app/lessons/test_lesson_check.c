@@ -2,6 +2,8 @@
  * options of the command line. */
 #include "lesson_file.h"
 
+#include "app/options/options_read.h"
+
 TEST(mistakes, begin, end) {
     static const char *const cases[][2] = {
         {"panel mapps", "l.txt:4:7: found \"mapps\", for bitonic:4 expected none, id-table"},

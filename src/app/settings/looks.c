@@ -1,0 +1,11 @@
+/* looks: the tables, each of which stands in the file of its name. */
+#include "looks.h"
+
+extern const struct choices structure_settings, key_settings, work_item_settings;
+
+const struct choices *const look_tables[] = {&structure_settings, &key_settings,
+                                             &work_item_settings, NULL};
+
+const struct setting *look_at(int index) {
+    return choices_row_of(look_tables, index);
+}
