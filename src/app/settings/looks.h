@@ -10,7 +10,9 @@
  */
 extern const struct choices *const look_tables[];
 
-/* Setting number `index` of these, from 0 on; NULL behind the last. */
+/* Setting number `index` of these, from 0 on; NULL behind the last. The one of a name; NULL: none.
+ */
 const struct setting *look_at(int index);
+const struct setting *look_named(const char *name);
 
 #endif

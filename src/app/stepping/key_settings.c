@@ -104,7 +104,7 @@ static const struct setting rows[] = {
     {
         .fact = {"cover", "how layers are covered", .text = setting_fact},
         .option = {"--cover", NULL, "[=LOOK]",
-                   .help = "question marks for the keys after the layer; =blank: empty places",
+                   .help = "hide the keys after the layer: marks, blank or none (default: marks)",
                    .choices = &cover_choices},
         .usual = "marks",
         .title = "guessing",

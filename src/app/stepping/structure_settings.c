@@ -195,7 +195,7 @@ static const struct setting rows[] = {
     {
         .fact = {"panel", "the open panel", .text = setting_fact},
         .option = {"--panel", NULL, "NAME",
-                   .help = "draw this panel (see list) instead of the diagram",
+                   .help = "this panel (see list); a picture has it instead of the diagram",
                    .choices = &panel_choices},
         .title = "panel",
         .key = "a panel",
@@ -247,7 +247,7 @@ static const struct setting rows[] = {
     {
         .fact = {"tile", "keys of a tile of these launches", .text = setting_fact},
         .option = {"--tile", NULL, "KEYS",
-                   .help = "with --launches: keys in local memory (default: half of all)"},
+                   .help = "of launches: keys in local memory (default: half of all)"},
         .title = "keys of a tile",
         .key = "Shift+M",
         .modes = MODE_STEP,
@@ -263,7 +263,7 @@ static const struct setting rows[] = {
     {
         .fact = {"lines", "keys of a line of memory that they read", .text = setting_fact},
         .option = {"--lines", NULL, "[=KEYS]",
-                   .help = "with --launches: lines of memory, of KEYS keys each (default: 4)"},
+                   .help = "of launches: lines of memory, of KEYS keys each (default: 4)"},
         .usual = "4",
         .title = "lines of memory",
         .key = "Ctrl+M",

@@ -72,7 +72,7 @@ static const struct setting rows[] = {
     {
         .fact = {"item", "the work-item that is looked at", .text = setting_fact},
         .option = {"--item", NULL, "K",
-                   .help = "mark a work-item of the layer; of --panel kernel the one it shows"},
+                   .help = "mark this work-item of the layer; the kernel panel shows it"},
         .title = "work-item",
         .key = "N",
         .modes = MODE_STEP,
