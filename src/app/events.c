@@ -6,7 +6,7 @@
 #include "app/lessons/lesson_run.h"
 #include "app/notice.h"
 #include "app/radix/radix_mode.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "app/shortcuts.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping_mode.h"

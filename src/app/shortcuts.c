@@ -2,7 +2,7 @@
 #include "shortcuts.h"
 
 #include "app/app.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "app/shortcut_rows.h"
 
 /* Each stands in the file of its name. */

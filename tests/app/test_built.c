@@ -5,7 +5,7 @@
 #include "lesson_file.h"
 
 #include "app/radix/radix_mode.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/lessons/lesson_moment.h"

@@ -5,7 +5,7 @@
 #include "lesson.h"
 
 #include "app/files.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 
 #include <sys/stat.h>
 #include <time.h>

@@ -1,7 +1,6 @@
 /* test_playlist: several SPECs, one after the other by the keys of a clicker. */
 #include "lesson_file.h"
 
-#include "app/options/options_read.h"
 #include "app/radix/radix_mode.h"
 
 TEST(plays_a_list, begin, end) {

@@ -4,7 +4,7 @@
 #include "fuzz.h"
 
 #include "app/options/options.h"
-#include "app/options/options_read.h"
+#include "app/options/option_table.h"
 
 /* ---- the numbers of a text ---- */
 

@@ -7,7 +7,7 @@
 #include "fuzz.h"
 
 #include "app/command/commands.h"
-#include "app/options/options_read.h"
+#include "app/options/option_table.h"
 #include "app/options/together.h"
 
 enum { MOST_ARGUMENTS = 24, MOST_BYTES = 400 };

@@ -1,7 +1,6 @@
 /* complete: what the last word of a command line may become, from the tables that read it. The
  * completions of shells ask for it, so no name stands a second time in them. */
 #include "app/command/commands.h"
-#include "app/options/options_read.h"
 
 #include "app/dialogs/entry.h"
 #include "core/families/families.h"

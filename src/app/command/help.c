@@ -2,7 +2,6 @@
 #include "help.h"
 
 #include "app/command/commands.h"
-#include "app/options/options_read.h"
 #include "app/shortcuts.h"
 #include "core/base/embedded.h"
 #include "core/base/text.h"

@@ -1,7 +1,6 @@
 /* main: finds the command, runs it, exits with its code. */
 #include "app/command/commands.h"
 #include "app/command/exit.h"
-#include "app/options/options_read.h"
 #include "app/options/together.h"
 #include "core/base/text.h"
 

@@ -2,7 +2,7 @@
 #include "menu.h"
 
 #include "app/app.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "core/base/memory.h"
 
 #include <ctype.h>

@@ -5,7 +5,7 @@
 #include "app/editor/editing_mode.h"
 #include "app/facts.h"
 #include "app/radix/radix_mode.h"
-#include "app/settings/looks.h"
+#include "app/settings/setting.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"

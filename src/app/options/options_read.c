@@ -1,8 +1,8 @@
 /* options_read: finds commands, options and operands by the tables. */
-#include "options_read.h"
+#include "options.h"
 
 #include "app/command/commands.h"
-#include "app/settings/looks.h"
+#include "app/settings/setting.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* redraw: the options of `draw` that make a scene. */
 #include "app/saving/save.h"
 
-#include "app/settings/looks.h"
+#include "app/settings/setting.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
 

@@ -5,7 +5,7 @@
 #include "app/editor/editing_mode.h"
 #include "app/events.h"
 #include "app/facts.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "app/shortcuts.h"
 #include "core/base/files.h"
 #include "device/sorts/sorts.h"

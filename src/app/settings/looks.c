@@ -1,5 +1,5 @@
 /* looks: the tables, each of which stands in the file of its name. */
-#include "looks.h"
+#include "setting.h"
 
 #include <string.h>
 

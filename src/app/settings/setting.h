@@ -114,4 +114,31 @@ int setting_read(struct app *app, const struct setting *setting, const char *tex
 /* Reads a whole number in least..most: 0, or -1 with what was expected. */
 int setting_read_number(const char *text, int least, int most, int *number, struct error *error);
 
+/* ---- looks: the settings of the look, which are shown in pictures of a network. Each has an
+ * option, whose name is a word of lessons, too ---- */
+
+/* Tables of struct setting, in the order in which a picture is made by setting them; NULL ends
+ * them.
+ */
+extern const struct choices *const look_tables[];
+
+/* Setting number `index` of these, from 0 on; NULL behind the last. The one of a name; NULL: none.
+ */
+const struct setting *look_at(int index);
+const struct setting *look_named(const char *name);
+
+/* ---- settings: all of them ---- */
+
+/* Setting number `index`, from 0 on; NULL behind the last. */
+const struct setting *setting_at(int index);
+
+/* The setting of a mode that has this name, or to which these words of the picture lead; NULL:
+ * there is none. */
+const struct setting *setting_named(enum modes mode, const char *name);
+const struct setting *setting_linked(enum modes mode, enum link link);
+
+/* Sets what the options say of the settings of the present mode. Returns 0, or -1 with the option
+ * and what was expected. */
+int settings_use(struct app *app, const struct options *options, struct error *error);
+
 #endif

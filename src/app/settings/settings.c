@@ -1,8 +1,7 @@
 /* settings: the tables, in the order of the list of lists. */
-#include "settings.h"
+#include "setting.h"
 
 #include "app/app.h"
-#include "app/settings/looks.h"
 #include "app/stepping/stepping_mode.h"
 
 #include <string.h>

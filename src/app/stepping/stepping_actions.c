@@ -1,7 +1,7 @@
 /* stepping_actions: moving, choosing, proving, running backwards. */
 #include "app/stepping/stepping_mode.h"
 
-#include "app/settings/looks.h"
+#include "app/settings/setting.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/work_items.h"
 #include "core/network/keys.h"

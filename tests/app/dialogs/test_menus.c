@@ -2,7 +2,7 @@
 #include "lesson.h"
 
 #include "app/radix/radix_mode.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timings.h"
 

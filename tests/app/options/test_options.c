@@ -2,8 +2,7 @@
 #include "support.h"
 
 #include "app/command/commands.h"
-#include "app/options/options_read.h"
-#include "app/settings/looks.h"
+#include "app/settings/setting.h"
 
 #include <unistd.h>
 

@@ -1,6 +1,5 @@
 /* test_together: options that do nothing beside others, and files that would be written twice. */
 #include "app/command/commands.h"
-#include "app/options/options_read.h"
 #include "app/options/together.h"
 
 #include "support.h"

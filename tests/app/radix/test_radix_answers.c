@@ -1,7 +1,7 @@
 /* test_radix_answers: G covers the turns of a radix sort, and what is answered is judged. */
 #include "radix_lesson.h"
 
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "core/radix/radix_item.h"
 
 TEST(test_cover, begin, end) {
