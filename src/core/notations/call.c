@@ -37,7 +37,7 @@ static int read_argument(struct code *code, struct argument *argument) {
     /* What says that the callee may change an argument: &a, &mut a, ref a. */
     *argument = (struct argument){.wire = 0};
     code_takes(code, '&');
-    while (token_is(code->at, "ref mut out inout") && !strchr(",)[+", *code->at[1].begin))
+    while (code_token_is(code->at, "ref mut out inout") && !strchr(",)[+", *code->at[1].begin))
         code->at++;
     if (code->at->kind == TOKEN_NUMBER) return read_number(code, argument);
     if (code->at->kind != TOKEN_NAME) return code_expected(code, "an array element such as a[0]");

@@ -319,7 +319,7 @@ int code_expected(const struct code *code, const char *expected) {
     return scan_expected(code->scan, expected);
 }
 
-bool token_is(const struct token *token, const char *words) {
+bool code_token_is(const struct token *token, const char *words) {
     size_t length;
     for (; (length = strcspn(words, " ")) > 0; words += length + (words[length] == ' '))
         if ((size_t)token->length == length && strncmp(token->begin, words, length) == 0)

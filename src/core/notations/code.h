@@ -52,7 +52,7 @@ bool code_takes(struct code *code, char sign);
 int code_expected(const struct code *code, const char *expected);
 
 /* Is it one of these words, which blanks part? */
-bool token_is(const struct token *token, const char *words);
+bool code_token_is(const struct token *token, const char *words);
 /* The token behind the block that this brace opens. */
 const struct token *token_behind_block(const struct token *brace);
 

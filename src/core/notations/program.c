@@ -45,7 +45,7 @@ static int check_word(const struct program *program, const struct token *word) {
     static const char words[] =
         "if else for while do switch case goto break continue loop until unless elif elsif foreach "
         "try when then repeat catch except finally";
-    return token_is(word, words) ? fail_choice(program, word) : 0;
+    return code_token_is(word, words) ? fail_choice(program, word) : 0;
 }
 
 /* ---- networks ---- */
@@ -201,7 +201,7 @@ static int pass_sign(struct program *program, struct declaration *declaration) {
         return code_expected(code, "a value that changes nothing");
     if (*at == '=' || *at == ',') declaration->assigned = *at == '=';
     if (token->kind == TOKEN_NAME) declaration->last = *token;
-    declaration->outer |= token_is(token, outer);
+    declaration->outer |= code_token_is(token, outer);
     if (*at == ':' && !declaration->typed && !declaration->value)
         declaration->typed = true, declaration->named = declaration->last;
     if (*at == '=' && declaration->angles <= 0) {
@@ -267,7 +267,7 @@ static bool at_results(const struct token *token) {
 }
 
 static bool leaves(const struct token *word) {
-    return token_is(word, "return throw raise");
+    return code_token_is(word, "return throw raise");
 }
 
 /* The value behind a key or a label; what return gives. */
@@ -289,13 +289,13 @@ static int read_statement(struct program *program, const struct token *word) {
     if (*next->begin == '!' && *next[1].begin == '(') next++; /* a macro of Rust */
     if (check_word(program, word)) return -1;
     if (leaves(word) || at_key(word)) return read_given(program, word);
-    if (token_is(word, "def")) return read_def(program);
-    if (token_is(word, "match") && next->kind == TOKEN_NAME) {
+    if (code_token_is(word, "def")) return read_def(program);
+    if (code_token_is(word, "match") && next->kind == TOKEN_NAME) {
         if (program->list->count > 0 && !program->over) return fail_choice(program, word);
         program->choice = *word;
         program->choice_depth = program->depth;
     }
-    bool bracket = *next->begin == '(', binds = token_is(word, "let val var const auto");
+    bool bracket = *next->begin == '(', binds = code_token_is(word, "let val var const auto");
     if (bracket && binds) code->at = next;
     if ((bracket && (binds || !at_head(next->begin))) || at_results(next))
         return read_comparator(program);
@@ -314,7 +314,7 @@ static int read_next(struct program *program) {
     const struct token *token = code->at;
     if (token->kind == TOKEN_NAME) return read_statement(program, token);
     if (at_key(token)) return read_given(program, token);
-    if (*token->begin == '(' && token_is(&token[1], "void") && *token[2].begin == ')')
+    if (*token->begin == '(' && code_token_is(&token[1], "void") && *token[2].begin == ')')
         return read_given(program, &token[2]);
     if (*token->begin == '(') return read_comparator(program);
     if (!strchr("{};,", *token->begin))
@@ -327,9 +327,9 @@ static int read_next(struct program *program) {
 static bool pass_lines(struct program *program) {
     const struct token *line = program->code.at, *end = line + 1;
     if (!program->any || program->semicolons || !line->margin) return false;
-    if (!(token_is(line, "def class") && end->kind == TOKEN_NAME) &&
-        !(token_is(line, "if") && token_is(end, "__name__")) &&
-        !(token_is(line, "print") && *end->begin == '('))
+    if (!(code_token_is(line, "def class") && end->kind == TOKEN_NAME) &&
+        !(code_token_is(line, "if") && code_token_is(end, "__name__")) &&
+        !(code_token_is(line, "print") && *end->begin == '('))
         return false;
     for (; !end->margin; end++)
         if (end->pair || end->call) return false;

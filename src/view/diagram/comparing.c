@@ -111,7 +111,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
         list_text(list, ROLE_INK | FONT_STRONG, left, first, size, title);
     if (scene->frame.mode == MODE_STEP && parts_show(scene->look.parts, PART_TITLE))
         link_words(&(struct ui){list, &scene->frame, unit},
-                   scene->lower ? MENU_COMPARED : MENU_FAMILY,
+                   scene->lower ? LINK_COMPARED : LINK_FAMILY,
                    &(struct link_line){title, FONT_STRONG, left, first, size}, title);
     bool verdicts = parts_show(scene->look.parts, PART_VERDICT);
     if (verdicts)
