@@ -127,16 +127,33 @@ int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t
 
 int cl_set_arguments(const struct device *device, cl_kernel kernel,
                      const struct cl_argument *arguments, struct error *error) {
+    if (device->listener) device->listener->arguments(device->listener, kernel, arguments);
     for (cl_uint a = 0; arguments[a].size > 0; a++)
         if (CL(&device->info, clSetKernelArg(kernel, a, arguments[a].size, arguments[a].value)))
             return -1;
     return 0;
 }
 
+int cl_tell_before(const struct device *device, const struct cl_launching *launch,
+                   struct error *error) {
+    struct cl_listener *listener = device->listener;
+    return listener ? listener->before(listener, launch, error) : 0;
+}
+
+int cl_tell_after(const struct device *device, const struct cl_launching *launch,
+                  struct error *error) {
+    struct cl_listener *listener = device->listener;
+    return listener ? listener->after(listener, launch, error) : 0;
+}
+
 int cl_launch(const struct device *device, cl_kernel kernel, size_t items, size_t group,
               cl_event *event, struct error *error) {
-    return CL(&device->info, clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
-                                                    group ? &group : NULL, 0, NULL, event));
+    const struct cl_launching launch = {device->queue, kernel, items, group};
+    if (cl_tell_before(device, &launch, error)) return -1;
+    if (CL(&device->info, clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
+                                                 group ? &group : NULL, 0, NULL, event)))
+        return -1;
+    return cl_tell_after(device, &launch, error);
 }
 
 double cl_clock_ms(void) {

@@ -14,6 +14,7 @@
 #include "device/device.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct device {
     struct device_info info;
@@ -21,6 +22,7 @@ struct device {
     cl_context context;             /* of this device alone */
     cl_command_queue queue;         /* in order, with profiling */
     struct recent_programs *recent; /* the programs that it built and used last, see program.c */
+    struct cl_listener *listener;   /* is told of launches; NULL: nobody is. Not owned */
 };
 
 /* "CL_OUT_OF_RESOURCES" for -5; "unknown code" for a code that is in no table. */
@@ -64,21 +66,16 @@ int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t
 struct cl_argument {
     size_t size;
     const void *value; /* NULL: local memory */
+    size_t used; /* of a buffer: the bytes that the launch is about, SIZE_MAX: all; 0: it is no
+                    buffer */
 };
-#define BUFFER(buffer)                                                                             \
-    {                                                                                              \
-        sizeof(cl_mem), &(cl_mem) {                                                                \
-            buffer                                                                                 \
-        }                                                                                          \
-    }
+#define PART(buffer, bytes)                                                                        \
+    { sizeof(cl_mem), &(cl_mem){buffer}, (bytes) }
+#define BUFFER(buffer) PART(buffer, SIZE_MAX)
 #define NUMBER(number)                                                                             \
-    {                                                                                              \
-        sizeof(cl_uint), &(cl_uint) {                                                              \
-            (cl_uint)(number)                                                                      \
-        }                                                                                          \
-    } /* of 32 bits */
+    { sizeof(cl_uint), &(cl_uint){(cl_uint)(number)}, 0 } /* of 32 bits */
 #define LOCAL(bytes)                                                                               \
-    { (bytes), NULL }
+    { (bytes), NULL, 0 }
 
 /* A list of a kernel's arguments, in their order: ARGUMENTS(BUFFER(keys), NUMBER(n)). */
 #define ARGUMENTS(...) ((const struct cl_argument[]){__VA_ARGS__, {0}})
@@ -91,6 +88,31 @@ int cl_set_arguments(const struct device *device, cl_kernel kernel,
  * device's queue. `event` may be NULL. 0, or -1 with the reason. */
 int cl_launch(const struct device *device, cl_kernel kernel, size_t items, size_t group,
               cl_event *event, struct error *error);
+
+/* A launch over `items` work-items in groups of `group`. */
+struct cl_launching {
+    cl_command_queue queue;
+    cl_kernel kernel;
+    size_t items, group;
+};
+
+/* Is told of the arguments of kernels, and of each launch before and after it is enqueued. A launch
+ * that it refuses, with the reason, fails. */
+struct cl_listener {
+    void (*arguments)(struct cl_listener *listener, cl_kernel kernel,
+                      const struct cl_argument *arguments);
+    int (*before)(struct cl_listener *listener, const struct cl_launching *launch,
+                  struct error *error);
+    int (*after)(struct cl_listener *listener, const struct cl_launching *launch,
+                 struct error *error);
+};
+
+/* Tell the device's listener, if there is one; cl_set_arguments and cl_launch do so themselves. 0,
+ * or -1 with the reason. */
+int cl_tell_before(const struct device *device, const struct cl_launching *launch,
+                   struct error *error);
+int cl_tell_after(const struct device *device, const struct cl_launching *launch,
+                  struct error *error);
 
 /* The host's monotonic clock in milliseconds. */
 double cl_clock_ms(void);

@@ -10,6 +10,7 @@
 #include "core/kernel/kernel_file.h"
 #include "device/pocl_cache.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,33 +29,50 @@ static const char *const nameless[] = {
 
 static const char directive[] = "#line 1 \""; /* and a path, then a quote and a newline */
 
-static int append_file(FILE *joined, const char *kernel_dir, const char *file,
-                       struct error *error) {
-    char path[PATH_BYTES];
-    char *text = kernel_file_read(kernel_dir, file, error);
-    if (!text) return -1;
-    snprintf(path, sizeof path, "%s/%s", kernel_dir ? kernel_dir : "kernels", file);
-    fputs(directive, joined); /* from here on the compiler shall count the lines of `path` */
-    for (const char *at = path; *at; at++)
-        fprintf(joined, strchr("\"\\", *at) ? "\\%c" : "%c", *at);
-    fputs("\"\n", joined);
-    fprintf(joined, "%s\n", text);
-    free(text);
+void program_text_free(struct program_text *text) {
+    for (int f = 0; f < text->count; f++) {
+        free(text->files[f].path);
+        free(text->files[f].text);
+    }
+    free(text->options);
+    *text = (struct program_text){0};
+}
+
+static struct program_part *add_file(struct program_text *text) {
+    assert(text->count < PROGRAM_MOST_FILES);
+    return &text->files[text->count++];
+}
+
+static int read_files(const char *kernel_dir, const char *const *files, struct program_text *text,
+                      struct error *error) {
+    for (; *files; files++) {
+        char path[PATH_BYTES];
+        struct program_part *file = add_file(text);
+        snprintf(path, sizeof path, "%s/%s", kernel_dir ? kernel_dir : "kernels", *files);
+        file->path = memory_text(path);
+        file->text = kernel_file_read(kernel_dir, *files, error);
+        if (!file->text) return -1;
+    }
     return 0;
 }
 
 /* The files, each ended by a newline. The caller frees the text; NULL with the reason. */
-static char *join(const char *kernel_dir, const char *const *files, struct error *error) {
-    char *text = NULL;
+static char *join(const struct program_text *text, struct error *error) {
+    char *source = NULL;
     size_t size;
-    int status = 0;
-    FILE *joined = open_memstream(&text, &size);
+    FILE *joined = open_memstream(&source, &size);
     if (!joined) error_set(error, "cannot join kernel files: %s", strerror(errno));
-    for (; joined && *files && status == 0; files++)
-        status = append_file(joined, kernel_dir, *files, error);
-    if (joined && fclose(joined)) status = error_set(error, "no memory to join kernel files");
-    if (status) free(text);
-    return status ? NULL : text;
+    if (joined && text->head) fprintf(joined, "%s\n", text->head);
+    for (int f = 0; joined && f < text->count; f++) {
+        fputs(directive, joined); /* from here on the compiler shall count the lines of `path` */
+        for (const char *at = text->files[f].path; *at; at++)
+            fprintf(joined, strchr("\"\\", *at) ? "\\%c" : "%c", *at);
+        fprintf(joined, "\"\n%s\n", text->files[f].text);
+    }
+    if (!joined || fclose(joined) == 0) return source;
+    error_set(error, "no memory to join kernel files");
+    free(source);
+    return NULL;
 }
 
 /* ---- options ---- */
@@ -186,28 +204,50 @@ static cl_program build_source(const struct device *device, const char *name, co
     return NULL;
 }
 
-cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
-                         const char *const *files, const char *options, char **log,
-                         struct error *error) {
-    char chosen[256], *said = NULL;
-    if (log) *log = NULL;
-    char *source = join(kernel_dir, files, error);
-    if (!source) return NULL;
-    choose_options(options, source, chosen, sizeof chosen);
+/* Builds the source, unless it was built before. */
+static cl_program build_or_find(struct device *device, const char *name, const char *source,
+                                const char *options, char **log, struct error *error) {
+    char *said = NULL;
     char *key =
-        memory_new(strlen(chosen) + strlen(source) + 1, 1); /* all that a build depends on */
-    strcat(strcpy(key, chosen), source);
+        memory_new(strlen(options) + strlen(source) + 1, 1); /* all that a build depends on */
+    strcat(strcpy(key, options), source);
     cl_program program = program_recent_find(device->recent, key, &said);
     if (!program) {
-        program = build_source(device, name, source, chosen, &said, error);
+        program = build_source(device, name, source, options, &said, error);
         if (program) program_recent_keep(device->recent, key, program, said);
     }
     free(key);
-    free(source);
     if (log)
         *log = said;
     else
         free(said);
+    return program;
+}
+
+cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
+                         const char *const *files, const char *options, char **log,
+                         struct error *error) {
+    char chosen[256];
+    struct program_text text = {0};
+    cl_program program = NULL;
+    if (log) *log = NULL;
+    char *source = read_files(kernel_dir, files, &text, error) ? NULL : join(&text, error);
+    if (source) {
+        choose_options(options, source, chosen, sizeof chosen);
+        program = build_or_find(device, name, source, chosen, log, error);
+    }
+    free(source);
+    program_text_free(&text);
+    return program;
+}
+
+cl_program program_build_text(struct device *device, const char *name,
+                              const struct program_text *text, char **log, struct error *error) {
+    if (log) *log = NULL;
+    char *source = join(text, error);
+    if (!source) return NULL;
+    cl_program program = build_or_find(device, name, source, text->options, log, error);
+    free(source);
     return program;
 }
 
@@ -222,30 +262,68 @@ static const char *next_directive(const char *source) {
     return source;
 }
 
-/* Does the path in a directive end with `/file`? */
-static bool names_file(const char *line, const char *file) {
-    size_t length = strlen(file), size = strcspn(line, "\n");
-    return size > length + 2 && line[size - length - 2] == '/' &&
-           strncmp(line + size - length - 1, file, length) == 0;
+/* The path in a directive, which the caller frees. */
+static char *read_path(const char *line) {
+    char *path = memory_new(strcspn(line, "\n") + 1, 1), *to = path;
+    for (line += sizeof directive - 1; *line != '"' && *line; line++) {
+        if (*line == '\\') line++;
+        *to++ = *line;
+    }
+    return path;
+}
+
+/* Takes a joined text apart again. */
+static void take_apart(const char *source, struct program_text *text) {
+    for (const char *at = next_directive(source), *end; *at; at = end) {
+        struct program_part *file = add_file(text);
+        const char *begin = at + strcspn(at, "\n") + 1;
+        end = next_directive(begin);
+        size_t length = (size_t)(end - begin);
+        file->path = read_path(at);
+        file->text = memory_new(length + 1, 1);
+        memcpy(file->text, begin, length > 0 ? length - 1 : 0); /* a newline was put behind it */
+    }
+}
+
+int program_get_text(cl_program program, const struct device_info *info, struct program_text *text,
+                     struct error *error) {
+    cl_device_id id;
+    size_t size = 0, length = 0;
+    *text = (struct program_text){0};
+    if (CL(info, clGetProgramInfo(program, CL_PROGRAM_SOURCE, 0, NULL, &size)) ||
+        CL(info, clGetProgramInfo(program, CL_PROGRAM_DEVICES, sizeof id, &id, NULL)) ||
+        CL(info, clGetProgramBuildInfo(program, id, CL_PROGRAM_BUILD_OPTIONS, 0, NULL, &length)))
+        return -1;
+    char *source = memory_new(size + 1, 1);
+    text->options = memory_new(length + 1, 1);
+    int failed = CL(info, clGetProgramInfo(program, CL_PROGRAM_SOURCE, size, source, NULL)) ||
+                 CL(info, clGetProgramBuildInfo(program, id, CL_PROGRAM_BUILD_OPTIONS, length,
+                                                text->options, NULL));
+    if (!failed) take_apart(source, text);
+    if (!failed && text->count == 0)
+        failed = error_set(error, "%s does not tell what it built", info->name);
+    free(source);
+    if (failed) program_text_free(text);
+    return failed ? -1 : 0;
+}
+
+/* Does the path end with `/file`? */
+static bool names_file(const char *path, const char *file) {
+    size_t length = strlen(file), size = strlen(path);
+    return size > length && path[size - length - 1] == '/' &&
+           strcmp(path + size - length, file) == 0;
 }
 
 char *program_file(const void *built, const char *file) {
-    cl_program program = (cl_program)built;
-    size_t size = 0;
-    if (clGetProgramInfo(program, CL_PROGRAM_SOURCE, 0, NULL, &size) != CL_SUCCESS) return NULL;
-    char *source = memory_new(size + 1, 1), *text = NULL;
-    bool told = clGetProgramInfo(program, CL_PROGRAM_SOURCE, size, source, NULL) == CL_SUCCESS;
-    const char *at = told ? next_directive(source) : "";
-    while (*at && !names_file(at, file))
-        at = next_directive(at + strcspn(at, "\n"));
-    if (*at) {
-        const char *begin = at + strcspn(at, "\n") + 1, *end = next_directive(begin);
-        size_t length = (size_t)(end - begin);
-        text = memory_new(length + 1, 1);
-        memcpy(text, begin, length > 0 ? length - 1 : 0); /* a newline was put behind each file */
-    }
-    free(source);
-    return text;
+    static const struct device_info nobody;
+    struct program_text text;
+    struct error untold;
+    char *found = NULL;
+    if (program_get_text((cl_program)built, &nobody, &text, &untold)) return NULL;
+    for (int f = 0; f < text.count && !found; f++)
+        if (names_file(text.files[f].path, file)) found = memory_text(text.files[f].text);
+    program_text_free(&text);
+    return found;
 }
 
 /* ---- programs that were built before, the one used last in front ---- */

@@ -21,9 +21,31 @@ cl_program program_build(struct device *device, const char *name, const char *ke
                          const char *const *files, const char *options, char **log,
                          struct error *error);
 
-/* The text of one of the files ("step/bitonic_layer.cl") that a program was built from, as it was
- * when it was built; the caller frees it. NULL: the driver does not tell, or the file is no part of
- * the program. (`program` is a cl_program; so step_sources_take can call this.) */
+enum { PROGRAM_MOST_FILES = 16 }; /* of one program */
+
+/* A program as text: files, each behind a #line directive that names its path. */
+struct program_text {
+    const char *head; /* stands before the files; not owned; NULL: nothing does */
+    int count;
+    struct program_part {
+        char *path, *text; /* owned */
+    } files[PROGRAM_MOST_FILES];
+    char *options; /* what it is built with, as it goes to the compiler; owned */
+};
+
+/* Builds such a program, as program_build does, but with all its options. */
+cl_program program_build_text(struct device *device, const char *name,
+                              const struct program_text *text, char **log, struct error *error);
+
+/* Stores the text that a program was built from, as it was when it was built; the caller frees it
+ * with program_text_free. 0, or -1 with the reason: the driver does not tell. */
+int program_get_text(cl_program program, const struct device_info *info, struct program_text *text,
+                     struct error *error);
+void program_text_free(struct program_text *text);
+
+/* The text of one of the files ("step/bitonic_layer.cl") of such a program; the caller frees it.
+ * NULL: the driver does not tell, or the file is no part of the program. (`program` is a
+ * cl_program; so step_sources_take can call this.) */
 char *program_file(const void *program, const char *file);
 
 /* A copy of the build log of `source`, the joined text. Lines of the log that begin with a place in

@@ -91,27 +91,27 @@ static int run_kernel(struct run *run, int number, enum radix_kernel kernel, boo
     const struct radix_plan *plan = run->plan;
     cl_mem *buffers = run->buffers;
     int n = plan->n, shift = number * plan->digit_bits, digits = radix_plan_digits(plan);
+    const size_t word = sizeof(cl_uint), words = (size_t)n * word, row = (size_t)digits * word;
+    const struct cl_argument from = PART(buffers[FROM], words), to = PART(buffers[TO], words);
+    const struct cl_argument counts = PART(buffers[COUNTS], (size_t)plan->groups * row);
+    const struct cl_argument totals = PART(buffers[TOTALS], row);
     switch (kernel) {
     case RADIX_COUNT:
         return clear(run, COUNTS, (size_t)(plan->groups * digits)) ||
                launch(run, RADIX_COUNT, plan->groups, plan->items,
-                      ARGUMENTS(BUFFER(buffers[FROM]), NUMBER(n), NUMBER(shift),
-                                BUFFER(buffers[COUNTS]))) ||
+                      ARGUMENTS(from, NUMBER(n), NUMBER(shift), counts)) ||
                read_rows(run, COUNTS, plan->groups, pass->counts);
     case RADIX_REDUCE:
         return clear(run, TOTALS, (size_t)digits) ||
                launch(run, RADIX_REDUCE, 1, digits,
-                      ARGUMENTS(BUFFER(buffers[COUNTS]), NUMBER(plan->groups), NUMBER(plan->groups),
-                                BUFFER(buffers[TOTALS]))) ||
+                      ARGUMENTS(counts, NUMBER(plan->groups), NUMBER(plan->groups), totals)) ||
                read_rows(run, TOTALS, 1, &pass->totals);
     case RADIX_PREFIX:
-        return launch(run, RADIX_PREFIX, 1, digits,
-                      ARGUMENTS(BUFFER(buffers[TOTALS]), NUMBER(1))) ||
+        return launch(run, RADIX_PREFIX, 1, digits, ARGUMENTS(totals, NUMBER(1))) ||
                read_rows(run, TOTALS, 1, &pass->firsts);
     case RADIX_STARTS:
         return launch(run, RADIX_STARTS, 1, digits,
-                      ARGUMENTS(BUFFER(buffers[COUNTS]), NUMBER(plan->groups), NUMBER(plan->groups),
-                                BUFFER(buffers[TOTALS]))) ||
+                      ARGUMENTS(counts, NUMBER(plan->groups), NUMBER(plan->groups), totals)) ||
                read_rows(run, COUNTS, plan->groups, pass->starts);
     case RADIX_SCATTER:
     case RADIX_KERNELS:
@@ -121,8 +121,7 @@ static int run_kernel(struct run *run, int number, enum radix_kernel kernel, boo
     return clear(run, TO, (size_t)n) ||
            launch(run, groups ? RADIX_SCATTER : RADIX_ATOMIC, groups ? plan->groups : 1,
                   groups ? radix_plan_scatter_group(plan) : digits,
-                  ARGUMENTS(BUFFER(buffers[FROM]), BUFFER(buffers[TO]), NUMBER(n), NUMBER(shift),
-                            BUFFER(buffers[groups ? COUNTS : TOTALS]))) ||
+                  ARGUMENTS(from, to, NUMBER(n), NUMBER(shift), groups ? counts : totals)) ||
            read_words(run, TO, pass->out);
 }
 
@@ -152,26 +151,49 @@ static int sort(struct run *run, const struct radix_job *job, bool atomic,
     return 0;
 }
 
-void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
-                       struct radix_result *result, struct radix_sources *sources, char **log) {
+/* Builds the kernels and allocates the buffers; the program stays the caller's. NULL with the
+ * reason. */
+static cl_program begin(struct run *run, struct device *device, const char *kernel_dir,
+                        const struct radix_plan *plan, char **log) {
     char options[160];
-    const struct radix_plan *plan = &job->plan;
-    *result = (struct radix_result){.ticket = job->ticket};
-    struct run run = {.device = device, .plan = plan, .error = &result->error};
     snprintf(options, sizeof options,
              "-D WORD=uint -D DIGIT_BITS=%d -D ROWS=%d -D KEYS_PER_ITEM=%d -D GROUP=%d%s",
              plan->digit_bits, plan->items, plan->per_item, radix_plan_scatter_group(plan),
              plan->order == DESCENDING ? " -D DESCENDING" : "");
-    cl_program program =
-        program_build(device, "the radix kernels", kernel_dir, files, options, log, &result->error);
+    run->device = device;
+    run->plan = plan;
+    return program_build(device, "the radix kernels", kernel_dir, files, options, log, run->error);
+}
+
+static void end(struct run *run, cl_program program) {
+    for (int k = 0; k < RADIX_FILES; k++)
+        if (run->kernels[k]) clReleaseKernel(run->kernels[k]);
+    for (int b = 0; b < BUFFERS; b++)
+        if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
+    clReleaseProgram(program);
+}
+
+void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
+                       struct radix_result *result, struct radix_sources *sources, char **log) {
+    *result = (struct radix_result){.ticket = job->ticket};
+    struct run run = {.error = &result->error};
+    cl_program program = begin(&run, device, kernel_dir, &job->plan, log);
     if (!program) return;
     if (sources) radix_sources_take(sources, program_file, program);
     result->ran = make(&run, program) == 0 && sort(&run, job, false, &result->stable) == 0 &&
                   sort(&run, job, true, &result->atomic) == 0;
     result->lost = !result->ran;
-    for (int k = 0; k < RADIX_FILES; k++)
-        if (run.kernels[k]) clReleaseKernel(run.kernels[k]);
-    for (int b = 0; b < BUFFERS; b++)
-        if (run.buffers[b]) clReleaseMemObject(run.buffers[b]);
-    clReleaseProgram(program);
+    end(&run, program);
+}
+
+void radix_stepper_sort(struct device *device, const char *kernel_dir, const struct radix_job *job,
+                        bool atomic, struct radix_result *result, char **log) {
+    *result = (struct radix_result){.ticket = job->ticket};
+    struct run run = {.error = &result->error};
+    cl_program program = begin(&run, device, kernel_dir, &job->plan, log);
+    if (!program) return;
+    result->ran = make(&run, program) == 0 &&
+                  sort(&run, job, atomic, atomic ? &result->atomic : &result->stable) == 0;
+    result->lost = !result->ran;
+    end(&run, program);
 }

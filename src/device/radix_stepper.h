@@ -15,4 +15,8 @@
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
                        struct radix_result *result, struct radix_sources *sources, char **log);
 
+/* The same with one of the two scatters; the other trace stays empty. */
+void radix_stepper_sort(struct device *device, const char *kernel_dir, const struct radix_job *job,
+                        bool atomic, struct radix_result *result, char **log);
+
 #endif

@@ -59,12 +59,15 @@ static int write_list(struct stepper *stepper, const struct step_job *job, struc
 
 static int set_arguments(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
                          struct error *error) {
-    const struct cl_argument keys = BUFFER(stepper->keys), records = BUFFER(stepper->records);
+    size_t items = (size_t)job->items;
+    const struct cl_argument keys = PART(stepper->keys, (size_t)job->wires * sizeof *job->keys),
+                             records = PART(stepper->records, items * sizeof(struct layer_record));
     const struct cl_argument stage = NUMBER(job->stage), substage = NUMBER(job->substage);
     const struct cl_argument descending = NUMBER(job->order == DESCENDING);
     if (job->rule == INDEX_LISTED && write_list(stepper, job, error)) return -1;
     const struct cl_argument *arguments =
-        job->rule == INDEX_LISTED ? ARGUMENTS(keys, records, BUFFER(stepper->comparators))
+        job->rule == INDEX_LISTED
+            ? ARGUMENTS(keys, records, PART(stepper->comparators, items * sizeof *stepper->list))
         : job->rule == INDEX_BITONIC
             ? ARGUMENTS(keys, records, stage, substage, descending)
             : ARGUMENTS(keys, records, stage, substage, descending, NUMBER(job->wires));

@@ -141,7 +141,7 @@ static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t 
         BUFFER(slices->comparators), NUMBER(walk->rest_count), NUMBER(wires),
         NUMBER(walk->network->order == DESCENDING), BUFFER(slices->values), BUFFER(slices->counts),
         NUMBER(walk->outer_count), BUFFER(slices->patterns), BUFFER(slices->valid),
-        BUFFER(slices->ones), NUMBER(slices->chunks), {sizeof first_batch, &first_batch},
+        BUFFER(slices->ones), NUMBER(slices->chunks), {sizeof first_batch, &first_batch, 0},
         NUMBER(items), LOCAL(wires * group * launcher->words * sizeof(cl_uint)),
         BUFFER(slices->known), BUFFER(slices->found));
     memset(slices->words, 0, size);

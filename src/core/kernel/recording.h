@@ -21,9 +21,9 @@ struct recorded_item {
 
 /* A buffer of global memory that the launch was given. */
 struct recorded_buffer {
-    char name[PROBES_NAME]; /* the kernel's argument: "keys" */
-    enum probe_type element;
-    int element_bytes;
+    char name[PROBES_NAME];  /* the kernel's argument: "keys" */
+    enum probe_type element; /* TYPE_NONE: a struct, or not known */
+    int element_bytes;       /* 0: the same */
     size_t bytes;
     unsigned char *before, *after; /* the launch; owned */
 };
@@ -31,13 +31,14 @@ struct recorded_buffer {
 struct recording {
     struct probes *probes; /* owned */
     char kernel[PROBES_NAME];
-    char device[128];  /* "PoCL (processor, no GPU)": who recorded */
-    int items, group;  /* work-items of the launch, and of one work-group */
-    int launch;        /* its number among the launches of the sort; -1: there is no sort */
-    char options[256]; /* what it was built with */
-    int line_bytes;    /* of a line of global memory */
-    bool line_told;    /* the device names line_bytes; else it is a usual value */
-    bool same;         /* the plain kernel left the same buffers */
+    char device[128];       /* "PoCL (processor, no GPU)": who recorded */
+    int items, group;       /* work-items of the launch, and of one work-group */
+    int launch;             /* its number among the launches of the sort; -1: there is no sort */
+    char options[256];      /* what it was built with */
+    struct error unwatched; /* "": watched; else why no work-item recorded anything */
+    int line_bytes;         /* of a line of global memory */
+    bool line_told;         /* the device names line_bytes; else it is a usual value */
+    bool same;              /* the plain kernel left the same buffers */
     char differs[160]; /* "": same; else the first difference: "keys[3]: 7 watched, 5 unwatched" */
     struct recorded_item *of; /* per work-item, by its global id; owned */
     int buffer_count;

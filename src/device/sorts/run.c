@@ -59,9 +59,14 @@ static int make_kernels(struct sort_run *run, const char *kernel_dir, bool *agai
         if (sort->uses && !sort->uses(&run->job, k)) continue;
         if (sort->uses && program) clReleaseProgram(program), program = NULL;
         sort_options(sort, &run->job, sort->uses ? k : -1, options);
+        char *log = NULL;
         if (!program)
-            program = program_build(run->device, sort->name, kernel_dir, sort->files, options, NULL,
+            program = program_build(run->device, sort->name, kernel_dir, sort->files, options, &log,
                                     error);
+        if (program)
+            free(log);
+        else
+            run->log = log;
         if (program) run->kernels[k] = cl_new_kernel(run->device, program, sort->kernels[k], error);
         status = run->kernels[k] ? check_group(run, k, again, error) : -1;
     }
@@ -132,6 +137,7 @@ void sort_run_free(struct sort_run *run) {
     free(run->events);
     free(run->host_ms);
     free(run->scratch);
+    free(run->log);
     release_kernels(run);
     for (int b = 0; b < SORT_MAX_BUFFERS; b++)
         if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
@@ -239,6 +245,7 @@ static void refuse_group(struct sort_run *run, cl_kernel kernel, size_t group) {
 }
 
 void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group) {
+    const struct cl_launching launch = {run->queue, kernel, items, group};
     int number = run->launches;
     bool in_chain = run->job.out_of_order; /* each waits for the one before it, by its event */
     bool at_an_end = number == 0 || number == run->last_launch;
@@ -248,6 +255,8 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
     if (run->failed) return;
     run->events = memory_grow(run->events, (size_t)number, &run->event_space, sizeof *run->events);
     run->events[number] = NULL;
+    run->failed = cl_tell_before(run->device, &launch, &run->error) != 0;
+    if (run->failed) return;
     double start = cl_clock_ms();
     cl_int code = clEnqueueNDRangeKernel(run->queue, kernel, 1, NULL, &items, group ? &group : NULL,
                                          waits, waits ? &run->events[number - 1] : NULL,
@@ -258,6 +267,8 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
         run->failed = cl_check(code, "clEnqueueNDRangeKernel", &run->device->info, &run->error);
     if (run->failed) return;
     run->launches++;
+    run->failed = cl_tell_after(run->device, &launch, &run->error) != 0;
+    if (run->failed) return;
     if (run->every_launch) {
         /* Waits for the last launch, which was made at `start`, and keeps how long it took. */
         size_t last = (size_t)run->launches - 1;

@@ -33,6 +33,7 @@ struct sort_run {
     cl_command_queue queue;              /* its own, which may be an out-of-order one */
     cl_command_queue second_queue;       /* made by the sort's prepare(), or NULL */
     cl_kernel kernels[SORT_MAX_KERNELS]; /* in the order of the sort's list; NULL: not needed */
+    char *log;                           /* of a build that failed; NULL: none did */
     cl_mem keys;                         /* job.padded words to sort */
     cl_mem buffers[SORT_MAX_BUFFERS];    /* as the row lists them */
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
