@@ -11,9 +11,14 @@ struct kernel_row {
     bool passed;          /* the work-item did not execute it */
     bool open;            /* nobody knows whether the work-item executes it */
     bool now;             /* the present turn executed it */
+    bool current;         /* the statement that was executed last ends here */
+    bool own;             /* it is of the function that is executed */
     char arithmetic[120]; /* what it computes, with numbers; "" */
     char value[72];       /* the result; "?" if it is covered; "" */
     bool differs;         /* the result is not the expected one, which `value` also has */
+    char aside[40];       /* said of it: "turn 2 of 4", "not watched"; or "" */
+    char others[40];      /* the other work-items that are there: "0 2"; or "" */
+    bool barrier;         /* all work-items of the group wait here for each other */
 };
 
 /* How often the work-item reads and writes memory, counted in the lines that it executes. */

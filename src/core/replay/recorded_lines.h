@@ -1,0 +1,38 @@
+/* recorded_lines: the text of a kernel file, line by line, with what a work-item recorded beside its
+ * lines. Nothing is computed here but where it stands. */
+#ifndef SORTNET_CORE_REPLAY_RECORDED_LINES_H
+#define SORTNET_CORE_REPLAY_RECORDED_LINES_H
+
+#include "core/kernel/kernel_rows.h"
+#include "core/replay/replay.h"
+
+enum recorded_hiding {
+    RECORDED_SHOWN,
+    RECORDED_ASKED, /* the values that it read are shown, but not what came of them: "?" */
+    RECORDED_HIDDEN,
+};
+
+/* Whose values stand beside the text. */
+struct recorded_lines {
+    const struct replay *replay;
+    const struct replay *right; /* the same launch of the program's own kernel: values that differ
+                                   from its values are marked; or NULL */
+    int item;                   /* by its global id */
+    int step;                   /* the last one that counts; of its call are the values. -1: none */
+    int from;                   /* steps from here on are the present turn's; -1: there are none */
+    bool whole;                 /* the launch is over: lines that were not executed are passed */
+    /* What of a step is covered; NULL: nothing. */
+    enum recorded_hiding (*hides)(const void *context, int step);
+    /* Writes a value as the reader knows it; NULL: probe_write_value. */
+    void (*write)(const void *context, enum probe_type type, unsigned long long bits, char *text,
+                  size_t size);
+    const void *context; /* of both */
+};
+
+/* Number in probes.files of the file in which the step is; of the kernel where there is none. */
+int recorded_lines_file(const struct recorded_lines *from);
+
+/* Fills `lines` with that file; the caller frees them with kernel_lines_free. */
+void recorded_lines_init(const struct recorded_lines *from, struct kernel_lines *lines);
+
+#endif
