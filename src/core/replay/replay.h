@@ -106,8 +106,9 @@ struct replay_array {
     int element_bytes;                       /* of a vector: of all its components */
     int dimensions, extents[REPLAY_EXTENTS]; /* from the outer one */
     int cells;                               /* 0: elements of an unknown size */
-    int buffer;                              /* number in recording.buffers; -1: none */
-    uint64_t address;                        /* of the first cell, on the device */
+    size_t bytes;
+    int buffer;       /* number in recording.buffers; -1: none */
+    uint64_t address; /* of the first cell, on the device */
 };
 
 int replay_array_count(const struct replay *replay);

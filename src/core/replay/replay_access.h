@@ -6,17 +6,35 @@
 
 enum replay_access_kind { ACCESS_READ, ACCESS_WRITE, ACCESS_ATOMIC };
 
+/* What an atomic function does with its operand. */
+enum replay_operation {
+    OPERATION_NONE, /* it is none, or not known */
+    OPERATION_ADD,
+    OPERATION_SUB,
+    OPERATION_INC,
+    OPERATION_DEC,
+    OPERATION_AND,
+    OPERATION_OR,
+    OPERATION_XOR,
+    OPERATION_MIN,
+    OPERATION_MAX,
+    OPERATION_EXCHANGE,
+    OPERATION_COMPARE, /* compare and exchange */
+};
+
 struct replay_access {
-    int item, step, stretch, within; /* of the step in which it was made; the stretch is its own */
-    int record, point;
+    int item, step, record, point;
+    int stretch; /* barriers passed before it */
+    int ordered; /* of these, those that order this kind of memory */
     enum replay_access_kind kind;
     int array; /* number of replay_array; -1: no array that is known */
     int cell;  /* of the array, dimensions flattened; -1: outside of it, or no array */
     int line;  /* of recording.line_bytes, counted from that of the array's first cell */
     int bytes; /* 0: not known, and no address */
     uint64_t address;
-    uint64_t value;   /* that was read or stored; of an atomic access: what it found */
-    uint64_t operand; /* of an atomic access */
+    uint64_t value;             /* that was read or stored; of an atomic access: what it found */
+    uint64_t operand, compared; /* of an atomic access */
+    enum replay_operation operation;
 };
 
 /* The accesses of one step, in their order; the number of them. */
