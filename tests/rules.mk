@@ -143,7 +143,7 @@ $(NAMES:%=sanitised/%): sanitised/%:
 
 # Threads: the worker, what asks it, proofs and timing on it, and the window, which SDL draws without a
 # driver. What PoCL's threads do among themselves is not the program's (tests/races.txt).
-THREADED = test_worker test_worker_requests test_worker_proofs test_worker_radix test_worker_timing \
+THREADED = test_worker test_worker_requests test_worker_proofs test_worker_radix test_worker_records test_worker_timing \
            test_verifier test_proving test_walker test_proof test_timing test_timing_run test_timings
 RACES = SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0 \
         TSAN_OPTIONS="exitcode=66 halt_on_error=1 \

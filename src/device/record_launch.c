@@ -181,10 +181,9 @@ static void forget_records(struct recording *recording) {
 /* Reads what one work-item recorded. The kernel may have written anything there. */
 static int read_area(struct recording *recording, int i, const struct device *device, cl_mem areas,
                      struct error *error) {
-    static cl_ulong none;
     struct recorded_item *item = &recording->of[i];
     size_t at = (size_t)i * area_bytes;
-    cl_ulong made = none;
+    cl_ulong made = 0;
     if (CL(&device->info, clEnqueueReadBuffer(device->queue, areas, CL_TRUE, at, sizeof made, &made,
                                               0, NULL, NULL)))
         return -1;
@@ -313,11 +312,11 @@ int record_after(struct launch_record *record, const struct cl_launching *launch
     watched_init(&watched, record->device, launch->kernel);
     name_buffers(record, &watched);
     recording->same = true;
-    int failed = watch(record, launch, &watched, error);
-    if (watched.options)
-        snprintf(recording->options, sizeof recording->options, "%s", watched.options);
     recording->probes = watched.probes;
     watched.probes = NULL;
+    if (watched.options)
+        snprintf(recording->options, sizeof recording->options, "%s", watched.options);
+    int failed = watch(record, launch, &watched, error);
     watched_free(&watched);
     record->done = !failed;
     return failed ? -1 : 0;

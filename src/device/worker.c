@@ -266,12 +266,12 @@ void worker_step(struct worker *worker, const struct step_job *job) {
     pthread_mutex_unlock(&worker->lock);
 }
 
-/* With the lock held: forgets radix sorts, or other steps with this ticket. */
-static void drop_some(struct worker *worker, bool radix, unsigned ticket) {
+/* With the lock held: forgets what waits of this kind; of steps, those with this ticket. */
+static void drop_some(struct worker *worker, enum node_kind kind, unsigned ticket) {
     struct list kept = {0};
     struct node *node;
     while ((node = worker_take(&worker->steps))) {
-        if (node->is_radix == radix && (radix || node->job.ticket == ticket))
+        if (node->kind == kind && (kind != NODE_STEP || node->job.ticket == ticket))
             free(node);
         else
             worker_add(&kept, node);
@@ -279,20 +279,32 @@ static void drop_some(struct worker *worker, bool radix, unsigned ticket) {
     worker->steps = kept;
 }
 
-void worker_radix(struct worker *worker, const struct radix_job *job) {
-    struct node *node = memory_new(1, sizeof *node);
-    node->is_radix = true;
-    node->radix = *job;
+/* Queues a node that replaces those of its kind. */
+static void replace(struct worker *worker, struct node *node) {
     pthread_mutex_lock(&worker->lock);
-    drop_some(worker, true, 0);
+    drop_some(worker, node->kind, 0);
     worker_add(&worker->steps, node);
     pthread_cond_signal(&worker->wake);
     pthread_mutex_unlock(&worker->lock);
 }
 
+void worker_radix(struct worker *worker, const struct radix_job *job) {
+    struct node *node = memory_new(1, sizeof *node);
+    node->kind = NODE_RADIX;
+    node->radix = *job;
+    replace(worker, node);
+}
+
+void worker_record(struct worker *worker, const struct record_job *job) {
+    struct node *node = memory_new(1, sizeof *node);
+    node->kind = NODE_RECORD;
+    node->record = *job;
+    replace(worker, node);
+}
+
 void worker_drop_steps(struct worker *worker, unsigned ticket) {
     pthread_mutex_lock(&worker->lock);
-    drop_some(worker, false, ticket);
+    drop_some(worker, NODE_STEP, ticket);
     pthread_mutex_unlock(&worker->lock);
 }
 
@@ -310,8 +322,14 @@ void worker_event_free(struct worker_event *event) {
     free(event->log);
     step_sources_free(&event->sources);
     radix_sources_free(&event->radix_sources);
+    worker_free_recorded(event->recorded);
     worker_free_proof(event->proof);
     timing_news_free(event->news);
+}
+
+void worker_free_recorded(struct record_result *recorded) {
+    if (recorded) record_result_free(recorded);
+    free(recorded);
 }
 
 /* ---- long jobs ---- */

@@ -11,6 +11,7 @@
 #include "core/radix/radix_sources.h"
 #include "core/radix/radix_step.h"
 #include "device/device.h"
+#include "device/recorder.h"
 #include "device/timing/timing_run.h"
 
 #include <stdbool.h>
@@ -23,6 +24,7 @@ enum worker_event_kind {
     WORKER_FAILED,   /* no device: `error` says why; steps are dropped until the next request */
     WORKER_STEPPED,  /* `result` of a step, perhaps that it did not run */
     WORKER_RADIX,    /* `radix` of a radix sort, perhaps that it did not run */
+    WORKER_RECORDED, /* `recorded` of a launch, perhaps why it was not recorded */
     WORKER_PROVING,  /* `share` of a proof is done */
     WORKER_PROVED,   /* `proof` is ready, or `error` says why there is none */
     WORKER_TIMING,   /* `news` of timed sorts */
@@ -47,6 +49,8 @@ struct worker_event {
     struct radix_sources radix_sources; /* RADIX: texts that its kernels were built from, if they
                                            were built; the receiver frees them with
                                            radix_sources_free */
+    struct record_result *recorded;     /* RECORDED; the receiver takes it, or frees it with
+                                           worker_free_recorded */
     unsigned ticket;                    /* PROVING, PROVED, TIMING, TIMED: of the request */
     double share;                       /* PROVING: 0..1 */
     struct proof *proof;      /* PROVED: the receiver frees it with worker_free_proof; or NULL */
@@ -89,6 +93,11 @@ void worker_step(struct worker *worker, const struct step_job *job);
 /* Queues a radix sort as a step; it replaces a radix sort that still waits. Its kernels are built
  * first if needed. */
 void worker_radix(struct worker *worker, const struct radix_job *job);
+
+/* Queues the recording of a launch as a step; it replaces a recording that still waits. */
+void worker_record(struct worker *worker, const struct record_job *job);
+
+void worker_free_recorded(struct record_result *recorded); /* NULL is fine */
 
 /* Forgets waiting steps of networks with this ticket. */
 void worker_drop_steps(struct worker *worker, unsigned ticket);

@@ -48,18 +48,44 @@ void worker_post(struct worker *worker, const struct worker_event *event) {
 
 /* ---- steps ---- */
 
+static void run_radix(struct worker *worker, const struct radix_job *job,
+                      struct worker_event *event) {
+    radix_stepper_run(worker->device, worker->kernel_dir, job, &event->radix, &event->radix_sources,
+                      NULL);
+    worker->lost = event->radix.lost;
+    worker->lost_error = event->radix.error;
+}
+
+static void run_layer(struct worker *worker, const struct step_job *job,
+                      struct worker_event *event) {
+    stepper_run(worker->stepper, job, &event->result);
+    worker->lost = !event->result.ran;
+    worker->lost_error = event->result.error;
+}
+
+static void run_record(struct worker *worker, const struct record_job *job,
+                       struct worker_event *event) {
+    event->recorded = memory_new(1, sizeof *event->recorded);
+    recorder_run(worker->device, worker->kernel_dir, job, event->recorded);
+    worker->lost = event->recorded->lost;
+    worker->lost_error = event->recorded->error;
+}
+
 void worker_run_step(struct worker *worker, const struct node *node) {
-    struct worker_event event = {.kind = node->is_radix ? WORKER_RADIX : WORKER_STEPPED};
-    if (worker->lost || (node->is_radix ? !worker->device : !worker->stepper)) return;
-    if (node->is_radix) {
-        radix_stepper_run(worker->device, worker->kernel_dir, &node->radix, &event.radix,
-                          &event.radix_sources, NULL);
-        worker->lost = event.radix.lost;
-        worker->lost_error = event.radix.error;
-    } else {
-        stepper_run(worker->stepper, &node->job, &event.result);
-        worker->lost = !event.result.ran;
-        worker->lost_error = event.result.error;
+    static const enum worker_event_kind kinds[] = {
+        [NODE_STEP] = WORKER_STEPPED, [NODE_RADIX] = WORKER_RADIX, [NODE_RECORD] = WORKER_RECORDED};
+    struct worker_event event = {.kind = kinds[node->kind]};
+    if (worker->lost || (node->kind == NODE_STEP ? !worker->stepper : !worker->device)) return;
+    switch (node->kind) {
+    case NODE_STEP:
+        run_layer(worker, &node->job, &event);
+        break;
+    case NODE_RADIX:
+        run_radix(worker, &node->radix, &event);
+        break;
+    case NODE_RECORD:
+        run_record(worker, &node->record, &event);
+        break;
     }
     worker_post(worker, &event);
 }

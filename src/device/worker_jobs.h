@@ -11,12 +11,15 @@
 
 #include <pthread.h>
 
+enum node_kind { NODE_STEP, NODE_RADIX, NODE_RECORD };
+
 struct node {
-    struct node *next; /* the next younger one */
-    bool is_radix;     /* in the list of steps: it is a radix sort */
+    struct node *next;   /* the next younger one */
+    enum node_kind kind; /* in the list of steps */
     union {
         struct step_job job;       /* in the list of steps */
         struct radix_job radix;    /* the same */
+        struct record_job record;  /* the same */
         struct worker_event event; /* in the list of events */
     };
 };

@@ -62,7 +62,8 @@ static const struct replay_variable *find_variable(const struct writer *writer, 
 static const char *write_name(struct writer *writer, const char *at) {
     size_t place = (size_t)(at - writer->code);
     int read = find_record(writer, PROBE_READ, place);
-    if (read >= 0 && point_of(writer, read)->component < 0) {
+    bool changed = find_record(writer, PROBE_WRITE, place) >= 0; /* a[i] += 1 */
+    if (read >= 0 && !changed && point_of(writer, read)->component < 0) {
         const struct record *own = &writer->replay->recording->of[writer->item].records[read];
         uint64_t value = own->value;
         write_value(writer, point_of(writer, read)->type, &value, 1);

@@ -1,0 +1,286 @@
+/* test_recorder: layers of networks and kernels of radix sorts are recorded; what each recording
+ * holds is what the steppers say; what cannot be recorded, watched or built is named. */
+#include "kernel_folder.h"
+#include "recording_checks.h"
+
+#include "core/families/families.h"
+#include "core/kernel/work_groups.h"
+#include "core/radix/radix_sources.h"
+#include "device/cl.h"
+#include "device/radix_stepper.h"
+#include "device/sorts/sorts.h"
+#include "device/stepper.h"
+
+TEST_FILE(devices_setup, recorder_teardown)
+
+static struct record_job job;
+static struct record_result result;
+
+/* ---- layers ---- */
+
+static void ask_layer(const struct network *network, const struct trace *trace, int layer) {
+    job = (struct record_job){.ticket = 3, .kind = RECORD_STEP};
+    step_job_init(&job.step, 1, network, trace, layer);
+}
+
+static struct trace *random_trace(const struct network *network) {
+    int keys[NETWORK_MAX_WIRES];
+    input_fill(choices_find(&input_choices, "random"), keys, network->wires, 4);
+    return trace_new(network, keys);
+}
+
+/* Keys and records of the plain launch are those of a step. */
+static void check_layer(const struct stepper *stepper, const char *what) {
+    static struct step_result stepped;
+    const struct recording *recording = result.recording;
+    const struct recorded_buffer *keys = find_buffer(recording, "keys");
+    const struct recorded_buffer *records = find_buffer(recording, "records");
+    stepper_run((struct stepper *)stepper, &job.step, &stepped);
+    check(stepped.ran, "%s", stepped.error.text);
+    assert_string_equal(recording->kernel, step_kernel_names[job.step.rule]);
+    assert_int_equal(recording->items, job.step.items);
+    assert_int_equal(recording->launch, -1);
+    assert_int_equal(keys->element, TYPE_INT);
+    assert_int_equal(keys->element_bytes, sizeof(int));
+    assert_int_equal(keys->bytes, (size_t)job.step.wires * sizeof(int));
+    assert_int_equal(records->bytes, (size_t)job.step.items * sizeof *stepped.records);
+    assert_int_equal(records->element, TYPE_NONE);
+    check(memcmp(keys->before, job.step.keys, keys->bytes) == 0, "%s: keys before", what);
+    check(memcmp(keys->after, stepped.keys, keys->bytes) == 0, "%s: keys after", what);
+    check(memcmp(records->after, stepped.records, records->bytes) == 0, "%s: records", what);
+}
+
+TEST(layers_are_recorded) {
+    static const struct {
+        const char *family;
+        int n;
+    } networks[] = {{"bitonic", 4},        {"bitonic", 16},        {"bitonic", 64},
+                    {"mirrored", 8},       {"mirrored", 13},       {"mirrored", 64},
+                    {"odd-even-merge", 6}, {"odd-even-merge", 32}, {"bubble", 9}};
+    for (int d = 0; d < count; d++) {
+        struct error error;
+        struct device *device = open_recorder(d);
+        struct stepper *stepper = stepper_new(device, NULL, NULL, &error);
+        for (int k = 0; k < count_of(networks); k++)
+            for (int order = ASCENDING; order <= DESCENDING; order++) {
+                struct network *network =
+                    make_network(networks[k].family, networks[k].n, (enum order)order);
+                struct trace *trace = random_trace(network);
+                for (int l = 0; l < network->depth; l++) {
+                    char what[64];
+                    snprintf(what, sizeof what, "%s:%d, layer %d", network->name, network->wires,
+                             l);
+                    ask_layer(network, trace, l);
+                    job.step.group = l % 3 ? 2 : 0;
+                    run_recorder(device, NULL, &job, &result);
+                    check_recording(result.recording, true, what);
+                    check_layer(stepper, what);
+                    record_result_free(&result);
+                }
+                trace_free(trace);
+            }
+        stepper_free(stepper);
+    }
+}
+
+/* ---- radix sorts ---- */
+
+static void ask_radix(const char *spec) {
+    struct error error;
+    struct random random = {.state = 9};
+    job = (struct record_job){.ticket = 4, .kind = RECORD_RADIX};
+    check(radix_plan_read(spec, &job.radix.job.plan, &error) == 0, "%s", error.text);
+    for (int i = 0; i < job.radix.job.plan.n; i++)
+        job.radix.job.keys[i] = random_below(&random, 1 << job.radix.job.plan.key_bits);
+}
+
+/* What the kernel left, as the stepper of radix sorts has it. */
+static void check_kernel(const struct radix_pass *pass, const char *what) {
+    const struct radix_plan *plan = &job.radix.job.plan;
+    const struct recording *recording = result.recording;
+    const struct recorded_buffer *out = &recording->buffers[recording->buffer_count - 1];
+    size_t row = (size_t)radix_plan_digits(plan) * sizeof(int);
+    switch (job.radix.kernel) {
+    case RADIX_COUNT:
+        for (int g = 0; g < plan->groups; g++)
+            check(memcmp(out->after + (size_t)g * row, pass->counts[g], row) == 0, "%s", what);
+        break;
+    case RADIX_REDUCE:
+        check(memcmp(out->after, pass->totals, row) == 0, "%s", what);
+        break;
+    case RADIX_PREFIX:
+        check(memcmp(out->after, pass->firsts, row) == 0, "%s", what);
+        break;
+    case RADIX_STARTS:
+        out = find_buffer(recording, "counts");
+        for (int g = 0; g < plan->groups; g++)
+            check(memcmp(out->after + (size_t)g * row, pass->starts[g], row) == 0, "%s", what);
+        break;
+    case RADIX_SCATTER:
+        out = find_buffer(recording, "to");
+        assert_int_equal(out->bytes, (size_t)plan->n * sizeof *pass->out);
+        assert_int_equal(out->element, TYPE_UINT);
+        if (!job.radix.atomic)
+            check(memcmp(out->after, pass->out, out->bytes) == 0, "%s: scatter", what);
+        break;
+    case RADIX_KERNELS:
+        break;
+    }
+}
+
+TEST(kernels_of_radix_sorts_are_recorded) {
+    static const char *const specs[] = {"radix:16", "radix:8:1:4:2", "radix:32:2:4:8"};
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_recorder(d);
+        for (int s = 0; s < count_of(specs); s++) {
+            struct radix_result sorted;
+            ask_radix(specs[s]);
+            radix_stepper_run(device, NULL, &job.radix.job, &sorted, NULL, NULL);
+            check(sorted.ran, "%s", sorted.error.text);
+            for (int p = 0; p < radix_plan_passes(&job.radix.job.plan); p++)
+                for (int k = 0; k < RADIX_KERNELS; k++)
+                    for (int atomic = 0; atomic <= 1; atomic++) {
+                        char what[64];
+                        snprintf(what, sizeof what, "%s, pass %d, %s%s", specs[s], p,
+                                 radix_kernel_names[k], atomic ? ", atomic" : "");
+                        job.radix.pass = p;
+                        job.radix.kernel = (enum radix_kernel)k;
+                        job.radix.atomic = atomic;
+                        if (atomic && k == RADIX_STARTS) continue;
+                        run_recorder(device, NULL, &job, &result);
+                        check_recording(result.recording, !atomic, what);
+                        int file = atomic && k == RADIX_SCATTER ? RADIX_ATOMIC : k;
+                        assert_string_equal(result.recording->kernel, radix_function_names[file]);
+                        if (!atomic || p == 0) check_kernel(&sorted.stable.passes[p], what);
+                        record_result_free(&result);
+                    }
+        }
+    }
+}
+
+/* ---- what cannot be recorded ---- */
+
+static void ask_sort(const char *name, size_t n, int launch) {
+    const struct sort *sort = choices_find(&sort_choices, name);
+    check(sort, "%s", name);
+    job = (struct record_job){.ticket = 5, .kind = RECORD_SORT};
+    job.sort = (struct record_sort){
+        .sort = sort, .map = {.type = &key_types[0]}, .n = n, .launch = launch};
+    for (size_t i = 0; i < n; i++)
+        ((uint32_t *)job.sort.elements)[i] = (uint32_t)(7 * i % n);
+}
+
+/* The job fails, and the reason has these words. */
+static void refuses(struct device *device, const char *words) {
+    recorder_run(device, NULL, &job, &result);
+    check(!result.recording && strstr(result.error.text, words), "\"%s\" says not: %s",
+          result.error.text, words);
+    assert_false(result.lost);
+    record_result_free(&result);
+}
+
+TEST(limits_are_named) {
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_recorder(d);
+        ask_sort("qsort", 16, 0);
+        refuses(device, "qsort runs on the CPU and launches nothing");
+        ask_sort("b2", 128, 0);
+        refuses(device, "128 keys are not recorded, expected 2 to 64");
+        ask_sort("b2", 8, 6);
+        refuses(device, "b2 launches 6 kernels for 8 keys, numbers 0 to 5; there is no launch 6");
+        ask_sort("b2", 8, 0);
+        job.sort.tuning[0] = 3;
+        refuses(device, "power of two");
+        ask_sort("radix", 64, 1);
+        job.sort.tuning[0] = job.sort.tuning[2] = 4;
+        refuses(device, "1024 work-items of radix_reduce is too large to record: at most 512");
+        ask_radix("radix:16");
+        job.radix.atomic = true;
+        job.radix.kernel = RADIX_STARTS;
+        refuses(device, "no kernel starts");
+    }
+}
+
+TEST(areas_too_large_for_the_device_are_named) {
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_recorder(d);
+        size_t most = device->info.max_allocation;
+        device->info.max_allocation = (size_t)1 << 20;
+        ask_sort("b2", 32, 0);
+        refuses(device, "what 16 work-items record takes a buffer of 2097280 bytes");
+        device->info.max_allocation = most;
+    }
+}
+
+/* The launches alone. */
+TEST(launches_are_listed) {
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_recorder(d);
+        ask_sort("local", 16, -1);
+        recorder_run(device, NULL, &job, &result);
+        assert_string_equal(result.error.text, "");
+        assert_null(result.recording);
+        assert_int_equal(result.launch_count, 3);
+        assert_string_equal(result.launches[0].kernel, "local_sort");
+        assert_string_equal(result.launches[1].kernel, "bitonic_registers");
+        assert_string_equal(result.launches[2].kernel, "local_tail");
+        assert_int_equal(result.launches[0].items, 8);
+        assert_int_equal(result.launches[0].group, 4);
+        record_result_free(&result);
+    }
+}
+
+/* ---- changed kernels ---- */
+
+/* A kernel that does not build: the log names the line of the text as it stands in the folder. */
+TEST(build_errors_name_their_line) {
+    for (int d = 0; d < count; d++) {
+        char folder[32];
+        struct device *device = open_recorder(d);
+        folder_new(folder);
+        folder_edit(folder, "ladder/local_sort.cl", "    tile_store(tile, keys);",
+                    "    tile_stores(tile, keys);");
+        ask_sort("local", 16, 0);
+        recorder_run(device, folder, &job, &result);
+        assert_null(result.recording);
+        check(result.error.text[0] && result.log && strstr(result.log, "local_sort.cl:17"),
+              "%s\n%s", result.error.text, result.log ? result.log : "no log");
+        assert_false(result.lost);
+        record_result_free(&result);
+
+        folder_write(folder, "step/bitonic_layer.cl", "kernel void bitonic_layer(int x) {\n\n!}\n");
+        struct network *network = make_network("bitonic", 8, ASCENDING);
+        struct trace *trace = random_trace(network);
+        ask_layer(network, trace, 2);
+        recorder_run(device, folder, &job, &result);
+        assert_null(result.recording);
+        check(result.log && strstr(result.log, "bitonic_layer.cl:3"), "%s", result.log);
+        record_result_free(&result);
+        trace_free(trace);
+        folder_free(folder);
+    }
+}
+
+/* The program's own kernel begins with the buffers of the changed one. */
+TEST(expected_begins_with_the_same_buffers) {
+    for (int d = 0; d < count; d++) {
+        char folder[32];
+        struct device *device = open_recorder(d);
+        folder_new(folder);
+        folder_edit(folder, "ladder/bitonic_global.cl",
+                    "increasing ? min(left_key, right_key) : max(left_key, right_key)",
+                    "increasing ? max(left_key, right_key) : max(left_key, right_key)");
+        ask_sort("b2", 8, 3);
+        job.expected = true;
+        run_recorder(device, folder, &job, &result);
+        const struct recorded_buffer *keys = find_buffer(result.recording, "keys");
+        assert_non_null(result.expected);
+        check_recording(result.expected, true, "expected");
+        const struct recorded_buffer *own = find_buffer(result.expected, "keys");
+        assert_int_equal(keys->bytes, own->bytes);
+        assert_memory_equal(keys->before, own->before, keys->bytes);
+        assert_memory_not_equal(keys->after, own->after, keys->bytes);
+        record_result_free(&result);
+        folder_free(folder);
+    }
+}
