@@ -7,6 +7,7 @@
 #include "app/dialogs/entry.h"
 #include "app/dialogs/menu.h"
 #include "app/editor/editor.h"
+#include "app/inside/inside.h"
 #include "app/kernel_folder.h"
 #include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
@@ -14,6 +15,7 @@
 #include "app/notice.h"
 #include "app/options/options.h"
 #include "app/radix/radix_stepping.h"
+#include "app/recorded.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/proving.h"
 #include "app/stepping/checking/verifier.h"
@@ -54,6 +56,8 @@ struct app {
     struct visit visit;                  /* a second network to step */
     struct editor editor;                /* of networks */
     struct radix_stepping radix;         /* a radix sort, turn by turn */
+    struct recorded recorded;            /* what the device recorded of a launch */
+    struct inside inside;                /* that launch, statement by statement */
     struct timings timing;               /* sorts of many keys */
     struct look look;                    /* chosen; what of it applies is shown */
     struct cover_state cover;            /* of layers that are to be guessed */

@@ -19,12 +19,23 @@
 
 /* ---- what follows every event ---- */
 
+/* The launch that is in sight is recorded. */
+static void follow_recorded(struct app *app) {
+    struct record_job job;
+    bool inside = app->mode->bit == MODE_INSIDE;
+    if (inside) job = app->inside.job;
+    recorded_want(&app->recorded, inside ? &job : NULL);
+    recorded_follow(&app->recorded, &app->desk);
+    inside_follow(app);
+}
+
 static void end(struct app *app) {
     line_move(&app->editor.said, &app->frame.notice);
     line_move(&app->timing.said, &app->frame.notice);
     lesson_follow(app);
     lesson_list_follow(app);
     stepping_follow(app);
+    follow_recorded(app);
     notice_follow(app);
 }
 
@@ -156,7 +167,8 @@ bool events_pressable(const struct app *app) {
     static const enum target_kind kinds[] = {
         TARGET_SHORTCUT, TARGET_MENU,  TARGET_MENU_ROW, TARGET_SCRUBBER, TARGET_TURN,
         TARGET_KEY,      TARGET_PLACE, TARGET_SORT,     TARGET_SIZE,     TARGET_SETTING,
-        TARGET_TAB,      TARGET_RUN,   TARGET_MORE,     TARGET_BUTTON,   TARGET_CANDIDATE};
+        TARGET_TAB,      TARGET_RUN,   TARGET_MORE,     TARGET_BUTTON,   TARGET_CANDIDATE,
+        TARGET_BARRIER};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->pointing && app->under.kind == kinds[k];
@@ -264,6 +276,10 @@ static void show_log(struct app *app) {
 static void hand_on(struct app *app, struct worker_event *event) {
     if (event->kind == WORKER_RADIX) {
         radix_stepping_take(&app->radix, event);
+        return;
+    }
+    if (event->kind == WORKER_RECORDED) {
+        recorded_take(&app->recorded, event);
         return;
     }
     bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;

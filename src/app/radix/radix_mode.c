@@ -50,6 +50,7 @@ static void press(struct app *app) {
         radix->course.open = true;
     }
     if (radix_answers_press(app, under)) return;
+    if (under.kind == TARGET_LINE) inside_open_in_sight(app, -1);
     if (under.kind == TARGET_ITEM)
         radix_choose_item(app, radix->course.item == 1 + under.index ? -1 : under.index);
     if (under.kind == TARGET_KEY && under.index < radix->plan.n)

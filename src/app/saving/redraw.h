@@ -19,6 +19,9 @@ struct redraw {
 void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene, bool all);
 void redraw_init_radix(struct redraw *redraw, const struct app *app,
                        const struct radix_scene *scene, bool all);
+/* Of the launch that is looked into. */
+void redraw_init_inside(struct redraw *redraw, const struct app *app);
+
 /* Of a view of timing mode, with figures: they are measured again, as they were. */
 void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
                         const struct theme *theme);

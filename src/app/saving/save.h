@@ -7,6 +7,7 @@
 #include "app/saving/redraw.h"
 #include "core/notations/notations.h"
 #include "view/diagram/scene.h"
+#include "view/inside/inside_scene.h"
 #include "view/radix/radix_scene.h"
 #include "view/theme.h"
 #include "view/timing/timing_scene.h"
@@ -32,6 +33,10 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme,
                 const struct redraw *redraw, struct line *said);
 void save_radix_series(const struct radix_scene *scene, const struct theme *theme,
                        const struct redraw *redraw, struct line *said);
+
+/* The same of a launch that is looked into, named by its title, work-item and step. */
+void save_inside(const struct inside_scene *scene, const struct theme *theme,
+                 const struct redraw *redraw, struct line *said);
 
 /* Writes the network as .txt; also tells what the notation does not keep. */
 void save_network(const struct network *network, const struct notation *notation,

@@ -35,8 +35,8 @@ const char *stepping_foot(const struct app *app) {
     if (alone && cover_hides(app))
         return "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again|[G] off";
     if (alone && launches && !cover_bars_structure(app))
-        return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Ctrl+M] lines|[Return] time|"
-               "[Space] play";
+        return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside|[T] time|[Ctrl+M] "
+               "lines|[Space] play";
     return app->mode->hints;
 }
 

@@ -261,6 +261,10 @@ static void write(long value, char *text, size_t size) {
         snprintf(text, size, "%ld", is_word(value) ? (long)radix_key((uint32_t)value) : value);
 }
 
+void radix_write_word(uint32_t value, char *text, size_t size) {
+    write((long)value, text, size);
+}
+
 /* ---- all of it ---- */
 
 static const char *const open[] = {"item",  "first", "past",  "i",        "k",       "word",

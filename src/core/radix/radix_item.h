@@ -34,6 +34,9 @@ int radix_usual_digit(const struct radix_plan *plan, const int *counts);
 int radix_item_of_place(const struct radix_plan *plan, enum radix_kernel kernel, bool atomic,
                         int place);
 
+/* Writes a number that may be a word: by its key. */
+void radix_write_word(uint32_t value, char *text, size_t size);
+
 /* Executes the text, which must be known, for the work-item up to the moment. The caller frees
  * `lines` with kernel_lines_free. */
 void radix_item_lines(const struct radix_item *item, struct kernel_lines *lines);

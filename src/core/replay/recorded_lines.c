@@ -317,3 +317,16 @@ void recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
     free(r->last);
     free(r);
 }
+
+bool recorded_lines_value(const struct recorded_lines *from, char *text, size_t size) {
+    const struct recording *recording = replay_recording(from->replay);
+    const struct reader reader = {
+        .from = from, .probes = recording->probes, .item = &recording->of[from->item]};
+    if (from->step < 0) return false;
+    for (int at = -1; (at = replay_next_record(from->replay, from->item, from->step, at)) >= 0;) {
+        if (!is_said(&reader.probes->points[reader.item->records[at].point])) continue;
+        write_all(&reader, from->step, at, text, size);
+        return true;
+    }
+    return false;
+}

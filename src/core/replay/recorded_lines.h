@@ -32,6 +32,10 @@ struct recorded_lines {
 /* Number in probes.files of the file in which the step is; of the kernel where there is none. */
 int recorded_lines_file(const struct recorded_lines *from);
 
+/* Writes the value that the last step is about, the first one beside its line. False: there is none.
+ */
+bool recorded_lines_value(const struct recorded_lines *from, char *text, size_t size);
+
 /* Fills `lines` with that file; the caller frees them with kernel_lines_free. */
 void recorded_lines_init(const struct recorded_lines *from, struct kernel_lines *lines);
 
