@@ -7,7 +7,8 @@
  *
  * Areas: the buffer is the kernel's last argument, `global ulong *`. Work-item g, by its global id,
  * has the PROBES_AREA words from g * PROBES_AREA on: the number of records that it made, also of
- * those that found no room, then PROBES_RECORDS pairs of point and value. */
+ * those that found no room, then PROBES_RECORDS pairs of point and value, then a pair that says
+ * nothing: what found no room was written there. */
 #ifndef SORTNET_CORE_KERNEL_PROBES_H
 #define SORTNET_CORE_KERNEL_PROBES_H
 
@@ -18,7 +19,7 @@
 
 enum {
     PROBES_RECORDS = 1 << 13, /* of one work-item, that have room */
-    PROBES_AREA = 1 + 2 * PROBES_RECORDS,
+    PROBES_AREA = 1 + 2 * (PROBES_RECORDS + 1),
     PROBES_NAME = 48,
 };
 
@@ -36,6 +37,8 @@ enum probe_kind {
     PROBE_CONDITION, /* of if, ?:, a loop, switch */
     PROBE_BARRIER,   /* the work-item has come to a barrier; no value */
     PROBE_RETURN,    /* a function returns this value; without one, no value */
+    PROBE_STEP, /* a statement is over that ends with none of these, such as a call; `break` and
+                   `continue` are about to be made; no value */
 };
 
 /* How the 64 bits of a value are to be read: as the type that the text gives the variable. */
