@@ -3,6 +3,7 @@
 
 #include "app/inside/inside_actions.h"
 #include "app/saving/save.h"
+#include "app/stepping/stepping_mode.h"
 #include "app/stepping/work_items.h"
 
 static void draw(struct app *app) {
@@ -50,6 +51,7 @@ const struct mode mode_inside = {
              "[G] guess|[M] launches|[C] edit the kernel|[PageDown] work-group|[S] save|[Escape] "
              "back",
     .foot = foot,
+    .course = &stepping_course, /* waits behind it */
     .caption = "Inside a launch",
     .key = inside_answer_key,
     .press = press,

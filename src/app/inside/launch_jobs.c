@@ -66,11 +66,6 @@ static const char *family_of(const struct rung *rung) {
     return rung->meeting ? "mirrored" : "bitonic";
 }
 
-static const struct sort *sort_of(const struct rung *rung) {
-    const struct sort *const *sort = choices_find(&sort_choices, rung->name);
-    return *sort;
-}
-
 static void fill_elements(const struct app *app, struct record_sort *sort) {
     const struct network *network = app->stepping.network;
     const int *keys = trace_keys(app->stepping.trace, 0);
@@ -88,7 +83,7 @@ int launch_job_of_sort(const struct app *app, int launch, struct record_job *job
     const struct network *network = app->stepping.network;
     const struct rung *rung = app->look.rung;
     const struct family *family = app->stepping.family;
-    const struct sort *sort = sort_of(rung);
+    const struct sort *sort = choices_find(&sort_choices, rung->name);
     if (!family || strcmp(family->name, family_of(rung)) != 0)
         return error_set(error, "the kernels of %s sort with the network %s:N alone: F chooses it",
                          rung->name, family_of(rung));

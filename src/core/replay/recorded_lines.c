@@ -6,6 +6,7 @@
 #include "core/replay/replay_compare.h"
 #include "core/replay/replay_words.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,6 +185,16 @@ static void add(struct all_said *all, const struct said *said) {
     if (all->count < SAID_MOST) all->of[all->count++] = *said;
 }
 
+/* Does the step have a value, apart from conditions? */
+static bool has_value(const struct reader *r, int step) {
+    const struct recorded_lines *from = r->from;
+    for (int at = -1; (at = replay_next_record(from->replay, from->item, step, at)) >= 0;) {
+        const struct probe_point *point = &r->probes->points[r->item->records[at].point];
+        if (is_said(point) && point->kind != PROBE_CONDITION) return true;
+    }
+    return false;
+}
+
 static void say_step(const struct reader *r, int step, struct all_said *all) {
     const struct recorded_lines *from = r->from;
     enum recorded_hiding hides = from->hides ? from->hides(from->context, step) : RECORDED_SHOWN;
@@ -193,6 +204,8 @@ static void say_step(const struct reader *r, int step, struct all_said *all) {
         const struct probe_point *point = &r->probes->points[record->point];
         struct said said = {.step = step, .begin = point->begin, .name = point->name};
         if (!is_said(point)) continue;
+        if (point->kind == PROBE_CONDITION && point->length < statement->length && has_value(r, step))
+            continue; /* of ?: */
         if (point->kind == PROBE_CONDITION || point->kind == PROBE_RETURN) {
             said.name = "";
             said.begin = statement->begin;
@@ -232,8 +245,17 @@ static void say_values(const struct reader *r, int file) {
 static void say_arithmetic(const struct reader *r, int step, struct kernel_row *row) {
     const struct recorded_lines *from = r->from;
     if (from->hides && from->hides(from->context, step) == RECORDED_HIDDEN) return;
-    if (!replay_write_step(from->replay, from->item, step, row->arithmetic, sizeof row->arithmetic))
-        row->arithmetic[0] = '\0';
+    char text[sizeof row->arithmetic];
+    if (!replay_write_step(from->replay, from->item, step, text, sizeof text)) return;
+    const char *end = text + strlen(text), *at = text;
+    const char *sign = code_find(at, end, "=");
+    bool plain = sign < end && sign > at && sign[1] == ' ' && sign[-1] == ' ';
+    if (plain) at = sign + 2; /* what is assigned; its name stands in the line */
+    if (code_is(at, "return")) at = code_skip(at + strlen("return"), end);
+    end = code_trim(at, end);
+    while (end > at && end[-1] == ';')
+        end--;
+    snprintf(row->arithmetic, sizeof row->arithmetic, "%.*s", (int)(end - at), at);
 }
 
 static void say_turn(const struct replay_step *of, struct kernel_row *row) {

@@ -148,7 +148,18 @@ static void add_variable(const struct inside_placement *at, const struct replay_
     add_register(section, variable->name, value[0] ? value : "·", now);
 }
 
-/* The outer ones first, as they were declared. */
+/* As they were declared. */
+static void add_scope(const struct inside_placement *at, const struct replay_variable *variables,
+                      int count, struct section *section) {
+    for (const struct replay_variable *v = variables; v < variables + count; v++) {
+        bool own = v->array >= 0 && replay_array(at->replay, v->array)->space == SPACE_PRIVATE;
+        if (own)
+            add_own_array(at, v, section);
+        else if (v->array < 0 && v->type != TYPE_POINTER)
+            add_variable(at, v, section);
+    }
+}
+
 static void fill_registers(const struct inside_placement *at, struct section *section) {
     struct replay_variable *variables = memory_new(VARIABLES, sizeof *variables);
     int count = at->step ? replay_variables(at->replay, at->scene->item, at->scene->step, variables,
@@ -156,14 +167,10 @@ static void fill_registers(const struct inside_placement *at, struct section *se
                          : 0;
     section->cells = memory_new(REGISTERS, sizeof *section->cells);
     if (count > VARIABLES) count = VARIABLES;
-    for (int v = count - 1; v >= 0; v--) {
-        const struct replay_variable *variable = &variables[v];
-        bool own = variable->array >= 0 &&
-                   replay_array(at->replay, variable->array)->space == SPACE_PRIVATE;
-        if (own)
-            add_own_array(at, variable, section);
-        else if (variable->array < 0 && variable->type != TYPE_POINTER)
-            add_variable(at, variable, section);
+    for (int v = count - 1, last = count - 1; v >= 0; v--) { /* from the outer scope on */
+        if (v > 0 && variables[v - 1].depth == variables[v].depth) continue;
+        add_scope(at, variables + v, last - v + 1, section);
+        last = v - 1;
     }
     text_append(section->heading, sizeof section->heading, "registers of work-item %d",
                 at->scene->item - at->first);

@@ -36,7 +36,7 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
             line_say(verdict, ROLE_AGREE, "✓ same results as the kernel unwatched");
         else
             line_say(verdict, ROLE_ERROR, "≠ unwatched: %s", recording->differs);
-        line_say(device, ROLE_SECONDARY, "every value recorded by %s", recording->device);
+        line_say(device, ROLE_SECONDARY, "recorded by %s", recording->device);
     }
 }
 

@@ -12,10 +12,10 @@
 /* design units */
 static const float size_most = 20, size_most_large = 30, size_most_legible = 40, size_least = 14;
 static const float title_size = 18, title_height = 34;
-static const float row_most = 1.6F, row_least = 1.32F; /* em */
+static const float row_most = 1.6F, row_steady = 1.5F, row_least = 1.32F; /* em */
 static const float value_gap = 1;                      /* em */
 static const float indent = 4;                         /* of arithmetic, em */
-static const float size_steady = 17, steady_values = 9; /* em, room for values */
+static const float size_steady = 16;
 static const float note_size = 15, note_line = 22;
 static const int rows_kept = 12; /* lines of the text that matter more than notes */
 static const float figure_size = 18;
@@ -37,7 +37,7 @@ struct page {
 
 /* Room before the numbers of lines for those of work-items. */
 static float gutter(const struct page *page, float size) {
-    return page->of->steady ? 3.4F * size : 0;
+    return page->of->steady ? 2.8F * size : 0;
 }
 
 static float number_width(const struct page *page, float size) {
@@ -179,23 +179,9 @@ static void choose_usual(struct page *page, const struct panel_body *body, float
 
 /* By the text alone, whatever stands beside it now. */
 static void choose_steady(struct page *page, const struct panel_body *body, float height) {
-    float unit = body->unit, width = 0;
-    float size = size_steady * unit;
-    for (bool fits = false; !fits && size > size_least * unit; size -= fits ? 0 : unit) {
-        page->wrap.wraps = false;
-        show(page, false, size);
-        width = number_width(page, size);
-        float widest = 0;
-        for (int i = 0; i < page->wrap.count; i++) {
-            struct kernel_shown line = page->wrap.shown[i];
-            line.value = false;
-            if (!line.row->empty) widest = fmaxf(widest, line_width(page, &line, size));
-        }
-        fits = width + widest + steady_values * size <= page->width &&
-               row_least * size * (float)(page->wrap.count + 2) <= height;
-    }
+    (void)height;
     page->wrap.wraps = true;
-    show(page, false, fmaxf(size, size_least * unit));
+    show(page, false, size_steady * body->unit);
 }
 
 static void lay_out(struct page *page, const struct panel_body *body) {
@@ -211,7 +197,7 @@ static void lay_out(struct page *page, const struct panel_body *body) {
         choose_usual(page, body, height);
     if (page->notes) height -= notes_height(page, body);
     float fitting = page->wrap.count > 0 ? height / (float)page->wrap.count : height;
-    if (page->of->steady) fitting = height / (float)(page->wrap.count + 2);
+    if (page->of->steady) fitting = row_steady * page->size;
     page->row = box_between(fitting, row_least * page->size, row_most * page->size);
     page->rows = (int)fmaxf(1, floorf(height / page->row + 0.01F));
     if (page->rows > page->wrap.count) page->rows = page->wrap.count;
