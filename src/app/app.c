@@ -30,8 +30,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         stepped.keys = NULL;
     }
     if (stepping_init(&app->stepping, &stepped, &app->first, error)) {
-        radix_stepping_free(&app->radix);
-        return -1;
+            return -1;
     }
     snprintf(app->opened, sizeof app->opened, "%s",
              options->spec && !app->first.lesson ? options->spec : "bitonic:8");
@@ -51,9 +50,7 @@ bool app_free(struct app *app) {
     backwards_forget(&app->backwards);
     backwards_forget(&app->visit.backwards);
     timings_free(&app->timing);
-    radix_stepping_free(&app->radix);
     recorded_free(&app->recorded);
-    inside_free(&app->inside);
     score_forget_all(app->cover.answers);
     editor_free(&app->editor);
     stepping_free(&app->stepping);

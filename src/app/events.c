@@ -19,23 +19,13 @@
 
 /* ---- what follows every event ---- */
 
-/* The launch that is in sight is recorded. */
-static void follow_recorded(struct app *app) {
-    struct record_job job;
-    bool inside = app->mode->bit == MODE_INSIDE;
-    if (inside) job = app->inside.job;
-    recorded_want(&app->recorded, inside ? &job : NULL);
-    recorded_follow(&app->recorded, &app->desk);
-    inside_follow(app);
-}
-
 static void end(struct app *app) {
     line_move(&app->editor.said, &app->frame.notice);
     line_move(&app->timing.said, &app->frame.notice);
     lesson_follow(app);
     lesson_list_follow(app);
     stepping_follow(app);
-    follow_recorded(app);
+    inside_follow(app);
     notice_follow(app);
 }
 

@@ -307,25 +307,6 @@ int program_get_text(cl_program program, const struct device_info *info, struct 
     return failed ? -1 : 0;
 }
 
-/* Does the path end with `/file`? */
-static bool names_file(const char *path, const char *file) {
-    size_t length = strlen(file), size = strlen(path);
-    return size > length && path[size - length - 1] == '/' &&
-           strcmp(path + size - length, file) == 0;
-}
-
-char *program_file(const void *built, const char *file) {
-    static const struct device_info nobody;
-    struct program_text text;
-    struct error untold;
-    char *found = NULL;
-    if (program_get_text((cl_program)built, &nobody, &text, &untold)) return NULL;
-    for (int f = 0; f < text.count && !found; f++)
-        if (names_file(text.files[f].path, file)) found = memory_text(text.files[f].text);
-    program_text_free(&text);
-    return found;
-}
-
 /* ---- programs that were built before, the one used last in front ---- */
 
 struct entry {

@@ -43,11 +43,6 @@ int program_get_text(cl_program program, const struct device_info *info, struct 
                      struct error *error);
 void program_text_free(struct program_text *text);
 
-/* The text of one of the files ("step/bitonic_layer.cl") of such a program; the caller frees it.
- * NULL: the driver does not tell, or the file is no part of the program. (`program` is a
- * cl_program; so step_sources_take can call this.) */
-char *program_file(const void *program, const char *file);
-
 /* A copy of the build log of `source`, the joined text. Lines of the log that begin with a place in
  * the joined text begin with the file and its own line number instead. The caller frees the copy;
  * NULL: out of memory. */

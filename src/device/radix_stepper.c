@@ -174,12 +174,11 @@ static void end(struct run *run, cl_program program) {
 }
 
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
-                       struct radix_result *result, struct radix_sources *sources, char **log) {
+                       struct radix_result *result, char **log) {
     *result = (struct radix_result){.ticket = job->ticket};
     struct run run = {.error = &result->error};
     cl_program program = begin(&run, device, kernel_dir, &job->plan, log);
     if (!program) return;
-    if (sources) radix_sources_take(sources, program_file, program);
     result->ran = make(&run, program) == 0 && sort(&run, job, false, &result->stable) == 0 &&
                   sort(&run, job, true, &result->atomic) == 0;
     result->lost = !result->ran;

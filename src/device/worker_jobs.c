@@ -50,8 +50,7 @@ void worker_post(struct worker *worker, const struct worker_event *event) {
 
 static void run_radix(struct worker *worker, const struct radix_job *job,
                       struct worker_event *event) {
-    radix_stepper_run(worker->device, worker->kernel_dir, job, &event->radix, &event->radix_sources,
-                      NULL);
+    radix_stepper_run(worker->device, worker->kernel_dir, job, &event->radix, NULL);
     worker->lost = event->radix.lost;
     worker->lost_error = event->radix.error;
 }

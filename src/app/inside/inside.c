@@ -6,26 +6,10 @@
 #include "app/inside/launch_jobs.h"
 #include "app/stepping/stepping_panel.h"
 #include "app/stepping/stepping_scene.h"
-#include "core/kernel/kernel_file.h"
 #include "view/structure/structure.h"
 #include "view/wires/chosen.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-void inside_free(struct inside *inside) {
-    free(inside->text);
-}
-
-/* The text as it is in the folder of kernels, or in the program. */
-static void read_text(struct app *app) {
-    struct inside *inside = &app->inside;
-    struct error unread; /* then there is no text */
-    free(inside->text);
-    inside->text = NULL;
-    if (inside->file[0])
-        inside->text = kernel_file_read(app->desk.kernels, inside->file, &unread);
-}
 
 void inside_open(struct app *app, const struct record_job *job, int item) {
     struct inside *inside = &app->inside;
@@ -40,8 +24,6 @@ void inside_open(struct app *app, const struct record_job *job, int item) {
     inside->scroll = 0;
     inside->typing[0] = '\0';
     launch_job_words(app, job, &inside->title, &inside->facts);
-    launch_job_file(app, job, inside->file, sizeof inside->file);
-    read_text(app);
     app_change_mode(app, &mode_inside);
     inside_follow(app);
 }
@@ -87,25 +69,35 @@ bool inside_open_in_sight(struct app *app, int launch) {
 
 /* ---- the present moment ---- */
 
-static bool asks(const struct app *app, struct recorded_lines *from) {
-    *from = (struct recorded_lines){.replay = app->recorded.replay,
-                                    .item = app->inside.item,
-                                    .step = app->inside.step,
-                                    .from = -1,
-                                    .write = launch_job_write,
-                                    .context = &app->inside.job};
-    return from->replay && from->step >= 0;
+bool inside_value(const struct app *app, char *text, size_t size) {
+    const struct known_launch launch = recorded_known(&app->recorded, &app->desk);
+    const struct recorded_lines from = {
+        .launch = &launch, .item = app->inside.item, .step = app->inside.step, .from = -1};
+    return launch.replay && recorded_lines_value(&from, text, size);
 }
 
 bool inside_covered(const struct app *app) {
-    struct recorded_lines from;
     char value[64];
-    if (!app->inside.covers || app->inside.open || !asks(app, &from)) return false;
-    return recorded_lines_value(&from, value, sizeof value);
+    return app->inside.covers && !app->inside.open && inside_value(app, value, sizeof value);
+}
+
+/* The launch whose text is in sight; false: none is. */
+static bool find_job(const struct app *app, struct record_job *job) {
+    const struct panel_kind *panel = stepping_panel(app);
+    if (app->mode == &mode_inside) *job = app->inside.job;
+    if (app->mode->bit == MODE_RADIX) return app->radix.kernel && launch_job_of_radix(app, job);
+    if (app->mode->bit == MODE_STEP) return panel && panel->kernel && launch_job_of_layer(app, job);
+    return app->mode == &mode_inside;
 }
 
 void inside_follow(struct app *app) {
     struct inside *inside = &app->inside;
+    struct record_job job;
+    char file[64] = "";
+    bool wanted = find_job(app, &job);
+    if (wanted) launch_job_file(app, &job, file, sizeof file);
+    recorded_want(&app->recorded, wanted ? &job : NULL, file);
+    recorded_follow(&app->recorded, &app->desk);
     const struct replay *replay = app->recorded.replay;
     if (app->mode != &mode_inside || !replay) return;
     int items = replay_recording(replay)->items;
@@ -118,20 +110,13 @@ void inside_follow(struct app *app) {
 void inside_scene_of(const struct app *app, struct inside_scene *scene) {
     const struct inside *inside = &app->inside;
     *scene = (struct inside_scene){
-        .replay = app->recorded.replay,
-        .right = app->recorded.right,
-        .why = recorded_why(&app->recorded, &app->desk),
-        .file = inside->file,
-        .text = inside->text,
+        .launch = recorded_known(&app->recorded, &app->desk),
         .title = inside->title,
         .facts = inside->facts,
         .item = inside->item,
         .step = inside->step,
         .covered = inside_covered(app),
-        .typed = inside->typing,
         .comments = inside->comments,
         .scroll = inside->scroll,
-        .write = launch_job_write,
-        .context = &inside->job,
     };
 }

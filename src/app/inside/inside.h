@@ -17,8 +17,6 @@ struct inside {
     struct record_job job;       /* the launch */
     struct line title, facts;    /* what it is */
     const struct mode *from;     /* Escape goes back there */
-    char file[64];               /* of its kernel, and */
-    char *text;                  /* the text, for a launch that was not recorded; owned, or NULL */
     int item, step;              /* the chosen work-item, and its last step; -1: before the first */
     bool covers, open;           /* values come covered; this one was uncovered */
     char typing[INSIDE_TYPED];   /* the answer so far */
@@ -26,8 +24,6 @@ struct inside {
     bool comments;               /* of the text */
     int scroll;                  /* rows by the wheel */
 };
-
-void inside_free(struct inside *inside);
 
 /* Goes to the mode with this launch, and chooses a work-item (by its global id). */
 void inside_open(struct app *app, const struct record_job *job, int item);
@@ -40,10 +36,14 @@ bool inside_open_in_sight(struct app *app, int launch);
 /* Fills the scene but for the frame; it points into the app. */
 void inside_scene_of(const struct app *app, struct inside_scene *scene);
 
+/* Writes the value that the present step is about; false: there is none. */
+bool inside_value(const struct app *app, char *text, size_t size);
+
 /* The value of the present step is hidden until it is answered, or the next step is asked for. */
 bool inside_covered(const struct app *app);
 
-/* Keeps item and step within what was recorded; to be called after every event. */
+/* Has the launch in sight recorded: that one, or that of a kernel's text beside a network or a radix
+ * sort. Keeps item and step within what was recorded. To be called after every event. */
 void inside_follow(struct app *app);
 
 #endif

@@ -227,14 +227,8 @@ static bool same_answer(const char *typed, const char *value) {
 
 static void judge(struct app *app) {
     struct inside *inside = &app->inside;
-    const struct recorded_lines from = {.replay = replay_of(app),
-                                        .item = inside->item,
-                                        .step = inside->step,
-                                        .from = -1,
-                                        .write = launch_job_write,
-                                        .context = &inside->job};
     char value[64] = "";
-    recorded_lines_value(&from, value, sizeof value);
+    inside_value(app, value, sizeof value);
     bool right = same_answer(inside->typing, value);
     inside->right += right;
     inside->answered++;

@@ -10,6 +10,7 @@
 void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     radix_stepping_scene(&app->radix, &app->desk, app->stepping.now, scene);
     scene->frame = app_frame(app);
+    scene->launch = recorded_known(&app->recorded, &app->desk);
     scene->parts = app->look.parts;
 }
 

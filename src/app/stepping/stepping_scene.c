@@ -182,7 +182,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .coming = cover_comes(app) ? motion->cursor + 1 : 0,
         .device = moving ? verifier->held_device : verifier->device,
         .input.role = ROLE_SECONDARY,
-        .sources = &app->desk.sources,
+        .kernel = recorded_known(&app->recorded, &app->desk),
         .group_most = verifier->group_most,
         .kernel_scroll = stepping->course.kernel_scroll,
         .launch = app->launch,

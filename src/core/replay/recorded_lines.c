@@ -12,6 +12,16 @@
 
 enum { DIFFERENCES = 64 };
 
+const char *known_value(const struct known_launch *launch, enum probe_type type, uint64_t bits,
+                        char *text, size_t size) {
+    text[0] = '\0';
+    if (launch->write)
+        launch->write(launch->context, type, bits, text, size);
+    else
+        probe_write_value(type, bits, text, size);
+    return text;
+}
+
 struct reader {
     const struct recorded_lines *from;
     const struct probes *probes;
@@ -25,7 +35,7 @@ struct reader {
 /* ---- which steps count ---- */
 
 static const struct probe_statement *statement_of(const struct reader *r, int step) {
-    const struct replay_step *of = replay_step(r->from->replay, r->from->item, step);
+    const struct replay_step *of = replay_step(r->from->launch->replay, r->from->item, step);
     return &r->probes->statements[of->statement];
 }
 
@@ -69,9 +79,9 @@ static void find_last(struct reader *r) {
     for (int s = 0; s < r->probes->statement_count; s++)
         r->last[s] = -1;
     if (from->step < 0) return;
-    int call = replay_step(from->replay, from->item, from->step)->call;
+    int call = replay_step(from->launch->replay, from->item, from->step)->call;
     for (int s = 0; s <= from->step; s++) {
-        const struct replay_step *of = replay_step(from->replay, from->item, s);
+        const struct replay_step *of = replay_step(from->launch->replay, from->item, s);
         bool new;
         if (of->call != call) continue;
         int begin = turn_begin(&turns, of, s, &new);
@@ -103,10 +113,8 @@ static void write_value(const struct reader *r, const struct probe_point *point,
                         char *text, size_t size) {
     if (point->kind == PROBE_CONDITION)
         text_append(text, size, value ? "yes" : "no");
-    else if (r->from->write)
-        r->from->write(r->from->context, point->type, value, text, size);
     else
-        probe_write_value(point->type, value, text, size);
+        known_value(r->from->launch, point->type, value, text, size);
 }
 
 /* Is a record of this point said beside its line? Addresses differ from run to run. */
@@ -137,7 +145,7 @@ static void write_all(const struct reader *r, int step, int record, char *text, 
         write_value(r, first, item->records[record].value, text, size);
         return;
     }
-    for (int at = record; at >= 0; at = replay_next_record(r->from->replay, r->from->item, step, at)) {
+    for (int at = record; at >= 0; at = replay_next_record(r->from->launch->replay, r->from->item, step, at)) {
         const struct probe_point *point = &r->probes->points[item->records[at].point];
         if (at > record && (point->component <= 0 || point->begin != first->begin)) break;
         word[0] = '\0';
@@ -153,10 +161,7 @@ static void add_expected(const struct reader *r, int step, int record, struct sa
         const struct replay_difference *found = &r->known[d];
         char value[32] = "";
         if (found->step != step || found->record != record) continue;
-        if (r->from->write)
-            r->from->write(r->from->context, found->type, found->expected, value, sizeof value);
-        else
-            probe_write_value(found->type, found->expected, value, sizeof value);
+        known_value(r->from->launch, found->type, found->expected, value, sizeof value);
         bool place = found->kind == DIFFERENT_INDEX;
         text_append(said->text, sizeof said->text, place ? " not at [%s]" : " ≠ %s expected",
                     value);
@@ -188,7 +193,7 @@ static void add(struct all_said *all, const struct said *said) {
 /* Does the step have a value, apart from conditions? */
 static bool has_value(const struct reader *r, int step) {
     const struct recorded_lines *from = r->from;
-    for (int at = -1; (at = replay_next_record(from->replay, from->item, step, at)) >= 0;) {
+    for (int at = -1; (at = replay_next_record(from->launch->replay, from->item, step, at)) >= 0;) {
         const struct probe_point *point = &r->probes->points[r->item->records[at].point];
         if (is_said(point) && point->kind != PROBE_CONDITION) return true;
     }
@@ -199,7 +204,7 @@ static void say_step(const struct reader *r, int step, struct all_said *all) {
     const struct recorded_lines *from = r->from;
     enum recorded_hiding hides = from->hides ? from->hides(from->context, step) : RECORDED_SHOWN;
     const struct probe_statement *statement = statement_of(r, step);
-    for (int at = -1; (at = replay_next_record(from->replay, from->item, step, at)) >= 0;) {
+    for (int at = -1; (at = replay_next_record(from->launch->replay, from->item, step, at)) >= 0;) {
         const struct record *record = &r->item->records[at];
         const struct probe_point *point = &r->probes->points[record->point];
         struct said said = {.step = step, .begin = point->begin, .name = point->name};
@@ -246,7 +251,7 @@ static void say_arithmetic(const struct reader *r, int step, struct kernel_row *
     const struct recorded_lines *from = r->from;
     if (from->hides && from->hides(from->context, step) == RECORDED_HIDDEN) return;
     char text[sizeof row->arithmetic];
-    if (!replay_write_step(from->replay, from->item, step, text, sizeof text)) return;
+    if (!replay_write_step(from->launch->replay, from->item, step, text, sizeof text)) return;
     const char *end = text + strlen(text), *at = text;
     const char *sign = code_find(at, end, "=");
     bool plain = sign < end && sign > at && sign[1] == ' ' && sign[-1] == ' ';
@@ -277,7 +282,7 @@ static void mark(const struct reader *r, int number, int function) {
     if (!statement->watched && !row->aside[0])
         text_append(row->aside, sizeof row->aside, "not watched");
     if (step < 0) return;
-    const struct replay_step *of = replay_step(from->replay, from->item, step);
+    const struct replay_step *of = replay_step(from->launch->replay, from->item, step);
     row->now |= from->from >= 0 && step >= from->from;
     if (of->loop == statement->line && step <= from->step) say_turn(of, row);
     if (step == from->step) last->current = true;
@@ -304,17 +309,33 @@ static int kernel_function(const struct probes *probes, const char *name) {
 }
 
 int recorded_lines_file(const struct recorded_lines *from) {
-    const struct recording *recording = replay_recording(from->replay);
+    if (!from->launch->replay) return -1;
+    const struct recording *recording = replay_recording(from->launch->replay);
     const struct probes *probes = recording->probes;
     if (from->step >= 0)
-        return probes->statements[replay_step(from->replay, from->item, from->step)->statement]
+        return probes->statements[replay_step(from->launch->replay, from->item, from->step)->statement]
             .file;
     int kernel = kernel_function(probes, recording->kernel);
     return kernel < 0 ? probes->file_count - 1 : probes->functions[kernel].file;
 }
 
-void recorded_lines_init(const struct recorded_lines *from, struct kernel_lines *lines) {
-    const struct recording *recording = replay_recording(from->replay);
+const char *recorded_lines_name(const struct recorded_lines *from) {
+    int file = recorded_lines_file(from);
+    if (file < 0) return from->launch->file;
+    return replay_recording(from->launch->replay)->probes->files[file].name;
+}
+
+int recorded_lines_last(const struct known_launch *launch, int item) {
+    return launch->replay ? replay_step_count(launch->replay, item) - 1 : -1;
+}
+
+bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines *lines) {
+    if (!from->launch->replay) {
+        if (from->launch->text) kernel_rows_read(lines, from->launch->text, "");
+        if (from->launch->text) kernel_rows_finish(lines);
+        return from->launch->text != NULL;
+    }
+    const struct recording *recording = replay_recording(from->launch->replay);
     struct reader *r = memory_new(1, sizeof *r);
     int file = recorded_lines_file(from);
     *r = (struct reader){.from = from,
@@ -325,8 +346,8 @@ void recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
                                             sizeof *r->last)};
     int function = from->step >= 0 ? statement_of(r, from->step)->function
                                    : kernel_function(r->probes, recording->kernel);
-    if (from->right)
-        r->differences = replay_differences(from->right, from->replay, from->item, r->known,
+    if (from->launch->right)
+        r->differences = replay_differences(from->launch->right, from->launch->replay, from->item, r->known,
                                             DIFFERENCES);
     if (r->differences > DIFFERENCES) r->differences = DIFFERENCES;
     kernel_rows_read(lines, r->probes->files[file].text, recording->kernel);
@@ -338,14 +359,15 @@ void recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
     kernel_rows_finish(lines);
     free(r->last);
     free(r);
+    return true;
 }
 
 bool recorded_lines_value(const struct recorded_lines *from, char *text, size_t size) {
-    const struct recording *recording = replay_recording(from->replay);
+    const struct recording *recording = replay_recording(from->launch->replay);
     const struct reader reader = {
         .from = from, .probes = recording->probes, .item = &recording->of[from->item]};
     if (from->step < 0) return false;
-    for (int at = -1; (at = replay_next_record(from->replay, from->item, from->step, at)) >= 0;) {
+    for (int at = -1; (at = replay_next_record(from->launch->replay, from->item, from->step, at)) >= 0;) {
         if (!is_said(&reader.probes->points[reader.item->records[at].point])) continue;
         write_all(&reader, from->step, at, text, size);
         return true;

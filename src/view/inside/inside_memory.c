@@ -85,7 +85,7 @@ static void fill_array(const struct inside_placement *at, int number, struct sec
         section->uncertain |= cell->uncertain;
         if (cell->uncertain) text_append(cell->text, sizeof cell->text, "~");
         if (cells[c].known)
-            inside_value(at->scene, array->element, cells[c].value, cell->text, sizeof cell->text);
+            inside_add_value(at->scene, array->element, cells[c].value, cell->text, sizeof cell->text);
         else
             text_append(cell->text, sizeof cell->text, "·");
     }
@@ -129,7 +129,7 @@ static void add_own_array(const struct inside_placement *at, const struct replay
         write_index(array, c, index, sizeof index);
         text_append(name, sizeof name, "%.30s[%s]", variable->name, index);
         if (cells[c].known)
-            inside_value(at->scene, array->element, cells[c].value, value, sizeof value);
+            inside_add_value(at->scene, array->element, cells[c].value, value, sizeof value);
         bool now = cells[c].known && cells[c].step == at->scene->step;
         add_register(section, name, at->scene->covered && now ? "?" : value[0] ? value : "·", now);
     }
@@ -142,7 +142,7 @@ static void add_variable(const struct inside_placement *at, const struct replay_
     bool now = variable->assigned && variable->step == at->scene->step;
     for (int c = 0; c < variable->components && variable->assigned; c++) {
         if (c > 0) text_append(value, sizeof value, " ");
-        inside_value(at->scene, variable->type, variable->values[c], value, sizeof value);
+        inside_add_value(at->scene, variable->type, variable->values[c], value, sizeof value);
     }
     if (at->scene->covered && now) text_append(strcpy(value, ""), sizeof value, "?");
     add_register(section, variable->name, value[0] ? value : "·", now);

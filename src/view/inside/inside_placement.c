@@ -20,7 +20,7 @@ static float unit_of(const struct frame *frame) {
 
 static void find_moment(struct inside_placement *at) {
     const struct inside_scene *scene = at->scene;
-    at->replay = scene->replay;
+    at->replay = scene->launch.replay;
     if (!at->replay) return;
     at->recording = replay_recording(at->replay);
     int group = at->recording->group > 0 ? at->recording->group : at->recording->items;

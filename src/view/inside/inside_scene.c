@@ -40,7 +40,7 @@ static void draw_header(const struct inside_placement *at) {
 /* In place of values. */
 static void draw_why(const struct inside_placement *at) {
     const struct inside_scene *scene = at->scene;
-    const char *why = scene->why;
+    const char *why = scene->launch.why;
     if (at->replay) why = at->recording->unwatched.text;
     if (!why || !why[0]) return;
     struct flow flow = {.list = at->ui.list,

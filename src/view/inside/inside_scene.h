@@ -13,23 +13,14 @@
 
 struct inside_scene {
     struct frame frame;
-    const struct replay *replay; /* NULL: nothing was recorded, `why` says so */
-    const struct replay *right;  /* of the program's own kernel, where this one's results differ
-                                    from it; or NULL */
-    const char *why;             /* there are no values; NULL: there are */
-    const char *file, *text;     /* without a recording: the kernel's file and its text, if known */
+    struct known_launch launch;
     struct line title, facts;    /* "Inside launch 0 of local", "bitonic:16 in tiles of 8 keys" */
     int item;                    /* the chosen work-item, by its global id */
     int step;                    /* its last step; -1: it has not begun */
     bool covered;                /* what that step computed is asked for */
-    const char *typed;           /* the answer so far; or NULL */
     bool comments;               /* of the text are shown */
     int scroll;                  /* rows of the text, by the wheel */
     bool transparent;            /* it has no ground */
-    /* Writes a value as the reader knows it, and its context; NULL: as it is. */
-    void (*write)(const void *context, enum probe_type type, unsigned long long bits, char *text,
-                  size_t size);
-    const void *context;
 };
 
 /* Draws the scene into a list, which is emptied first. */

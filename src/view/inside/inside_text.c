@@ -17,12 +17,6 @@ static enum recorded_hiding hides(const void *context, int step) {
     return scene->covered && step == scene->step ? RECORDED_ASKED : RECORDED_SHOWN;
 }
 
-/* recorded_lines hands its context on to both. */
-static void write(const void *context, enum probe_type type, unsigned long long bits, char *text,
-                  size_t size) {
-    inside_value(context, type, bits, text, size);
-}
-
 /* At the line of every other work-item of the group that is in this file. */
 static void mark_others(const struct inside_placement *at, int file, struct kernel_lines *lines) {
     for (int i = 0; i < at->items; i++) {
@@ -76,39 +70,24 @@ static void draw_page(const struct inside_placement *at, struct kernel_lines *li
     kernel_page_draw(at->ui.list, &page, &body);
 }
 
-/* The text alone. */
-static void draw_plain(const struct inside_placement *at) {
-    struct kernel_lines lines;
-    if (!at->scene->text) return;
-    kernel_rows_read(&lines, at->scene->text, "");
-    kernel_rows_finish(&lines);
-    draw_page(at, &lines, "", at->text.top + draw_heading(at, at->scene->file));
-    kernel_lines_free(&lines);
-}
-
 void inside_text_draw(const struct inside_placement *at) {
     struct kernel_lines lines;
-    char who[64];
+    char who[64] = "";
+    const struct recorded_lines from = {.launch = &at->scene->launch,
+                                        .item = at->scene->item,
+                                        .step = at->scene->step,
+                                        .from = -1,
+                                        .hides = hides,
+                                        .context = at->scene};
+    int file = recorded_lines_file(&from);
+    if (!recorded_lines_init(&from, &lines)) return;
     list_group(at->ui.list, "text", "");
     if (at->replay) {
-        const struct recorded_lines from = {.replay = at->replay,
-                                            .right = at->scene->right,
-                                            .item = at->scene->item,
-                                            .step = at->scene->step,
-                                            .from = -1,
-                                            .hides = hides,
-                                            .write = write,
-                                            .context = at->scene};
-        int file = recorded_lines_file(&from);
-        recorded_lines_init(&from, &lines);
         mark_others(at, file, &lines);
         mark_barriers(at, file, &lines);
         work_item_describe(at->scene->item - at->first, at->items, who, sizeof who);
-        draw_page(at, &lines, who,
-                  at->text.top + draw_heading(at, at->recording->probes->files[file].name));
-        kernel_lines_free(&lines);
-    } else {
-        draw_plain(at);
     }
+    draw_page(at, &lines, who, at->text.top + draw_heading(at, recorded_lines_name(&from)));
+    kernel_lines_free(&lines);
     list_group_end(at->ui.list);
 }

@@ -9,14 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-void inside_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits, char *text,
+void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits, char *text,
                   size_t size) {
-    char value[48] = "";
-    if (scene->write)
-        scene->write(scene->context, type, bits, value, sizeof value);
-    else
-        probe_write_value(type, bits, value, sizeof value);
-    text_append(text, size, "%s", value);
+    char value[48];
+    text_append(text, size, "%s", known_value(&scene->launch, type, bits, value, sizeof value));
 }
 
 /* ---- the lines above ---- */
@@ -27,7 +23,7 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
     line_say(device, ROLE_SECONDARY, "%s", "");
     if (!at->replay) {
         line_say(verdict, ROLE_INK, "no values");
-        line_say(device, ROLE_SECONDARY, "%s", at->scene->why ? at->scene->why : "");
+        line_say(device, ROLE_SECONDARY, "%s", at->scene->launch.why ? at->scene->launch.why : "");
     } else if (recording->unwatched.text[0]) {
         line_say(verdict, ROLE_ERROR, "not watched");
         line_say(device, ROLE_SECONDARY, "%.400s", recording->unwatched.text);

@@ -41,7 +41,7 @@ void inside_conflict(const struct inside_placement *at, char *text, size_t size)
 void inside_end(const struct inside_placement *at, char *text, size_t size);
 
 /* A value as the scene writes it, appended. */
-void inside_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits, char *text,
+void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits, char *text,
                   size_t size);
 
 #endif

@@ -325,7 +325,7 @@ static int run_atomic(const struct options *options, struct radix_stepping *radi
     memcpy(job.keys, radix->keys, (size_t)radix->plan.n * sizeof *radix->keys);
     device_words(device_get_info(device), words, sizeof words);
     line_say(device_line, ROLE_SECONDARY, "%s", words);
-    radix_stepper_run(device, options->kernels, &job, &radix->result, NULL, &log);
+    radix_stepper_run(device, options->kernels, &job, &radix->result, &log);
     device_close(device);
     free(log);
     if (radix->result.ran) return EXIT_DONE;

@@ -1,6 +1,11 @@
 /* recorded: one request at a time. */
 #include "recorded.h"
 
+#include "app/inside/launch_jobs.h"
+#include "core/kernel/kernel_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void forget_result(struct recorded *recorded) {
@@ -10,6 +15,8 @@ static void forget_result(struct recorded *recorded) {
     recorded->result = NULL;
     recorded->replay = recorded->right = NULL;
     recorded->error.text[0] = '\0';
+    free(recorded->text);
+    recorded->text = NULL;
 }
 
 void recorded_free(struct recorded *recorded) {
@@ -21,7 +28,7 @@ void recorded_forget(struct recorded *recorded) {
     recorded->asked = false;
 }
 
-void recorded_want(struct recorded *recorded, const struct record_job *job) {
+void recorded_want(struct recorded *recorded, const struct record_job *job, const char *file) {
     recorded->wanted = job != NULL;
     if (!job) return;
     struct record_job wanted = *job;
@@ -29,10 +36,14 @@ void recorded_want(struct recorded *recorded, const struct record_job *job) {
     if (memcmp(&wanted, &recorded->job, sizeof wanted) == 0) return;
     recorded_forget(recorded);
     recorded->job = wanted;
+    snprintf(recorded->file, sizeof recorded->file, "%s", file);
 }
 
 void recorded_follow(struct recorded *recorded, const struct desk *desk) {
+    struct error unread; /* then there is no text */
     if (!recorded->wanted || recorded->asked) return;
+    if (!recorded->text && recorded->file[0])
+        recorded->text = kernel_file_read(desk->kernels, recorded->file, &unread);
     if (!desk->worker || desk->state != DEVICE_READY) return;
     recorded->job.ticket++;
     recorded->asked = true;
@@ -49,7 +60,6 @@ static bool same_results(const struct recording *one, const struct recording *ot
 }
 
 void recorded_take_result(struct recorded *recorded, struct record_result *result) {
-    forget_result(recorded);
     recorded->result = result;
     recorded->error = result->error;
     if (!result->recording) return;
@@ -66,13 +76,20 @@ void recorded_take(struct recorded *recorded, struct worker_event *event) {
     recorded_take_result(recorded, result);
 }
 
-bool recorded_waits(const struct recorded *recorded, const struct desk *desk) {
-    return !recorded->result && desk->worker && desk->state != DEVICE_FAILED;
-}
-
-const char *recorded_why(const struct recorded *recorded, const struct desk *desk) {
-    if (recorded->replay) return NULL;
-    if (recorded->result) return recorded->error.text;
-    if (recorded_waits(recorded, desk)) return "recording …";
-    return desk->error.text[0] ? desk->error.text : "no device: nothing was recorded";
+struct known_launch recorded_known(const struct recorded *recorded, const struct desk *desk) {
+    bool waits = !recorded->result && desk->worker && desk->state != DEVICE_FAILED;
+    const char *why = recorded->replay         ? NULL
+                      : recorded->result       ? recorded->error.text
+                      : waits                  ? "recording …"
+                      : desk->error.text[0]    ? desk->error.text
+                                               : "no device: nothing was recorded";
+    return (struct known_launch){
+        .replay = recorded->replay,
+        .right = recorded->right,
+        .why = why,
+        .file = recorded->file,
+        .text = recorded->text,
+        .write = launch_job_write,
+        .context = &recorded->job,
+    };
 }
