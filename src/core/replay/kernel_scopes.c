@@ -309,7 +309,7 @@ void kernel_scopes_init(struct kernel_scopes *scopes, const struct probes *probe
     };
     for (int f = 0; f < probes->file_count; f++) {
         struct kernel_code code;
-        kernel_code_init(&code, probes->files[f].text, "");
+        kernel_code_init(&code, probes->files[f].text);
         scopes->codes[f] = code.code;
         blank_directives(code.code);
         reader.file = f;

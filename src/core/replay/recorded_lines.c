@@ -260,6 +260,7 @@ static void say_arithmetic(const struct reader *r, int step, struct kernel_row *
     end = code_trim(at, end);
     while (end > at && end[-1] == ';')
         end--;
+    if (strcspn(at, " ([{?") >= (size_t)(end - at)) return; /* one number, which stands there */
     snprintf(row->arithmetic, sizeof row->arithmetic, "%.*s", (int)(end - at), at);
 }
 
@@ -331,7 +332,7 @@ int recorded_lines_last(const struct known_launch *launch, int item) {
 
 bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines *lines) {
     if (!from->launch->replay) {
-        if (from->launch->text) kernel_rows_read(lines, from->launch->text, "");
+        if (from->launch->text) kernel_rows_read(lines, from->launch->text);
         if (from->launch->text) kernel_rows_finish(lines);
         return from->launch->text != NULL;
     }
@@ -350,7 +351,7 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
         r->differences = replay_differences(from->launch->right, from->launch->replay, from->item, r->known,
                                             DIFFERENCES);
     if (r->differences > DIFFERENCES) r->differences = DIFFERENCES;
-    kernel_rows_read(lines, r->probes->files[file].text, recording->kernel);
+    kernel_rows_read(lines, r->probes->files[file].text);
     find_last(r);
     say_values(r, file);
     for (int s = 0; s < r->probes->statement_count; s++)

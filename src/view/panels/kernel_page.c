@@ -358,7 +358,7 @@ void kernel_page_draw(struct list *list, const struct kernel_page *of,
         list_target(list, TARGET_LINE, shown->row->line, 0,
                     (struct box){page.left, y - page.row / 2, page.right, y + page.row / 2});
     }
-    draw_frame(list, &page);
+    if (of->steady) draw_frame(list, &page);
     kernel_wrap_free(&page.wrap);
 }
 
