@@ -4,7 +4,6 @@
 
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
-#include "view/diagram/scene.h"
 
 /* The network and the trace of its keys must outlive it. */
 static inline struct scene stepped_scene(const struct network *network, const struct trace *trace,

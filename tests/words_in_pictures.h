@@ -12,9 +12,6 @@
 #include "app/shortcuts.h"
 #include "core/base/memory.h"
 #include "core/families/families.h"
-#include "view/diagram/scene.h"
-#include "view/placement/placement.h"
-#include "view/structure/structure.h"
 #include "view/text_width.h"
 
 #include <math.h>

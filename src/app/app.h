@@ -23,8 +23,6 @@
 #include "app/stepping/stepping.h"
 #include "app/timing/timings.h"
 #include "app/visit.h"
-#include "view/diagram/scene.h"
-#include "view/panels/panels.h"
 #include "view/theme.h"
 
 struct app {

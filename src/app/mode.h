@@ -20,7 +20,7 @@ struct mode {
                                        outside the editor: ..." */
     void (*enter)(struct app *app); /* it begins, after the mode before has been left */
     void (*leave)(struct app *app); /* it ends */
-    const char *hints;              /* what is pressed most, for the foot: see view/hints.h */
+    const char *hints;              /* what is pressed most, for the foot: see view/frame.h */
     const char *(*foot)(const struct app *app); /* the hints of this moment; NULL: always those */
     /* A key, before the shortcuts; false: it is for them. */
     bool (*key)(struct app *app, const char *name);

@@ -1,7 +1,5 @@
 /* caption: a head and paragraphs, one below the other. */
-#include "caption.h"
-
-#include "view/flow.h"
+#include "view/ui.h"
 
 #include <math.h>
 

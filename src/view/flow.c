@@ -1,7 +1,6 @@
 /* flow: words come together in a row until the next one does not fit, or a cap stands between. */
-#include "flow.h"
-
 #include "view/text_width.h"
+#include "view/ui.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -63,7 +63,22 @@ struct menu_list {
     float x, y;  /* where the menu was asked for, pixels; x < 0: in the middle */
 };
 
-struct caption;
+/* The words of a lesson, in a strip of their own below the picture of any mode. A task has a box
+ * that is ticked when it is done. */
+enum caption_mark { CAPTION_TEXT, CAPTION_TO_DO, CAPTION_DONE };
+
+/* A paragraph. Names of keys in brackets are drawn as caps: "[V]", "[Shift+G]". */
+struct caption_words {
+    const char *text; /* NULL: there is none */
+    enum font font;
+    enum caption_mark mark;
+};
+
+struct caption {
+    const char *head; /* the lesson and its step */
+    struct caption_words words[2];
+};
+
 struct theme;
 
 struct frame {
@@ -77,7 +92,7 @@ struct frame {
     enum modes mode;               /* the present mode, whose shortcuts count */
     shortcut_table *shortcut;      /* all of them */
     const char *help_title;        /* of help */
-    const char *foot;              /* hints of the most useful shortcuts now, see hints.h; or
+    const char *foot;              /* hints of the most useful shortcuts now, see below; or
                                       NULL */
     float mouse_x, mouse_y;        /* pixels */
     struct target hovered;         /* the target of the last picture under the mouse, if the mouse
@@ -109,5 +124,55 @@ float frame_reach(const struct frame *frame, float height);
 /* Pixels per design unit. A window of 1920 x 1080 pixels has 1920 x 1080 design units; every window
  * has at least 853 x 640, so that everything shrinks in a tiny one. */
 float frame_unit(const struct frame *frame);
+
+/* ---- hints: at the foot of the window, some shortcuts of a mode with a word for each, and above
+ * them the last notice. `unit` is pixels per design unit, y the centre of a row; all sizes are
+ * pixels ---- */
+
+enum { HINTS_NEEDED = 7 };
+
+/* A row of hints: "[Left] [Right] layer|[Space] play", the text of a foot, has two. */
+struct hints {
+    struct list *list; /* NULL: nothing is drawn */
+    const struct frame *frame;
+    float unit, x, y, right;
+};
+
+/* Draws as many hints of the frame's foot as fit from x to `right`, and the hint for help after
+ * them; nothing if not even the hint for help fits. Returns the text of the hints that are left. */
+const char *hints_draw(const struct hints *hints);
+
+/* Draws the hints of a text, without the one for help, and moves `x` on. */
+const char *hints_draw_row(struct hints *hints, const char *text);
+
+/* In a theme with large words that the picture has no room for, draws the note "small words: ..."
+ * in large ones, ending at `right`, with its middle at y. Returns where the note begins, less a
+ * gap; `right` if there is no note. */
+float hints_draw_small(struct list *list, const struct frame *frame, float right, float y);
+
+/* Width of the hints that come before the legend: the first HINTS_NEEDED and the hint for help. */
+float hints_needed(const struct frame *frame, float unit);
+
+/* Width of the hint for help alone. */
+float hints_help_width(const struct frame *frame, float unit);
+
+/* Draws the hint for help, up to `right`. */
+void hints_draw_help(const struct hints *hints);
+
+/* Width of the frame's notice in one row, at most `width`; 0: there is none. */
+float hints_notice_width(const struct frame *frame, float unit, float width);
+
+/* Draws the frame's notice, if there is one, from `left` to `right` above the hints of row `y`, in
+ * as many rows as needed, over whatever stands there. Returns its top, or its bottom if there is no
+ * notice. With `list` NULL nothing is drawn. */
+float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
+                        float right, float y);
+
+/* The height of the caption in a frame of the frame's size, which includes the caption; pixels. In
+ * a window the caption's letters have at least 1/30 of that height. */
+float caption_height(const struct caption *caption, const struct frame *frame);
+
+/* Draws the frame's caption, if there is one, into the strip below the picture. */
+void caption_draw(struct list *list, const struct frame *frame);
 
 #endif

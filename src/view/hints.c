@@ -1,10 +1,8 @@
 /* hints: draws some shortcuts with a word for each beside their caps, at the foot of the window,
  * and the notice. */
-#include "hints.h"
-
-#include "view/flow.h"
 #include "view/text_width.h"
 #include "view/theme.h"
+#include "view/ui.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,7 +2,6 @@
 #ifndef SORTNET_VIEW_LINK_H
 #define SORTNET_VIEW_LINK_H
 
-#include "view/frame.h"
 #include "view/ui.h"
 
 /* The menus; the app has a row for each (app/settings/settings.c). Words of the picture that lead

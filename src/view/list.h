@@ -35,7 +35,7 @@ enum role {
     ROLE_AGREE,
     ROLE_ERROR,
     ROLE_ERROR_BLOCK,
-    ROLE_SERIES, /* the first of SERIES_COLOURS in a chart (series_look.h) */
+    ROLE_SERIES, /* the first of SERIES_COLOURS in a chart (timing/chart.h) */
     ROLE_SERIES_LAST = ROLE_SERIES + 7,
     ROLE_SERIES_FADED, /* a series that is not looked at */
     ROLE_HEAT,         /* the first of HEAT_STEPS, from little to much */

@@ -1,5 +1,5 @@
 /* track: a line in two widths, and what lies on it. */
-#include "track.h"
+#include "view/ui.h"
 
 #include <math.h>
 

@@ -25,4 +25,69 @@ void ui_heading(const struct ui *ui, struct box box, float down, const char *wor
 /* Draws the keyboard's cursor around a rectangle; the corners' radius is in design units. */
 void ui_cursor(const struct ui *ui, struct rect rect, float radius);
 
+/* The box of a dialog: an outline and a title, usually over a shade. */
+struct dialog_box {
+    struct ui ui;              /* of what is in the box, whose unit may be another */
+    float x, y, width, height; /* pixels */
+};
+
+/* Places a box of this size, in design units, in the middle of the window, up to `most` times as
+ * large as the rest, which is drawn with `outer`; in a small window the box and its content shrink.
+ */
+struct dialog_box dialog_box_place(const struct ui *outer, float most, float width, float height);
+
+/* Draws the box and its title and shades the window below it, from `shade` on, pixels. Content
+ * starts 40 units inside. */
+void dialog_box_draw(const struct dialog_box *box, float shade, const char *title);
+
+/* Words that wrap from row to row, with the caps of keys among them. The same function draws
+ * the words and measures them. */
+struct flow {
+    struct list *list;         /* NULL: the words are measured, and nothing is drawn */
+    const struct frame *frame; /* "[V]" is the cap of this key, and a press on it performs the
+                                  shortcut; NULL: "[V]" is three characters */
+    enum role role;
+    enum font font;
+    float size, pitch; /* of the letters, and from row to row; pixels */
+    float left, right; /* of the rows, pixels */
+    float y;           /* the middle of the next row, pixels */
+    int most;          /* rows of a paragraph; an ellipsis ends the last of them. 0: any number */
+};
+
+/* Writes a paragraph and moves y to the row below its last one; of an empty text nothing. A word
+ * that is wider than a row is broken. Returns the rows. */
+int flow_text(struct flow *flow, const char *text);
+
+/* The same words without drawing them: the number of their rows. */
+int flow_rows(const struct flow *flow, const char *text);
+
+/* The line of a scrubber, of a network or a radix sort: thick up to a knob for the part that
+ * is done, with marks for layers or kernels. */
+struct track {
+    float left, right, y; /* pixels */
+    float unit;           /* pixels per design unit */
+};
+
+/* track_x: the x of a part of the way, 0..1. track_part: the part at an x; beside the line, the
+ * nearest end. */
+float track_x(const struct track *track, float part);
+float track_part(const struct track *track, float x);
+
+/* The line, done up to x; the knob, drawn over the marks; and the target, over the knob, so that a
+ * press goes to its place. */
+void track_draw_line(struct list *list, const struct track *track, float x);
+void track_draw_knob(struct list *list, const struct frame *frame, const struct track *track,
+                     float x);
+void track_target(struct list *list, const struct frame *frame, const struct track *track);
+
+/* Marks: a gap, or a dot, which is red with a sign above it if the device differs. */
+void track_draw_gap(struct list *list, const struct track *track, float x);
+void track_draw_dot(struct list *list, const struct track *track, float x, float radius, bool done,
+                    bool differs);
+
+/* Draws a note from `left` on that the network plays, forwards (1) or backwards (-1), and how fast;
+ * 0: nothing. */
+void track_draw_playing(struct list *list, const struct track *track, float left, int playing,
+                        int interval_ms);
+
 #endif

@@ -4,7 +4,7 @@
 
 #include "action_lesson.h"
 
-#include "view/diagram/guess.h"
+#include "view/diagram/draw.h"
 
 static inline bool covered(void) {
     return shown(1280, 720).look.cover != COVER_NONE;

@@ -1,6 +1,6 @@
 /* test_app_mouse: hovering, clicking and scrolling in the window of a lesson. */
 #include "app_lesson.h"
-#include "view/placement/placement.h"
+#include "view/diagram/layout.h"
 
 /* Moves the mouse to the middle of the wires of a comparator. */
 static void point_at(const struct scene *scene, int index) {

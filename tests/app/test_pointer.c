@@ -2,8 +2,6 @@
 #include "lesson.h"
 
 #include "app/pointer.h"
-#include "view/placement/placement.h"
-#include "view/placement/spot.h"
 
 static struct pointer pointer;
 

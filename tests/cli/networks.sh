@@ -292,6 +292,21 @@ done
 try bash -c 'interrupted "$@"' - INT "${no_platform[@]}" "$sortnet" check shell:40
 expect 130 "not proven: cancelled; " "theorem: "
 
+# The first signal ends a program that waits for a pipe: one that nobody writes, and one that nobody
+# reads. (`timeout` sends a second one, which cannot be caught, to whoever is there 9 seconds later.)
+mkfifo waits
+for signal in INT TERM HUP; do
+    ended=$((128 + $(kill -l $signal)))
+    try timeout --preserve-status -k 9 -s $signal 1 "$sortnet" check waits
+    expect $ended
+    try timeout --preserve-status -k 9 -s $signal 1 "$sortnet" check bitonic:8 waits
+    expect $ended
+    try timeout --preserve-status -k 9 -s $signal 1 "$sortnet" check - < <(sleep 3)
+    expect $ended
+done
+try timeout --preserve-status -k 9 -s INT 4 "$sortnet" time --sort b2 --size 2^4 --csv waits
+expect 130
+
 # ---- notations --------------------------------------------------------------------------------
 # One of several networks in a file, by its name and its number, in every command.
 cat >several.c <<'END'

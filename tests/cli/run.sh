@@ -90,6 +90,15 @@ check "for the work-item" grep -q "group 1, work-item 1 of 0 to 3" radix-kernel.
 try "$sortnet" draw radix:16 --atomic -o radix.svg
 expect 0
 contains "the atomic scatter is drawn as the device ran it" "$(cat radix.svg)" "Radix sort, atomic scatter" ">stable<"
+# A device that gets lost in the middle was there; of one that counts wrong the picture says so.
+for command in "run radix:16" "draw radix:16 --atomic -o radix.svg"; do
+    try env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=4- "$sortnet" $command
+    expect 1 ""
+    contains "standard error of $tried" "$err" CL_OUT_OF_RESOURCES
+done
+try env LD_PRELOAD="$faults" FAULTS=flip=1- "$sortnet" draw radix:16 --atomic -o radix.svg
+expect 1
+contains "standard error of $tried" "$err" "the picture shows numbers of the device that are wrong: "
 misuse "--atomic is for a radix sort" draw bitonic:8 --atomic -o radix.svg
 misuse "--device does nothing without --atomic" draw radix:16 --device cpu -o radix.svg
 try "${no_platform[@]}" "$sortnet" draw radix:16 --atomic -o radix.svg

@@ -6,7 +6,7 @@
 
 #include "app/saving/figure.h"
 #include "output/format.h"
-#include "view/placement/placement.h"
+#include "view/diagram/layout.h"
 
 #include <ctype.h>
 #include <unistd.h>

@@ -13,7 +13,6 @@
 #include "app/stepping/stepping_mode.h"
 #include "core/base/embedded.h"
 #include "core/families/families.h"
-#include "view/placement/placement.h"
 #include "view/text_width.h"
 
 #include <SDL.h>

@@ -6,8 +6,6 @@
 #include "app/saving/figure.h"
 #include "app/saving/series.h"
 #include "view/panels/panels.h"
-#include "view/placement/placement.h"
-#include "view/structure/structure.h"
 
 static const struct figure {
     const char *family;

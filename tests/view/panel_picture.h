@@ -11,8 +11,7 @@
 
 #include "app/saving/figure.h"
 #include "core/families/families.h"
-#include "view/panels/panel_cells.h"
-#include "view/panels/panels.h"
+#include "view/panels/bodies.h"
 #include "view/text_width.h"
 
 #include <math.h>

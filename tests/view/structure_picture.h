@@ -8,9 +8,6 @@
 
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
-#include "view/diagram/scene.h"
-#include "view/placement/placement.h"
-#include "view/structure/structure.h"
 
 static struct network *network;
 static struct trace *trace;

@@ -1,7 +1,7 @@
 /* test_caption: the words of a lesson below the picture. */
 #include "words_in_pictures.h"
 
-#include "view/caption.h"
+#include "view/frame.h"
 
 static const struct caption said = {
     .head = "lesson 1 · Three lines of code · step 3 of 8   [PageUp] [PageDown]",

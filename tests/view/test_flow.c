@@ -2,8 +2,8 @@
  */
 #include "support.h"
 
-#include "view/flow.h"
 #include "view/text_width.h"
+#include "view/ui.h"
 
 static struct list list;
 

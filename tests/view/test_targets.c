@@ -4,8 +4,8 @@
 
 #include "app/shortcuts.h"
 #include "pointing.h"
+#include "view/diagram/layout.h"
 #include "view/diagram/scene.h"
-#include "view/placement/placement.h"
 
 #include <math.h>
 

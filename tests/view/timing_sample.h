@@ -9,8 +9,7 @@
 
 #include "timing_made_up.h"
 #include "view/text_width.h"
-#include "view/timing/series_look.h"
-#include "view/timing/timing_scene.h"
+#include "view/timing/chart.h"
 
 enum { SORTS = 24, SIZES = 19, SETTINGS = 6 };
 

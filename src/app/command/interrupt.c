@@ -11,7 +11,7 @@ static void (*of_term)(int number);       /* who handled SIGTERM before; NULL: n
 static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
 
 static void handle(void (*handler)(int number)) {
-    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART}, before;
+    struct sigaction action = {.sa_handler = handler}, before; /* waiting calls return */
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         sigaction(numbers[i], NULL, &before);
         bool unheard = numbers[i] == SIGHUP && before.sa_handler == SIG_IGN; /* by nohup */
@@ -30,6 +30,10 @@ static void note(int number) {
 
 void interrupt_catch(void) {
     handle(note);
+}
+
+void interrupt_let_go(void) {
+    handle(SIG_DFL);
 }
 
 void interrupt_catch_beside(void) {

@@ -6,8 +6,12 @@
 #include <stdbool.h>
 
 /* From now on the first SIGINT, SIGTERM or SIGHUP only makes interrupt_came true; the third ends
- * the program, in case the first is not heeded soon. */
+ * the program, in case the first is not heeded soon. A call that waits for a reader or a writer of
+ * a pipe returns with EINTR. */
 void interrupt_catch(void);
+
+/* From now on the first signal ends the program again: it has nothing that could be lost. */
+void interrupt_let_go(void);
 
 /* The same beside another handler of SIGTERM, SDL's, which makes an event that closes the window:
  * both handlers are called. Without such a handler nothing changes. */

@@ -2,7 +2,7 @@
 #include "entry.h"
 
 #include "app/app.h"
-#include "view/dialogs/entry_dialog.h"
+#include "view/dialogs/dialog.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #ifndef SORTNET_APP_DIALOGS_MENU_H
 #define SORTNET_APP_DIALOGS_MENU_H
 
-#include "view/dialogs/menu.h"
+#include "view/dialogs/dialog.h"
 #include "view/link.h"
 
 struct app;

@@ -4,7 +4,7 @@
 #include "app/editor/editing_scene.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
-#include "view/placement/placement.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/network/edit.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -8,7 +8,6 @@
 #include "app/editor/untangling.h"
 #include "core/network/history.h"
 #include "core/network/unsorted.h"
-#include "view/frame.h"
 
 /* A mouse button that is down. */
 struct drag {

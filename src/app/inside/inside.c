@@ -6,8 +6,6 @@
 #include "app/inside/launch_jobs.h"
 #include "app/stepping/stepping_panel.h"
 #include "app/stepping/stepping_scene.h"
-#include "view/structure/structure.h"
-#include "view/wires/chosen.h"
 
 #include <string.h>
 

@@ -12,7 +12,6 @@
 #include "core/replay/replay_compare.h"
 #include "core/replay/replay_conflicts.h"
 #include "core/replay/replay_words.h"
-#include "view/structure/structure.h"
 
 #include <string.h>
 

@@ -6,7 +6,6 @@
 #include "core/radix/radix_item.h"
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
-#include "view/structure/structure.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #define SORTNET_APP_LESSONS_LESSON_CAPTION_H
 
 #include "core/lessons/lesson.h"
-#include "view/caption.h"
+#include "view/frame.h"
 
 /* A step and how far it has gone. */
 struct lesson_place {

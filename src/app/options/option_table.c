@@ -4,7 +4,6 @@
 #include "core/base/power.h"
 #include "core/structure/memory_lines.h"
 #include "device/sorts/sorts.h"
-#include "view/structure/structure.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -11,7 +11,6 @@
 #include "core/timing/timing_inputs.h"
 #include "core/timing/words.h"
 #include "output/format.h"
-#include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/theme.h"
 #include "view/timing/timing_scene.h"

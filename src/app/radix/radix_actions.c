@@ -8,7 +8,7 @@
 #include "core/kernel/work_groups.h"
 #include "core/radix/radix_item.h"
 #include "device/sorts/sorts.h"
-#include "view/radix/radix_words.h"
+#include "view/radix/radix_draw.h"
 
 #include <math.h>
 #include <stdio.h>

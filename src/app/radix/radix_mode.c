@@ -5,7 +5,7 @@
 #include "app/radix/radix_answers.h"
 #include "app/saving/save.h"
 #include "app/stepping/work_items.h"
-#include "view/radix/radix_placement.h"
+#include "view/radix/radix_draw.h"
 
 void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     radix_stepping_scene(&app->radix, &app->desk, app->stepping.now, scene);

@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "core/radix/radix_question.h"
 #include "device/device.h"
-#include "view/radix/radix_words.h"
+#include "view/radix/radix_draw.h"
 
 #include <stdio.h>
 #include <string.h>

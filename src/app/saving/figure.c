@@ -2,9 +2,8 @@
 #include "figure.h"
 
 #include "core/base/text.h"
-#include "view/diagram/text_diagram.h"
-#include "view/placement/placement.h"
-#include "view/timing/timing_placement.h"
+#include "view/diagram/draw.h"
+#include "view/timing/timing_draw.h"
 
 #include <stdio.h>
 #include <stdlib.h>

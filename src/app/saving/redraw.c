@@ -7,8 +7,6 @@
 #include "core/base/memory.h"
 #include "core/base/shell.h"
 #include "core/base/text.h"
-#include "view/placement/measures.h"
-#include "view/timing/timing_shown.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,6 @@
 
 #include "app/app.h"
 #include "view/radix/radix_scene.h"
-#include "view/timing/timing_scene.h"
 
 /* A command line but for the names of files. */
 struct redraw {

@@ -5,10 +5,7 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/timing/timing_files.h"
-#include "view/diagram/moment.h"
-#include "view/panels/panels.h"
-#include "view/placement/placement.h"
-#include "view/timing/timing_placement.h"
+#include "view/timing/timing_draw.h"
 
 #include <ctype.h>
 #include <stdio.h>

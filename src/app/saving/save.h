@@ -6,11 +6,9 @@
 
 #include "app/saving/redraw.h"
 #include "core/notations/notations.h"
-#include "view/diagram/scene.h"
 #include "view/inside/inside_scene.h"
 #include "view/radix/radix_scene.h"
 #include "view/theme.h"
-#include "view/timing/timing_scene.h"
 
 /* Makes a figure of the window's scene: the whole diagram, or the panel if that stands alone.
  * */

@@ -9,9 +9,7 @@
 #include "app/shortcuts.h"
 #include "core/base/whole_file.h"
 #include "device/sorts/sorts.h"
-#include "view/placement/placement.h"
-#include "view/structure/structure.h"
-#include "view/wires/chosen.h"
+#include "view/diagram/draw.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -6,7 +6,6 @@
 
 #include "app/stepping/stepping.h"
 #include "core/proof/preimages.h"
-#include "view/diagram/scene.h"
 
 struct backwards_run {
     bool on;

@@ -3,7 +3,7 @@
 
 #include "app/stepping/backwards.h"
 #include "device/device.h"
-#include "view/diagram/comparing.h"
+#include "view/diagram/draw.h"
 
 #include <stdio.h>
 

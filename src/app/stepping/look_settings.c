@@ -11,9 +11,7 @@
 #include "core/kernel/work_groups.h"
 #include "core/network/keys.h"
 #include "core/structure/memory_lines.h"
-#include "view/diagram/guess.h"
-#include "view/diagram/moment.h"
-#include "view/wires/chosen.h"
+#include "view/diagram/draw.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -11,9 +11,7 @@
 #include "core/structure/boxes.h"
 #include "core/structure/launches.h"
 #include "core/structure/memory_lines.h"
-#include "view/placement/placement.h"
-#include "view/structure/structure.h"
-#include "view/wires/key_path.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 #include <stdlib.h>

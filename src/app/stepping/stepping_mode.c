@@ -7,8 +7,6 @@
 #include "app/stepping/stepping_scene.h"
 #include "app/stepping/work_items.h"
 #include "core/network/inputs.h"
-#include "view/diagram/moment.h"
-#include "view/placement/placement.h"
 
 #include <inttypes.h>
 #include <math.h>

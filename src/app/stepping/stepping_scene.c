@@ -5,7 +5,6 @@
 #include "app/stepping/stepping_panel.h"
 #include "core/base/text.h"
 #include "core/network/keys.h"
-#include "view/structure/structure.h"
 
 #include <math.h>
 

@@ -6,10 +6,7 @@
 #include "app/stepping/stepping_scene.h"
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
-#include "view/diagram/guess.h"
-#include "view/diagram/moment.h"
-#include "view/wires/chosen.h"
-#include "view/wires/wrong_work.h"
+#include "view/diagram/draw.h"
 
 #include <string.h>
 

@@ -8,9 +8,7 @@
 #include "core/timing/size_list.h"
 #include "core/timing/timing_text.h"
 #include "device/sorts/sorts.h"
-#include "view/timing/timing_rows.h"
-#include "view/timing/timing_shown.h"
-#include "view/timing/timing_side.h"
+#include "view/timing/timing_draw.h"
 
 #include <stdio.h>
 

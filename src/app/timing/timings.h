@@ -6,7 +6,6 @@
 
 #include "app/timing/timing_settings.h"
 #include "device/worker.h"
-#include "view/timing/timing_scene.h"
 
 enum { TIMING_LEAST_BITS = 10, TIMING_MOST_BITS = 28, TIMING_LAUNCH_BITS = 20 };
 enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };

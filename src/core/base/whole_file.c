@@ -144,11 +144,12 @@ static void release_signals(const struct sigaction before[ENDING]) {
 
 /* ---- writing ---- */
 
-/* Writes all bytes; 0, or what `errno` was. `sent` is how many went out. */
-static int send_all(int descriptor, const char *bytes, size_t count, size_t *sent) {
+/* Writes all bytes; 0, or what `errno` was. `sent` is how many went out. `ends`: a signal that a
+ * handler heard ends the wait for somebody who reads, with EINTR. */
+static int send_all(int descriptor, const char *bytes, size_t count, size_t *sent, bool ends) {
     while (*sent < count) {
         ssize_t written = write(descriptor, bytes + *sent, count - *sent);
-        if (written < 0 && errno != EINTR) return errno;
+        if (written < 0 && (ends || errno != EINTR)) return errno;
         if (written > 0) *sent += (size_t)written;
     }
     return 0;
@@ -159,7 +160,7 @@ static int keep_direct(struct whole_file *file) {
     if (file->descriptor < 0) file->descriptor = open(file->place, O_WRONLY | O_APPEND | O_CLOEXEC);
     if (file->descriptor < 0) return errno;
     if (file->descriptor == STDOUT_FILENO && fflush(stdout)) return errno;
-    return send_all(file->descriptor, file->text, file->size, &file->sent);
+    return send_all(file->descriptor, file->text, file->size, &file->sent, true);
 }
 
 /* Opens a file of a name that no other has, in the folder of `place`; -1 with `errno`. Its path is
@@ -212,7 +213,7 @@ static int keep_file(struct whole_file *file) {
                                  : open_beside(file->place, &path);
     int reason = descriptor < 0 ? errno : 0;
     if (!reason && !file->fresh) take_after(descriptor, file->place);
-    if (!reason) reason = send_all(descriptor, file->text, file->size, &sent);
+    if (!reason) reason = send_all(descriptor, file->text, file->size, &sent, false);
     if (!reason && !file->quick) reason = wait_for_disk(descriptor);
     if (descriptor >= 0 && close(descriptor) && !reason) reason = errno;
     if (!reason && !file->fresh && rename(path, file->place)) reason = errno;

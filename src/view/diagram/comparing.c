@@ -1,14 +1,9 @@
 /* comparing: two lines of words above a network, and marks at the ends of its wires. */
-#include "comparing.h"
-
 #include "core/base/text.h"
 #include "core/network/keys.h"
 #include "core/proof/claim.h"
-#include "view/around/work.h"
-#include "view/diagram/moment.h"
+#include "view/diagram/draw.h"
 #include "view/link.h"
-#include "view/placement/measures.h"
-#include "view/placement/spot.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -95,7 +90,7 @@ static void draw_progress(struct list *list, const struct scene *scene, const st
         line_say(&state, ROLE_INK, "%d of %d wires right", right, scene->side->network->wires);
     list_text(list, state.role | FONT_STRONG | ANCHOR_END, x, y, size, state.text);
     x -= text_width(FONT_STRONG, size, state.text) + (state.text[0] ? gap * at->unit : 0);
-    work_text(scene, work, sizeof work, false);
+    facts_work(scene, work, sizeof work, false);
     list_text(list, ROLE_INK | ANCHOR_END, x, y, size, work);
 }
 

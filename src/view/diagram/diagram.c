@@ -2,21 +2,10 @@
  *
  * A comparator is a vertical arrow whose tip takes the larger key. Its tail is filled when the keys
  * were exchanged and hollow when they passed; one that has not run yet has none and is thinner. */
-#include "diagram.h"
-
 #include "core/base/memory.h"
 #include "core/proof/preimages.h"
-#include "view/diagram/comparing.h"
-#include "view/diagram/guess.h"
-#include "view/diagram/moment.h"
-#include "view/placement/spot.h"
-#include "view/structure/crossings.h"
-#include "view/structure/launch_notes.h"
-#include "view/wires/blocks.h"
-#include "view/wires/chosen.h"
-#include "view/wires/key_path.h"
-#include "view/wires/letters.h"
-#include "view/wires/wrong_work.h"
+#include "view/diagram/draw.h"
+#include "view/diagram/launches.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -397,7 +386,7 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
     bool shaded =
         scene->look.structure == STRUCTURE_NONE && parts_show(scene->look.parts, PART_SHADING);
-    if (shaded) blocks_draw(list, scene, at);
+    if (shaded) letters_draw_grounds(list, scene, at);
     structure_draw(list, scene, at);
     if (at->layout.wiring.wires)
         crossings_draw(list, scene, at);
@@ -406,7 +395,7 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     key_path_draw(list, scene, at);
     if (scene->look.structure == STRUCTURE_NONE && has_letters(scene) &&
         letters_on_blocks(scene, at))
-        blocks_draw_letters(list, scene, at);
+        letters_draw_blocks(list, scene, at);
     draw_comparators(list, scene, at);
     if (cut) list_clip_end(list);
     if (scene->look.structure == STRUCTURE_LAUNCHES &&

@@ -1,11 +1,7 @@
 /* editing: the marks of the editor in the diagram: a ring on the wire and a column at the place of
  * the cursor, and the comparator that is being made. */
-#include "editing.h"
-
 #include "core/network/edit.h"
-#include "view/diagram/scene.h"
-#include "view/placement/placement.h"
-#include "view/placement/spot.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* guess: draws the answer for a comparator, at its tail. */
-#include "guess.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 #include <stdio.h>

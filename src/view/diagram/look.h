@@ -4,8 +4,26 @@
 #ifndef SORTNET_VIEW_DIAGRAM_LOOK_H
 #define SORTNET_VIEW_DIAGRAM_LOOK_H
 
+#include "core/base/choices.h"
+#include "core/base/error.h"
 #include "core/structure/launches.h"
-#include "view/structure/structure.h"
+/* What is drawn about a network's structure. */
+enum structure {
+    STRUCTURE_NONE,
+    STRUCTURE_BOXES,    /* its named parts as boxes (core/structure/boxes.h) */
+    STRUCTURE_WIRING,   /* its shuffles as crossing lines (core/structure/wiring.h) */
+    STRUCTURE_LAUNCHES, /* the launches that a sort takes for it (core/structure/launches.h), which
+                           are chosen separately */
+    STRUCTURE_COUNT
+};
+
+extern const char *const structure_names[STRUCTURE_COUNT]; /* "none", "boxes", ... */
+extern const struct choices structure_choices;             /* the values before
+                                                              STRUCTURE_LAUNCHES */
+
+/* Does a network have anything to show of this structure? Always for STRUCTURE_NONE. For
+ * STRUCTURE_BOXES also if it has no named parts, but layers that are drawn in several columns. */
+bool structure_applies(enum structure structure, const struct network *network);
 
 /* How a layer's outcome is hidden, so that a class can be asked for it. Only at rest before a
  * layer: then nothing in the picture tells what that layer or a later one does to the keys. */
@@ -44,7 +62,67 @@ struct look {
     bool panel_large;               /* the panel takes the diagram's place */
     float panel_zoom;               /* of its letters then; 0 and 1: as large as all text fits */
     bool comments;                  /* of a kernel's text are shown */
-    unsigned parts;                 /* of the picture: see parts.h; 0: the usual ones */
+    unsigned parts;                 /* of the picture: enum part; 0: the usual ones */
 };
+
+/* The parts of a picture, of a network or a radix sort, that can be left out. The code that
+ * draws a part asks the scene whether it is shown. */
+enum part {
+    PART_TITLE,
+    PART_FACTS,
+    PART_LEGEND,
+    PART_KEYS,
+    PART_KEYS_AFTER,
+    PART_WIRES,
+    PART_LETTERS,
+    PART_ARROWS,
+    PART_STAGES,
+    PART_SHADING,
+    PART_ITEMS,
+    PART_STRUCTURE,
+    PART_VERDICT,
+    PART_DEVICE,
+    PART_SENTENCES,
+    PART_COUNT
+};
+
+enum part_of {
+    PART_OF_NETWORK = 1,
+    PART_OF_RADIX = 2,
+    PART_OF_BOTH = PART_OF_NETWORK | PART_OF_RADIX,
+};
+
+struct part_row {
+    const char *name;  /* in lists and on the command line: "title" */
+    const char *about; /* a few words */
+    bool plain;        /* it is in the plain picture, too */
+    bool asked;        /* it is shown only if it is asked for */
+    enum part_of of;   /* which pictures have it */
+};
+
+extern const struct part_row part_rows[PART_COUNT];
+extern const struct choices part_choices;
+
+/* Is a part shown? `turned` has a bit for each part that differs from its usual state. */
+bool parts_show(unsigned turned, enum part part);
+
+/* Returns `turned` with these parts, a bit each, shown or not. */
+unsigned parts_turn(unsigned turned, unsigned which, bool shown);
+
+/* Returns `turned` after a change of theme: a theme with large words begins with the essential
+ * parts alone. */
+struct theme;
+unsigned parts_in_theme(unsigned turned, const struct theme *from, const struct theme *to);
+
+/* The parts of the plain picture, lines and dots alone. */
+unsigned parts_plain(void);
+
+/* 0 if pictures of this kind have all of these parts, a bit each; -1 after naming a part that they
+ * lack, and the parts that they have. `name` is the option. */
+int parts_check(const char *name, unsigned which, enum part_of of, struct error *error);
+
+/* Reads "title,facts" into bits. `name` is the option, for the message. 0, or -1 with the reason.
+ */
+int parts_read(const char *name, const char *list, unsigned *bits, struct error *error);
 
 #endif

@@ -1,9 +1,10 @@
 /* moment: computed from a position, which may lie beyond a network that is compared with a deeper
  * one. */
-#include "moment.h"
-
 #include "core/network/edit.h"
-#include "view/diagram/scene.h"
+#include "core/network/keys.h"
+#include "view/diagram/draw.h"
+
+#include <stddef.h>
 
 int moment_depth(const struct scene *scene) {
     const struct network *other = scene->side[1].network;
@@ -38,4 +39,47 @@ int moment_after(const struct scene *scene) {
 bool moment_is_worksheet(const struct scene *scene) {
     return scene->frame.figure && !scene->whole && scene->position == 0 &&
            scene->look.cover == COVER_BLANK && scene->look.keys_after == KEYS_AFTER_ALL;
+}
+
+/* chosen: from a number to a comparator. */
+
+int chosen_item(const struct scene *scene) {
+    if (scene->look.item == 0 || scene->side->network->depth == 0) return -1;
+    if (guess_hides(scene, ASK_WIRES, moment_layer(scene))) return -1;
+    int items = scene->side->network->layers[moment_layer(scene)].items;
+    return scene->look.item <= items ? scene->look.item - 1 : items - 1;
+}
+
+int chosen_shown_item(const struct scene *scene) {
+    int chosen = chosen_item(scene);
+    if (chosen >= 0) return chosen;
+    return scene->side->chosen > 0 ? scene->side->network->comparators[scene->side->chosen - 1].item
+                                   : 0;
+}
+
+int chosen_comparator(const struct scene *scene, int item) {
+    if (item < 0) return -1;
+    return network_of_item(scene->side->network, moment_layer(scene), item);
+}
+
+int chosen_marked(const struct scene *scene) {
+    if (scene->side->chosen > 0) return scene->side->chosen - 1;
+    return scene->side->hovered >= 0 ? scene->side->hovered
+                                     : chosen_comparator(scene, chosen_item(scene));
+}
+
+int chosen_marked_item(const struct scene *scene) {
+    int marked = chosen_marked(scene);
+    return marked >= 0 ? scene->side->network->comparators[marked].item : chosen_item(scene);
+}
+
+/* ones: by a threshold, or because all keys are zeros and ones. */
+
+bool ones_has(const struct scene *scene, int key) {
+    const struct side *side = scene->side;
+    const int *keys = side->trace        ? trace_keys(side->trace, 0)
+                      : scene->backwards ? scene->backwards->wanted /* the keys that leave */
+                                         : NULL;
+    if (scene->look.thresholded) return key >= scene->look.threshold;
+    return key == 1 && keys && keys_zero_one(keys, side->network->wires);
 }

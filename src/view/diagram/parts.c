@@ -1,7 +1,6 @@
 /* parts: the table, and lists of its names. */
-#include "parts.h"
-
 #include "core/base/text.h"
+#include "view/diagram/look.h"
 #include "view/theme.h"
 
 #include <stdio.h>

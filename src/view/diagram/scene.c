@@ -1,16 +1,7 @@
 /* scene: draws the parts on top of each other, and the box that explains a comparator over them. */
-#include "scene.h"
-
-#include "view/around/foot.h"
-#include "view/around/header.h"
-#include "view/caption.h"
-#include "view/diagram/comparing.h"
-#include "view/diagram/diagram.h"
-#include "view/diagram/tooltip.h"
+#include "view/diagram/draw.h"
 #include "view/dialogs/dialog.h"
 #include "view/panels/panels.h"
-#include "view/wires/keys_on_wires.h"
-#include "view/wires/strip.h"
 
 static const char *const cover_names[COVER_COUNT] = {"none", "marks", "blank"};
 const struct choices cover_choices = {NULL, NULL, cover_names, sizeof *cover_names, COVER_COUNT};

@@ -10,12 +10,22 @@
 #include "core/network/step.h"
 #include "core/network/trace.h"
 #include "core/proof/proof.h"
-#include "core/structure/launches.h"
-#include "view/diagram/editing.h"
 #include "view/diagram/look.h"
-#include "view/diagram/parts.h"
 #include "view/frame.h"
-#include "view/list.h"
+
+/* The editor's state in a picture, valid in its mode. Places are as in core/network/edit.h. */
+struct editing {
+    int wire, place;        /* the cursor */
+    bool in_view;           /* scrolled so that the cursor can be seen */
+    int selected;           /* comparator under the cursor, or -1 */
+    int from;               /* wire where a comparator was begun, or -1 */
+    int dragged;            /* comparator that is being moved to `place`, or -1 */
+    int hover_wire;         /* under the mouse, or -1 */
+    int hover_place;        /* the same */
+    const bool *pair_wrong; /* per wire: it and the next can leave out of order; NULL: unknown */
+    const struct network *before; /* the comparators glide from there, or NULL */
+    float part;                   /* of the way from there, 0..1 */
+};
 
 enum check {
     CHECK_NONE,    /* this layer has not run on a device */
@@ -124,5 +134,74 @@ struct scene scene_lower(const struct scene *scene);
 
 /* Replaces `list` by the picture of `scene`. */
 void scene_draw(const struct scene *scene, struct list *list);
+
+/* ---- moment: which layers of a scene are done, and which layer is the current one ---- */
+
+/* Layers of the network, or of the deeper one of two. */
+int moment_depth(const struct scene *scene);
+
+/* Is all of the network done, or is it drawn so? */
+bool moment_ended(const struct scene *scene);
+
+/* The layer that is stepped next; -1 when no layer is the current one. */
+int moment_current(const struct scene *scene);
+
+/* The layer that panels and work-items are about: the current layer, or at the end the last one. */
+int moment_layer(const struct scene *scene);
+
+/* The layer that the diagram marks: the current layer, or in the editor the cursor's; -1: none. */
+int moment_marked(const struct scene *scene);
+
+/* The number of layers whose outcome may be seen: including the current one, unless it is covered;
+ * at the end all layers. */
+int moment_after(const struct scene *scene);
+
+/* Is the scene a worksheet, a figure with places for the keys of all layers? It has no current
+ * layer. */
+bool moment_is_worksheet(const struct scene *scene);
+
+/* ---- chosen: the work-item to be marked: the one being answered for, else the one under the
+ * mouse, else the chosen one; in the current layer or, at the end, in the last one ---- */
+
+/* The number of the chosen work-item, or the layer's last if the layer has fewer. -1: none is
+ * chosen, or its wires are being asked for. */
+int chosen_item(const struct scene *scene);
+
+/* The work-item that a panel of one work-item shows: the chosen one, else the one being answered
+ * for, else the first. */
+int chosen_shown_item(const struct scene *scene);
+
+/* The comparator of work-item `item` of that layer; -1: it finds none, or `item` is -1. */
+int chosen_comparator(const struct scene *scene, int item);
+
+/* The comparator that is marked everywhere, or -1. */
+int chosen_marked(const struct scene *scene);
+
+/* The work-item of the marked comparator, or the chosen work-item if it has no comparator; or
+ * -1. */
+int chosen_marked_item(const struct scene *scene);
+
+/* Is this key drawn filled, as a one? With a threshold, all keys from it on are: comparators do the
+ * same to the zeros and ones that stand for the keys. Without a threshold, keys that are all zeros
+ * and ones show their ones filled. */
+bool ones_has(const struct scene *scene, int key);
+
+/* ---- guess: what a covered layer hides, the answers that somebody gave, and which of them were
+ * right ---- */
+
+/* Does a layer hide the answer to this question? Coming layers stay covered while the current one
+ * is uncovered. Layers of a stage mostly point the same way, so directions are shown only for
+ * finished stages, and in the present stage up to an uncovered layer. */
+bool guess_hides(const struct scene *scene, enum question question, int layer);
+
+/* The mark at a comparator of a layer: GUESS_WRONG until the stage ends, GUESS_RIGHT while its
+ * layer is shown, else GUESS_NONE. */
+enum guess guess_judged(const struct scene *scene, int layer, int index);
+
+/* The letter of an answer to ASK_DIRECTIONS: "I", "D", or the mark of an open place. */
+const char *guess_letter(const struct scene *scene, int index);
+
+/* Writes a wrong answer for a table: "not I", "not 0, 5". */
+void guess_deny(const struct answer *answer, char *text, size_t size);
 
 #endif

@@ -1,7 +1,6 @@
 /* text_diagram: draws into a grid of characters, one row per wire. */
-#include "text_diagram.h"
-
 #include "core/base/memory.h"
+#include "view/diagram/draw.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,13 +1,7 @@
 /* tooltip: beside the mouse, or beside the keys of the current layer. */
-#include "tooltip.h"
-
-#include "view/diagram/moment.h"
-#include "view/panels/arithmetic.h"
+#include "view/diagram/draw.h"
 #include "view/panels/panels.h"
-#include "view/placement/spot.h"
 #include "view/text_width.h"
-#include "view/wires/chosen.h"
-#include "view/wires/wrong_work.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,10 +1,6 @@
 /* dialog: help, key entry, build log and blank screen, over the picture of any mode. */
 #include "dialog.h"
 
-#include "view/dialogs/dialog_box.h"
-#include "view/dialogs/entry_dialog.h"
-#include "view/dialogs/help.h"
-#include "view/dialogs/menu.h"
 #include "view/text_width.h"
 
 #include <math.h>

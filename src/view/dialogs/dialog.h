@@ -1,11 +1,26 @@
 /* dialog: draws the open dialog over the picture of any mode. */
-#ifndef SORTNET_VIEW_DIALOG_H
-#define SORTNET_VIEW_DIALOG_H
+#ifndef SORTNET_VIEW_DIALOGS_DIALOG_H
+#define SORTNET_VIEW_DIALOGS_DIALOG_H
 
-#include "view/frame.h"
+#include "view/ui.h"
 
 /* Draws the dialog that is open, if there is one, over everything in the list; `unit` is pixels per
  * design unit. */
 void dialog_draw(struct list *list, const struct frame *frame, float unit);
+
+/* A line to type into; below it the error, the candidates, the form of the text, and
+ * the buttons. */
+enum entry_button { ENTRY_OK, ENTRY_CANCEL };
+void entry_dialog_draw(const struct ui *ui);
+
+/* Draws help, the list of the shortcuts of a mode, over everything in the list. */
+void help_draw(const struct ui *ui);
+
+/* Draws the frame's menu, a list of rows to choose one from, over everything in the list. */
+void menu_draw(const struct ui *outer);
+
+/* How many rows of the menu are in view, and how high a row is, pixels. */
+int menu_rows_in_view(const struct frame *frame);
+float menu_row_height(const struct frame *frame);
 
 #endif

@@ -1,10 +1,7 @@
 /* entry_dialog: the words below the line are rows one below the other, as many as there are, so
  * that no message is cut; the dialog is as high as they need. Sizes are design units of the dialog.
  */
-#include "entry_dialog.h"
-
-#include "view/dialogs/dialog_box.h"
-#include "view/flow.h"
+#include "view/dialogs/dialog.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* help: the shortcuts of the present mode, in columns of whole groups, with the number of columns
  * that makes the words largest. A press on a cap does what its key does. */
-#include "help.h"
-
-#include "view/dialogs/dialog_box.h"
+#include "view/dialogs/dialog.h"
 #include "view/text_width.h"
 
 #include <math.h>

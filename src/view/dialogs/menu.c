@@ -1,7 +1,6 @@
 /* menu: drawn where it was asked for, as wide as its words, as high as the window allows. Rows are
  * high enough for fingers: 32 pixels in a window of 1280 x 720. */
-#include "menu.h"
-
+#include "view/dialogs/dialog.h"
 #include "view/text_width.h"
 
 #include <math.h>

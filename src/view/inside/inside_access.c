@@ -1,10 +1,8 @@
 /* inside_access: work-items above, places below, lines between them, and sentences. */
-#include "inside_access.h"
+#include "inside_draw.h"
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "view/flow.h"
-#include "view/inside/inside_words.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* inside_cells: as many boxes in a row as there is room for; of many rows those around one cell. */
-#include "inside_cells.h"
+#include "inside_draw.h"
 
 #include "view/text_width.h"
 

@@ -1,14 +1,11 @@
 /* inside_memory: sections below each other, as spacious as all of them fit, and below them which
  * work-items touch what. */
-#include "inside_memory.h"
+#include "inside_draw.h"
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/replay/replay_cells.h"
 #include "core/replay/replay_variables.h"
-#include "view/inside/inside_access.h"
-#include "view/inside/inside_cells.h"
-#include "view/inside/inside_words.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -1,7 +1,6 @@
 /* inside_placement: two columns below the lines above; the text gives room to what is below it. */
-#include "inside_placement.h"
+#include "inside_draw.h"
 
-#include "view/inside/inside_who.h"
 #include "view/theme.h"
 
 #include <math.h>

@@ -1,15 +1,7 @@
 /* inside_scene: the lines above, the two columns, the foot. */
-#include "inside_scene.h"
+#include "inside_draw.h"
 
-#include "view/caption.h"
 #include "view/dialogs/dialog.h"
-#include "view/flow.h"
-#include "view/hints.h"
-#include "view/inside/inside_memory.h"
-#include "view/inside/inside_placement.h"
-#include "view/inside/inside_text.h"
-#include "view/inside/inside_who.h"
-#include "view/inside/inside_words.h"
 #include "view/text_width.h"
 
 #include <math.h>

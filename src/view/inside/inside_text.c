@@ -1,9 +1,8 @@
 /* inside_text: a heading, and below it a page (kernel_page.h) whose lines say who else is there. */
-#include "inside_text.h"
+#include "inside_draw.h"
 
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
-#include "view/inside/inside_words.h"
 #include "view/panels/kernel_page.h"
 #include "view/text_width.h"
 

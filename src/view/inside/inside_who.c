@@ -1,8 +1,7 @@
 /* inside_who: a row per work-item, or as many rows as there is room for around the chosen one. */
-#include "inside_who.h"
+#include "inside_draw.h"
 
 #include "core/base/text.h"
-#include "view/inside/inside_words.h"
 #include "view/text_width.h"
 
 #include <math.h>

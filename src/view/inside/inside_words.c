@@ -1,5 +1,5 @@
 /* inside_words: what the recording says, in words. */
-#include "inside_words.h"
+#include "inside_draw.h"
 
 #include "core/base/memory.h"
 #include "core/base/text.h"

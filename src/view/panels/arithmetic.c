@@ -1,8 +1,7 @@
 /* arithmetic: the formulas of kernels/step/comparator_index.h with a work-item's own numbers. */
-#include "arithmetic.h"
-
 #include "core/kernel/formulas.h"
 #include "kernels/step/comparator_index.h"
+#include "view/panels/panels.h"
 
 #include <stdarg.h>
 #include <stdio.h>

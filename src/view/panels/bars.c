@@ -3,12 +3,9 @@
  * A layer's splits make the blocks: before it the keys that they take, after it the halves that
  * they leave. Other blocks are the runs that a stage builds, or all keys. What the keys of a split
  * are called is asked of the keys themselves: not every input is one that a merger takes. */
-#include "bars.h"
-
 #include "core/base/text.h"
 #include "core/network/keys.h"
-#include "view/diagram/moment.h"
-#include "view/panels/panel_cells.h"
+#include "view/panels/bodies.h"
 
 #include <stdio.h>
 #include <string.h>

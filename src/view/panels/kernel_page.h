@@ -6,8 +6,7 @@
 #define SORTNET_VIEW_PANELS_KERNEL_PAGE_H
 
 #include "core/kernel/kernel_rows.h"
-#include "view/list.h"
-#include "view/panels/panel_body.h"
+#include "view/panels/panels.h"
 
 enum { KERNEL_NOTE_BYTES = 160 };
 

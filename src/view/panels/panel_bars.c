@@ -6,16 +6,11 @@
  * the base line. With a threshold, bars from there on are filled and the others hollow. Runs are
  * read from the keys and never reach beyond a block (bars.h): a bitonic sequence shows as one run
  * rising and one falling. */
-#include "view/panels/panels.h"
-
 #include "core/base/memory.h"
 #include "core/network/edit.h"
 #include "core/network/keys.h"
-#include "view/diagram/moment.h"
-#include "view/panels/bars.h"
+#include "view/panels/bodies.h"
 #include "view/text_width.h"
-#include "view/wires/chosen.h"
-#include "view/wires/ones.h"
 
 #include <math.h>
 #include <stdio.h>

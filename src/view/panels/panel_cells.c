@@ -1,7 +1,6 @@
 /* panel_cells: records to cells, judged against the drawn comparators. */
-#include "panel_cells.h"
-
-#include "view/diagram/guess.h"
+#include "view/diagram/draw.h"
+#include "view/panels/bodies.h"
 
 #include <stdio.h>
 

@@ -1,9 +1,7 @@
 /* panel_id: which way every work-item points: the I/D table.
  *
  * Where a work-item keeps its direction through a stage, rows are stages; else rows are layers. */
-#include "view/diagram/moment.h"
-#include "view/panels/panel_table.h"
-#include "view/panels/panels.h"
+#include "view/panels/bodies.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,5 @@
 /* panel_index: which two wires every work-item compares, layer by layer: the index table. */
-#include "view/panels/panel_table.h"
-#include "view/panels/panels.h"
+#include "view/panels/bodies.h"
 
 #include <stdio.h>
 

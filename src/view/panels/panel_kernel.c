@@ -5,9 +5,7 @@
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
 #include "core/replay/replay_access.h"
-#include "view/diagram/moment.h"
 #include "view/panels/kernel_page.h"
-#include "view/wires/chosen.h"
 
 #include <limits.h>
 #include <stdio.h>

@@ -1,12 +1,8 @@
 /* panel_maps: the two index maps of the mirrored network: left and right against the work-item's
  * number i, one picture for each block size, as Dower (2012) draws i1 and i2. */
-#include "view/diagram/moment.h"
-#include "view/panels/panels.h"
-
 #include "kernels/step/comparator_index.h"
-#include "view/panels/panel_cells.h"
+#include "view/panels/bodies.h"
 #include "view/text_width.h"
-#include "view/wires/chosen.h"
 
 #include <math.h>
 #include <stdio.h>

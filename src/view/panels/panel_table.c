@@ -1,12 +1,8 @@
 /* panel_table: the picture of the cells that are in sight. */
-#include "panel_table.h"
-
 #include "core/base/text.h"
-#include "view/diagram/guess.h"
-#include "view/diagram/moment.h"
-#include "view/panels/table_grid.h"
+#include "view/diagram/draw.h"
+#include "view/panels/bodies.h"
 #include "view/text_width.h"
-#include "view/wires/chosen.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,10 +1,6 @@
 /* panels: the table, and what all panels share: place, title, source and formulas. */
-#include "panels.h"
-
-#include "view/diagram/guess.h"
-#include "view/diagram/moment.h"
-#include "view/panels/panel_cells.h"
-#include "view/panels/panel_table.h"
+#include "view/diagram/draw.h"
+#include "view/panels/bodies.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -1,9 +1,6 @@
 /* table_grid: makes the cells as large as the room allows. Sizes are design units. */
-#include "table_grid.h"
-
-#include "view/diagram/moment.h"
+#include "view/panels/bodies.h"
 #include "view/text_width.h"
-#include "view/wires/chosen.h"
 
 #include <math.h>
 

@@ -1,7 +1,6 @@
 /* radix_boxes: one function for keys and one for numbers, and the rows of them that stay. */
-#include "radix_boxes.h"
-
 #include "core/radix/radix_item.h"
+#include "view/radix/radix_draw.h"
 #include "view/text_width.h"
 
 #include <math.h>

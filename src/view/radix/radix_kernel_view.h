@@ -3,7 +3,7 @@
 #ifndef SORTNET_VIEW_RADIX_RADIX_KERNEL_VIEW_H
 #define SORTNET_VIEW_RADIX_RADIX_KERNEL_VIEW_H
 
-#include "view/radix/radix_placement.h"
+#include "view/radix/radix_draw.h"
 
 void radix_kernel_view_draw(const struct radix_placement *at);
 

@@ -1,8 +1,7 @@
 /* radix_placement: sizes are design units of a 1920 x 1080 window, as in placement.c; a low window
  * has less of each. */
-#include "radix_placement.h"
-
 #include "core/radix/radix_item.h"
+#include "view/radix/radix_draw.h"
 #include "view/theme.h"
 
 #include <math.h>

@@ -1,19 +1,10 @@
 /* radix_scene: the lines above, what is sorted and what the device made of it, the kernels and the
  * digits, each of which leads to its end; the parts below them, and the foot. */
-#include "radix_scene.h"
-
 #include "core/base/text.h"
 #include "core/radix/radix_item.h"
-#include "view/caption.h"
 #include "view/dialogs/dialog.h"
-#include "view/flow.h"
-#include "view/hints.h"
 #include "view/link.h"
-#include "view/radix/radix_boxes.h"
 #include "view/radix/radix_kernel_view.h"
-#include "view/radix/radix_placement.h"
-#include "view/radix/radix_words.h"
-#include "view/radix/radix_work.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -8,7 +8,7 @@
 
 #include "core/radix/radix_step.h"
 #include "core/replay/recorded_lines.h"
-#include "view/diagram/parts.h"
+#include "view/diagram/look.h"
 #include "view/frame.h"
 
 struct radix_scene {
@@ -30,7 +30,7 @@ struct radix_scene {
     float zoom;                          /* of its letters; more than 1: it stands alone */
     int item;                            /* 1 + the chosen work-item; 0: the turn's own */
     int playing, interval_ms;            /* as in struct scene */
-    unsigned parts;                      /* the parts that are shown (parts.h) */
+    unsigned parts;                      /* the parts that are shown (enum part) */
     bool transparent;                    /* it has no ground */
     const char *title;                   /* replaces its own title; NULL: its own */
     struct line input;                   /* what the keys are */

@@ -1,10 +1,9 @@
 /* radix_words: a function for each kernel. Where several work-items do the same, one of them stands
  * for all: the one whose numbers are the most telling. */
-#include "radix_words.h"
-
 #include "core/base/text.h"
 #include "core/radix/radix_item.h"
 #include "core/radix/radix_question.h"
+#include "view/radix/radix_draw.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* radix_work: a table for each kernel that counts and adds up, in one form, and curves for the one
  * that scatters. */
-#include "radix_work.h"
-
-#include "view/radix/radix_boxes.h"
+#include "view/radix/radix_draw.h"
 #include "view/text_width.h"
 
 #include <math.h>

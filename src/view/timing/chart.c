@@ -2,7 +2,6 @@
 #include "chart.h"
 
 #include "view/text_width.h"
-#include "view/timing/series_look.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,11 +1,53 @@
-/* chart: lines of sorts against the number of keys, both axes logarithmic. Computes the places and
- * colours of points and names, for chart_draw and chart_labels. */
+/* chart: lines of sorts against the number of keys, both axes logarithmic; chart_draw.c draws them.
+ */
 #ifndef SORTNET_VIEW_TIMING_CHART_H
 #define SORTNET_VIEW_TIMING_CHART_H
 
-#include "view/timing/scale.h"
-#include "view/timing/timing_placement.h"
-#include "view/timing/timing_shown.h"
+#include "view/timing/timing_draw.h"
+
+/* ---- scale: a logarithmic axis of a chart: where a value stands, and which values get a mark ----
+ */
+
+enum { SCALE_MARKS = 32, MARK_BYTES = 16 };
+
+struct mark {
+    double value;
+    char label[MARK_BYTES]; /* "100 M", "10 µs", "2^20" */
+};
+
+struct scale {
+    double least, most; /* values at the two ends, both above 0 */
+    float from, to;     /* the two ends, pixels; `to` may be the smaller one */
+    int count;          /* of marks */
+    struct mark marks[SCALE_MARKS];
+};
+
+/* A unit for labels. */
+struct prefix {
+    double factor;      /* the value that this unit stands for */
+    const char *symbol; /* " M" */
+};
+extern const struct prefix scale_rates[]; /* keys per second; ends with a NULL symbol */
+extern const struct prefix scale_times[]; /* seconds */
+
+/* A scale from the values `least` to `most` (above 0, least <= most), widened to the next 1, 2 or 5
+ * times a power of ten. Marks are at the powers of ten and, if these are few, at 2 and 5 times
+ * them. scale_span sets the ends. */
+void scale_decades(struct scale *scale, double least, double most, const struct prefix *prefixes);
+
+/* The same for numbers of keys: from power of two to power of two, with at most `marks` >= 2 marks,
+ * one power apart, or 2, 4, 8. */
+void scale_powers(struct scale *scale, double least, double most, int marks);
+
+void scale_span(struct scale *scale, float from, float to);
+
+/* Pixels of a value above 0; beyond the ends where it is out of range. */
+float scale_at(const struct scale *scale, double value);
+
+/* Writes a value with about three digits and the prefix that suits it: "20.5 M". */
+void scale_label(const struct prefix *prefixes, double value, char *text, size_t bytes);
+
+/* ---- chart: the places and colours of points and names ---- */
 
 /* Design units. */
 enum {
@@ -62,5 +104,28 @@ bool chart_shows_wall(const struct chart *chart, int series);
 /* The name of a series, or of its wall, which may be written to `words`. */
 const char *chart_name(const struct chart *chart, int series, bool wall,
                        char words[CHART_NAME_BYTES]);
+
+/* ---- series: tells the series of a chart apart by a colour and the shape of their points; the
+ * shapes still differ in grey print and for eyes that see few hues ---- */
+
+/* The colour of look number 0, 1, ...; from SERIES_COLOURS on the colours repeat. */
+enum role series_role(int look);
+
+/* Draws a point of look number `look` in `role`, about 2 * radius wide. */
+void series_draw_marker(struct list *list, int look, enum role role, float x, float y,
+                        float radius);
+
+/* Draws a line in dashes with gaps of the same length, and updates `phase` for the next line. */
+struct dashes {
+    float line, dash; /* width of the line, and length of a dash; pixels */
+    float phase;      /* how far into a dash and its gap a line begins */
+};
+void series_draw_dashes(struct list *list, enum role role, const float from[2], const float to[2],
+                        struct dashes *dashes);
+
+/* Spreads the texts of a chart so that they do not overlap: moves `count` centres, at y[i], apart
+ * to at least `gap` between neighbours, as little as possible in all and keeping their order, and
+ * keeps them within top..bottom. If there is too little room, they get equal, smaller distances. */
+void labels_spread(float *y, int count, float gap, float top, float bottom);
 
 #endif

@@ -1,13 +1,8 @@
 /* chart_draw: axes, lines, walls and points, and below them the points that have no figure. */
-#include "chart_draw.h"
-
 #include "core/base/memory.h"
 #include "core/timing/size_list.h"
 #include "view/text_width.h"
 #include "view/timing/chart.h"
-#include "view/timing/labels.h"
-#include "view/timing/series_look.h"
-#include "view/timing/timing_words.h"
 
 #include <math.h>
 #include <stdio.h>

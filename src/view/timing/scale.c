@@ -1,5 +1,5 @@
 /* scale: marks at powers of ten or two. */
-#include "scale.h"
+#include "view/timing/chart.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* series_look: eight colours and eight shapes. The ninth series has the first one's colour again,
  * but another shape. */
-#include "series_look.h"
+#include "view/timing/chart.h"
 
 #include <math.h>
 

@@ -1,10 +1,9 @@
 /* timing_header: the top of timing mode: in a window the settings beside the title, in a figure the
  * facts that the figures depend on; and the verdict and the device on the right. */
-#include "timing_header.h"
-
 #include "core/timing/timing_inputs.h"
 #include "view/link.h"
 #include "view/text_width.h"
+#include "view/timing/timing_draw.h"
 
 #include <math.h>
 #include <stdio.h>

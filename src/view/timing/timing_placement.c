@@ -1,10 +1,8 @@
 /* timing_placement: where the parts of timing mode stand. Sizes are design units of a 1920 x 1080
  * window, as in placement.c. */
-#include "timing_placement.h"
-
 #include "view/text_width.h"
 #include "view/theme.h"
-#include "view/timing/timing_shown.h"
+#include "view/timing/timing_draw.h"
 
 #include <math.h>
 

@@ -1,14 +1,9 @@
 /* timing_rows: what was measured in figures: one row in full, or all rows as a table. Both take
  * their columns from one list and leave out the less important ones where there is no room. */
-#include "timing_rows.h"
-
 #include "core/timing/size_list.h"
 #include "core/timing/timing_table.h"
 #include "view/text_width.h"
-#include "view/timing/scale.h"
-#include "view/timing/series_look.h"
-#include "view/timing/timing_shown.h"
-#include "view/timing/timing_words.h"
+#include "view/timing/chart.h"
 
 #include <math.h>
 #include <stdio.h>

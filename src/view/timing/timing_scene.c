@@ -1,17 +1,8 @@
 /* timing_scene: draws the parts of timing mode on top of each other, and between them the names of
  * the views, the words about the thing in focus, and the foot. */
-#include "timing_scene.h"
-
-#include "view/caption.h"
 #include "view/dialogs/dialog.h"
-#include "view/hints.h"
 #include "view/text_width.h"
-#include "view/timing/chart_draw.h"
-#include "view/timing/timing_header.h"
-#include "view/timing/timing_rows.h"
-#include "view/timing/timing_side.h"
-#include "view/timing/timing_words.h"
-#include "view/timing/triangle.h"
+#include "view/timing/timing_draw.h"
 
 #include <math.h>
 

@@ -31,7 +31,7 @@ struct timing_choice {
     char facts[256];     /* how often it is launched, and which files its kernels are in */
     int group;           /* a gap in the list stands between groups */
     bool ticked;         /* it is run, and its series are shown */
-    int look;            /* of its series (series_look.h) */
+    int look;            /* of its series (chart.h) */
     char hindrance[160]; /* why the sort cannot run with these settings, or "" */
 };
 
@@ -92,5 +92,26 @@ struct timing_scene {
 
 /* Replaces `list` by the picture of `scene`. */
 void timing_scene_draw(const struct timing_scene *scene, struct list *list);
+
+/* ---- shown: which series and points timing mode shows, and which are in focus ---- */
+
+/* The look of a series, or -1 if its sort is not ticked. */
+int timing_look(const struct timing_scene *scene, int series);
+
+/* The number of series that are shown. */
+int timing_shown(const struct timing_scene *scene);
+
+/* Is the series under the mouse, or its sort under the keyboard's cursor? */
+bool timing_focused(const struct timing_scene *scene, int series);
+
+/* The point of the table that a target names, or NULL. */
+const struct timing_point *timing_point_at(const struct timing_scene *scene,
+                                           const struct target *place);
+
+/* Has the point figures? */
+bool timing_measured(const struct timing_point *point);
+
+/* The number of points of all shown series, which are the rows of the table. */
+int timing_shown_points(const struct timing_scene *scene);
 
 #endif

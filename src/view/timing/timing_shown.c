@@ -1,5 +1,5 @@
 /* timing_shown: series are shown while their sort is ticked; without a list of sorts all are. */
-#include "timing_shown.h"
+#include "view/timing/timing_scene.h"
 
 #include <string.h>
 

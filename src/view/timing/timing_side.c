@@ -1,9 +1,7 @@
 /* timing_side: checkboxes for sorts and sizes, the button that measures them, and the progress. */
-#include "timing_side.h"
-
 #include "core/base/text.h"
 #include "view/text_width.h"
-#include "view/timing/series_look.h"
+#include "view/timing/chart.h"
 #include "view/ui.h"
 
 #include <math.h>

@@ -1,11 +1,9 @@
 /* timing_words: lines of words, one below the other. */
-#include "timing_words.h"
-
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
-#include "view/flow.h"
 #include "view/text_width.h"
-#include "view/timing/timing_shown.h"
+#include "view/timing/timing_draw.h"
+#include "view/ui.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,12 +1,9 @@
 /* triangle: the device time of every launch of a sorting network, a row per stage and a cell per
  * substage, by colour and, where there is room, as a number. */
-#include "triangle.h"
-
 #include "core/timing/size_list.h"
 #include "core/timing/timing_inputs.h"
 #include "view/text_width.h"
-#include "view/timing/scale.h"
-#include "view/timing/timing_words.h"
+#include "view/timing/chart.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
  * said of a wrong text, and that nothing is lost by it. */
 #include "lesson.h"
 
-#include "view/dialogs/entry_dialog.h"
+#include "view/dialogs/dialog.h"
 
 static int begin(void **state) {
     (void)state;

@@ -4,6 +4,8 @@
 
 #include "pointing.h"
 
+#include "view/diagram/draw.h"
+
 /* ---- nothing is lost ---- */
 
 /* A key of the lesson is not just dead here. */

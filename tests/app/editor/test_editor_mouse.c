@@ -1,6 +1,6 @@
 /* test_editor_mouse: networks edited by a mouse that moves over the picture. */
 #include "editor_lesson.h"
-#include "view/placement/placement.h"
+#include "view/diagram/draw.h"
 
 static struct scene picture; /* that the mouse points into */
 

@@ -5,8 +5,6 @@
 #include "app/events.h"
 #include "app/files.h"
 #include "core/lessons/lessons.h"
-#include "view/placement/placement.h"
-#include "view/placement/spot.h"
 
 static struct app app;
 static struct options options;

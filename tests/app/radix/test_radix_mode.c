@@ -2,7 +2,7 @@
 #include "radix_lesson.h"
 
 #include "device/sorts/sorts.h"
-#include "view/radix/radix_placement.h"
+#include "view/radix/radix_draw.h"
 
 TEST(test_turns, begin, end) {
     shows("mode = radix and wires = 16");

@@ -5,7 +5,7 @@
 #include "app/saving/figure.h"
 #include "core/network/trace.h"
 #include "output/format.h"
-#include "view/diagram/text_diagram.h"
+#include "view/diagram/draw.h"
 
 #include <unistd.h>
 

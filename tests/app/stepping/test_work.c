@@ -1,7 +1,7 @@
 /* test_work: beside the scrubber stands how many comparisons and swaps the layers have taken. */
 #include "action_lesson.h"
 #include "core/base/text.h"
-#include "view/placement/placement.h"
+#include "view/diagram/layout.h"
 
 static bool says(const char *words) {
     events_draw(&app, now);

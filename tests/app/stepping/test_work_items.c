@@ -2,10 +2,7 @@
  * and explained wherever it is shown. */
 #include "action_lesson.h"
 #include "app/stepping/work_items.h"
-#include "view/diagram/moment.h"
 #include "view/panels/panels.h"
-#include "view/placement/placement.h"
-#include "view/wires/chosen.h"
 
 static int chosen(void) {
     struct scene scene = shown(1280, 720);

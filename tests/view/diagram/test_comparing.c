@@ -2,9 +2,7 @@
  * counts and the marks of its wires that are right. */
 #include "words_in_pictures.h"
 
-#include "view/diagram/comparing.h"
-#include "view/diagram/moment.h"
-#include "view/placement/placement.h"
+#include "view/diagram/draw.h"
 
 static struct network *other;
 static struct trace *other_trace;

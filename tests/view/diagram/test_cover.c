@@ -6,10 +6,7 @@
 #include "app/shortcuts.h"
 #include "core/base/memory.h"
 #include "core/network/trace.h"
-#include "view/diagram/scene.h"
 #include "view/panels/panels.h"
-#include "view/placement/placement.h"
-#include "view/structure/structure.h"
 
 static struct list covered, other;
 static struct step_sources sources;

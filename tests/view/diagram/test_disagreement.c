@@ -6,8 +6,6 @@
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 
-#include "view/diagram/scene.h"
-#include "view/placement/placement.h"
 #include "view/text_width.h"
 
 #include <math.h>

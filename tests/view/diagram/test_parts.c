@@ -3,7 +3,6 @@
 
 #include "core/proof/proof.h"
 #include "view/panels/panels.h"
-#include "view/placement/placement.h"
 
 static int count(enum shape shape) {
     int found = 0;

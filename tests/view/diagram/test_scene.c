@@ -7,8 +7,6 @@
 #include "app/stepping/stepping_mode.h"
 
 #include "app/saving/figure.h"
-#include "view/diagram/scene.h"
-#include "view/placement/placement.h"
 
 #include "core/network/keys.h"
 

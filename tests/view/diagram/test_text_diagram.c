@@ -2,7 +2,7 @@
 #include "support.h"
 
 #include "core/families/families.h"
-#include "view/diagram/text_diagram.h"
+#include "view/diagram/draw.h"
 
 static void check_diagram(const struct network *network, const struct trace *trace, int layer,
                           const char *expected) {

@@ -3,7 +3,6 @@
 #include "words_in_pictures.h"
 
 #include "view/panels/panels.h"
-#include "view/placement/placement.h"
 
 /* The position to look at after p: every half layer, but only some far from both ends of a deep
  * network, where each layer looks like the one before. */

@@ -3,7 +3,7 @@
 #include "support.h"
 
 #include "core/families/families.h"
-#include "view/panels/arithmetic.h"
+#include "view/panels/panels.h"
 
 /* The line that begins so, or NULL. */
 static const char *line_of(const struct arithmetic *a, const char *start) {

@@ -2,7 +2,7 @@
  * panel that stands alone. */
 #include "panel_picture.h"
 
-#include "view/caption.h"
+#include "view/frame.h"
 
 static const struct caption said = {
     .head = "lesson 9 · One layer, one launch · step 2 of 7",

@@ -1,6 +1,6 @@
 /* test_panel_actions: what keys do to the panels of a stepped network. */
 #include "action_lesson.h"
-#include "view/placement/placement.h"
+#include "view/diagram/layout.h"
 
 TEST(goes_through_the_panels, begin, end) {
     restart("mirrored:8");

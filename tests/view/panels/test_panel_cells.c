@@ -1,6 +1,6 @@
 /* test_panel_cells: the tables of the panels say what the work-items reported. */
 #include "panel_picture.h"
-#include "view/placement/placement.h"
+#include "view/diagram/layout.h"
 
 /* ---- cells ---- */
 

@@ -1,6 +1,6 @@
 /* test_panel_maps: the maps of work-items show what ran. */
 #include "panel_picture.h"
-#include "view/placement/placement.h"
+#include "view/diagram/layout.h"
 
 /* Every work-item of every picture: its pair, or that it is past the last wire. */
 TEST(maps_show_every_work_item) {

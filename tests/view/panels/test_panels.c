@@ -1,7 +1,7 @@
 /* test_panels: everything in a panel stays in its place and is legible in every window; the table
  * of panels, and figures of them. */
 #include "panel_picture.h"
-#include "view/placement/placement.h"
+#include "view/diagram/layout.h"
 
 static const struct {
     int width, height;

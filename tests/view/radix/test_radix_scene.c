@@ -3,7 +3,7 @@
  * and pictures compared with those in tests/golden. */
 #include "radix_picture.h"
 
-#include "view/radix/radix_placement.h"
+#include "view/radix/radix_draw.h"
 
 TEST(test_every_moment, NULL, free_list) {
     static const char *const specs[] = {"radix:16",       "radix:8:1:4:2",  "radix:8:2:2:4",

@@ -2,7 +2,7 @@
  * turn; and where a result is wrong, that is said and marked. */
 #include "radix_picture.h"
 
-#include "view/radix/radix_words.h"
+#include "view/radix/radix_draw.h"
 
 /* The sentence of a turn, with the numbers of the sketch. */
 static void says_at(struct radix_scene *scene, int turns, const char *words) {

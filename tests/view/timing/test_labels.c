@@ -2,7 +2,7 @@
 #include "support.h"
 
 #include "view/box.h"
-#include "view/timing/labels.h"
+#include "view/timing/chart.h"
 
 #include <math.h>
 

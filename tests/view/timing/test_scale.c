@@ -1,7 +1,7 @@
 /* test_scale: where values stand on logarithmic axes, and which marks there are. */
 #include "support.h"
 
-#include "view/timing/scale.h"
+#include "view/timing/chart.h"
 
 #include <math.h>
 

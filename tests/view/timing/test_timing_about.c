@@ -2,7 +2,7 @@
  * beside the list what the sort at the cursor or under the mouse does, all of it large enough. */
 #include "timing_sample.h"
 
-#include "view/timing/timing_side.h"
+#include "view/timing/timing_draw.h"
 
 static const float windows[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
 

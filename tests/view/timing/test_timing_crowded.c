@@ -2,8 +2,7 @@
  * names and figures in a row, numbers of what is out of view. */
 #include "timing_sample.h"
 
-#include "view/timing/timing_rows.h"
-#include "view/timing/timing_shown.h"
+#include "view/timing/timing_draw.h"
 
 #include <math.h>
 

@@ -3,11 +3,8 @@
  * where it is drawn. */
 #include "timing_sample.h"
 
-#include "view/dialogs/menu.h"
-#include "view/timing/timing_placement.h"
-#include "view/timing/timing_rows.h"
-#include "view/timing/timing_shown.h"
-#include "view/timing/timing_side.h"
+#include "view/dialogs/dialog.h"
+#include "view/timing/timing_draw.h"
 
 static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},
                                    {1920, 1080}, {2560, 1440}, {700, 1200}};

@@ -4,7 +4,7 @@
 #include "timing_sample.h"
 
 #include "output/format.h"
-#include "view/timing/timing_placement.h"
+#include "view/timing/timing_draw.h"
 
 extern const struct picture_format svg_format;
 

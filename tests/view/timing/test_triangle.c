@@ -2,7 +2,7 @@
  * the one under the mouse, and what stands around them. */
 #include "timing_sample.h"
 
-#include "view/timing/timing_placement.h"
+#include "view/timing/timing_draw.h"
 
 /* Launches that differ by a few per cent have neighbouring colours; those that differ much, all. */
 TEST(shows_heat_by_ratio) {

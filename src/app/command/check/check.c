@@ -27,6 +27,9 @@ static double seconds(void) {
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
+/* A proof that is interrupted says what was seen. Between two proofs a signal ends the program: the
+ * next network may come from a pipe that nobody writes to. */
+
 /* Progress goes to a terminal only, and not before a job takes long. */
 static bool go_on(void *context, double done, double all) {
     struct progress *progress = context;
@@ -48,7 +51,9 @@ static int prove(const struct network *network, struct proof_runner *runner, boo
     struct progress progress = {.started = seconds(), .terminal = !quiet && isatty(STDERR_FILENO)};
     const struct prover prover = {proof_runner_run, runner};
     const struct watch watch = {go_on, &progress};
+    interrupt_catch();
     int result = proof_finish(proof, network, &prover, &watch, error);
+    interrupt_let_go();
     end_progress(&progress);
     exit_print_log(runner->log, stderr);
     return result;
@@ -58,7 +63,9 @@ static void find_spares(const struct network *network, const struct proof *proof
                         struct spares *spares) {
     struct progress progress = {.started = seconds()}; /* of many short proofs: not told */
     const struct watch watch = {go_on, &progress};
+    interrupt_catch();
     spares_init(spares, network, proof, &watch);
+    interrupt_let_go();
 }
 
 /* ---- one network ---- */
@@ -240,7 +247,6 @@ static int run(const struct options *options, struct error *error) {
                                   .must = options->device || options->kernels};
     bool array = options->as_json && options->spec_count > 1;
     (void)error; /* there may be one for each network */
-    interrupt_catch();
     if (array) printf("[");
     int code = check_all(options, &runner);
     if (array) printf("]");

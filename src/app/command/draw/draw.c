@@ -18,9 +18,7 @@
 #include "core/radix/radix_plan.h"
 #include "device/device.h"
 #include "device/radix_stepper.h"
-#include "view/diagram/moment.h"
-#include "view/placement/placement.h"
-#include "view/radix/radix_words.h"
+#include "view/radix/radix_draw.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -330,7 +328,15 @@ static int run_atomic(const struct options *options, struct radix_stepping *radi
     free(log);
     if (radix->result.ran) return EXIT_DONE;
     *error = radix->result.error;
-    return radix->result.lost ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
+    return EXIT_NEGATIVE;
+}
+
+/* A picture of what a broken device left says so, and so does the exit code. */
+static int say_wrong(const struct radix_stepping *radix, const struct radix_verdict *verdict,
+                     struct error *error) {
+    char text[160];
+    radix_describe(&radix->plan, &radix->result.atomic, verdict, text, sizeof text);
+    return error_set(error, "the picture shows numbers of the device that are wrong: %s", text);
 }
 
 /* One picture, or as many as there are turns to show; covered ones begin behind the first. */
@@ -356,7 +362,7 @@ static int draw_sort(struct app *app, const struct options *options, const struc
     struct radix_verdict verdict;
     struct lesson_caption words;
     struct line device = {.text = ""};
-    bool atomic = options->atomic || radix->shows_atomic;
+    bool atomic = options->atomic || radix->shows_atomic, right = true;
     if (check_radix(options, app, error)) return EXIT_USAGE;
     if (options->layer >= 0)
         radix_go(app, options->layer);
@@ -378,7 +384,7 @@ static int draw_sort(struct app *app, const struct options *options, const struc
                    scene.input.text, sizeof scene.input.text);
     if (atomic) {
         bool end = (int)scene.position == radix_turns_of_all(&radix->plan);
-        radix_judge(&radix->plan, &radix->result.atomic, &verdict);
+        right = radix_judge(&radix->plan, &radix->result.atomic, &verdict);
         scene.trace = &radix->result.atomic, scene.beside = &radix->result.stable;
         scene.checked = &verdict;
         radix_say_atomic(&radix->plan, &radix->result.atomic, end && options->last_layer < 0,
@@ -390,7 +396,9 @@ static int draw_sort(struct app *app, const struct options *options, const struc
         radix_scene_size_figure(&scene, (float)options->pixels / scene.frame.width);
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
-    return save_turns(options, &scene, file, error) ? EXIT_NEGATIVE : EXIT_DONE;
+    bool failed =
+        save_turns(options, &scene, file, error) || (!right && say_wrong(radix, &verdict, error));
+    return failed ? EXIT_NEGATIVE : EXIT_DONE;
 }
 
 /* ---- the command ---- */

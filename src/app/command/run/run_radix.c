@@ -106,7 +106,7 @@ static int run_on(struct device *device, const struct options *options, const st
     radix_stepper_run(device, options->kernels, job, &result, &log);
     if (!result.ran) {
         *error = result.error;
-        if (result.lost) return EXIT_NO_DEVICE;
+        if (result.lost) return EXIT_NEGATIVE;
         exit_complain(error, EXIT_NEGATIVE);
         error->text[0] = '\0'; /* said, before what the compiler says */
         exit_print_log(log, stderr);

@@ -7,8 +7,7 @@
 #include "app/saving/figure.h"
 #include "core/base/text.h"
 #include "device/device.h"
-#include "view/around/facts.h"
-#include "view/diagram/text_diagram.h"
+#include "view/diagram/draw.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -13,7 +13,6 @@
 #include "core/network/records.h"
 #include "core/network/step.h"
 #include "view/diagram/scene.h"
-#include "view/frame.h"
 
 struct verifier {
     const struct desk *desk; /* whose worker runs the layers */

@@ -4,7 +4,7 @@
 #include "proof_checks.h"
 
 #include "core/network/keys.h"
-#include "view/wires/keys_on_wires.h"
+#include "view/diagram/draw.h"
 
 #include <time.h>
 

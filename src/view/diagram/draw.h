@@ -1,0 +1,249 @@
+/* draw: draws the parts of a scene, each where its placement has it, and says how high they are. A
+ * function stands in the file of its first word: header_draw in header.c. */
+#ifndef SORTNET_VIEW_DIAGRAM_DRAW_H
+#define SORTNET_VIEW_DIAGRAM_DRAW_H
+
+#include "view/diagram/layout.h"
+#include "view/diagram/scene.h"
+
+/* ---- above the diagram ---- */
+
+/* The header: on the left the network and its proof, on the right the device's verdict. The height
+ * is in design units. */
+float header_height(const struct scene *scene);
+void header_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* The facts of a network in one line: wires, comparators, depth, and the best known network with as
+ * many wires, if core/proof/bounds.h has it and the network is meant to sort: "8 wires · 24
+ * comparators, depth 6 · best possible: 19 comparators, depth 6 · ascending". There are several
+ * forms, because a line may be short of room. */
+enum { FACTS_FORMS = 5 }; /* form 0 says all, each further form less */
+void facts_text(const struct network *network, int form, char *text, size_t bytes);
+
+/* Writes the first of the forms that is at most `width` pixels wide in `font` at `size`, and
+ * returns it; when none is, writes the last and returns -1. */
+int facts_fit(const struct network *network, enum font font, float size, float width, char *text,
+              size_t bytes);
+
+/* Writes the work of the layers that are done, "12 comparisons, 7 swaps", or "" if the scene has no
+ * keys. With `before` it begins "before layer 2: ..." while there is a current layer, whose own
+ * work is not counted. */
+void facts_work(const struct scene *scene, char *text, size_t size, bool before);
+
+/* The heading of one of two networks that are compared: its name, its facts and its progress.
+ * comparing_draw also draws a check mark at the end of every wire that is right. The height is in
+ * design units; 0: nothing is compared. */
+float comparing_height(const struct scene *scene);
+void comparing_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* Stores which wires are right for good (trace_settled) and returns their number. -1: nothing is to
+ * be shown, because nothing is compared, there are no keys, or it would give away a covered
+ * layer. */
+int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]);
+
+/* The mark, centred on x and y, `reach` pixels to each side. */
+void comparing_draw_mark(struct list *list, float x, float y, float reach);
+
+/* Writes which network was done first: "Bubble sort is done after 13 layers; ..."; "" while neither
+ * is done. */
+void comparing_race(const struct scene *scene, char *text, size_t size);
+
+/* The strip: stage brackets, layer numbers, wire numbers and the frame around the current layer.
+ * The height above the first wire is in design units. */
+static const float strip_height_most = 64; /* with brackets */
+float strip_height(const struct scene *scene);
+void strip_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* ---- the diagram ---- */
+
+/* Blocks, wires and comparators, cut to the part in sight. */
+void diagram_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* Keys at both ends and around the current layer, and brackets beside outputs that are not in
+ * order. */
+void keys_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* Whether an output and the next one can be out of order. */
+enum unsorted_form {
+    UNSORTED_NOT, /* always in order, as far as anybody knows */
+    UNSORTED_NOW, /* these keys leave them out of order */
+    UNSORTED_CAN, /* some other input does */
+};
+
+/* Draws the bracket of an unsorted pair at x: solid for UNSORTED_NOW, dashed for UNSORTED_CAN. */
+void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, float top, float bottom,
+                       float unit);
+
+/* Can the way of one key through all layers be shown? Not on crossing lines, and not without keys.
+ * key_path_draw draws the way of the key that scene->look.followed names, if there is one. */
+bool key_path_applies(const struct scene *scene);
+void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* A comparator as it is drawn, pixels. */
+struct arrow {
+    enum role role;
+    enum direction direction;
+    bool bare;        /* it gets no letter */
+    const char *mark; /* instead of its letter; or NULL */
+    int item;         /* the number of its work-item, to be written; or -1 */
+    bool chosen;      /* its number goes first */
+    float x;          /* middle of its line */
+    float tail, tip;  /* y of its ends */
+    float half;       /* of its line's width */
+    float wide;       /* the same of its tip */
+    float head;       /* length of its tip */
+    float radius;     /* of its tail */
+};
+
+/* Letters: I and D beside blocks and comparators, and the numbers of work-items, #2. A network of
+ * one direction has no letters, since its arrows all look alike; nor has a comparator in a block
+ * that has its letter. Numbers stand where work-items are shown. Letters touch nothing that is
+ * drawn; without room they are left out.
+ *
+ * letters_tell: has the network both directions? */
+bool letters_tell(const struct network *network);
+
+/* Do the comparators of a layer get letters, in a network of both directions? In the current layer
+ * they do; elsewhere those that lie in no block or box with a letter; in a theme with letters all
+ * do. */
+bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer);
+
+/* Do blocks get letters? Not if all comparators have one. */
+bool letters_on_blocks(const struct scene *scene, const struct placement *at);
+
+/* Are the numbers of a layer's work-items written? */
+bool letters_number_layer(const struct scene *scene, int layer);
+
+/* Draws the letters and numbers of the comparators of a layer; there is an arrow for each. */
+void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
+                        int layer, const struct arrow *arrows, bool strong);
+
+/* Draw the ground behind the comparators of each run that a stage builds, and the run's letter. */
+void letters_draw_grounds(struct list *list, const struct scene *scene, const struct placement *at);
+void letters_draw_blocks(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* The work of a layer's work-items, as reported and as expected: work-items that did something else
+ * on the device than the drawing says are marked. */
+struct wrong_work {
+    int layer;
+    bool current;                  /* it is the current layer, whose items are named */
+    const struct step_record *did; /* one per work-item; NULL: not known, or covered */
+    struct step_record expected[NETWORK_MAX_ITEMS];
+    struct box taken[2 * NETWORK_MAX_ITEMS]; /* taken_count places that words have taken */
+    int taken_count;
+};
+
+void wrong_work_init(struct wrong_work *work, const struct scene *scene, int layer);
+bool wrong_work_at(const struct wrong_work *work, int item);
+
+/* Writes on a comparator what its work-item did instead, and in the current layer the number of the
+ * work-item. Words that would touch something are shortened, "did 1,2" to "1,2" and that to "≠", or
+ * left out. */
+void wrong_work_draw(struct list *list, const struct placement *at, struct wrong_work *work,
+                     const struct arrow *arrow, int item);
+
+/* Draws the sign of a judged answer beside x, y, `size` pixels high. */
+void guess_sign(struct list *list, enum guess judged, float x, float y, float size);
+
+/* Draws the answer that scene->answers has for a comparator around its tail (x, y); `role` is the
+ * comparator's. */
+void guess_draw(struct list *list, const struct scene *scene, const struct placement *at, int index,
+                enum role role, const float tail[2]);
+
+/* A box over the diagram that explains a work-item: the one under the mouse, or the chosen one. */
+void tooltip_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* The whole network in plain characters, for terminals, or one layer when `layer` >= 0. o is a
+ * comparator's tail, v or ^ its tip, which takes the larger key. A trace, unless NULL, adds the
+ * keys before and after, and x is the tail of a comparator that swapped. Ends with a newline; the
+ * caller frees the text. NULL with the reason when it would have more than TEXT_DIAGRAM_MOST
+ * characters; a single layer never has. */
+enum { TEXT_DIAGRAM_MOST = 1 << 28 };
+char *text_diagram(const struct network *network, const struct trace *trace, int layer,
+                   struct error *error);
+
+/* ---- what the editor adds ---- */
+
+/* How far beyond the visible diagram the editor still takes the mouse, pixels. */
+float editing_slack(const struct placement *at);
+
+/* Finds the wire and the place nearest to a point, for the editor's cursor; -1 outside the
+ * diagram. */
+void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place);
+
+/* The point of the picture at a wire and a place. */
+void editing_point(const struct scene *scene, int wire, int place, float *x, float *y);
+
+/* Draw the editor's cursor, below and above the comparators, and the comparator that is being
+ * made. */
+void editing_draw_below(struct list *list, const struct scene *scene, const struct placement *at);
+void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* ---- how a network is made ---- */
+
+/* Fills the boxes and the room above and below the wires of a placement that has its unit. `gap`:
+ * about how far apart the wires will be, `pad`: the room around them without structure, both in
+ * design units. The caller frees the boxes with boxes_free. */
+void structure_plan(struct placement *at, const struct scene *scene, float gap, float pad);
+
+/* The named parts of a network as boxes, the columns of layers below the wires, or launches. */
+void structure_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* Lines that cross between the layers, instead of wires, and the names of the crossings above
+ * them. */
+void crossings_draw(struct list *list, const struct scene *scene, const struct placement *at);
+void crossings_draw_headings(struct list *list, const struct scene *scene,
+                             const struct placement *at);
+
+/* The number of rows of names over the first wire. */
+int boxes_rows(const struct boxes *boxes);
+
+/* The room across the wires for `rows` rows of names, design units. */
+float boxes_names_height(int rows);
+
+/* Draw the boxes of a placement with their names; and the merges that the shuffles of a wired
+ * layout enclose. */
+void boxes_draw(struct list *list, const struct scene *scene, const struct placement *at);
+void boxes_draw_wired(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* ---- below the diagram ---- */
+
+/* Scrubber, hints and legend; in a figure only the legend. The height is in design units;
+ * foot_place sets the places of the scrubber and the hints, which do not depend on the position, so
+ * that nothing moves from layer to layer. The scrubber is a line with a dot per layer; before it
+ * stand the count of layers and, if there is room, the work done. */
+float foot_height(const struct scene *scene);
+void foot_place(struct placement *at, const struct scene *scene);
+void foot_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* The legend: the meaning of the signs in the picture; signs that are not in it are left out. */
+enum { LEGEND_ENTRIES = 12 };
+static const float legend_gap = 26; /* after an entry, design units */
+
+struct legend_entry {
+    unsigned sign; /* shown if this sign, a bit of enum sign, is in the picture */
+    void (*symbol)(struct list *list, float x, float y, float unit);
+    const char *text;
+    float symbol_width; /* design units */
+};
+
+struct legend {
+    struct legend_entry entries[LEGEND_ENTRIES]; /* most important first */
+    int count;
+    float unit; /* pixels per design unit */
+};
+
+/* Collects the entries that the picture in `list` needs. */
+void legend_init(struct legend *legend, const struct list *list, const struct scene *scene,
+                 const struct placement *at);
+
+/* How many entries from `first` on fit into `room` pixels, with both directions or none; and the
+ * width of `count` entries. */
+int legend_fitting(const struct legend *legend, int first, float room);
+float legend_width(const struct legend *legend, int first, int count);
+
+/* Draws `count` entries from `first` on, from x on and centred on y. */
+void legend_draw(struct list *list, const struct legend *legend, int first, int count, float x,
+                 float y);
+
+#endif

@@ -1,0 +1,219 @@
+/* foot: the scrubber, the hints and the legend. The place of the scrubber leaves room for the
+ * longest words before it. */
+#include "core/base/text.h"
+#include "view/diagram/draw.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Rows, design units: the scrubber, which a figure does not have, and below it the hints and the
+ * legend, or a margin. A lesson leaves less room. */
+static const float scrubber_row = 60, words_row = 74, brief_scrubber_row = 54, brief_words_row = 52;
+static const float margin_row = 18, figure_margin_row = 24;
+static const float work_size = 18, count_size = 20; /* of words, design units */
+
+/* ---- where the scrubber stands ---- */
+
+/* "layer 3 next · 3 of 6 done"; `next`: with the layer that is next. */
+static void write_count(int layer, int depth, bool next, char *text, size_t size) {
+    text[0] = '\0';
+    if (next) text_append(text, size, "layer %d next · ", layer);
+    text_append(text, size, "%d of %d done", layer, depth);
+}
+
+/* The most that the words on what was done take: `size` comparisons and as many swaps. */
+static float work_room(const struct placement *at, const char *size, int depth) {
+    char words[96];
+    if (at->folded) return 350 * at->unit; /* longer words of the device are cut */
+    words[0] = '\0';
+    if (at->work_before) text_append(words, sizeof words, "before layer %d: ", depth);
+    text_append(words, sizeof words, "%s comparisons, %s swaps", size, size);
+    return text_width(FONT_TEXT, work_size * at->unit, words) + 30 * at->unit;
+}
+
+static void scrubber_place(struct placement *at, const struct scene *scene, float y) {
+    static const float gap = 30, usual = 480; /* design units */
+    at->scrubber.unit = at->unit;
+    float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
+    float least = (at->folded ? 240 : usual) * unit;
+    if (at->folded) right -= hints_help_width(&scene->frame, unit); /* the key of help is there */
+    char layers[64], size[16];
+    int depth = moment_depth(scene);
+    snprintf(size, sizeof size, "%d", scene->side->network->size);
+    memset(size, '0', strlen(size)); /* no digit is wider */
+    /* of which of two networks? And large words leave the scrubber no room */
+    bool nothing = scene->side[1].network || measures_far(scene);
+    float work = 0, from = 0;
+    for (int form = 0; form < 4; form++) { /* less and less */
+        at->next_layer = form < 1;
+        at->work_before = form < 2;
+        work = form < 3 && !nothing ? work_room(at, size, depth) : 0;
+        write_count(depth, depth, at->next_layer, layers, sizeof layers);
+        from = at->margin + text_width(FONT_TEXT, count_size * unit, layers) + gap * unit;
+        if (right - from - work >= (at->work_before ? 1.25F : 1) * least) break;
+    }
+    at->work_x = work > 0 ? from : 0;
+    at->scrubber.left = from + work;
+    at->scrubber.right = fmaxf(right, at->scrubber.left + 1);
+    at->scrubber.y = y;
+}
+
+/* ---- what it looks like ---- */
+
+static float x_of(const struct track *track, const struct scene *scene, float layers) {
+    return track_x(track, moment_depth(scene) ? layers / (float)moment_depth(scene) : 0);
+}
+
+/* Has a larger dot: the first layer of a stage, and the end; of two networks the ends of both. */
+static bool is_marked(const struct scene *scene, int k) {
+    const struct network *network = scene->side->network, *other = scene->side[1].network;
+    if (k == network->depth || (other && k == other->depth)) return true;
+    return !other && network->has_stages && network->layers[k].substage == 0;
+}
+
+static bool layer_differs(const struct network *network, const unsigned char *checks, int k) {
+    return checks && k < network->depth && checks[k] == CHECK_DIFFERS;
+}
+
+static void draw_dots(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct side *compared = &scene->side[1];
+    const struct track *track = &at->scrubber;
+    float unit = at->unit;
+    float apart = (at->scrubber.right - at->scrubber.left) / (float)moment_depth(scene);
+    for (int k = 0; k <= moment_depth(scene); k++) {
+        bool stage = is_marked(scene, k);
+        bool covered = scene->look.cover != COVER_NONE && (float)k >= scene->position;
+        bool differs =
+            !covered &&
+            (layer_differs(scene->side->network, scene->side->checks, k) ||
+             (compared->network && layer_differs(compared->network, compared->checks, k)));
+        bool done = (float)k <= scene->position;
+        float x = x_of(track, scene, (float)k);
+        if (stage || differs)
+            track_draw_dot(list, track, x, fminf(7 * unit, fmaxf(apart * 0.4F, 2)), done, differs);
+        else if (apart > 8 * unit)
+            track_draw_gap(list, track, x);
+    }
+}
+
+/* What the device said, where there is no header to say it. */
+static void draw_verdict(struct list *list, const struct scene *scene, const struct placement *at) {
+    bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
+    const struct line *verdict = wrong ? &scene->device : &scene->side->verdict;
+    float unit = at->unit, room = at->scrubber.left - at->work_x - 30 * unit;
+    if (parts_show(scene->look.parts, PART_VERDICT) || verdict->role == ROLE_ERROR)
+        text_label(list, verdict->role | FONT_STRONG,
+                   box_line(at->work_x, at->work_x + room, at->scrubber.y), work_size * unit,
+                   verdict->text);
+}
+
+static void scrubber_draw(struct list *list, const struct scene *scene,
+                          const struct placement *at) {
+    const struct track *track = &at->scrubber;
+    int done = (int)scene->position, depth = moment_depth(scene);
+    float x = x_of(track, scene, scene->position);
+    char words[64];
+    write_count(done, depth, at->next_layer && done < depth, words, sizeof words);
+    list_label(list, ROLE_INK, at->margin, track->y, count_size * at->unit, words);
+    track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
+    facts_work(scene, words, sizeof words, at->work_before);
+    if (at->folded && at->work_x > 0)
+        draw_verdict(list, scene, at);
+    else if (at->work_x > 0)
+        list_label(list, ROLE_SECONDARY, at->work_x, track->y, work_size * at->unit, words);
+    track_draw_line(list, track, x);
+    draw_dots(list, scene, at);
+    track_draw_knob(list, &scene->frame, track, x);
+}
+
+/* ---- the foot ---- */
+
+/* Who looks on from far presses no keys. */
+static bool has_hints(const struct scene *scene) {
+    return !scene->frame.figure && !measures_far(scene);
+}
+
+static bool has_words(const struct scene *scene) {
+    return has_hints(scene) || parts_show(scene->look.parts, PART_LEGEND);
+}
+
+float foot_height(const struct scene *scene) {
+    if (scene->frame.figure) return has_words(scene) ? words_row : figure_margin_row;
+    if (measures_brief(scene)) return brief_scrubber_row + brief_words_row;
+    return scrubber_row + (has_words(scene) ? words_row : margin_row);
+}
+
+void foot_place(struct placement *at, const struct scene *scene) {
+    bool brief = measures_brief(scene);
+    float below = brief ? brief_words_row / 2 : has_words(scene) ? 32 : 5;
+    at->hints_y = scene->frame.height - below * at->unit;
+    below = at->folded ? 30 : foot_height(scene) - (brief ? 28 : 30);
+    scrubber_place(at, scene, roundf(scene->frame.height - below * at->unit));
+}
+
+/* What does not fit beside the hints stands above them, as far as nothing is said there. */
+static void draw_rest(struct list *list, const struct scene *scene, const struct placement *at,
+                      const struct legend *legend, int first) {
+    float unit = at->unit, right = scene->frame.width - at->margin, room = right - at->margin;
+    float said = hints_notice_width(&scene->frame, unit, room);
+    float least = said > 0 ? at->margin + said + legend_gap * unit : 0;
+    int count = legend_fitting(legend, first, room);
+    while (count > 0 && right - legend_width(legend, first, count) < least) {
+        first++;
+        count--;
+    }
+    legend_draw(list, legend, first, count, right - legend_width(legend, first, count),
+                at->hints_y - 35 * unit);
+}
+
+/* One row: below a panel that has all the room. */
+static void draw_folded(struct list *list, const struct scene *scene, const struct placement *at) {
+    float right = scene->frame.width - at->margin, below = scene->frame.height - 17 * at->unit;
+    float before = right - hints_help_width(&scene->frame, at->unit);
+    hints_draw_notice(list, &scene->frame, at->unit, at->margin, before, below + 34 * at->unit);
+    track_target(list, &scene->frame, &at->scrubber);
+    if (!scene->frame.notice.text[0]) scrubber_draw(list, scene, at);
+    hints_draw_help(&(struct hints){list, &scene->frame, at->unit, 0, at->scrubber.y, right});
+}
+
+void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct frame *frame = &scene->frame;
+    float unit = at->unit, x = at->margin, right = frame->width - at->margin;
+    bool edited = frame->mode == MODE_EDIT;
+    struct legend legend;
+    legend_init(&legend, list, scene, at);
+    if (!parts_show(scene->look.parts, PART_LEGEND)) legend.count = 0;
+    if (frame->figure) {
+        legend_draw(list, &legend, 0, legend.count, x, frame->height - 36 * unit);
+        return;
+    }
+    if (at->folded) {
+        draw_folded(list, scene, at);
+        return;
+    }
+    /* above a lesson, which names the keys that it needs, only that for help keeps its place */
+    float needed = edited      ? 0
+                   : at->brief ? hints_help_width(frame, unit)
+                               : hints_needed(frame, unit);
+    float room = right - x - needed;
+    int beside = legend_fitting(&legend, 0, room);
+    float width = legend_width(&legend, 0, beside);
+    float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
+    float notice = hints_draw_notice(list, frame, unit, x, right, at->hints_y);
+    bool covered = notice < at->scrubber.y + 12 * unit; /* what stands above, by many rows */
+    struct hints lower = {list, frame, unit, x, at->hints_y, left};
+    const char *rest = frame->foot; /* of the lower row */
+    if (!edited) track_target(list, &scene->frame, &at->scrubber);
+    if (edited && !covered) /* there is no layer to step to: hints instead */
+        rest = hints_draw(&(struct hints){list, frame, unit, x, at->scrubber.y, right});
+    else if (!covered)
+        scrubber_draw(list, scene, at);
+    legend_draw(list, &legend, 0, beside, right - width, at->hints_y);
+    if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
+    if (edited)
+        hints_draw_row(&lower, rest);
+    else if (has_hints(scene))
+        hints_draw(&lower);
+}

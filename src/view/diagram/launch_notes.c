@@ -1,0 +1,270 @@
+/* launch_notes: a row with the meaning of the marks; with lines of memory, the traffic of each
+ * launch; a table with a column for each sort; and why the present launch begins. If there is
+ * little room, the last of these rows are left out. */
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/structure/launches.h"
+#include "core/structure/memory_lines.h"
+#include "view/diagram/launches.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* design units */
+static const float text_size = 16, row_height = 22, gap = 26, above = 20;
+static const float mark_width = 22, mark_gap = 8, mark_high = 14;
+static const float most_of_room = 0.36F; /* that the rows take of the room that there is */
+
+static const int large_stages = 20; /* of the sort of 2^20 keys that launches are counted for */
+
+struct writer {
+    struct list *list; /* NULL: it is only measured */
+    const struct launch_stand *stand;
+    const struct scene *scene;
+    const struct placement *at;
+    float size, row;   /* of words, pixels: they do not grow with a small diagram */
+    float left, right; /* of the rows */
+    float x, y;        /* where the next word begins, centre of the row */
+    float end;         /* rows below it are left out */
+};
+
+static float units(const struct writer *writer, float design_units) {
+    return design_units * writer->at->unit;
+}
+
+/* Text at the writer's place; returns its width. */
+static float put(const struct writer *writer, enum role role, enum font font, const char *text) {
+    if (writer->list && writer->y <= writer->end)
+        list_label(writer->list, role | font, writer->x, writer->y, writer->size, text);
+    return text_width(font, writer->size, text);
+}
+
+static void next_row(struct writer *writer) {
+    writer->x = writer->left;
+    writer->y += writer->row;
+}
+
+/* ---- what the marks mean ---- */
+
+enum mark { MARK_DASHED, MARK_SOLID, MARK_BARRIER, MARK_KEYS, MARK_SLOT, MARK_LINE, MARK_COUNT };
+
+static void draw_mark(const struct writer *writer, enum mark mark) {
+    float unit = writer->at->unit, x = writer->x, y = writer->y, high = mark_high * unit / 2;
+    const struct box box = {roundf(x), roundf(y - high), roundf(x + mark_width * unit),
+                            roundf(y + high)};
+    float middle = box_middle_x(&box);
+    if (mark == MARK_DASHED) launch_marks_dashed(writer->list, unit, &box);
+    if (mark == MARK_SOLID) launch_marks_solid(writer->list, unit, &box);
+    if (mark == MARK_BARRIER)
+        launch_marks_barrier(writer->list, unit, middle, y - 1.4F * high, y + 1.4F * high);
+    if (mark == MARK_LINE)
+        launch_marks_line(writer->list, unit, middle, y - 1.3F * high, y + 1.3F * high);
+    if (mark == MARK_SLOT) launch_marks_slot(writer->list, unit, 5 * unit, middle, y);
+    if (mark == MARK_KEYS || mark == MARK_LINE)
+        list_disc(writer->list, ROLE_AGREE, middle, y, 5 * unit);
+}
+
+static void explain(struct writer *writer, enum mark mark, const char *words) {
+    float before = units(writer, mark_width + mark_gap);
+    float width = before + text_width(FONT_TEXT, writer->size, words);
+    if (writer->x > writer->left && writer->x + width > writer->right) next_row(writer);
+    if (writer->list) draw_mark(writer, mark);
+    writer->x += before;
+    writer->x += put(writer, ROLE_SECONDARY, FONT_TEXT, words) + units(writer, gap);
+}
+
+/* Only of marks that are in the picture. */
+static void write_legend(struct writer *writer) {
+    const struct launch_stand *stand = writer->stand;
+    const struct scene *scene = writer->scene;
+    const struct rung *rung = scene->look.rung;
+    int line = scene->look.memory_line;
+    bool kinds[LAUNCH_MEETING + 1] = {false}, scattered = rung->staged, barriers = rung->staged;
+    int *owners = memory_new((size_t)scene->side->network->wires, sizeof *owners);
+    char lines[80];
+    snprintf(lines, sizeof lines, "keys that %d work-items read first, and their lines", line);
+    for (int k = 0; k < stand->count; k++) {
+        const struct launch *launch = &stand->launches[k];
+        kinds[launch->kind] = true;
+        barriers |=
+            launch->kind == LAUNCH_TILES &&
+            launch_together(scene->side->network, rung, launch, launch->first) < launch->count;
+        scattered |= !launch_stand_owners(stand, k, owners) && launch->kind != LAUNCH_GLOBAL;
+    }
+    free(owners);
+    bool registers = kinds[LAUNCH_REGISTERS] || kinds[LAUNCH_MEETING];
+    if (kinds[LAUNCH_GLOBAL]) explain(writer, MARK_DASHED, "keys in global memory");
+    if (kinds[LAUNCH_TILES] || registers)
+        explain(writer, MARK_SOLID,
+                !kinds[LAUNCH_TILES]       ? "keys stay in registers"
+                : registers || rung->pairs ? "keys in local memory or registers"
+                                           : "keys stay in local memory");
+    if (rung->staged) explain(writer, MARK_SLOT, "a key's place in local memory");
+    if (barriers) explain(writer, MARK_BARRIER, "barrier in a work-group");
+    if (scattered && !line)
+        explain(writer, MARK_KEYS,
+                kinds[LAUNCH_MEETING] ? "keys of one work-group"
+                : rung->alone         ? "keys that one work-item writes"
+                                      : "keys of one work-item");
+    if (line) explain(writer, MARK_LINE, lines);
+    next_row(writer);
+}
+
+/* ---- lines of memory of every launch ---- */
+
+/* Below each launch that is in sight how many lines it reads, and how many it writes. */
+static void write_traffic(struct writer *writer) {
+    static const char *const heads[] = {"read", "written"};
+    const struct scene *scene = writer->scene;
+    const struct placement *at = writer->at;
+    for (int row = 0; row < 2; row++, next_row(writer)) {
+        float end = writer->x + put(writer, ROLE_SECONDARY, FONT_TEXT, heads[row]);
+        for (int k = 0; k < writer->stand->count && writer->list; k++) {
+            struct line_traffic traffic;
+            struct box box = launch_stand_box(writer->stand, k, 0, 0);
+            float x = (fmaxf(box.left, at->left) + fminf(box.right, at->right)) / 2;
+            if (x < fmaxf(end + units(writer, gap), at->left) || x > at->right) continue;
+            memory_lines_of_launch(scene->side->network, scene->look.rung,
+                                   &writer->stand->launches[k], scene->look.tile,
+                                   scene->look.memory_line, &traffic, NULL);
+            list_label(writer->list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, writer->y,
+                       writer->size,
+                       list_words(writer->list, "%d", row ? traffic.written : traffic.read));
+        }
+    }
+}
+
+/* ---- the table of sorts ---- */
+
+/* A column: a sort, its launches for this network, the keys or lines of memory that it moves to
+ * sort the keys, and its launches for 2^20 keys, which nobody sorts with a network that is not
+ * bitonic. */
+enum { ROWS = 4, CELL_BYTES = 32 };
+
+static int rows_of(const struct scene *scene) {
+    return scene->side->network->rule == INDEX_BITONIC ? ROWS : ROWS - 1;
+}
+
+/* The cells of a sort; of NULL, what they are. */
+static void fill_column(const struct scene *scene, const struct rung *rung,
+                        char cells[ROWS][CELL_BYTES]) {
+    const struct network *network = scene->side->network;
+    const struct look *look = &scene->look;
+    struct line_traffic traffic;
+    if (!rung) {
+        snprintf(cells[0], CELL_BYTES, "tiles of %d", look->tile);
+        snprintf(cells[1], CELL_BYTES, "launches, N = %d", network->wires);
+        snprintf(cells[2], CELL_BYTES, look->memory_line ? "lines of %d moved" : "keys moved",
+                 look->memory_line);
+        snprintf(cells[3], CELL_BYTES, "launches, N = 2^%d", large_stages);
+        return;
+    }
+    struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
+    memory_lines_of_rung(network, rung, look->tile, look->memory_line ? look->memory_line : 1,
+                         &traffic);
+    const int numbers[ROWS] = {0, launches_of(network, rung, look->tile, launches),
+                               traffic.read + traffic.written,
+                               launches_of_many(rung, large_stages)};
+    snprintf(cells[0], CELL_BYTES, "%s", rung->name);
+    for (int r = 1; r < ROWS; r++) /* a lesson asks for the launches, which the keys tell, too */
+        snprintf(cells[r], CELL_BYTES, scene->asking && rung == look->rung ? "?" : "%d",
+                 numbers[r]);
+    free(launches);
+}
+
+/* Writes a column, or measures it where it is no longer in sight; returns its width. */
+static float write_column(const struct writer *writer, const struct rung *rung) {
+    char cells[ROWS][CELL_BYTES];
+    bool shown = rung == writer->scene->look.rung;
+    enum font font = !rung ? FONT_TEXT : shown ? FONT_MONO_STRONG : FONT_MONO;
+    struct writer cell = *writer;
+    float width = 0;
+    fill_column(writer->scene, rung, cells);
+    for (int r = 0; r < rows_of(writer->scene); r++, cell.y += cell.row)
+        width = fmaxf(width, put(&cell, shown ? ROLE_INK : ROLE_SECONDARY, font, cells[r]));
+    return width + units(writer, gap);
+}
+
+/* With all sorts; or, if there is no room for them, without those that launch as b2 or local do and
+ * differ in what a work-item does. */
+static float write_columns(struct writer writer, bool all) {
+    writer.x += write_column(&writer, NULL);
+    for (int r = 0; r < rung_choices.count; r++) {
+        const struct rung *rung = choices_row(&rung_choices, r);
+        bool like = rung->per_key || rung->staged || rung->pairs;
+        if (all || !like || rung == writer.scene->look.rung)
+            writer.x += write_column(&writer, rung);
+    }
+    return writer.x - units(&writer, gap);
+}
+
+/* ---- why a launch begins ---- */
+
+/* The launch under the mouse; else that of the current layer, or the last one. */
+static int launch_of_words(const struct launch_stand *stand) {
+    const struct scene *scene = stand->scene;
+    int number = stand->count - 1;
+    if (scene->launch > 0 && scene->launch <= stand->count) return scene->launch - 1;
+    while (number > 0 && (float)stand->launches[number].first > scene->position)
+        number--;
+    return number;
+}
+
+/* ---- all of it ---- */
+
+/* Returns the height, as far as it is no more than `room`, or that of the marks. Large words leave
+ * room for these alone; a lesson has words of its own, and a figure of all layers no present
+ * launch.
+ */
+static float write_all(struct list *list, const struct scene *scene, const struct placement *at,
+                       float room) {
+    struct launch_stand stand;
+    struct writer writer = {.list = list,
+                            .stand = &stand,
+                            .scene = scene,
+                            .at = at,
+                            .size = text_size * at->unit,
+                            .row = row_height * at->unit,
+                            .left = at->margin,
+                            .right = at->right,
+                            .x = at->margin,
+                            .y = at->bottom + above * at->unit,
+                            .end = at->bottom + room};
+    launch_stand_init(&stand, scene, at);
+    if (scene->look.memory_line) write_traffic(&writer);
+    write_legend(&writer);
+    float taken = writer.y - at->bottom;
+    if (at->text_least == 0) {
+        if (list) {
+            struct writer measured = writer;
+            measured.list = NULL;
+            write_columns(writer, write_columns(measured, true) <= writer.right);
+        }
+        writer.y += writer.row * (float)rows_of(scene);
+        if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole)) {
+            char why[160], cut[160];
+            launch_why(scene->side->network, scene->look.rung, scene->look.tile, stand.launches,
+                       launch_of_words(&stand), why, sizeof why);
+            text_fit(FONT_TEXT, writer.size, writer.right - writer.left, why, cut, sizeof cut);
+            put(&writer, ROLE_INK, FONT_TEXT, cut);
+            next_row(&writer);
+        }
+    }
+    while (taken + writer.row <= fminf(room, writer.y - at->bottom + 1)) /* +1: rounding */
+        taken += writer.row;
+    launch_stand_free(&stand);
+    return taken;
+}
+
+float launch_notes_height(const struct scene *scene, const struct placement *at) {
+    float room = (at->bottom - at->top) * most_of_room;
+    return write_all(NULL, scene, at, scene->frame.figure ? INFINITY : room);
+}
+
+void launch_notes_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    list_group(list, "launches", "how many launches each sort takes");
+    write_all(list, scene, at, at->notes);
+    list_group_end(list);
+}

@@ -1,0 +1,223 @@
+/* layout: where the parts of a scene stand: wires and layers in the diagram (layout), the diagram
+ * and what is around it in the picture (placement), wires and layers in the picture (spot). */
+#ifndef SORTNET_VIEW_DIAGRAM_LAYOUT_H
+#define SORTNET_VIEW_DIAGRAM_LAYOUT_H
+
+#include "core/network/network.h"
+#include "core/structure/boxes.h"
+#include "core/structure/wiring.h"
+#include "view/ui.h"
+
+/* ---- layout: where wires, layers and comparators stand ----
+ *
+ * Content coordinates: x = 0 is the left edge of the input keys, y = 0 is wire 0. If keys ride on
+ * the wires, every gap between layers has room for them, so that only the frame and the keys move
+ * from layer to layer.
+ *
+ * A network with a wiring (core/structure/wiring.h) can be drawn on lines that cross between its
+ * layers: then a line shows different wires in different layers, and every layer takes one
+ * column. */
+
+struct scene;
+
+struct layout_request {
+    const struct network *network;
+    int digits;          /* characters of the widest key; 0: no keys are drawn */
+    bool legible;        /* the keys of many wires are as large as possible, for a class */
+    bool riding;         /* keys ride on the wires: leave room for them in every gap */
+    float width, height; /* of the room, pixels; width 0: as much as needed */
+    float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
+    float text_least; /* least size of keys, which are left out where they would overlap; pixels, 0:
+                         any */
+    float zoom; /* 1: as large as fits and stays legible; limited so that some wire with its key
+                   is in sight wherever the diagram is scrolled */
+    bool wired; /* on crossing lines, if the network has a wiring */
+    bool open;  /* room for one more layer, and wires all over the width */
+    const struct network *beside; /* a network stepped with this one: each layer gets the wider room
+                                     of both, so that layers stand at the same x; or NULL */
+    const struct network
+        *before; /* the same layers with comparators elsewhere, or NULL: the layout is `part` of */
+    float part;  /* the way from there to `network`; NULL: it is just `network`'s */
+};
+
+struct layout {
+    const struct network *network, *beside; /* of the request */
+    int depth;                              /* layers of the deeper network */
+    float zoom;                             /* the zoom that is used */
+    float unit;                             /* of the request, zoomed, pixels */
+    float wire_gap;                         /* between neighbouring wires, pixels */
+    float column_gap;                       /* between neighbouring columns of a layer */
+    float key_size;                         /* of the keys' digits, pixels per em */
+    float key_width;                        /* of one key's pill, along the wires */
+    float key_height;                       /* across them */
+    bool staggered;       /* keys stand in two columns, of even and odd wires, so that they fit */
+    float slot_width;     /* of all keys side by side: one or two pills */
+    float riding_width;   /* part of slot_width in every gap between layers; 0: no keys ride */
+    float margin;         /* of the frame around a layer's columns */
+    float between;        /* neighbouring layers, from last to first column, without keys */
+    float *layer_x;       /* per layer, `depth` of them: left end of the room for its columns */
+    struct wiring wiring; /* wires 0: lines do not cross */
+    float crossing_unit;  /* scale of the crossings' widths, pixels per design unit */
+    float width, height;  /* of the content: keys to keys, first wire to last */
+};
+
+/* Computes the layout; the caller frees it with layout_free. */
+void layout_init(struct layout *layout, const struct layout_request *request);
+void layout_free(struct layout *layout);
+
+/* With a network beside, layers and positions go up to the depth of both. */
+
+/* x of a column of a layer. */
+float layout_column_x(const struct layout *layout, int layer, int column);
+
+/* x of a place where a comparator can stand (core/network/edit.h): the middle of a layer or of a
+ * gap. */
+float layout_place_x(const struct layout *layout, int place);
+
+/* How far the column that marks a layer in the editor reaches beyond its comparators. */
+float layout_place_reach(const struct layout *layout);
+
+/* The place nearest to x. */
+int layout_nearest_place(const struct layout *layout, float x);
+
+/* x of the first and last column of a layer. */
+float layout_layer_left(const struct layout *layout, int layer);
+float layout_layer_right(const struct layout *layout, int layer);
+
+/* Centre of the keys that wait before layer k; 0 is the input slot, depth the output slot. */
+float layout_keys_before(const struct layout *layout, int k);
+
+/* Centre of the keys that have left layer k: where they wait before the next layer, unless lines
+ * cross in between. */
+float layout_keys_after(const struct layout *layout, int k);
+
+/* Offset of a wire's key from the centre of its column: nonzero when staggered. */
+float layout_stagger(const struct layout *layout, int wire);
+
+float layout_wire_y(const struct layout *layout, int wire);
+
+/* The line that shows a wire in layer `layer` (depth: at the output), and before the first layer's
+ * crossings, where the input keys stand (-1). Without wiring it is the wire itself. */
+int layout_line(const struct layout *layout, int layer, int wire);
+
+/* The number of crossings before a layer. */
+int layout_crossings(const struct layout *layout, int layer);
+
+/* Keys in a block of crossing number `number` before a layer: 16 of unshuffle 16. */
+int layout_crossing_block(const struct layout *layout, int layer, int number);
+
+/* Left and right end of crossing number `number` before a layer. */
+void layout_crossing(const struct layout *layout, int layer, int number, float *left, float *right);
+
+/* Left and right edge of the frame around the current layer at position p: a layer number, depth
+ * for the far end, or between two while a step moves; then it glides. */
+void layout_frame(const struct layout *layout, float p, float *left, float *right);
+
+/* ---- measures: what decides about all sizes of a picture, and the request for the diagram's
+ * layout. Sizes are in design units (frame.h) unless a comment says pixels. ---- */
+
+static const float measures_margin = 48;       /* around everything */
+static const float measures_width_least = 860; /* of a figure */
+static const float measures_gutter = 36;       /* the wires' numbers, before the wires */
+
+/* Has the scene a theme with large words? The editor has no room for these. */
+bool measures_far(const struct scene *scene);
+
+/* Does a lesson below need room, so that header and foot are brief? Not backwards and in the
+ * editor, which have more to say. */
+bool measures_brief(const struct scene *scene);
+
+/* Pixels per design unit. */
+float measures_unit(const struct scene *scene);
+
+/* The least size of text, pixels per em; 0: any. */
+float measures_text_least(const struct scene *scene);
+
+/* The distance between the wires of a figure. */
+float measures_gap(const struct scene *scene);
+
+/* The request for a layout at `unit` pixels per design unit; its room is still open. */
+struct layout_request measures_request(const struct scene *scene, float unit);
+
+/* ---- placement: where the parts of a scene stand, in pixels of the picture ---- */
+
+struct placement {
+    float unit;           /* pixels per design unit */
+    float text_least;     /* smaller text is left out; pixels per em, 0: all is drawn */
+    float grown;          /* pixels per design unit of the diagram and its strip; more than `unit`
+                             for a small network */
+    float margin;         /* around everything */
+    struct layout layout; /* of the diagram, in its own coordinates */
+    float left, right;    /* of the visible part of the diagram */
+    float top, bottom;
+    bool more_left, more_right; /* the diagram goes on beyond */
+    float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
+    float input_x;              /* centre of the input keys, which do not scroll */
+    float numbers_x;            /* right edge of the wire numbers */
+    float strip_top;            /* of the stage brackets */
+    float heading_top;          /* of the words above one of two networks */
+    struct boxes boxes;         /* the boxes that are drawn; count 0: none */
+    int box_rows;               /* names above each other over the first wire */
+    float pad_above, pad_below; /* the first wire and below the last, pixels */
+    float notes;                /* height of the notes below the bottom, which do not scroll */
+    float followed_x;           /* how far it is scrolled to keep the current layer in view */
+    float followed_y;           /* the same for the editor's cursor */
+    float most_x, most_y;       /* how far the diagram could be scrolled */
+    struct track scrubber;
+    bool next_layer;  /* there is room to name the next layer */
+    bool work_before; /* and to say before which layer the work was done */
+    float work_x;     /* where the words on the work done begin, before the scrubber; 0: no room */
+    float hints_y;    /* centre of the hints and the legend */
+    struct box panel; /* of the panel, if there is one */
+    bool panel_alone; /* it stands instead of the diagram */
+    bool folded;      /* and instead of the header and the hints: it has the whole window */
+    bool brief;       /* header and foot are low: there is a lesson below */
+};
+
+/* Computes the placement; the caller frees it with placement_free. */
+void placement_init(struct placement *placement, const struct scene *scene);
+void placement_free(struct placement *placement);
+
+/* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
+bool placement_panel_alone(const struct scene *scene);
+
+/* How much more room than usual the keys on the first and the last wire need. */
+float placement_more(const struct placement *placement, const struct scene *scene);
+
+/* The room above the first wire and below the last one, design units. */
+float placement_pad(const struct scene *scene);
+
+/* The scale, at least 1, at which a small network fills the window: `along` the wires and `across`
+ * them, in pixels, with the wires' numbers and the titles of stages. The scale does not depend on
+ * the position, so that stepping moves nothing. */
+float placement_growth(const struct scene *scene, float unit, float along, float across);
+
+/* Sets width and height of a figure so that its content fits at `scale`. */
+void placement_size_figure(struct scene *scene, float scale);
+
+/* Adds room for a caption below the figure, `height` pixels high. */
+void placement_size_caption(struct scene *scene, float height);
+
+/* ---- spot: where wires and layers of a layout stand in the picture, pixels, and which of that is
+ * in sight where the diagram is scrolled. */
+
+/* y of a wire, or of the line that shows it (layout_line). */
+float spot_wire_y(const struct placement *placement, int wire);
+
+/* x of the first and last column of a layer, of the middle between them, and of any column. */
+float spot_left(const struct placement *placement, int layer);
+float spot_right(const struct placement *placement, int layer);
+float spot_middle(const struct placement *placement, int layer);
+float spot_column(const struct placement *placement, int layer, int column);
+
+/* x up to which the network has run: the right edge of the frame, or the end. */
+float spot_reached(const struct placement *placement, const struct scene *scene);
+
+/* Is a box wholly in sight? Keys and letters that are only partly in sight are left out, because
+ * cut off they would be read as something else. */
+bool spot_shows(const struct placement *at, const struct box *box);
+
+/* The numbers of wires, or of lines that show them, out of sight above and below. */
+void spot_hidden_wires(const struct placement *at, int *above, int *below);
+
+#endif

@@ -1,0 +1,237 @@
+/* placement: where the diagram stands in the room that header, foot and panel leave it. */
+#include "view/diagram/draw.h"
+#include "view/panels/panels.h"
+
+#include <math.h>
+
+/* design units */
+static const float wire_pad = 26, wire_pad_dense = 14; /* above the first and below the last wire */
+static const float growth_gap = 64; /* between wires where the height decides on the growth */
+static const float growth_most = 3, growth_most_figure = 1.7F; /* times */
+
+static float clamp(float value, float least, float most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+/* How far to scroll so that the frame is in view: centred, except near both ends. `middle` is where
+ * the centre of the visible part is when nothing is scrolled. */
+static float follow(const struct scene *scene, const struct placement *at, float middle) {
+    float left, right;
+    if (at->most_x <= 0 || scene->whole) return 0;
+    layout_frame(&at->layout, scene->position, &left, &right);
+    return clamp((left + right) / 2 - middle, 0, at->most_x);
+}
+
+/* How much more than `scroll` it takes to see a point of the content, with some ground around. */
+static float follow_point(float scroll, float point, float visible, float around) {
+    float least = point - visible + around, most = point - around;
+    if (least > most) return 0;
+    return clamp(scroll, least, most) - scroll;
+}
+
+/* The horizontal part: wire numbers and input keys stay, the layers scroll. */
+static void place_columns(struct placement *at, const struct scene *scene, float start) {
+    const struct layout *layout = &at->layout;
+    float visible = at->right - start;
+    at->most_x = layout->width > visible + 1 ? layout->width - visible : 0; /* +1: rounding */
+    at->left = start;
+    if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->grown;
+    float middle = (at->left + at->right) / 2 - start;
+    at->followed_x = follow(scene, at, middle);
+    if (at->most_x > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
+        at->followed_x = follow_point(scene->scroll_x, layout_place_x(layout, scene->editing.place),
+                                      visible, 60 * at->unit);
+    float scroll = clamp(at->followed_x + scene->scroll_x, 0, at->most_x);
+    float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
+    at->origin_x = roundf(first - scroll);
+    at->input_x = first + layout->slot_width / 2;
+    at->numbers_x = first - 14 * at->grown;
+    at->more_left = scroll > 1;
+    at->more_right = at->most_x - scroll > 1;
+}
+
+/* The vertical part: the brackets stay close to the first wire, and in sight when wires scroll. */
+static void place_rows(struct placement *at, const struct scene *scene) {
+    float visible = at->bottom - at->top;
+    float content = at->layout.height + at->pad_above + at->pad_below;
+    at->most_y = content > visible + 1 ? content - visible : 0; /* +1: rounding */
+    if (at->most_y > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
+        at->followed_y = follow_point(
+            scene->scroll_y, at->pad_above + layout_wire_y(&at->layout, scene->editing.wire),
+            visible, at->pad_above + at->pad_below);
+    at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * 0.42F -
+                          clamp(at->followed_y + scene->scroll_y, 0, at->most_y));
+    float strip = strip_height(scene) * at->grown;
+    at->top = fmaxf(at->origin_y - at->pad_above, at->top);
+    at->strip_top = at->top - strip_height_most * at->grown;
+    at->heading_top = at->top - strip - comparing_height(scene) * at->unit;
+    at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
+}
+
+/* The upper half of what there is, or the lower one. Both are exactly as high, so that what depends
+ * on that is the same in both. */
+static void take_half(struct placement *at, const struct scene *scene) {
+    if (!scene->side[1].network) return;
+    if (!scene->frame.figure) { /* whole pixels: no rounding tells them apart */
+        at->top = ceilf(at->top);
+        at->bottom = floorf(at->bottom);
+    }
+    float half = (at->bottom - at->top) / 2;
+    if (!scene->frame.figure) half = floorf(half);
+    if (scene->lower)
+        at->top = at->bottom - half;
+    else
+        at->bottom = at->top + half;
+    at->top += comparing_height(scene) * at->unit;
+}
+
+/* Many wires need the room themselves. Two networks have little height: no more than a key takes
+ * that stands on the wire, as high as 0.82 of the gap (layout.c), with a margin of 4. */
+float placement_pad(const struct scene *scene) {
+    int wires = scene->side->network->wires;
+    int dense = measures_far(scene) ? 8 : measures_brief(scene) ? 12 : 40;
+    if (scene->frame.figure && !measures_far(scene)) return wire_pad;
+    if (!scene->side[1].network) return wires >= dense ? wire_pad_dense : wire_pad;
+    float height = scene->frame.height / measures_unit(scene);
+    float room = (height - header_height(scene) - foot_height(scene)) / 2 -
+                 comparing_height(scene) - strip_height(scene);
+    float gap = (room - 8) / ((float)wires - 0.18F);
+    return fmaxf(wire_pad_dense, fminf(gap * 0.41F + 4.5F, wire_pad));
+}
+
+float placement_growth(const struct scene *scene, float unit, float along, float across) {
+    bool sized = scene->frame.figure && !measures_far(scene); /* by its content */
+    struct layout_request request = measures_request(scene, unit);
+    struct layout layout;
+    float gaps = (float)scene->side->network->wires - 1;
+    float around = (strip_height(scene) + 2 * placement_pad(scene)) * unit;
+    request.height = growth_gap * unit * gaps;
+    float most =
+        sized ? growth_most_figure : fminf(growth_most, across / (around + request.height));
+    if (most <= 1) return 1;
+    request.zoom = 1;
+    request.before = NULL;
+    layout_init(&layout, &request);
+    float part = along / (layout.width + measures_gutter * unit);
+    layout_free(&layout);
+    return fmaxf(1, fminf(most, part));
+}
+
+float placement_more(const struct placement *at, const struct scene *scene) {
+    float pad = placement_pad(scene) * at->grown;
+    return fmaxf(at->layout.key_height / 2 + 4 * at->grown - pad, 0);
+}
+
+/* For the wires. */
+static float room_across(const struct placement *at) {
+    return fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
+}
+
+void placement_init(struct placement *at, const struct scene *scene) {
+    float unit = measures_unit(scene);
+    *at = (struct placement){.unit = unit, .grown = unit, .margin = measures_margin * unit};
+    at->text_least = measures_text_least(scene);
+    at->right = scene->frame.width - at->margin;
+    at->top = header_height(scene) * unit;
+    at->bottom = scene->frame.height - foot_height(scene) * unit;
+    at->brief = measures_brief(scene);
+    take_half(at, scene);
+    panels_place(at, scene, (measures_margin + measures_gutter) * unit);
+    at->grown *= placement_growth(scene, unit, at->right - at->margin, at->bottom - at->top);
+    at->top += strip_height(scene) * at->grown;
+    float start = at->margin + measures_gutter * at->grown;
+    struct layout_request request = measures_request(scene, at->grown);
+    request.width = fmaxf(at->right - start, 1);
+    request.height = fmaxf(at->bottom - at->top - 2 * placement_pad(scene) * at->grown, 1);
+    structure_plan(at, scene, request.height / at->grown / (float)scene->side->network->wires,
+                   placement_pad(scene));
+    at->bottom -= at->notes;
+    request.height = room_across(at);
+    layout_init(&at->layout, &request);
+    float more = placement_more(at, scene);
+    if (more > 0) {
+        at->pad_above += more;
+        at->pad_below += more;
+        request.height = room_across(at);
+        layout_free(&at->layout);
+        layout_init(&at->layout, &request);
+    }
+    place_columns(at, scene, start);
+    place_rows(at, scene);
+    foot_place(at, scene);
+}
+
+void placement_free(struct placement *at) {
+    layout_free(&at->layout);
+    boxes_free(&at->boxes);
+}
+
+bool placement_panel_alone(const struct scene *scene) {
+    struct placement at;
+    if (!scene->look.panel) return false;
+    placement_init(&at, scene);
+    placement_free(&at);
+    return at.panel_alone;
+}
+
+/* ---- how large a figure is: as what is in it, or as a slide ---- */
+
+/* with large words */
+static const float far_height = 720;      /* at scale 1, pixels */
+static const float far_shape = 16 / 9.0F; /* the width, at least, by the height */
+
+/* A panel alone: as large as its content. */
+static void size_panel_figure(struct scene *scene, float scale) {
+    float width, height;
+    panels_extent(scene, &width, &height);
+    scene->frame.width = ceilf(fmaxf(width + 2 * measures_margin, measures_width_least) * scale);
+    scene->frame.height = ceilf((height + header_height(scene) + foot_height(scene)) * scale);
+}
+
+/* As high as a slide whatever its content, and as wide, but for many layers. */
+static void size_far_figure(struct scene *scene, float scale) {
+    scene->frame.height = far_height * scale;
+    scene->frame.width = ceilf(far_shape * far_height * scale);
+    for (int turn = 0; turn < 4; turn++) { /* where there is more room, it may grow */
+        struct placement at;
+        placement_init(&at, scene);
+        scene->frame.width += ceilf(at.most_x);
+        placement_free(&at);
+    }
+}
+
+void placement_size_caption(struct scene *scene, float height) {
+    scene->frame.caption_height = height;
+    if (measures_far(scene)) scene->frame.height -= height;
+}
+
+void placement_size_figure(struct scene *scene, float scale) {
+    int wires = scene->side->network->wires;
+    scene->frame.figure = true;
+    scene->frame.density = scale;
+    if (measures_far(scene)) {
+        size_far_figure(scene, scale);
+        return;
+    }
+    if (scene->look.panel && scene->look.panel_large) {
+        size_panel_figure(scene, scale);
+        return;
+    }
+    float gap = measures_gap(scene), margins = 2 * measures_margin * scale;
+    float room = measures_width_least * scale - margins; /* at least */
+    float grown = scale * placement_growth(scene, scale, room, room);
+    struct layout_request request = measures_request(scene, grown);
+    request.height = gap * grown * (float)(wires - 1);
+    struct placement at = {.unit = scale, .grown = grown, .margin = margins / 2};
+    at.right = at.margin + room;
+    structure_plan(&at, scene, gap, placement_pad(scene));
+    layout_init(&at.layout, &request);
+    float width = at.layout.width + measures_gutter * grown;
+    float height = at.layout.height + at.pad_above + at.pad_below + 2 * placement_more(&at, scene) +
+                   strip_height(scene) * grown;
+    scene->frame.width = ceilf(fmaxf(width + margins, measures_width_least * scale));
+    height += at.notes + comparing_height(scene) * scale;
+    scene->frame.height = ceilf(height * (scene->side[1].network ? 2 : 1) +
+                                (header_height(scene) + foot_height(scene)) * scale);
+    placement_free(&at);
+}

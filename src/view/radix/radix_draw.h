@@ -1,0 +1,153 @@
+/* radix_draw: where the parts of a radix sort's picture stand, and the functions that draw them.
+ * Each part has a file. */
+#ifndef SORTNET_VIEW_RADIX_RADIX_DRAW_H
+#define SORTNET_VIEW_RADIX_RADIX_DRAW_H
+
+#include "view/radix/radix_scene.h"
+#include "view/ui.h"
+
+/* Where the parts stand. Nothing moves from turn to turn. */
+struct radix_placement {
+    struct list *list; /* that is drawn into */
+    const struct frame *frame;
+    const struct radix_scene *scene;
+    const struct radix_plan *plan;
+    const struct radix_trace *trace;
+    float unit;                      /* pixels per design unit */
+    float margin;                    /* left edge, pixels like all that follows */
+    float left, right;               /* edges of the keys: of the first, and of the last at most */
+    struct box panel;                /* of the kernel's text; no width: the text is not shown */
+    bool panel_alone;                /* it takes the room of all rows */
+    int item;                        /* the chosen work-item of the present kernel's launch */
+    float pitch, group_gap;          /* from key to key; extra distance between groups */
+    float box_width;                 /* of a key */
+    float title_y, facts_y, keys_y;  /* baselines of the lines above */
+    float steps_y;                   /* centre of the names of the kernels */
+    float in_top, in_height;         /* keys that go in */
+    float group_y;                   /* line under a group's keys; its words stand below */
+    float heads_y;                   /* centre of the digits above the buffers */
+    float counts_top, starts_top;    /* the buffers */
+    float row_height;                /* of them */
+    struct box work;                 /* for the work of the present kernel */
+    float out_top, out_height;       /* keys that come out */
+    float beside_top, beside_height; /* the same of the stable scatter, beside the atomic one */
+    float places_y;                  /* centre of the numbers of their places */
+    float words_y;                   /* centre of the first of two sentences */
+    struct track scrubber;
+    float hints_y;
+    struct radix_moment moment; /* that is shown */
+    const struct radix_pass *pass;
+    struct radix_pass should; /* what each kernel of the pass should have left */
+    float part;               /* part of the last turn that is done, 0..1 */
+    bool known;               /* the trace goes as far as this moment */
+};
+
+/* `list` may be NULL: then nothing can be drawn. */
+void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene,
+                          struct list *list);
+
+/* Are the verdict and the device shown? In a figure they are left out with the title and the facts,
+ * in whose lines they stand, so that its height does not depend on a device; errors are never left
+ * out. */
+bool radix_shows_verdict(const struct radix_scene *scene);
+bool radix_shows_device(const struct radix_scene *scene);
+
+/* How much lower a figure is than one with all parts, design units. */
+float radix_left_out(const struct radix_scene *scene);
+
+/* Left edge of the box of a place, 0..n-1; left and right edge of a group. */
+float radix_x(const struct radix_placement *at, int place);
+float radix_group_right(const struct radix_placement *at, int group);
+
+/* The x of a number of turns on the scrubber, and the turn at an x. */
+float radix_scrubber_x(const struct radix_placement *at, float turns);
+int radix_turn_at(const struct radix_scene *scene, float x);
+
+/* Has a kernel of the shown pass finished? Its last turn may be the present one. */
+bool radix_done(const struct radix_placement *at, enum radix_kernel kernel);
+
+/* Are the output of a kernel of the shown pass, and the input of the pass, known? A device may have
+ * stopped before. */
+bool radix_knows(const struct radix_placement *at, enum radix_kernel kernel);
+bool radix_knows_input(const struct radix_placement *at);
+
+/* radix_fresh: was this done in the last turn? radix_hidden: and is it covered? `kernel` and `turn`
+ * are as in struct radix_moment. */
+bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn);
+bool radix_hidden(const struct radix_placement *at, enum radix_kernel kernel, int turn);
+
+/* The height of the note below a figure that its words are small; design units, 0: there is no
+ * note. */
+float radix_small_words(const struct frame *frame);
+
+/* ---- boxes: keys and numbers in boxes in the colour of their digit, with its bits ---- */
+
+/* How a box looks. */
+struct radix_look {
+    bool empty;  /* nothing is in it yet */
+    bool hidden; /* a question mark in its place */
+    bool wrong;  /* it is not what it should be */
+    bool strong; /* the last turn wrote it */
+    bool plain;  /* without the ground of its digit */
+    bool gone;   /* it was overwritten */
+    bool bits;   /* a key with its bits */
+};
+
+/* Draws a key in the colour of the digit that the pass sorts by; a followed key has a ring. */
+void radix_draw_key(const struct radix_placement *at, uint32_t word, struct box box,
+                    struct radix_look look);
+
+/* Draws a bar below the box if it belongs to the work-item whose kernel is shown. Makes the box a
+ * target: a press chooses the work-item, or answers with `number`, a counter's, or -1. */
+void radix_draw_item(const struct radix_placement *at, int item, int number, const struct box *box);
+
+/* Draws a number in the colour of a digit. */
+void radix_draw_number(const struct radix_placement *at, int digit, int number, struct box box,
+                       struct radix_look look);
+
+/* Draws the row of all keys that go into the pass, from `top` on. */
+void radix_draw_in(const struct radix_placement *at, float top, float height, const char *label);
+
+/* Draws the keys that have come out so far, with those of the stable scatter beside the atomic
+ * one. */
+void radix_draw_out(const struct radix_placement *at);
+
+/* Draws lines under the groups' keys, with the work of their work-items. */
+void radix_draw_groups(const struct radix_placement *at);
+
+/* Draws the buffers of counts and starts, a row per group. */
+void radix_draw_buffers(const struct radix_placement *at);
+
+/* Draws the digit above each column; columns begin at `left` and are `step` wide, digits are
+ * centred. */
+void radix_draw_heads(const struct radix_placement *at, float left, float step, float y);
+
+/* ---- work: the work of the present kernel in the middle of the picture. A kernel that
+ * counts or adds up has a table: private rows and their column sums, groups and digits, or prefix
+ * sums. Scatter has keys on their way to their places ---- */
+
+/* Draws the table, or the keys once more above a curve for each key: faint if a key has still to
+ * go; with a cross if it crossed another key of its digit, red if that undid an earlier pass. */
+void radix_work_draw(const struct radix_placement *at);
+
+/* Draws the key that is under way, over everything else. */
+void radix_work_draw_traveller(const struct radix_placement *at);
+
+/* ---- words: plain sentences, with numbers, about what a turn does ---- */
+
+enum { RADIX_WORDS_BYTES = 320 };
+
+/* Writes what the last turn did, or the question while it is covered. */
+void radix_say_turn(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
+
+/* Says which keys come first, and how the kernels see to it. */
+const char *radix_say_order(const struct radix_plan *plan);
+
+/* Writes the outcome of the atomic scatter, once all of it is shown. */
+void radix_say_atomic(const struct radix_plan *plan, const struct radix_trace *trace, bool end,
+                      struct line *line);
+
+/* Writes why the order of equal digits matters: that it was kept, or that it was not. */
+enum role radix_say_why(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
+
+#endif

@@ -1,0 +1,92 @@
+/* timing_draw: where the parts of timing mode stand, and the functions that draw them. Each part
+ * has a file. */
+#ifndef SORTNET_VIEW_TIMING_TIMING_DRAW_H
+#define SORTNET_VIEW_TIMING_TIMING_DRAW_H
+
+#include "view/timing/timing_scene.h"
+
+/* Design units. */
+enum { TIMING_BESIDE_TITLE = 194, TIMING_VERDICT = 420 }; /* where settings begin; the verdict */
+enum { TIMING_FOUND = 78 }; /* above the chart of keys per work-item */
+
+/* Where the parts stand. Areas without width are not drawn. */
+struct timing_placement {
+    struct list *list; /* that is drawn into */
+    const struct frame *frame;
+    const struct timing_scene *scene;
+    float unit;          /* pixels per design unit */
+    float margin;        /* around everything, pixels */
+    bool settings_below; /* the settings stand below the title, because they do not fit beside it */
+    struct box side;     /* sorts, sizes, progress */
+    struct box tabs;     /* names of the views */
+    struct box chart;    /* with its axes and labels */
+    struct box triangle; /* with its title and legend */
+    struct box rows;     /* the table */
+    struct box about;    /* words about a sort or setting */
+    struct box detail;   /* the row under the mouse; in a low window it covers `about` */
+    float hints_y;       /* centre of the hints */
+};
+
+/* `list` may be NULL: then nothing can be drawn. */
+void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene,
+                           struct list *list);
+
+/* The least size of words in the scene's theme; pixels per em, 0: any. */
+float timing_text_least(const struct timing_scene *scene);
+
+/* Are words smaller than the theme asks for, so that a note says so? This happens in windows and in
+ * tables of many rows. */
+bool timing_small_words(const struct timing_scene *scene);
+
+/* Makes the scene a figure of one view, for slides: sets its width and height. */
+void timing_placement_size_figure(struct timing_scene *scene, float scale);
+
+/* Width of a setting with its cap, whatever its value; and of all settings with the gaps after
+ * them. `size` is the words' size; all in pixels. */
+float timing_setting_width(const struct timing_setting *setting, float size);
+float timing_settings_width(const struct timing_scene *scene, float size);
+
+/* The top: in a window the settings, in a figure the facts that the
+ * figures depend on. */
+void timing_header_draw(const struct timing_placement *at);
+
+/* The checkboxes for sorts and sizes, the button that measures them, and the
+ * progress. */
+void timing_side_draw(const struct timing_placement *at);
+
+/* The first sort in view: scene->first_sort, moved into the possible range; with `follow`, also
+ * moved so that the sort under the keyboard's cursor is in view. */
+int timing_side_first_sort(const struct timing_scene *scene, bool follow);
+
+/* The number of sizes side by side, by which up and down move. */
+int timing_side_size_columns(const struct timing_scene *scene);
+
+/* The chart, and the triangle: the device time of every launch of a sorting network, a row per
+ * stage. */
+void chart_draw(const struct timing_placement *at);
+void triangle_draw(const struct timing_placement *at);
+
+/* The measured figures as a table, and how many rows of it fit into the window. */
+void timing_rows_draw(const struct timing_placement *at);
+int timing_rows_fit(const struct timing_scene *scene);
+
+/* The row under the mouse, or the row measured last, in full. */
+void timing_detail_draw(const struct timing_placement *at);
+
+/* ---- words: what timing mode says in sentences ---- */
+
+/* Draws the words in place of the rows before there are any, in the middle of `area`: what Enter
+ * measures, and how to choose it. While something is measured, only `running`, which says what. */
+void timing_intro_draw(const struct timing_placement *at, const struct box *area,
+                       const char *running);
+
+/* Draws the words, beside the list of sorts, about the sort or setting under the mouse or the
+ * cursor, or about the point under the mouse. */
+void timing_about_draw(const struct timing_placement *at);
+
+/* Draws what the trials of keys per work-item found, above their chart, of a scene that has at
+ * least one. Source: Radix exercise, which asks whether the best number follows from the compute
+ * units. */
+void timing_shares_draw(const struct timing_placement *at);
+
+#endif

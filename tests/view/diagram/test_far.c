@@ -1,0 +1,254 @@
+/* test_far: the theme for the last row: no text of a network's picture is smaller than a thirtieth
+ * of its height, none is cut off or lies on another, lines are thicker, and what is left is the
+ * essential: what it is, its layers, its wires and its keys. */
+#include "words_in_pictures.h"
+
+#include "view/panels/panels.h"
+#include "view/theme.h"
+
+static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+
+static struct scene far_window(float width, float height) {
+    struct scene scene = window(width, height);
+    scene.frame.theme = choices_find(&theme_choices, "projector");
+    assert_non_null(scene.frame.theme);
+    scene.look.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
+    return scene;
+}
+
+static struct scene far_figure(int layer) {
+    struct scene scene;
+    figure_init(&scene, network, layer < 0 ? NULL : trace, layer, 1);
+    scene.frame.theme = choices_find(&theme_choices, "projector");
+    scene.look.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
+    placement_size_figure(&scene, 1);
+    return scene;
+}
+
+/* Every text is large. */
+static void check_sizes(const struct scene *scene, const char *what) {
+    char name[128];
+    snprintf(name, sizeof name, "%s, %s", network->name, what);
+    scene_draw(scene, &list);
+    check_list(name);
+    if (scene->position == floorf(scene->position)) check_apart(name);
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT)
+            check(list.items[i].size >= list.height / 30 - 0.1F, "%s: \"%s\" is %g of %g", name,
+                  text_of(&list.items[i]), (double)list.items[i].size, (double)list.height);
+}
+
+static void check_large(const struct scene *scene, const char *what) {
+    check_sizes(scene, what);
+    check(find(network->title), "%s: no title", what);
+    check(find("0"), "%s: neither wire 0 nor layer 0", what);
+}
+
+/* Keys that are drawn. */
+static int keys_shown(void) {
+    int keys = 0;
+    for (size_t i = 0; i < list.count; i++)
+        keys += list.items[i].shape == SHAPE_GROUP && strcmp(text_of(&list.items[i]), "key") == 0;
+    return keys;
+}
+
+TEST(text_is_large) {
+    static const char *const names[] = {"bitonic", "odd-even-merge", "mirrored"};
+    static const int wires[] = {2, 8, 16, 64};
+    char what[64];
+    for (int f = 0; f < count_of(names); f += SHORT ? 2 : 1)
+        for (int w = 0; w < count_of(wires); w++) {
+            begin_with(names[f], wires[w]);
+            for (int s = 0; s < count_of(sizes); s++)
+                for (float p = 0; p <= (float)network->depth; p += p < 4 ? 0.5F : 3) {
+                    struct scene scene = far_window(sizes[s][0], sizes[s][1]);
+                    scene.position = p;
+                    scene.look.keys_after = (int)p % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
+                    snprintf(what, sizeof what, "%g of %g x %g", (double)p, (double)sizes[s][0],
+                             (double)sizes[s][1]);
+                    check_large(&scene, what);
+                    check((keys_shown() >= wires[w]) == (wires[w] <= 16), "%s, %s: %d keys",
+                          network->name, what, keys_shown());
+                }
+            for (int layer = -1; layer <= network->depth; layer += layer < 3 ? 1 : 4) {
+                struct scene scene = far_figure(layer);
+                struct placement at;
+                check_large(&scene, "a figure");
+                placement_init(&at, &scene);
+                check(at.most_x < 1 && at.most_y < 1, "%s at %d: %g, %g are cut off", network->name,
+                      layer, (double)at.most_x, (double)at.most_y);
+                placement_free(&at);
+                check(list.width >= list.height * 1.7F, "%g x %g", (double)list.width,
+                      (double)list.height);
+            }
+            end(NULL);
+        }
+}
+
+static bool says_count(void) {
+    return find("layer 1 next · 1 of 6 done") || find("1 of 6 done");
+}
+
+/* Covered, too, and with what is said, in whose place the scrubber is. */
+TEST(text_stays_large) {
+    begin(NULL);
+    for (int size = 0; size < count_of(sizes); size++)
+        for (int cover = 0; cover < COVER_COUNT; cover++) {
+            struct scene scene = far_window(sizes[size][0], sizes[size][1]);
+            scene.position = 1;
+            scene.look.cover = (enum cover)cover;
+            check_large(&scene, choices_name(&cover_choices, cover));
+            check(says_count(), "%g: no count", (double)sizes[size][0]);
+            line_say(&scene.frame.notice, ROLE_INK, "saved bitonic-8.svg and bitonic-8.png");
+            check_large(&scene, "a notice");
+            check(find(scene.frame.notice.text) && !says_count(), "%g", (double)sizes[size][0]);
+        }
+    end(NULL);
+}
+
+/* The widest shaft of a comparator that is done. */
+static float shaft_of(const struct scene *scene) {
+    float widest = 0;
+    scene_draw(scene, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        bool shaft = item->shape == SHAPE_RECT && item->role == ROLE_INCREASING && item->line > 0;
+        if (shaft && item->h > item->w) widest = fmaxf(widest, item->line);
+    }
+    return widest;
+}
+
+TEST(lines_are_thicker) {
+    begin(NULL);
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene usual = window(sizes[s][0], sizes[s][1]);
+        struct scene scene = far_window(sizes[s][0], sizes[s][1]);
+        float is = shaft_of(&scene), was = shaft_of(&usual);
+        check(is > 1.4F * was && was > 0, "%g instead of %g", (double)is, (double)was);
+    }
+    end(NULL);
+}
+
+/* What was left out can be asked for, and comes back with another theme. */
+TEST(parts_come_back) {
+    const struct theme *large = choices_find(&theme_choices, "projector");
+    begin(NULL);
+    struct scene scene = far_window(1280, 720);
+    scene_draw(&scene, &list);
+    check(!find("random permutation · seed 1"), "the input is told");
+    scene.look.parts = parts_turn(scene.look.parts, 1U << PART_FACTS | 1U << PART_LEGEND, true);
+    check_large(&scene, "with facts");
+    check(find("random permutation · seed 1") && find("swapped"), "facts and legend are missing");
+    assert_int_equal(
+        parts_in_theme(parts_in_theme(1U << PART_TITLE, &themes[0], large), large, &themes[1]),
+        1U << PART_TITLE);
+    end(NULL);
+}
+
+/* Two networks, named parts, shuffles and launches have large words, too, in windows and figures.
+ */
+TEST(others_are_large) {
+    static const int wires[] = {4, 8, 16, 32};
+    for (int w = 0; w < count_of(wires); w++) {
+        begin_with("bitonic", wires[w]);
+        struct network *other = make_network("bubble", wires[w], ASCENDING);
+        struct trace *traced = make_trace(other, trace_keys(trace, 0));
+        for (int k = 0; k < (STRUCTURE_COUNT + 1) * (count_of(sizes) + 1); k++) {
+            int structure = k % (STRUCTURE_COUNT + 1), size = k / (STRUCTURE_COUNT + 1);
+            bool figure = size == count_of(sizes);
+            struct scene scene =
+                figure ? far_figure(1) : far_window(sizes[size][0], sizes[size][1]);
+            scene.position = (float)(structure % 2);
+            scene.look.structure = structure < STRUCTURE_COUNT ? (enum structure)structure : 0;
+            if (structure == STRUCTURE_COUNT)
+                scene.side[1] = (struct side){.network = other, .trace = traced, .hovered = -1};
+            if (!structure_applies(scene.look.structure, network)) continue;
+            scene.look.rung = choices_find(&rung_choices, "local");
+            scene.look.tile = launches_tile(wires[w]);
+            if (figure) placement_size_figure(&scene, 1);
+            char what[64];
+            snprintf(what, sizeof what, "%s, %g wide",
+                     scene.side[1].network ? "compared" : structure_names[scene.look.structure],
+                     (double)scene.frame.width);
+            check_large(&scene, what);
+            if (scene.side[1].network) check(find(other->title), "%s: no title of the other", what);
+            if (structure == STRUCTURE_LAUNCHES && wires[w] == 16 && list.width > 1200)
+                check(find("launch 0") && find("keys in local memory or registers"),
+                      "%s: no launch", what);
+            if (structure == STRUCTURE_BOXES && wires[w] == 8 && scene.frame.width > 1000)
+                check(find("sort 4 I"), "%s: no names", what);
+        }
+        end(NULL);
+    }
+}
+
+/* Beside the words of a lesson, two networks can be told apart wire by wire, if need be with small
+ * words. */
+TEST(two_beside_a_lesson) {
+    begin_with("odd-even-transposition", 8);
+    struct network *other = make_network("bubble", 8, ASCENDING);
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene scene = far_window(sizes[s][0], sizes[s][1] * 0.8F);
+        struct placement at;
+        scene.frame.caption_height = sizes[s][1] * 0.2F;
+        scene.side[1] = (struct side){.network = other, .hovered = -1};
+        placement_init(&at, &scene);
+        check(at.layout.wire_gap * 60 >= sizes[s][1], "%g high: %g between wires",
+              (double)sizes[s][1], (double)at.layout.wire_gap);
+        placement_free(&at);
+    }
+    end(NULL);
+}
+
+/* A panel stands alone, in windows and figures, and shows as much as has room, or says what is not
+ * there. */
+TEST(panels_are_large) {
+    static const int wires[] = {4, 8, 16, 64};
+    static const char *const names[] = {"bitonic", "mirrored"};
+    struct step_sources sources;
+    struct error error;
+    check(step_sources_read(&sources, NULL, &error) == 0, "%s", error.text);
+    for (int k = 0; k < count_of(wires) * count_of(names); k++) {
+        begin_with(names[k % 2], wires[k / 2]);
+        for (int p = 0; p < panel_count * (count_of(sizes) + 1); p++) {
+            const struct panel_kind *panel = panels[p % panel_count];
+            int size = p / panel_count;
+            bool figure = size == count_of(sizes);
+            if (!panel_applies(panel, network, false)) continue;
+            struct scene scene =
+                figure ? far_figure(1) : far_window(sizes[size][0], sizes[size][1]);
+            scene.look.panel = panel;
+            scene.look.panel_large = figure;
+            scene.position = 1;
+            scene.sources = &sources;
+            if (figure) placement_size_figure(&scene, 1);
+            char what[64];
+            snprintf(what, sizeof what, "%s, %g wide", panel->name, (double)scene.frame.width);
+            check_sizes(&scene, what);
+            check(find(panel->title), "%s: no title", what);
+            if (panel->kernel) check(find("work-item 0 of 0 to 1") || wires[k / 2] > 4, "%s", what);
+        }
+        end(NULL);
+    }
+    step_sources_free(&sources);
+}
+
+/* With the legend, which who asked for it has, no panel stands on the scrubber. */
+TEST(panels_bear_a_legend) {
+    struct step_sources sources;
+    struct error error;
+    check(step_sources_read(&sources, NULL, &error) == 0, "%s", error.text);
+    begin_with("bubble", 8);
+    for (int k = 0; k < panel_count * count_of(sizes); k++) {
+        const float *size = sizes[k / panel_count];
+        struct scene scene = far_window(size[0], size[1]);
+        scene.look.parts = parts_turn(scene.look.parts, 1U << PART_LEGEND, true);
+        scene.look.panel = panels[k % panel_count];
+        scene.sources = &sources;
+        if (!panel_applies(scene.look.panel, network, false)) continue;
+        scene_draw(&scene, &list);
+        check_apart(scene.look.panel->name);
+    }
+    end(NULL);
+    step_sources_free(&sources);
+}

@@ -1,0 +1,380 @@
+/* test_launch_boxes: a box for every launch, and names that can be read, in windows of every size.
+ */
+#include "support.h"
+
+#include "app/shortcuts.h"
+#include "core/families/families.h"
+#include "view/box.h"
+#include "view/panels/panels.h"
+#include "view/text_width.h"
+
+#include <math.h>
+
+static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
+static struct list list;
+
+static const char *text_of(const struct item *item) {
+    return list_string(&list, item->text);
+}
+
+static bool is_group(const struct item *item, const char *name) {
+    return item->shape == SHAPE_GROUP && strcmp(text_of(item), name) == 0;
+}
+
+static struct box box_of(const struct item *item) {
+    float width = text_width(item->font, item->size, text_of(item));
+    float left = item->anchor == ANCHOR_START ? item->x
+                 : item->anchor == ANCHOR_END ? item->x - width
+                                              : item->x - width / 2;
+    return (struct box){left, item->y - item->size * 0.7F, left + width, item->y};
+}
+
+static struct scene scene_of(const struct network *network, const struct trace *trace,
+                             float position, const char *rung, int tile, int line,
+                             const float *size) {
+    return (struct scene){.frame.width = size[0],
+                          .frame.height = size[1],
+                          .frame.density = 1,
+                          .frame.shortcut = shortcut_row,
+                          .frame.mode = MODE_STEP,
+                          .side[0].network = network,
+                          .side[0].trace = trace,
+                          .position = position,
+                          .zoom = 1,
+                          .side[0].hovered = -1,
+                          .look.structure = STRUCTURE_LAUNCHES,
+                          .look.rung = choices_find(&rung_choices, rung),
+                          .look.tile = tile,
+                          .look.memory_line = line};
+}
+
+static void draw(const struct network *network, const struct trace *trace, float position,
+                 const char *rung, int tile, int line, const float *size) {
+    struct scene scene = scene_of(network, trace, position, rung, tile, line, size);
+    scene_draw(&scene, &list);
+}
+
+/* Texts between a group's begin and its end do not meet, nor those of all groups of its name. */
+static void check_apart(const char *group, const char *what) {
+    static struct box taken[512];
+    int count = 0, depth = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        if (is_group(item, group)) depth++;
+        if (item->shape == SHAPE_GROUP_END && depth > 0) depth--;
+        if (item->shape != SHAPE_TEXT || depth == 0) continue;
+        struct box box = box_of(item);
+        for (int t = 0; t < count; t++)
+            check(!box_overlaps(&box, &taken[t]), "%s: \"%s\" is written over", what,
+                  text_of(item));
+        assert_true(count < count_of(taken));
+        taken[count++] = box;
+    }
+}
+
+static int groups(const char *name) {
+    int count = 0;
+    for (size_t i = 0; i < list.count; i++)
+        count += is_group(&list.items[i], name);
+    return count;
+}
+
+static bool says(const char *text) {
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
+            return true;
+    return false;
+}
+
+/* Likewise within groups of a name. */
+static bool says_in(const char *group, const char *text) {
+    bool in = false;
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        if (item->shape == SHAPE_GROUP) in = is_group(item, group);
+        if (item->shape == SHAPE_GROUP_END) in = false;
+        if (in && item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0) return true;
+    }
+    return false;
+}
+
+static bool contains(const char *text) {
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), text)) return true;
+    return false;
+}
+
+static bool begins(const char *text) {
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT &&
+            strncmp(text_of(&list.items[i]), text, strlen(text)) == 0)
+            return true;
+    return false;
+}
+
+static float y_of(const char *text) {
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
+            return list.items[i].y;
+    return -1;
+}
+
+TEST(every_launch_has_its_box) {
+    static const struct {
+        const char *family;
+        int n;
+    } networks[] = {{"bitonic", 4}, {"bitonic", 16},        {"bitonic", 64},
+                    {"bubble", 9},  {"odd-even-merge", 32}, {"mirrored", 13}};
+    for (size_t k = 0; k < sizeof networks / sizeof *networks; k++) {
+        struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
+        struct launch *launches = calloc((size_t)network->depth, sizeof *launches);
+        int keys[NETWORK_MAX_WIRES];
+        input_fill(choices_find(&input_choices, "random"), keys, network->wires, 1);
+        struct trace *trace = make_trace(network, keys);
+        for (int r = 0; r < rung_choices.count; r++)
+            for (int s = 0; s < count_of(sizes); s++)
+                for (int layer = 0; layer <= network->depth; layer += 3) {
+                    const struct rung *rung = choices_row(&rung_choices, r);
+                    char what[120];
+                    snprintf(what, sizeof what, "%s, %s, layer %d, %.0f x %.0f", network->name,
+                             rung->name, layer, (double)sizes[s][0], (double)sizes[s][1]);
+                    int line = layer % 2 ? 4 : 0;
+                    draw(network, trace, (float)layer, rung->name, 8, line, sizes[s]);
+                    int count = launches_of(network, rung, 8, launches);
+                    check(groups("launch") == count, "%s: %d boxes for %d", what, groups("launch"),
+                          count);
+                    check_apart("launch", what);
+                    check_apart("launches", what);
+                }
+        free(launches);
+    }
+    list_free(&list);
+}
+
+/* The column of a sort: its name and what stands below it, joined by spaces. */
+static const char *column(const char *name) {
+    static char text[96];
+    const struct item *head = NULL;
+    text[0] = '\0';
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        if (item->shape != SHAPE_TEXT) continue;
+        if (strcmp(text_of(item), name) == 0 && !head) head = item;
+        if (!head || item->x != head->x || item->y < head->y) continue;
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", text[0] ? " " : "",
+                 text_of(item));
+    }
+    return text;
+}
+
+/* The launches of each sort, the keys that it moves, and its launches for 2^20 keys. */
+TEST(says_how_many) {
+    static const char *const columns[] = {"a 10 480 210",     "b2 10 320 210", "b16 4 128 60",
+                                          "shared 8 256 175", "local 3 96 21", "fast 3 96 12"};
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    draw(network, NULL, 0, "local", 8, 0, sizes[2]);
+    for (int c = 0; c < count_of(columns); c++) {
+        char name[16];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(columns[c], " "), columns[c]);
+        assert_string_equal(column(name), columns[c]);
+    }
+    assert_true(says("tiles of 8") && says("launches, N = 16") && says("keys moved"));
+
+    assert_true(says("launch 0") && says("launch 1") && (says("launch 2") || says("2")));
+    draw(network, NULL, 0, "shared", 4, 0, sizes[3]);
+    assert_string_equal(column("shared"), "shared 10 320 175");
+    assert_true(says("launch 9") || says("9"));
+    assert_false(says("barrier in a work-group")); /* its tiles have one layer */
+    struct scene scene = scene_of(network, NULL, 0, "local", 8, 0, sizes[2]);
+    scene.asking = true; /* a lesson asks for them */
+    scene_draw(&scene, &list);
+    assert_string_equal(column("local"), "local ? ? ?");
+    assert_string_equal(column("b4"), "b4 6 192 110");
+
+    network = make_network("bubble", 5, ASCENDING); /* nobody sorts 2^20 keys so */
+    draw(network, NULL, 0, "b2", 4, 0, sizes[2]);
+    assert_true(says("launches, N = 5") && says("tiles of 4") && !contains("2^20"));
+    assert_string_equal(column("b2"), "b2 7 40");
+    list_free(&list);
+}
+
+/* The numbers of every sort; of those that launch like b2 or local, only where there is room.
+ * Nothing is written beyond the edges. */
+TEST(lists_every_sort) {
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    for (int s = 0; s < count_of(sizes); s++)
+        for (int line = 0; line <= 4; line += 4)
+            for (int r = 0; r < rung_choices.count; r++) {
+                const char *name = choices_name(&rung_choices, r);
+                bool like_b2 = strchr("ac", name[0]) != NULL;
+                draw(network, NULL, 0, "local", 8, line, sizes[s]);
+                check(says(name) || (like_b2 && sizes[s][0] < 1000), "%s, %.0f wide, lines of %d",
+                      name, (double)sizes[s][0], line);
+                for (size_t i = 0; i < list.count; i++) {
+                    const struct item *item = &list.items[i];
+                    if (item->shape != SHAPE_TEXT) continue;
+                    const struct box box = box_of(item);
+                    check(box.left >= 0 && box.right <= list.width, "\"%s\" at %.0f", text_of(item),
+                          (double)box.left);
+                }
+            }
+    list_free(&list);
+}
+
+/* The legend has the marks that there are. */
+TEST(explains_what_is_drawn) {
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    draw(network, NULL, 0, "shared", 8, 0, sizes[2]);
+    assert_true(says("keys in global memory") && says("keys stay in local memory"));
+    assert_true(says("barrier in a work-group") && !says("keys of one work-item"));
+    draw(network, NULL, 0, "local", 8, 0, sizes[2]);
+    assert_true(!says("keys in global memory") && says("keys of one work-item"));
+    assert_true(says("keys in local memory or registers"));
+    draw(network, NULL, 0, "c4", 16, 0, sizes[2]); /* one launch, of a tile */
+    assert_true(says("keys in local memory or registers"));
+    draw(network, NULL, 0, "b2", 8, 0, sizes[2]);
+    assert_true(says("keys in global memory") && !says("barrier in a work-group"));
+    draw(network, NULL, 0, "b4", 8, 0, sizes[2]);
+    assert_true(says("keys stay in registers") && says("keys of one work-item"));
+    draw(network, NULL, 0, "fast", 8, 0, sizes[3]);
+    assert_true(says("keys of one work-group") && !says("barrier in a work-group"));
+    assert_true(groups("lines") == 0 && !contains("lines of"));
+    list_free(&list);
+}
+
+/* Lines of four keys: those that b2 reads, and what it comes to for every sort. */
+TEST(counts_lines_of_memory) {
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    draw(network, NULL, 0, "b2", 8, 4, sizes[3]);
+    assert_int_equal(groups("lines"), 10);
+    assert_string_equal(column("b2"), "b2 10 136 210");
+    assert_string_equal(column("cookbook-group"), "cookbook-group 10 228 210");
+    assert_true(says("lines of 4 moved") && says("read") && says("written"));
+    assert_true(says("keys that 4 work-items read first, and their lines"));
+    list_free(&list);
+}
+
+/* Groups do not wait for each other: the dots of a barrier stay in the box of a group. */
+TEST(barriers_stay_in_their_group) {
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    for (int s = 0; s < count_of(sizes); s++) {
+        float tops[4], bottoms[4];
+        int boxes = 0, dots = 0;
+        draw(network, NULL, 0, "local", 4, 0, sizes[s]);
+        for (size_t i = 0; i < list.count; i++) {
+            const struct item *item = &list.items[i];
+            if (is_group(item, "launches")) break; /* the legend */
+            if (item->shape == SHAPE_RECT && item->role == ROLE_TILE && boxes < 4) {
+                tops[boxes] = item->y;
+                bottoms[boxes++] = item->y + item->h;
+            }
+            if (item->shape != SHAPE_DISC || item->role != ROLE_AGREE) continue;
+            bool inside = false;
+            for (int b = 0; b < boxes; b++)
+                inside |= item->y - item->radius >= tops[b] && item->y + item->radius <= bottoms[b];
+            check(inside, "a dot at %.0f, %.0f wide", (double)item->y, (double)sizes[s][0]);
+            dots++;
+        }
+        check(boxes == 4 && dots > 8, "%d boxes, %d dots", boxes, dots);
+    }
+    list_free(&list);
+}
+
+/* Boxes of a few pixels in a launch, and the discs on them; dots of barriers are smaller. */
+static void count_slots(int *slots, int *marked, float *x) {
+    *slots = *marked = 0;
+    for (size_t i = 0; i < list.count && !is_group(&list.items[i], "launches"); i++) {
+        const struct item *item = &list.items[i];
+        bool slot = item->shape == SHAPE_RECT && item->role == ROLE_TILE;
+        *slots += slot;
+        if (slot) *x = item->x + item->w / 2;
+        *marked += *slots > 0 && item->shape == SHAPE_DISC && item->role == ROLE_AGREE &&
+                   fabsf(item->x - *x) < 1;
+    }
+}
+
+/* Every key of every layer passes through a place in local memory: before its comparator, or behind
+ * it where one work-item writes; all launches have barriers, and what one work-item writes is
+ * marked: two keys, or those of its work-group. */
+TEST(keys_pass_through_slots) {
+    static const struct {
+        const char *rung;
+        int tile, marked; /* in each of 6 launches */
+    } rows[] = {{"cookbook-pairs", 4, 2}, {"cookbook-group", 4, 4}, {"cookbook-group", 8, 8}};
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    for (int r = 0; r < count_of(rows); r++)
+        for (int s = 0; s < count_of(sizes); s++) {
+            int slots, marked;
+            float x;
+            draw(network, NULL, 0, rows[r].rung, rows[r].tile, 0, sizes[s]);
+            count_slots(&slots, &marked, &x);
+            check(slots == 6 * 8, "%s: %d slots", rows[r].rung, slots);
+            check(marked == 6 * rows[r].marked, "%s: %d keys are marked", rows[r].rung, marked);
+            assert_true(says("a key's place in local memory") && says("barrier in a work-group"));
+            assert_true(says(r ? "keys that one work-item writes" : "keys of one work-item"));
+        }
+    draw(network, NULL, 0, "b2", 4, 0, sizes[2]);
+    assert_false(says("a key's place in local memory") || says("barrier in a work-group"));
+    list_free(&list);
+}
+
+/* c4 waits after every second layer of a stage, and after an odd one before them. */
+TEST(c4_has_half_the_barriers) {
+    static const char *const rungs[] = {"local", "c4"};
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    int columns[2] = {0};
+    for (int r = 0; r < 2; r++) {
+        float x = -1;
+        draw(network, NULL, 0, rungs[r], 16, 0, sizes[3]);
+        for (size_t i = 0; i < list.count && !is_group(&list.items[i], "launches"); i++) {
+            const struct item *item = &list.items[i];
+            if (item->shape != SHAPE_DISC || item->role != ROLE_AGREE || item->x <= x) continue;
+            x = item->x;
+            columns[r]++;
+        }
+    }
+    check(columns[0] == 9 && columns[1] == 5, "%d and %d barriers", columns[0], columns[1]);
+    list_free(&list);
+}
+
+/* A launch whose left edge is beyond that of the diagram keeps its name, beside a panel too. */
+TEST(names_all_launches) {
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    int keys[] = {5, 4, 3, 8, 6, 7, 1, 2};
+    struct trace *trace = make_trace(network, keys);
+    const struct panel_kind *panel = choices_find(&panel_choices, "kernel");
+    for (int layer = 0; layer <= network->depth; layer++) {
+        struct scene scene = scene_of(network, trace, (float)layer, "b2", 4, 0, sizes[2]);
+        scene.look.panel = panel;
+        scene_draw(&scene, &list);
+        for (int k = 0; k < network->depth; k++) {
+            char name[16], number[16];
+            snprintf(name, sizeof name, "launch %d", k);
+            snprintf(number, sizeof number, "%d", k);
+            check(says_in("launch", name) || says_in("launch", number), "%s at layer %d", name,
+                  layer);
+        }
+    }
+    list_free(&list);
+}
+
+/* Below the picture stands why the launch of the current layer, or the one under the mouse, is one
+ * of its own; nothing moves for it. */
+TEST(says_why) {
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    struct scene scene = scene_of(network, NULL, 3, "local", 4, 0, sizes[2]);
+    scene_draw(&scene, &list);
+    assert_true(begins(
+        "launch 1: layer 3 compares keys that different work-groups wrote in launch 0 (4 of"));
+    float y = y_of("launches, N = 8");
+    for (size_t t = 0; t < list.target_count; t++) {
+        const struct target_area *area = &list.targets[t];
+        if (area->target.kind != TARGET_LAUNCH || area->target.index != 2) continue;
+        scene.launch =
+            1 + list_target_of(&list, TARGET_LAUNCH, area->box.left + 3, area->box.top + 3).index;
+    }
+    scene_draw(&scene, &list);
+    assert_true(begins("launch 2: layer 5 compares keys that different work-items wrote in"));
+    assert_true(y > 0 && fabsf(y - y_of("launches, N = 8")) < 0.01F);
+    list_free(&list);
+}
