@@ -30,7 +30,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         stepped.keys = NULL;
     }
     if (stepping_init(&app->stepping, &stepped, &app->first, error)) {
-            return -1;
+        return -1;
     }
     snprintf(app->opened, sizeof app->opened, "%s",
              options->spec && !app->first.lesson ? options->spec : "bitonic:8");

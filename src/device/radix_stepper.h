@@ -5,7 +5,6 @@
 
 #include "core/radix/radix_item.h"
 #include "core/radix/radix_step.h"
-#include "core/radix/radix_step.h"
 #include "device/device.h"
 
 /* Builds the kernels for the job's plan, from the files in `kernel_dir` or, when NULL, from those

@@ -65,6 +65,23 @@ bool inside_open_in_sight(struct app *app, int launch) {
     return false;
 }
 
+int inside_open_at(struct app *app, const struct inside_place *place, struct error *error) {
+    struct record_job job;
+    bool found = true, sort = app->look.structure == STRUCTURE_LAUNCHES;
+    if (app->mode->bit == MODE_RADIX)
+        found = launch_job_of_radix(app, &job);
+    else if (place->launch < 0)
+        found = launch_job_of_layer(app, &job);
+    else if (!sort)
+        return error_set(error, "launch %d needs launches: which sort is meant", place->launch);
+    else if (launch_job_of_sort(app, place->launch, &job, error))
+        return -1;
+    if (!found) return error_set(error, "nothing is launched here");
+    inside_open(app, &job, place->item);
+    app->inside.step = place->step;
+    return 0;
+}
+
 /* ---- the present moment ---- */
 
 bool inside_value(const struct app *app, char *text, size_t size) {

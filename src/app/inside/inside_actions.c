@@ -127,7 +127,8 @@ static bool go_to_conflict(struct app *app) {
     for (int c = 0; c < count && c < CONFLICTS; c++) {
         const struct replay_access *at = conflicts[c].other;
         bool behind = at->stretch > now.stretch ||
-                      (at->stretch == now.stretch && replay_step(replay, at->item, at->step)->within >= now.steps);
+                      (at->stretch == now.stretch &&
+                       replay_step(replay, at->item, at->step)->within >= now.steps);
         if (!behind) continue;
         found = c;
         break;
@@ -211,8 +212,9 @@ void inside_cover(struct app *app) {
     inside->open = true; /* what is seen already */
     inside->typing[0] = '\0';
     if (inside->covers)
-        app_say(app, ROLE_INK, "from the next statement on, values come covered: type what it "
-                               "records");
+        app_say(app, ROLE_INK,
+                "from the next statement on, values come covered: type what it "
+                "records");
     else
         app_say(app, ROLE_INK, "values are no more covered");
 }

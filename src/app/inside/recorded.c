@@ -64,8 +64,7 @@ void recorded_take_result(struct recorded *recorded, struct record_result *resul
     recorded->error = result->error;
     if (!result->recording) return;
     recorded->replay = replay_new(result->recording, &recorded->error);
-    if (recorded->replay && result->expected &&
-        !same_results(result->recording, result->expected))
+    if (recorded->replay && result->expected && !same_results(result->recording, result->expected))
         recorded->right = replay_new(result->expected, &recorded->error);
 }
 
@@ -78,11 +77,11 @@ void recorded_take(struct recorded *recorded, struct worker_event *event) {
 
 struct known_launch recorded_known(const struct recorded *recorded, const struct desk *desk) {
     bool waits = !recorded->result && desk->worker && desk->state != DEVICE_FAILED;
-    const char *why = recorded->replay         ? NULL
-                      : recorded->result       ? recorded->error.text
-                      : waits                  ? "recording …"
-                      : desk->error.text[0]    ? desk->error.text
-                                               : "no device: nothing was recorded";
+    const char *why = recorded->replay      ? NULL
+                      : recorded->result    ? recorded->error.text
+                      : waits               ? "recording …"
+                      : desk->error.text[0] ? desk->error.text
+                                            : "no device: nothing was recorded";
     return (struct known_launch){
         .replay = recorded->replay,
         .right = recorded->right,

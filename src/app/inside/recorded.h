@@ -19,8 +19,8 @@ struct recorded {
 
 void recorded_free(struct recorded *recorded);
 
-/* A launch is in sight from here on, until it is another one, and its kernel stands in a file; NULL:
- * none is. All bytes of `job` that are not used have to be 0. */
+/* A launch is in sight from here on, until it is another one, and its kernel stands in a file;
+ * NULL: none is. All bytes of `job` that are not used have to be 0. */
 void recorded_want(struct recorded *recorded, const struct record_job *job, const char *file);
 
 /* Kernels or device are other ones: what was recorded says nothing any more. */

@@ -156,6 +156,16 @@ static int read_group(const struct option *option, struct options *options, cons
     return read_int(option, text, 1, NETWORK_MAX_ITEMS, &options->group, error);
 }
 
+static int read_launch(const struct option *option, struct options *options, const char *text,
+                       struct error *error) {
+    return read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &options->launch, error);
+}
+
+static int read_step(const struct option *option, struct options *options, const char *text,
+                     struct error *error) {
+    return read_int(option, text, 0, INT_MAX, &options->step, error);
+}
+
 static int read_repeat(const struct option *option, struct options *options, const char *text,
                        struct error *error) {
     return read_int(option, text, 1, 1000, &options->repeats, error);
@@ -269,6 +279,12 @@ const struct option option_table[] = {
      NULL},
     {"--item", NULL, "K", "mark a work-item of the layer; of --panel kernel the one it shows",
      read_setting, 0, NULL},
+    {"--launch", NULL, "K", "with --launches: inside launch K, as the device recorded it",
+     read_launch, 0, NULL},
+    {"--step", NULL, "S",
+     "inside a launch: after S steps of work-item --item; with --panel kernel, "
+     "inside the layer",
+     read_step, 0, NULL},
     {"--group-size", NULL, "N", "launch layers in work-groups of N, as near as each allows",
      read_group, 0, NULL},
     {"--threshold", NULL, "T", "fill keys of T and more: ones, all others zeros", read_setting, 0,

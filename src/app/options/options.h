@@ -41,6 +41,7 @@ struct options {
     enum order order;                    /* --order */
     int layer;                           /* --layer, the first one; -1: none */
     int last_layer;                      /* of several; INT_MAX: all; -1: it is one */
+    int launch, step;                    /* --launch, --step; -1: not given */
     bool animate;                        /* --animate */
     bool atomic;                         /* --atomic */
     bool plain, transparent;             /* --plain, --transparent */

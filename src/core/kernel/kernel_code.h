@@ -13,7 +13,8 @@ struct kernel_code {
     char *code;       /* the same with blanks for comments; owned */
 };
 
-/* Reads `text`, which must outlive the struct. The caller frees the struct with kernel_code_free. */
+/* Reads `text`, which must outlive the struct. The caller frees the struct with kernel_code_free.
+ */
 void kernel_code_init(struct kernel_code *code, const char *text);
 void kernel_code_free(struct kernel_code *code);
 

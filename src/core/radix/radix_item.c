@@ -100,13 +100,13 @@ static struct phases phases_of(const struct radix_item *item, int file) {
     if (file == RADIX_ATOMIC) { /* it takes a key in each turn of its loop; keys go one by one */
         int done = last < item->item ? -1 : (last - item->item) / digits;
         bool own = last >= 0 && last % digits == item->item;
-        return (struct phases){own ? done : AFTER + 1,
-                               done < 0               ? NOT_YET
-                               : last == plan->n - 1 ? AFTER
-                                                      : done};
+        return (struct phases){own ? done : AFTER + 1, done < 0              ? NOT_YET
+                                                       : last == plan->n - 1 ? AFTER
+                                                                             : done};
     }
-    return (struct phases){turn == 1 ? BEFORE : turn - 1,
-                           turn == 0 ? NOT_YET : turn == turns ? AFTER : turn - 1};
+    return (struct phases){turn == 1 ? BEFORE : turn - 1, turn == 0       ? NOT_YET
+                                                          : turn == turns ? AFTER
+                                                                          : turn - 1};
 }
 
 /* The steps of the kernel in which the variable of its main loop gets a value: the first begins

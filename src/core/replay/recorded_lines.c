@@ -1,4 +1,5 @@
-/* recorded_lines: goes over the steps of a call once and keeps, for each statement, the last one. */
+/* recorded_lines: goes over the steps of a call once and keeps, for each statement, the last one.
+ */
 #include "recorded_lines.h"
 
 #include "core/base/memory.h"
@@ -27,7 +28,7 @@ struct reader {
     const struct probes *probes;
     const struct recorded_item *item;
     struct kernel_lines *lines;
-    int *last;                                    /* per statement: its last step, or -1 */
+    int *last;                                   /* per statement: its last step, or -1 */
     struct replay_difference known[DIFFERENCES]; /* of the work-item */
     int differences;
 };
@@ -145,7 +146,8 @@ static void write_all(const struct reader *r, int step, int record, char *text, 
         write_value(r, first, item->records[record].value, text, size);
         return;
     }
-    for (int at = record; at >= 0; at = replay_next_record(r->from->launch->replay, r->from->item, step, at)) {
+    for (int at = record; at >= 0;
+         at = replay_next_record(r->from->launch->replay, r->from->item, step, at)) {
         const struct probe_point *point = &r->probes->points[item->records[at].point];
         if (at > record && (point->component <= 0 || point->begin != first->begin)) break;
         word[0] = '\0';
@@ -209,7 +211,8 @@ static void say_step(const struct reader *r, int step, struct all_said *all) {
         const struct probe_point *point = &r->probes->points[record->point];
         struct said said = {.step = step, .begin = point->begin, .name = point->name};
         if (!is_said(point)) continue;
-        if (point->kind == PROBE_CONDITION && point->length < statement->length && has_value(r, step))
+        if (point->kind == PROBE_CONDITION && point->length < statement->length &&
+            has_value(r, step))
             continue; /* of ?: */
         if (point->kind == PROBE_CONDITION || point->kind == PROBE_RETURN) {
             said.name = "";
@@ -234,8 +237,7 @@ static int by_place(const void *one, const void *other) {
 static void say_values(const struct reader *r, int file) {
     struct all_said *all = memory_new(1, sizeof *all);
     for (int s = 0; s < r->probes->statement_count; s++)
-        if (r->last[s] >= 0 && r->probes->statements[s].file == file)
-            say_step(r, r->last[s], all);
+        if (r->last[s] >= 0 && r->probes->statements[s].file == file) say_step(r, r->last[s], all);
     qsort(all->of, (size_t)all->count, sizeof *all->of, by_place);
     for (int s = 0; s < all->count; s++) {
         struct kernel_row *row = &r->lines->rows[all->of[s].row];
@@ -314,7 +316,8 @@ int recorded_lines_file(const struct recorded_lines *from) {
     const struct recording *recording = replay_recording(from->launch->replay);
     const struct probes *probes = recording->probes;
     if (from->step >= 0)
-        return probes->statements[replay_step(from->launch->replay, from->item, from->step)->statement]
+        return probes
+            ->statements[replay_step(from->launch->replay, from->item, from->step)->statement]
             .file;
     int kernel = kernel_function(probes, recording->kernel);
     return kernel < 0 ? probes->file_count - 1 : probes->functions[kernel].file;
@@ -339,17 +342,17 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
     const struct recording *recording = replay_recording(from->launch->replay);
     struct reader *r = memory_new(1, sizeof *r);
     int file = recorded_lines_file(from);
-    *r = (struct reader){.from = from,
-                         .probes = recording->probes,
-                         .item = &recording->of[from->item],
-                         .lines = lines,
-                         .last = memory_new((size_t)recording->probes->statement_count + 1,
-                                            sizeof *r->last)};
+    *r = (struct reader){
+        .from = from,
+        .probes = recording->probes,
+        .item = &recording->of[from->item],
+        .lines = lines,
+        .last = memory_new((size_t)recording->probes->statement_count + 1, sizeof *r->last)};
     int function = from->step >= 0 ? statement_of(r, from->step)->function
                                    : kernel_function(r->probes, recording->kernel);
     if (from->launch->right)
-        r->differences = replay_differences(from->launch->right, from->launch->replay, from->item, r->known,
-                                            DIFFERENCES);
+        r->differences = replay_differences(from->launch->right, from->launch->replay, from->item,
+                                            r->known, DIFFERENCES);
     if (r->differences > DIFFERENCES) r->differences = DIFFERENCES;
     kernel_rows_read(lines, r->probes->files[file].text);
     find_last(r);
@@ -368,7 +371,8 @@ bool recorded_lines_value(const struct recorded_lines *from, char *text, size_t 
     const struct reader reader = {
         .from = from, .probes = recording->probes, .item = &recording->of[from->item]};
     if (from->step < 0) return false;
-    for (int at = -1; (at = replay_next_record(from->launch->replay, from->item, from->step, at)) >= 0;) {
+    for (int at = -1;
+         (at = replay_next_record(from->launch->replay, from->item, from->step, at)) >= 0;) {
         if (!is_said(&reader.probes->points[reader.item->records[at].point])) continue;
         write_all(&reader, from->step, at, text, size);
         return true;

@@ -1,5 +1,5 @@
-/* recorded_lines: the text of a kernel file, line by line, with what a work-item recorded beside its
- * lines. Nothing is computed here but where it stands. */
+/* recorded_lines: the text of a kernel file, line by line, with what a work-item recorded beside
+ * its lines. Nothing is computed here but where it stands. */
 #ifndef SORTNET_CORE_REPLAY_RECORDED_LINES_H
 #define SORTNET_CORE_REPLAY_RECORDED_LINES_H
 
@@ -32,10 +32,10 @@ const char *known_value(const struct known_launch *launch, enum probe_type type,
 /* Whose values stand beside the text. */
 struct recorded_lines {
     const struct known_launch *launch;
-    int item;                   /* by its global id */
-    int step;                   /* the last one that counts; of its call are the values. -1: none */
-    int from;                   /* steps from here on are the present turn's; -1: there are none */
-    bool whole;                 /* the launch is over: lines that were not executed are passed */
+    int item;   /* by its global id */
+    int step;   /* the last one that counts; of its call are the values. -1: none */
+    int from;   /* steps from here on are the present turn's; -1: there are none */
+    bool whole; /* the launch is over: lines that were not executed are passed */
     /* What of a step is covered; NULL: nothing. */
     enum recorded_hiding (*hides)(const void *context, int step);
     const void *context;
@@ -49,12 +49,13 @@ const char *recorded_lines_name(const struct recorded_lines *from);
 /* The last step of the work-item; -1: there is none, or nothing was recorded. */
 int recorded_lines_last(const struct known_launch *launch, int item);
 
-/* Writes the value that the last step is about, the first one beside its line. False: there is none.
+/* Writes the value that the last step is about, the first one beside its line. False: there is
+ * none.
  */
 bool recorded_lines_value(const struct recorded_lines *from, char *text, size_t size);
 
-/* Fills `lines` with that file; the caller frees them with kernel_lines_free. False: its text is not
- * known, and nothing was filled. */
+/* Fills `lines` with that file; the caller frees them with kernel_lines_free. False: its text is
+ * not known, and nothing was filled. */
 bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines *lines);
 
 #endif

@@ -5,11 +5,11 @@
 #ifndef SORTNET_VIEW_DIAGRAM_SCENE_H
 #define SORTNET_VIEW_DIAGRAM_SCENE_H
 
-#include "core/replay/recorded_lines.h"
 #include "core/network/records.h"
 #include "core/network/step.h"
 #include "core/network/trace.h"
 #include "core/proof/proof.h"
+#include "core/replay/recorded_lines.h"
 #include "view/diagram/look.h"
 #include "view/frame.h"
 

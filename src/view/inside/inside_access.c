@@ -19,7 +19,7 @@ static const float place_height = 28, circle = 14, picture_least = 96, picture_m
 struct together {
     const struct inside_placement *at;
     const struct replay_array *array;
-    int number;                         /* of the array */
+    int number;                            /* of the array */
     const struct replay_access *of[NAMES]; /* of the chosen work-item */
     int count;
     int first, places; /* that are drawn */
@@ -41,8 +41,7 @@ static void find(struct together *all) {
     all->places = all->array->cells < PLACES ? all->array->cells : PLACES;
     int cell = all->of[0]->cell;
     all->first = cell >= PLACES ? cell / PLACES * PLACES : 0;
-    if (all->first + all->places > all->array->cells)
-        all->places = all->array->cells - all->first;
+    if (all->first + all->places > all->array->cells) all->places = all->array->cells - all->first;
 }
 
 /* ---- picture ---- */

@@ -14,8 +14,8 @@ static float needed(const struct inside_cells *cells, float unit,
     float width = size->least * unit;
     for (int c = 0; c < cells->count; c++) {
         const struct inside_cell *cell = &cells->cells[c];
-        width = fmaxf(width,
-                      text_width(FONT_MONO_STRONG, size->text * unit, cell->text) + pad * unit);
+        width =
+            fmaxf(width, text_width(FONT_MONO_STRONG, size->text * unit, cell->text) + pad * unit);
         if (size->name > 0)
             width = fmaxf(width, text_width(FONT_MONO, size->name * unit, cell->name));
     }

@@ -1,5 +1,5 @@
-/* inside_draw: what the files of this room share: the placement of the picture, its sentences, boxes
- * for what memory holds, and the parts that are drawn. */
+/* inside_draw: what the files of this room share: the placement of the picture, its sentences,
+ * boxes for what memory holds, and the parts that are drawn. */
 #ifndef SORTNET_VIEW_INSIDE_INSIDE_DRAW_H
 #define SORTNET_VIEW_INSIDE_INSIDE_DRAW_H
 
@@ -35,7 +35,6 @@ int inside_step_of(const struct inside_placement *at, int item);
 
 /* The statement of the step; NULL: none. */
 const struct probe_statement *inside_statement(const struct inside_placement *at, int item);
-
 
 /* ---- sentences about the moment that is shown ---- */
 
@@ -76,8 +75,8 @@ void inside_conflict(const struct inside_placement *at, char *text, size_t size)
 void inside_end(const struct inside_placement *at, char *text, size_t size);
 
 /* A value as the scene writes it, appended. */
-void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits, char *text,
-                  size_t size);
+void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits,
+                      char *text, size_t size);
 
 void inside_text_draw(const struct inside_placement *at);
 
@@ -85,7 +84,6 @@ void inside_text_draw(const struct inside_placement *at);
 float inside_who_height(const struct inside_placement *at);
 
 void inside_who_draw(const struct inside_placement *at);
-
 
 /* ---- places of memory, or registers, as boxes ---- */
 

@@ -82,7 +82,8 @@ static void fill_array(const struct inside_placement *at, int number, struct sec
         section->uncertain |= cell->uncertain;
         if (cell->uncertain) text_append(cell->text, sizeof cell->text, "~");
         if (cells[c].known)
-            inside_add_value(at->scene, array->element, cells[c].value, cell->text, sizeof cell->text);
+            inside_add_value(at->scene, array->element, cells[c].value, cell->text,
+                             sizeof cell->text);
         else
             text_append(cell->text, sizeof cell->text, "·");
     }
@@ -210,9 +211,9 @@ static void draw_section(const struct inside_placement *at, const struct section
                     section->cells[shown.first + shown.count - 1].name, section->count);
     if (section->uncertain)
         text_append(more, sizeof more, "%s~ others may have written it", more[0] ? " · " : "");
-    float taken = text_label(ui->list, ROLE_INK | FONT_STRONG,
-                             box_line(at->memory.left, at->memory.right, y), size,
-                             section->heading);
+    float taken =
+        text_label(ui->list, ROLE_INK | FONT_STRONG, box_line(at->memory.left, at->memory.right, y),
+                   size, section->heading);
     float left = at->memory.left + taken + 14 * unit;
     if (left < at->memory.right)
         text_label(ui->list, ROLE_SECONDARY | ANCHOR_END, box_line(left, at->memory.right, y),
@@ -241,8 +242,8 @@ void inside_memory_draw(const struct inside_placement *at) {
         y += height;
     }
     list_group_end(at->ui.list);
-    inside_access_draw(at, (struct box){at->memory.left, fmaxf(y, end), at->memory.right,
-                                        at->memory.bottom});
+    inside_access_draw(
+        at, (struct box){at->memory.left, fmaxf(y, end), at->memory.right, at->memory.bottom});
     for (int s = 0; s < count; s++)
         free(sections[s].cells);
 }

@@ -22,27 +22,11 @@ static void draw_header(const struct inside_placement *at) {
     text_line(at->ui.list, verdict.role | FONT_STRONG | ANCHOR_END,
               box_line(right - taken, right, at->title_y), verdict_size * unit, verdict.text);
     float said = fminf(text_width(FONT_TEXT, facts_size * unit, device.text), 0.5F * width);
-    text_line(at->ui.list, ROLE_SECONDARY, box_line(at->margin, right - said - 24 * unit,
-                                                    at->facts_y),
-              facts_size * unit, facts);
+    text_line(at->ui.list, ROLE_SECONDARY,
+              box_line(at->margin, right - said - 24 * unit, at->facts_y), facts_size * unit,
+              facts);
     text_line(at->ui.list, ROLE_SECONDARY | ANCHOR_END,
               box_line(right - said - 1, right, at->facts_y), facts_size * unit, device.text);
-}
-
-/* In place of values. */
-static void draw_why(const struct inside_placement *at) {
-    const struct inside_scene *scene = at->scene;
-    const char *why = scene->launch.why;
-    if (at->replay) why = at->recording->unwatched.text;
-    if (!why || !why[0]) return;
-    struct flow flow = {.list = at->ui.list,
-                        .role = ROLE_SECONDARY,
-                        .size = 18 * at->ui.unit,
-                        .pitch = 26 * at->ui.unit,
-                        .left = at->memory.left,
-                        .right = at->memory.right,
-                        .y = at->memory.top + 12 * at->ui.unit};
-    flow_text(&flow, why);
 }
 
 static void draw_foot(const struct inside_placement *at) {
@@ -67,7 +51,6 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
     inside_text_draw(&at);
     inside_who_draw(&at);
     inside_memory_draw(&at);
-    draw_why(&at);
     draw_foot(&at);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.ui.unit);

@@ -14,13 +14,13 @@
 struct inside_scene {
     struct frame frame;
     struct known_launch launch;
-    struct line title, facts;    /* "Inside launch 0 of local", "bitonic:16 in tiles of 8 keys" */
-    int item;                    /* the chosen work-item, by its global id */
-    int step;                    /* its last step; -1: it has not begun */
-    bool covered;                /* what that step computed is asked for */
-    bool comments;               /* of the text are shown */
-    int scroll;                  /* rows of the text, by the wheel */
-    bool transparent;            /* it has no ground */
+    struct line title, facts; /* "Inside launch 0 of local", "bitonic:16 in tiles of 8 keys" */
+    int item;                 /* the chosen work-item, by its global id */
+    int step;                 /* its last step; -1: it has not begun */
+    bool covered;             /* what that step computed is asked for */
+    bool comments;            /* of the text are shown */
+    int scroll;               /* rows of the text, by the wheel */
+    bool transparent;         /* it has no ground */
 };
 
 /* Draws the scene into a list, which is emptied first. */

@@ -21,7 +21,7 @@ struct strip {
     int first, rows;   /* of the work-items of the group, in sight */
     float left, right; /* of the lines */
     float top;
-    int all;           /* steps of all stretches */
+    int all; /* steps of all stretches */
 };
 
 static int rows_of(const struct inside_placement *at, float *row) {
@@ -86,8 +86,7 @@ static void draw_row(const struct strip *strip, int r) {
     write_state(at, item, state, sizeof state);
     list_label(list, (own || lit ? ROLE_INK : ROLE_SECONDARY) | (own ? FONT_STRONG : FONT_TEXT),
                at->who.left, y, name_size * unit, list_words(list, "item %d", number));
-    list_label(list,
-               (replay_waits(at->replay, item, at->moment) ? ROLE_AGREE : ROLE_SECONDARY),
+    list_label(list, (replay_waits(at->replay, item, at->moment) ? ROLE_AGREE : ROLE_SECONDARY),
                at->who.left + 72 * unit, y, state_size * unit, state);
     list_horizontal(list, ROLE_GRID, strip->left, strip->right, y, fmaxf(1, roundf(1.5F * unit)));
     float x = x_of_item(strip, item), radius = disc * unit;

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits, char *text,
-                  size_t size) {
+void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits,
+                      char *text, size_t size) {
     char value[48];
     text_append(text, size, "%s", known_value(&scene->launch, type, bits, value, sizeof value));
 }
@@ -128,8 +128,7 @@ void inside_branches(const struct inside_placement *at, char *text, size_t size)
             if (branches[i] == BRANCH_ABSENT) missing[absent++] = i;
         }
     if (in + out > 0 && absent == 0 && (in == 0 || out == 0))
-        text_append(text, size, "all %d work-items %s here", at->items,
-                    in ? "say yes" : "say no");
+        text_append(text, size, "all %d work-items %s here", at->items, in ? "say yes" : "say no");
     else {
         if (in) write_items(went, in, text, size), text_append(text, size, ": yes");
         if (in && out) text_append(text, size, "; ");
@@ -224,6 +223,6 @@ void inside_end(const struct inside_placement *at, char *text, size_t size) {
     text_append(text, size,
                 "the recording ends here: there was room for %d of the %llu values that work-item "
                 "%d recorded",
-                at->recording->of[item].count,
-                (unsigned long long)at->recording->of[item].made, item - at->first);
+                at->recording->of[item].count, (unsigned long long)at->recording->of[item].made,
+                item - at->first);
 }

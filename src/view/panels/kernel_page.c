@@ -13,8 +13,8 @@
 static const float size_most = 20, size_most_large = 30, size_most_legible = 40, size_least = 14;
 static const float title_size = 18, title_height = 34;
 static const float row_most = 1.6F, row_steady = 1.5F, row_least = 1.32F; /* em */
-static const float value_gap = 1;                      /* em */
-static const float indent = 4;                         /* of arithmetic, em */
+static const float value_gap = 1;                                         /* em */
+static const float indent = 4;                                            /* of arithmetic, em */
 static const float size_steady = 16;
 static const float note_size = 15, note_line = 22;
 static const int rows_kept = 12; /* lines of the text that matter more than notes */
@@ -257,10 +257,10 @@ static void draw_others(struct list *list, const struct page *page, const struct
     const char *words = all ? row->others : list_words(list, "×%d", count);
     float taken = fmaxf(text_width(FONT_MONO, size, words) + 0.8F * size, 1.5F * size);
     float height = fminf(1.4F * size, page->row - 2);
-    list_outlined(list, ROLE_BACKGROUND, ROLE_SECONDARY,
-                  rect_at(roundf(page->left), roundf(y - height / 2), roundf(taken),
-                          roundf(height)),
-                  height / 2, fmaxf(1, roundf(0.1F * size)));
+    list_outlined(
+        list, ROLE_BACKGROUND, ROLE_SECONDARY,
+        rect_at(roundf(page->left), roundf(y - height / 2), roundf(taken), roundf(height)),
+        height / 2, fmaxf(1, roundf(0.1F * size)));
     list_label(list, ROLE_INK | FONT_MONO | ANCHOR_MIDDLE, page->left + taken / 2, y, size, words);
 }
 

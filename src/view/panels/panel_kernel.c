@@ -21,9 +21,9 @@ static void say_source(const struct scene *scene, char *text, size_t size) {
     const struct known_launch *launch = &scene->kernel;
     const char *slash = launch->file ? strrchr(launch->file, '/') : NULL;
     snprintf(text, size, "%.40s%s%.80s", slash ? slash + 1 : "",
-             launch->why           ? ": "
+             launch->why         ? ": "
              : is_covered(scene) ? ", covered"
-                                   : ", as it ran",
+                                 : ", as it ran",
              launch->why ? launch->why : "");
 }
 
@@ -94,9 +94,9 @@ static int write_notes(const struct scene *scene, char notes[NOTES][KERNEL_NOTE_
     const struct replay_lines lines = replay_lines_of_launch(replay, -1);
     snprintf(notes[1], sizeof notes[1],
              "global memory: this work-item reads %d numbers and writes %d", reads, writes);
-    snprintf(notes[2], sizeof notes[2],
-             "all: %ld bytes, moved in %d line%s of %d bytes: %ld bytes", lines.asked, lines.lines,
-             text_plural(lines.lines), replay_recording(replay)->line_bytes, lines.moved);
+    snprintf(notes[2], sizeof notes[2], "all: %ld bytes, moved in %d line%s of %d bytes: %ld bytes",
+             lines.asked, lines.lines, text_plural(lines.lines),
+             replay_recording(replay)->line_bytes, lines.moved);
     return 3;
 }
 

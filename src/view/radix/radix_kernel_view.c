@@ -49,9 +49,9 @@ static float draw_head(const struct radix_placement *at, int file) {
 }
 
 /* What a covered turn still shows: who and where. */
-static const char *const open[] = {"item", "first", "past",  "i",     "k",        "word",    "digit",
-                                   "n",    "chunk", "block", "keys",  "distance", "segment", "from",
-                                   "m",    "row",   "shift", "blocks"};
+static const char *const open[] = {"item",    "first", "past",  "i",     "k",     "word",
+                                   "digit",   "n",     "chunk", "block", "keys",  "distance",
+                                   "segment", "from",  "m",     "row",   "shift", "blocks"};
 
 struct hiding {
     const struct radix_placement *at;
