@@ -4,6 +4,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/replay/replay_access.h"
 #include "core/replay/replay_compare.h"
 #include "core/replay/replay_words.h"
 
@@ -157,6 +158,22 @@ static void write_all(const struct reader *r, int step, int record, char *text, 
     text_append(text, size, ")");
 }
 
+/* "[14] = ": where a stored value went. */
+static void write_place(const struct reader *r, int step, int record, struct said *said) {
+    const struct replay_access *access;
+    const struct replay *replay = r->from->launch->replay;
+    int count = replay_accesses(replay, r->from->item, step, &access);
+    for (; count > 0; count--, access++) {
+        if (access->record != record || access->array < 0 || access->cell < 0) continue;
+        const struct replay_array *array = replay_array(replay, access->array);
+        int inner = array->dimensions > 1 ? array->extents[array->dimensions - 1] : 0;
+        if (inner > 1) text_append(said->text, sizeof said->text, "[%d]", access->cell / inner);
+        text_append(said->text, sizeof said->text,
+                    "[%d] = ", inner > 1 ? access->cell % inner : access->cell);
+        return;
+    }
+}
+
 /* Where the record is not what the program's own kernel has. */
 static void add_expected(const struct reader *r, int step, int record, struct said *said) {
     for (int d = 0; d < r->differences; d++) {
@@ -219,7 +236,10 @@ static void say_step(const struct reader *r, int step, struct all_said *all) {
             said.begin = statement->begin;
         }
         if (hides == RECORDED_SHOWN) {
-            write_all(r, step, at, said.text, sizeof said.text);
+            char value[sizeof said.text];
+            write_place(r, step, at, &said);
+            write_all(r, step, at, value, sizeof value);
+            text_append(said.text, sizeof said.text, "%s", value);
             add_expected(r, step, at, &said);
         } else {
             text_append(said.text, sizeof said.text, "?");

@@ -26,14 +26,15 @@ struct together {
     struct box box;    /* of the picture */
 };
 
-/* Of the array that the step touched last: what it stores is the last. */
+/* Of global memory, if the step touches that, else of local memory. */
 static void find(struct together *all) {
     const struct inside_placement *at = all->at;
     all->number = -1;
-    for (int a = 0; a < at->access_count; a++)
-        if (at->accesses[a].array >= 0 &&
-            replay_array(at->replay, at->accesses[a].array)->space != SPACE_PRIVATE)
-            all->number = at->accesses[a].array;
+    for (int space = SPACE_GLOBAL; space >= SPACE_LOCAL && all->number < 0; space--)
+        for (int a = 0; a < at->access_count && all->number < 0; a++)
+            if (at->accesses[a].array >= 0 &&
+                (int)replay_array(at->replay, at->accesses[a].array)->space == space)
+                all->number = at->accesses[a].array;
     if (all->number < 0) return;
     all->array = replay_array(at->replay, all->number);
     for (int a = 0; a < at->access_count && all->count < NAMES; a++)

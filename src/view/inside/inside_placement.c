@@ -10,11 +10,14 @@ static const float title_y = 54, facts_y = 86, body_top = 112;
 static const float hints_row = 74, figure_margin = 30, caption_row = 52;
 static const float margin = 48, margin_narrow = 24, narrow = 1100;
 static const float text_share = 0.56F, columns_gap = 52;
-static const float far_factor = 1.55F; /* of all sizes, in a theme with large words */
+static const float far_factor = 1.55F,
+                   far_width = 900; /* in a theme with large words, of all sizes,
+                                       as far as so much fits the width */
 
 static float unit_of(const struct frame *frame) {
     bool far = frame_theme(frame)->text_least > 0 && !frame->figure;
-    return frame_unit(frame) * (far ? far_factor : 1);
+    float unit = frame_unit(frame), room = frame->width / (unit * far_width);
+    return unit * (far ? box_between(room, 1, far_factor) : 1);
 }
 
 static void find_moment(struct inside_placement *at) {

@@ -16,7 +16,8 @@ static void draw_header(const struct inside_placement *at) {
     inside_verdict(at, &verdict, &device);
     inside_facts(at, facts, sizeof facts);
     float taken = text_width(FONT_STRONG, verdict_size * unit, verdict.text);
-    taken = fminf(taken + 30 * unit, 0.6F * width);
+    float title = text_width(FONT_STRONG, title_size * unit, scene->title.text);
+    taken = fminf(taken + 30 * unit, fmaxf(0.35F * width, width - title));
     text_line(at->ui.list, ROLE_INK | FONT_STRONG, box_line(at->margin, right - taken, at->title_y),
               title_size * unit, scene->title.text);
     text_line(at->ui.list, verdict.role | FONT_STRONG | ANCHOR_END,
