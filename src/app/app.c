@@ -30,7 +30,6 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         stepped.keys = NULL;
     }
     if (stepping_init(&app->stepping, &stepped, &app->first, error)) {
-        radix_stepping_free(&app->radix);
         return -1;
     }
     snprintf(app->opened, sizeof app->opened, "%s",
@@ -51,7 +50,7 @@ bool app_free(struct app *app) {
     backwards_forget(&app->backwards);
     backwards_forget(&app->visit.backwards);
     timings_free(&app->timing);
-    radix_stepping_free(&app->radix);
+    recorded_free(&app->recorded);
     score_forget_all(app->cover.answers);
     editor_free(&app->editor);
     stepping_free(&app->stepping);
@@ -99,6 +98,7 @@ void app_use_theme(struct app *app, const struct theme *theme) {
 void app_run_again(struct app *app) {
     for (int v = 0; v < VERIFIERS; v++)
         verifier_start_over(&app->verifier[v]);
+    recorded_forget(&app->recorded);
 }
 
 void app_open_device(struct app *app, int place) {

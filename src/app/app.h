@@ -7,6 +7,8 @@
 #include "app/dialogs/entry.h"
 #include "app/dialogs/menu.h"
 #include "app/editor/editor.h"
+#include "app/inside/inside.h"
+#include "app/inside/recorded.h"
 #include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
 #include "app/mode.h"
@@ -50,6 +52,8 @@ struct app {
     struct visit visit;                  /* a second network to step */
     struct editor editor;                /* of networks */
     struct radix_stepping radix;         /* a radix sort, turn by turn */
+    struct recorded recorded;            /* what the device recorded of a launch */
+    struct inside inside;                /* that launch, statement by statement */
     struct timings timing;               /* sorts of many keys */
     struct look look;                    /* chosen; what of it applies is shown */
     struct cover_state cover;            /* of layers that are to be guessed */

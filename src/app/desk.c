@@ -6,16 +6,13 @@
 
 void desk_init(struct desk *desk, const char *device, const char *kernels,
                void (*notify)(void *context), void *context) {
-    struct error unread; /* who builds the kernels says so, too */
     *desk = (struct desk){.state = DEVICE_OPENING, .place = -1, .kernels = kernels};
-    step_sources_read(&desk->sources, kernels, &unread);
     desk->worker = notify ? worker_new(device, kernels, notify, context, &desk->error) : NULL;
     if (!desk->worker) desk->state = DEVICE_FAILED;
 }
 
 bool desk_free(struct desk *desk) {
     free(desk->log);
-    step_sources_free(&desk->sources);
     return worker_free(desk->worker);
 }
 
@@ -38,15 +35,6 @@ void desk_open(struct desk *desk, int place) {
     worker_open_device(desk->worker, place);
 }
 
-static void take_sources(struct desk *desk, const struct worker_event *event) {
-    struct error unread;
-    step_sources_free(&desk->sources);
-    if (desk->state == DEVICE_READY)
-        desk->sources = event->sources;
-    else
-        step_sources_read(&desk->sources, desk->kernels, &unread);
-}
-
 static void take_state(struct desk *desk, struct worker_event *event) {
     enum device_state state = (enum device_state)event->kind;
     desk->state = state;
@@ -58,7 +46,6 @@ static void take_state(struct desk *desk, struct worker_event *event) {
     if (state != DEVICE_READY && state != DEVICE_FAILED) return;
     free(desk->log);
     desk->log = event->log;
-    take_sources(desk, event);
     desk->log_is_new = event->error.text[0] && event->log;
 }
 

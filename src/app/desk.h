@@ -28,8 +28,6 @@ struct desk {
     struct error error;                         /* FAILED; READY: why older kernels still run, or
                                                    "" */
     char *log;                                  /* of the last build, or NULL */
-    struct step_sources sources;                /* of the kernels: READY: as they were built; else
-                                                   as in the folder `kernels` */
     const char *kernels;                        /* folder, or NULL: the program; not owned */
     bool log_is_new;                            /* a failed build's log has not been shown yet */
     struct worker_event event;                  /* the last one */

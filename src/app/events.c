@@ -24,6 +24,7 @@ static void end(struct app *app) {
     lesson_follow(app);
     lesson_list_follow(app);
     stepping_follow(app);
+    inside_follow(app);
     notice_follow(app);
 }
 
@@ -153,9 +154,9 @@ void events_mouse_left(struct app *app) {
 
 bool events_pressable(const struct app *app) {
     static const enum target_kind kinds[] = {
-        TARGET_SHORTCUT, TARGET_MENU,  TARGET_MENU_ROW, TARGET_SCRUBBER, TARGET_TURN,
-        TARGET_KEY,      TARGET_PLACE, TARGET_SORT,     TARGET_SIZE,     TARGET_SETTING,
-        TARGET_TAB,      TARGET_RUN,   TARGET_MORE,     TARGET_BUTTON,   TARGET_CANDIDATE};
+        TARGET_SHORTCUT, TARGET_MENU,   TARGET_MENU_ROW,  TARGET_SCRUBBER, TARGET_TURN, TARGET_KEY,
+        TARGET_PLACE,    TARGET_SORT,   TARGET_SIZE,      TARGET_SETTING,  TARGET_TAB,  TARGET_RUN,
+        TARGET_MORE,     TARGET_BUTTON, TARGET_CANDIDATE, TARGET_BARRIER};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->pointing && app->under.kind == kinds[k];
@@ -263,6 +264,10 @@ static void show_log(struct app *app) {
 static void hand_on(struct app *app, struct worker_event *event) {
     if (event->kind == WORKER_RADIX) {
         radix_stepping_take(&app->radix, event);
+        return;
+    }
+    if (event->kind == WORKER_RECORDED) {
+        recorded_take(&app->recorded, event);
         return;
     }
     bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;

@@ -3,7 +3,6 @@
 
 #include "app/app.h"
 #include "core/base/files.h"
-#include "core/kernel/step_sources.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -7,11 +7,11 @@
 
 /* Each stands in the file of its name. */
 extern const struct shortcut_rows stepping_shortcuts, editing_shortcuts, timing_shortcuts,
-    radix_shortcuts, window_shortcuts;
+    radix_shortcuts, inside_shortcuts, window_shortcuts;
 
 static const struct shortcut_rows *const tables[] = {&stepping_shortcuts, &editing_shortcuts,
-                                                     &timing_shortcuts, &radix_shortcuts,
-                                                     &window_shortcuts};
+                                                     &timing_shortcuts,   &radix_shortcuts,
+                                                     &inside_shortcuts,   &window_shortcuts};
 
 static const struct shortcut_row *row_of(int row) {
     for (size_t t = 0; t < sizeof tables / sizeof *tables; t++) {

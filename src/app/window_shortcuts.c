@@ -28,13 +28,9 @@ static void reload(struct app *app) {
     app_build_again(app);
 }
 
-/* From the launches of sorts to their times; else to the lists. */
+/* Into the launch that is in sight; else to the lists. */
 static void enter(struct app *app) {
-    if (app->look.structure != STRUCTURE_LAUNCHES) {
-        window_choose(app);
-        return;
-    }
-    timing_open(app, &rung_choices, app->look.rung->name);
+    if (!inside_open_in_sight(app, -1) && !app->frame.notice.text[0]) window_choose(app);
 }
 
 static void escape(struct app *app) {
@@ -58,7 +54,7 @@ static const struct shortcut_row rows[] = {
      .help = "open a network from the clipboard"}},
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
-    {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "choose; with M: time these sorts"}},
+    {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "into the kernel or launch in sight; else choose"}},
     {.act = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
     {.act = window_choose, .words = {MODE_EDIT, {"F10", "Menu"}, .help = "choose; a right click, too"}},

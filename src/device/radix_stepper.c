@@ -152,7 +152,7 @@ static int sort(struct run *run, const struct radix_job *job, bool atomic,
 }
 
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
-                       struct radix_result *result, struct radix_sources *sources, char **log) {
+                       struct radix_result *result, char **log) {
     char options[160];
     const struct radix_plan *plan = &job->plan;
     *result = (struct radix_result){.ticket = job->ticket};
@@ -164,7 +164,6 @@ void radix_stepper_run(struct device *device, const char *kernel_dir, const stru
     cl_program program =
         program_build(device, "the radix kernels", kernel_dir, files, options, log, &result->error);
     if (!program) return;
-    if (sources) radix_sources_take(sources, program_file, program);
     result->ran =
         make(&run, program) == 0 &&
         (job->scatters == RADIX_ATOMIC_SCATTER || sort(&run, job, false, &result->stable) == 0) &&

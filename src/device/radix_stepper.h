@@ -3,7 +3,7 @@
 #ifndef SORTNET_DEVICE_RADIX_STEPPER_H
 #define SORTNET_DEVICE_RADIX_STEPPER_H
 
-#include "core/radix/radix_sources.h"
+#include "core/radix/radix_item.h"
 #include "core/radix/radix_step.h"
 #include "device/device.h"
 
@@ -13,6 +13,6 @@
  * the texts that the kernels were built from, if they were built; the caller frees it. `*log`
  * receives the whole build log or NULL; the caller frees it. (Both may be NULL.) */
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
-                       struct radix_result *result, struct radix_sources *sources, char **log);
+                       struct radix_result *result, char **log);
 
 #endif

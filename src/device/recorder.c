@@ -83,7 +83,7 @@ static int launch_radix(struct device *device, const char *kernel_dir, const str
     struct radix_job radix = job->radix.job;
     struct radix_result sorted;
     radix.scatters = job->radix.atomic ? RADIX_ATOMIC_SCATTER : RADIX_STABLE_SCATTER;
-    radix_stepper_run(device, kernel_dir, &radix, &sorted, NULL, &result->log);
+    radix_stepper_run(device, kernel_dir, &radix, &sorted, &result->log);
     if (!sorted.ran) result->error = sorted.error;
     return sorted.ran ? 0 : -1;
 }

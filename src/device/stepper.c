@@ -115,10 +115,6 @@ void stepper_free(struct stepper *stepper) {
     free(stepper);
 }
 
-void stepper_sources(const struct stepper *stepper, struct step_sources *sources) {
-    step_sources_take(sources, program_file, stepper->program);
-}
-
 /* ---- stepping ---- */
 
 /* The layer as often as it is asked for: its keys, and records that no work-item has written; then

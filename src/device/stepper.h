@@ -5,7 +5,6 @@
 #ifndef SORTNET_DEVICE_STEPPER_H
 #define SORTNET_DEVICE_STEPPER_H
 
-#include "core/kernel/step_sources.h"
 #include "core/network/step.h"
 #include "device/device.h"
 
@@ -17,10 +16,6 @@ struct stepper;
 struct stepper *stepper_new(struct device *device, const char *kernel_dir, char **log,
                             struct error *error);
 void stepper_free(struct stepper *stepper); /* NULL is fine */
-
-/* Stores the texts that the kernels were built from; the caller frees them with step_sources_free.
- * */
-void stepper_sources(const struct stepper *stepper, struct step_sources *sources);
 
 /* Uploads the job's keys, launches its layer, reads keys and records back. result->ran tells
  * whether it worked, result->error why not. */

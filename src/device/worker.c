@@ -102,7 +102,6 @@ static void serve(struct worker *worker, struct request request) {
     } else {
         ready.error = error;
     }
-    stepper_sources(worker->stepper, &ready.sources);
     worker_post(worker, &ready);
 }
 
@@ -320,8 +319,6 @@ bool worker_poll(struct worker *worker, struct worker_event *event) {
 
 void worker_event_free(struct worker_event *event) {
     free(event->log);
-    step_sources_free(&event->sources);
-    radix_sources_free(&event->radix_sources);
     worker_free_recorded(event->recorded);
     worker_free_proof(event->proof);
     timing_news_free(event->news);

@@ -5,10 +5,8 @@
 #ifndef SORTNET_DEVICE_WORKER_H
 #define SORTNET_DEVICE_WORKER_H
 
-#include "core/kernel/step_sources.h"
 #include "core/network/step.h"
 #include "core/proof/proof.h"
-#include "core/radix/radix_sources.h"
 #include "core/radix/radix_step.h"
 #include "device/device.h"
 #include "device/recorder.h"
@@ -42,17 +40,12 @@ struct worker_event {
     struct error error; /* FAILED; READY: of the last build, or ""; TIMED; PROVED: why there is no
                            proof, or why the device did not run it */
     char *log;          /* READY, FAILED: whole build log or NULL; the receiver frees it */
-    struct step_sources sources; /* READY: texts that the kernels were built from; the receiver
-                                    frees them with step_sources_free */
-    struct step_result result;   /* STEPPED */
-    struct radix_result radix;   /* RADIX */
-    struct radix_sources radix_sources; /* RADIX: texts that its kernels were built from, if they
-                                           were built; the receiver frees them with
-                                           radix_sources_free */
-    struct record_result *recorded;     /* RECORDED; the receiver takes it, or frees it with
-                                           worker_free_recorded */
-    unsigned ticket;                    /* PROVING, PROVED, TIMING, TIMED: of the request */
-    double share;                       /* PROVING: 0..1 */
+    struct step_result result;      /* STEPPED */
+    struct radix_result radix;      /* RADIX */
+    struct record_result *recorded; /* RECORDED; the receiver takes it, or frees it with
+                                       worker_free_recorded */
+    unsigned ticket;                /* PROVING, PROVED, TIMING, TIMED: of the request */
+    double share;                   /* PROVING: 0..1 */
     struct proof *proof;      /* PROVED: the receiver frees it with worker_free_proof; or NULL */
     bool on_device;           /* PROVED: `device` ran it, not the CPU */
     struct timing_news *news; /* TIMING: the receiver frees it with timing_news_free */

@@ -59,8 +59,7 @@ void worker_run_step(struct worker *worker, const struct node *node) {
         break;
     case NODE_RADIX:
         event.kind = WORKER_RADIX;
-        radix_stepper_run(worker->device, worker->kernel_dir, &node->radix, &event.radix,
-                          &event.radix_sources, NULL);
+        radix_stepper_run(worker->device, worker->kernel_dir, &node->radix, &event.radix, NULL);
         worker->lost = event.radix.lost;
         worker->lost_error = event.radix.error;
         break;

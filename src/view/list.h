@@ -123,8 +123,10 @@ enum target_kind {
     TARGET_NONE,
     TARGET_COMPARATOR, /* index: in the network */
     TARGET_ITEM,       /* index: of a work-item in a table; second: its layer */
+    TARGET_BARRIER,    /* index: of a barrier of a work-group, from 0 */
+    TARGET_LINE,       /* index: of a line in the text of a kernel, from 1 */
     TARGET_KERNEL,  /* the text of a kernel; index, second: how far the wheel can scroll it, rows */
-    TARGET_LAUNCH,  /* index: of a launch around layers */
+    TARGET_LAUNCH,  /* index: of a launch around layers; second, 1: its name, which leads inside */
     TARGET_LAYER,   /* index: layers done that a click asks for */
     TARGET_SORT,    /* index: of the sort */
     TARGET_SIZE,    /* index: of the size */

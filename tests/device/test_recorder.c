@@ -5,7 +5,7 @@
 
 #include "core/families/families.h"
 #include "core/kernel/work_groups.h"
-#include "core/radix/radix_sources.h"
+#include "core/radix/radix_item.h"
 #include "device/cl.h"
 #include "device/radix_stepper.h"
 #include "device/sorts/sorts.h"
@@ -181,7 +181,7 @@ TEST(kernels_of_radix_sorts_are_recorded) {
         for (int s = 0; s < count_of(specs); s++) {
             struct radix_result sorted;
             ask_radix(specs[s]);
-            radix_stepper_run(device, NULL, &job.radix.job, &sorted, NULL, NULL);
+            radix_stepper_run(device, NULL, &job.radix.job, &sorted, NULL);
             check(sorted.ran, "%s", sorted.error.text);
             for (int p = 0; p < radix_plan_passes(&job.radix.job.plan); p++)
                 for (int k = 0; k < RADIX_KERNELS; k++)

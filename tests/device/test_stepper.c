@@ -7,7 +7,6 @@
 #include "kernel_folder.h"
 
 #include "core/families/families.h"
-#include "core/kernel/kernel_lines.h"
 #include "core/kernel/work_groups.h"
 #include "device/stepper.h"
 
@@ -72,71 +71,6 @@ TEST(groups_are_launched) {
         device_close(device);
     }
     folder_free(folder);
-}
-
-/* The row of a kernel whose code has this. */
-static const struct kernel_row *row(const struct kernel_lines *lines, const char *code) {
-    for (int r = 0; r < lines->count; r++) {
-        char text[256];
-        snprintf(text, sizeof text, "%.*s", (int)lines->rows[r].length,
-                 lines->code.code + lines->rows[r].begin);
-        if (strstr(text, code)) return &lines->rows[r];
-    }
-    check(false, "no line with \"%s\"", code);
-    return NULL;
-}
-
-static void check_row(const struct kernel_lines *lines, const char *code, int value) {
-    check(atoi(row(lines, code)->value) == value, "%s: \"%s\", not %d", code,
-          row(lines, code)->value, value);
-}
-
-TEST(lines_have_what_devices_say) {
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct stepper *stepper = new_stepper(device, NULL);
-        struct step_sources sources;
-        stepper_sources(stepper, &sources);
-        for (int k = 0; k < count_of(networks); k++) {
-            struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
-            struct trace *trace = random_trace(network);
-            for (int l = 0; l < network->depth; l++) {
-                struct step_job job;
-                struct step_result result;
-                step_job_init(&job, 1, network, trace, l);
-                stepper_run(stepper, &job, &result);
-                check(result.ran, "%s", result.error.text);
-                for (int i = 0; i < job.items; i++) {
-                    const struct step_record record = result.records[i];
-                    const struct kernel_item item = {.text = sources.kernels[network->rule],
-                                                     .own_index = sources.own_index,
-                                                     .network = network,
-                                                     .layer = l,
-                                                     .item = i,
-                                                     .before = job.keys,
-                                                     .after = result.keys,
-                                                     .record = &record};
-                    struct kernel_lines lines;
-                    kernel_lines_init(&lines, &item);
-                    if (record.left >= 0) {
-                        check_row(&lines, "left =", record.left);
-                        check_row(&lines, "right =", record.right);
-                        check_row(&lines, "increasing =", record.increasing);
-                        check_row(&lines, "swapped =", record.swapped);
-                        check_row(&lines, "left_key =", job.keys[record.left]);
-                        check_row(&lines, "right_key =", job.keys[record.right]);
-                    }
-                    for (int r = 0; r < lines.count; r++)
-                        check(!lines.rows[r].differs, "%s, line %d", network->name, r + 1);
-                    kernel_lines_free(&lines);
-                }
-            }
-            trace_free(trace);
-        }
-        step_sources_free(&sources);
-        stepper_free(stepper);
-        device_close(device);
-    }
 }
 
 /* In either order keys and records are as they should be, and go with the job's number and layer.

@@ -36,7 +36,6 @@ TEST(test_answers) {
     struct radix_job job = job_of("radix:16", 9);
     assert_true(radix_judge(&job.plan, &event.radix.stable, &verdict));
     assert_int_equal(radix_key(event.radix.stable.passes[1].out[15]), 15);
-    radix_sources_free(&event.radix_sources);
     expect_step(worker, 7);
     assert_false(worker_poll(worker, &event));
     free(step);
@@ -55,7 +54,6 @@ FAULTS_TEST(test_lost) {
     assert_false(event.radix.ran);
     assert_true(event.radix.lost);
     check_says(event.radix.error.text, "clEnqueueNDRangeKernel");
-    radix_sources_free(&event.radix_sources);
     expect(worker, WORKER_FAILED, &event);
     check_says(event.error.text, "clEnqueueNDRangeKernel");
     set_faults("");

@@ -2,6 +2,7 @@
  * and words in the same places. That program is rsvg-convert; where they are, make test-long also
  * asks Inkscape and, for what moves, a browser. */
 #include "picture.h"
+#include "recorded_launch.h"
 
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
@@ -65,9 +66,6 @@ static void save(const struct scene *scene, const struct theme *theme, const cha
 /* Has a program make b.png of a.svg; `most` per cent of the pixels may be far from ours. */
 static void render_all(const char *program, double most) {
     char home[1024];
-    struct step_sources sources;
-    struct error error;
-    check(step_sources_read(&sources, NULL, &error) == 0, "%s", error.text);
     assert_true(getcwd(home, sizeof home) && chdir(test_folder) == 0);
     for (int f = 0; f < count_of(figures); f++) {
         const struct figure *figure = &figures[f];
@@ -83,7 +81,7 @@ static void render_all(const char *program, double most) {
         scene.look.parts = figure->plain ? parts_plain() : 0;
         scene.look.panel = figure->panel ? choices_find(&panel_choices, figure->panel) : NULL;
         scene.look.panel_large = figure->panel != NULL;
-        scene.sources = &sources;
+        scene.kernel = known_text("step/bitonic_layer.cl");
         placement_size_figure(&scene, 1);
         save(&scene, theme, "a.png");
         save(&scene, theme, "a.svg");
@@ -99,7 +97,6 @@ static void render_all(const char *program, double most) {
         free(ours.rgb);
         free(theirs.rgb);
     }
-    step_sources_free(&sources);
     assert_true(unlink("a.png") == 0 && unlink("b.png") == 0 && unlink("a.svg") == 0);
     assert_int_equal(chdir(home), 0);
 }

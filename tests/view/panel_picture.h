@@ -3,6 +3,7 @@
 #ifndef SORTNET_TESTS_PANEL_PICTURE_H
 #define SORTNET_TESTS_PANEL_PICTURE_H
 
+#include "recorded_launch.h"
 #include "stepped_scene.h"
 #include "support.h"
 
@@ -20,7 +21,6 @@ struct picture {
     struct network *network;
     struct trace *trace;
     struct records *records;
-    struct step_sources sources;
     struct scene scene;
     struct list list; /* of the last picture */
 };
@@ -33,18 +33,17 @@ static inline void begin(struct picture *picture, const char *family, int n, enu
     struct network *network = new_network(family, n, order);
     input_fill(choices_find(&input_choices, "random"), keys, n, 7);
     *picture = (struct picture){.network = network, .trace = trace_new(network, keys)};
-    struct error error;
     picture->records = records_new(network);
-    assert_int_equal(step_sources_read(&picture->sources, NULL, &error), 0);
     picture->scene = stepped_scene(network, picture->trace, 1920, 1080);
     picture->scene.side->records = picture->records;
-    picture->scene.sources = &picture->sources;
+    char file[64];
+    snprintf(file, sizeof file, "step/%s.cl", step_kernel_names[network->rule]);
+    picture->scene.kernel = known_text(file);
 }
 
 static inline void end(struct picture *picture) {
     list_free(&picture->list);
     records_free(picture->records);
-    step_sources_free(&picture->sources);
     trace_free(picture->trace);
     network_free(picture->network);
 }

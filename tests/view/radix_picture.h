@@ -2,6 +2,7 @@
 #ifndef SORTNET_TESTS_RADIX_PICTURE_H
 #define SORTNET_TESTS_RADIX_PICTURE_H
 
+#include "recorded_launch.h"
 #include "words_in_pictures.h"
 
 #include "app/radix/radix_mode.h"
@@ -10,7 +11,6 @@
 static struct radix_plan plan;
 static struct radix_trace device;
 static struct radix_verdict checked;
-static struct radix_sources sources;
 
 /* A sort of 13 6 2 9 .. 11, as in the sketch, or of random keys. */
 static inline struct radix_scene scene_of(const char *spec, float width, float height) {
@@ -31,27 +31,29 @@ static inline struct radix_scene scene_of(const char *spec, float width, float h
                                 .plan = &plan,
                                 .trace = &device,
                                 .checked = &checked,
-                                .sources = &sources,
+                                .launch = known_text("radix/radix_scatter.cl"),
                                 .input = {ROLE_SECONDARY, "random permutation · seed 1"},
                                 .verdict = {ROLE_INK, "PoCL agrees in all 10 kernels (no GPU)"},
                                 .device = {ROLE_SECONDARY, "a CPU of 64 cores"}};
 }
 
+/* What the device recorded of the kernel at these turns. */
+static inline void record_at(struct radix_scene *scene, int turns) {
+    struct record_job job;
+    struct radix_moment moment = radix_moment_at(&plan, turns);
+    memset(&job, 0, sizeof job);
+    job.kind = RECORD_RADIX;
+    job.radix.job.plan = plan;
+    for (int i = 0; i < plan.n; i++)
+        job.radix.job.keys[i] = radix_key(device.passes[0].in[i]);
+    job.radix.pass = moment.pass;
+    job.radix.kernel = moment.kernel;
+    scene->launch = known_record(&job, NULL);
+}
+
 static inline void draw_at(struct radix_scene *scene, float position) {
     scene->position = position;
     radix_scene_draw(scene, &list);
-}
-
-static inline int read_sources(void **state) {
-    (void)state;
-    radix_sources_read(&sources, NULL);
-    return 0;
-}
-
-static inline int free_sources(void **state) {
-    (void)state;
-    radix_sources_free(&sources);
-    return 0;
 }
 
 static inline int free_list(void **state) {

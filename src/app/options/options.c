@@ -8,6 +8,8 @@ void options_default(struct options *options) {
         .seed = 1,
         .layer = -1,
         .last_layer = -1,
+        .launch = -1,
+        .step = -1,
         .scale = 1,
         .theme = &themes[0],
         .as = notations[0],

@@ -45,6 +45,7 @@ struct options {
     enum order order;                    /* --order */
     int layer;                           /* --layer, the first one; -1: none */
     int last_layer;                      /* of several; INT_MAX: all; -1: it is one */
+    int launch, step;                    /* --launch, --step; -1: not given */
     bool animate;                        /* --animate */
     bool atomic;                         /* --atomic */
     bool plain, transparent;             /* --plain, --transparent */
@@ -54,7 +55,6 @@ struct options {
     bool from_one;                       /* --from-one */
     int marks[MARKS_MOST][2];            /* --mark: pairs of wires, the upper one first */
     int mark_count;
-    int launch;                /* --launch */
     int group;                 /* --group-size N: work-items; 0: the runtime chooses */
     const char *compare;       /* --compare SPEC, or draw's second one; NULL: none */
     double scale;              /* --scale: pixels per design unit of a figure */

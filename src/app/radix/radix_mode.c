@@ -8,6 +8,7 @@
 void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     radix_stepping_scene(&app->radix, &app->desk, app->stepping.now, scene);
     scene->frame = app_frame(app);
+    scene->launch = recorded_known(&app->recorded, &app->desk);
     scene->parts = app->look.parts;
 }
 
@@ -48,6 +49,7 @@ static void press(struct app *app) {
         radix->course.open = true;
     }
     if (radix_answers_press(app, under)) return;
+    if (under.kind == TARGET_LINE) inside_open_in_sight(app, -1);
     if (under.kind == TARGET_ITEM)
         radix_choose_item(app, radix->course.item == 1 + under.index ? -1 : under.index);
     if (under.kind == TARGET_KEY && under.index < radix->plan.n)

@@ -5,6 +5,11 @@
 #include "app/shortcut_rows.h"
 #include "app/window_actions.h"
 
+/* Into the kernel whose text is in sight; else to the lists. */
+static void enter(struct app *app) {
+    if (!inside_open_in_sight(app, -1) && !app->frame.notice.text[0]) window_choose(app);
+}
+
 /* clang-format off */
 static const struct shortcut_row rows[] = {
     {.act_by = radix_turn, .argument = -1, .words = {MODE_RADIX, {"Left"},
@@ -91,7 +96,8 @@ static const struct shortcut_row rows[] = {
      .help = "save a picture of every turn"}},
     {.act = window_choose_parts, .words = {MODE_RADIX, {"Shift+H"},
      .help = "show and hide parts of the picture"}},
-    {.act = window_choose, .words = {MODE_RADIX, {"Return", "F10", "Menu"},
+    {.act = enter, .words = {MODE_RADIX, {"Return"}, .help = "into the kernel in sight; else choose"}},
+    {.act = window_choose, .words = {MODE_RADIX, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
     {.act = radix_escape, .words = {MODE_RADIX, {"Escape"},
      .help = "end what Tab, N, J or G began; then back"}},

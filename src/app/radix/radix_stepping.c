@@ -41,7 +41,6 @@ void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan 
 void radix_stepping_go_back(struct radix_stepping *radix, const struct radix_stepping *before) {
     const struct radix_stepping now = *radix;
     *radix = *before;
-    radix->sources = now.sources;
     radix->ticket = now.ticket + 1;
     radix->has_result = false;
 }
@@ -70,12 +69,7 @@ int radix_stepping_init(struct radix_stepping *radix, const struct options *opti
         course_type(&radix->course, keys, plan.n);
         radix_stepping_refill(radix);
     }
-    radix_sources_read(&radix->sources, options->kernels);
     return 0;
-}
-
-void radix_stepping_free(struct radix_stepping *radix) {
-    radix_sources_free(&radix->sources);
 }
 
 /* ---- the device ---- */
@@ -88,18 +82,9 @@ void radix_stepping_ask(struct radix_stepping *radix, const struct desk *desk) {
     worker_radix(desk->worker, &job);
 }
 
-/* The texts that were built last, whatever they ran for. */
-static void take_sources(struct radix_stepping *radix, struct worker_event *event) {
-    if (!event->radix_sources.texts[RADIX_COUNT]) return;
-    radix_sources_free(&radix->sources);
-    radix->sources = event->radix_sources;
-    event->radix_sources = (struct radix_sources){0};
-}
-
 void radix_stepping_take(struct radix_stepping *radix, struct worker_event *event) {
     const struct radix_result *result = &event->radix;
     if (event->kind != WORKER_RADIX) return;
-    take_sources(radix, event);
     if (result->ticket != radix->ticket) return;
     radix->result = *result;
     radix->has_result = true;
@@ -209,7 +194,6 @@ void radix_stepping_scene(const struct radix_stepping *radix, const struct desk 
         .covered = radix_stepping_covered(radix),
         .covers = radix->covers,
         .followed = radix->followed,
-        .sources = &radix->sources,
         .kernel = radix->kernel,
         .comments = radix->comments,
         .kernel_scroll = radix->course.kernel_scroll,

@@ -24,8 +24,6 @@ struct radix_stepping {
     char typing[4];                      /* the answer that is typed so far */
     bool first;                          /* the program began with it: there is no way back */
     int followed;                        /* as in struct radix_scene */
-    struct radix_sources sources;        /* texts of the kernels: as they were built, or as the
-                                            program or the folder of --kernels has them */
     float zoom;                          /* of its letters; 0: 1 */
     bool kernel, comments;               /* the kernel's text is shown, with its comments */
 };
@@ -34,13 +32,12 @@ struct radix_stepping {
  * asking a device. 0, or -1 with the reason. */
 int radix_stepping_init(struct radix_stepping *radix, const struct options *options,
                         struct error *error);
-void radix_stepping_free(struct radix_stepping *radix);
 
 /* Begins with another plan; or again, with the keys that are chosen now. */
 void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan *plan);
 void radix_stepping_refill(struct radix_stepping *radix);
 
-/* Restores the copy `before`, except the texts of kernels; the device has to be asked again. */
+/* Restores the copy `before`, ; the device has to be asked again. */
 void radix_stepping_go_back(struct radix_stepping *radix, const struct radix_stepping *before);
 
 /* Can it sort the keys that were typed last? */

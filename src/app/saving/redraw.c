@@ -1,7 +1,9 @@
 /* redraw: the options of `draw` that make a scene. */
 #include "app/saving/save.h"
 
+#include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
 
@@ -202,6 +204,36 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     if (scene->kernel && scene->item && !all) add_number(redraw, "--item", scene->item - 1);
     if (scene->kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
+}
+
+/* ---- a launch ---- */
+
+static void add_launch(struct redraw *redraw, const struct app *app) {
+    const struct record_sort *sort = &app->inside.job.sort;
+    add(redraw, "--launches", sort->sort->name);
+    if (rung_has_tiles(app->look.rung)) add_number(redraw, "--tile", app->look.tile);
+    add_number(redraw, "--launch", sort->launch);
+}
+
+void redraw_init_inside(struct redraw *redraw, const struct app *app) {
+    const struct inside *inside = &app->inside;
+    if (inside->job.kind == RECORD_RADIX) {
+        struct radix_scene scene;
+        radix_scene_of(app, &scene);
+        scene.kernel = true;
+        scene.item = 1 + inside->item;
+        redraw_init_radix(redraw, app, &scene, false);
+    } else {
+        struct scene scene = stepping_scene_at_rest(app);
+        scene.look = (struct look){.panel = NULL};
+        redraw_init(redraw, app, &scene, false);
+        if (inside->job.kind == RECORD_SORT)
+            add_launch(redraw, app);
+        else
+            add(redraw, "--panel", "kernel");
+        add_number(redraw, "--item", inside->item);
+    }
+    add_number(redraw, "--step", inside->step);
 }
 
 /* ---- timing ---- */

@@ -6,6 +6,7 @@
 #include "core/timing/timing_text.h"
 #include "view/timing/timing_draw.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -229,6 +230,21 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme,
     radix_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "%s-turn-%d%s", name_radix(scene, spec), (int)scene->position,
              scene->trace->atomic ? "-atomic" : "");
+    save_list(&list, theme, base, redraw, NULL, NULL, said);
+    list_free(&list);
+}
+
+void save_inside(const struct inside_scene *scene, const struct theme *theme,
+                 const struct redraw *redraw, struct line *said) {
+    char base[160] = "";
+    struct inside_scene figure = *scene;
+    struct list list = {0};
+    inside_scene_size_figure(&figure, 1);
+    inside_scene_draw(&figure, &list);
+    text_append(base, sizeof base, "%.90s-item-%d-step-%d", scene->title.text, scene->item,
+                scene->step);
+    for (char *at = base; *at; at++)
+        *at = *at == ' ' ? '-' : (char)tolower((unsigned char)*at);
     save_list(&list, theme, base, redraw, NULL, NULL, said);
     list_free(&list);
 }

@@ -7,6 +7,7 @@
 #include "app/app.h"
 #include "app/saving/figure.h"
 #include "core/notations/notations.h"
+#include "view/inside/inside_scene.h"
 #include "view/radix/radix_scene.h"
 #include "view/theme.h"
 
@@ -25,6 +26,8 @@ struct redraw {
 void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene, bool all);
 void redraw_init_radix(struct redraw *redraw, const struct app *app,
                        const struct radix_scene *scene, bool all);
+/* Of the launch that is looked into. */
+void redraw_init_inside(struct redraw *redraw, const struct app *app);
 /* Of a view of timing mode, with figures: they are measured again, as they were. */
 void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
                         const struct theme *theme);
@@ -55,6 +58,10 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme,
                 const struct redraw *redraw, struct line *said);
 void save_radix_series(const struct radix_scene *scene, const struct theme *theme,
                        const struct redraw *redraw, struct line *said);
+
+/* The same of a launch that is looked into, named by its title, work-item and step. */
+void save_inside(const struct inside_scene *scene, const struct theme *theme,
+                 const struct redraw *redraw, struct line *said);
 
 /* Writes the network as .txt; also tells what the notation does not keep. */
 void save_network(const struct network *network, const struct notation *notation,

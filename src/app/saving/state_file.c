@@ -26,8 +26,11 @@ static void write_rows(FILE *file, const struct app *app) {
 }
 
 static void write_window(FILE *file, const struct app *app, const struct scene *scene) {
-    static const char *const names[] = {
-        [MODE_STEP] = "step", [MODE_EDIT] = "edit", [MODE_TIME] = "time", [MODE_RADIX] = "radix"};
+    static const char *const names[] = {[MODE_STEP] = "step",
+                                        [MODE_EDIT] = "edit",
+                                        [MODE_TIME] = "time",
+                                        [MODE_RADIX] = "radix",
+                                        [MODE_INSIDE] = "inside"};
     static const char *const dialogs[] = {
         [DIALOG_NONE] = "none", [DIALOG_HELP] = "help", [DIALOG_ENTRY] = "entry",
         [DIALOG_LOG] = "log",   [DIALOG_MENU] = "menu", [DIALOG_BLANK] = "blank",

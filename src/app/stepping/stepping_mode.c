@@ -27,6 +27,13 @@ static void draw(struct app *app) {
 
 /* ---- the mouse ---- */
 
+/* A line of the kernel's text, and the name of a launch, lead inside it. */
+static bool opens_inside(struct app *app) {
+    struct target under = app->under;
+    if (under.kind == TARGET_LINE) return inside_open_in_sight(app, -1);
+    return under.kind == TARGET_LAUNCH && under.second && inside_open_in_sight(app, under.index);
+}
+
 static void press(struct app *app) {
     struct target layer =
         list_target_of(&app->picture, TARGET_LAYER, app->frame.mouse_x, app->frame.mouse_y);
@@ -36,6 +43,8 @@ static void press(struct app *app) {
     else if (cover_answers_press(app, app_comparator_at_mouse(app)))
         return;
     else if (work_items_press(app))
+        return;
+    else if (opens_inside(app))
         return;
     else if (layer.kind != TARGET_NONE && layer.index <= depth)
         stepping_go(&app->stepping, layer.index);

@@ -32,8 +32,8 @@ const char *stepping_foot(const struct app *app) {
     if (alone && cover_hides(app))
         return "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again|[G] off";
     if (alone && launches && !cover_bars_structure(app))
-        return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Ctrl+M] lines|[Return] time|"
-               "[Space] play";
+        return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside|[T] time|[Ctrl+M] "
+               "lines|[Space] play";
     return app->mode->hints;
 }
 
@@ -179,7 +179,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .coming = cover_comes(app) ? motion->cursor + 1 : 0,
         .device = moving ? verifier->held_device : verifier->device,
         .input.role = ROLE_SECONDARY,
-        .sources = &app->desk.sources,
+        .kernel = recorded_known(&app->recorded, &app->desk),
         .group_most = verifier->group_most,
         .kernel_scroll = stepping->course.kernel_scroll,
         .launch = app->launch,

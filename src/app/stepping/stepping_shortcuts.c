@@ -19,6 +19,14 @@ static void compare(struct app *app) {
     if (!comparing_end(app)) menu_open(app, "compared");
 }
 
+/* From the launches of sorts to their times. */
+static void time_sorts(struct app *app) {
+    if (app->look.structure == STRUCTURE_LAUNCHES)
+        timing_open(app, &rung_choices, app->look.rung->name);
+    else
+        app_change_mode(app, &mode_timing);
+}
+
 /* Rows of a group stand together, as help has them. */
 /* clang-format off */
 static const struct shortcut_row rows[] = {
@@ -123,7 +131,8 @@ static const struct shortcut_row rows[] = {
     {.act = window_list_lessons, .words = {MODE_STEP, {"L"}, .help = "list of lessons"}},
     {.act = window_next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true}},
-    {.mode = &mode_timing, .words = {MODE_STEP, {"T"}, .help = "time sorts of many keys"}},
+    {.act = time_sorts, .words = {MODE_STEP, {"T"},
+     .help = "time sorts of many keys; with M: these sorts, at once"}},
     {.act = kernel_folder_write, .words = {MODE_STEP, {"C"},
      .help = "change the kernels: write them to files"}},
 };

@@ -4,7 +4,6 @@
 #include "kernels/step/comparator_index.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static void write_bitonic_left(struct index_of of, char *text, size_t size) {
     unsigned distance = comparator_distance(of.stage, of.substage);
@@ -17,8 +16,6 @@ static unsigned value_bitonic_left(struct index_of of) {
 }
 
 const struct formula formula_bitonic_left = {
-    .function = "bitonic_left",
-    .arguments = 3,
     .write = write_bitonic_left,
     .value = value_bitonic_left,
 };
@@ -33,25 +30,8 @@ static unsigned value_bitonic_right(struct index_of of) {
 }
 
 const struct formula formula_bitonic_right = {
-    .function = "bitonic_right",
-    .arguments = 3,
     .write = write_bitonic_right,
     .value = value_bitonic_right,
-};
-
-static void write_bitonic_increasing(struct index_of of, char *text, size_t size) {
-    snprintf(text, size, "(%u >> %u) mod 2 = 0", of.item, of.stage);
-}
-
-static unsigned value_bitonic_increasing(struct index_of of) {
-    return bitonic_increasing(of.item, of.stage);
-}
-
-const struct formula formula_bitonic_increasing = {
-    .function = "bitonic_increasing",
-    .arguments = 2,
-    .write = write_bitonic_increasing,
-    .value = value_bitonic_increasing,
 };
 
 static void write_mirrored_left(struct index_of of, char *text, size_t size) {
@@ -64,8 +44,6 @@ static unsigned value_mirrored_left(struct index_of of) {
 }
 
 const struct formula formula_mirrored_left = {
-    .function = "mirrored_left",
-    .arguments = 3,
     .write = write_mirrored_left,
     .value = value_mirrored_left,
 };
@@ -84,22 +62,9 @@ static unsigned value_mirrored_right(struct index_of of) {
 }
 
 const struct formula formula_mirrored_right = {
-    .function = "mirrored_right",
-    .arguments = 3,
     .write = write_mirrored_right,
     .value = value_mirrored_right,
 };
-
-const struct formula *formula_find(const char *name, size_t length) {
-    static const struct formula *const formulas[] = {
-        &formula_bitonic_left, &formula_bitonic_right, &formula_bitonic_increasing,
-        &formula_mirrored_left, &formula_mirrored_right};
-    for (size_t f = 0; f < sizeof formulas / sizeof *formulas; f++)
-        if (strlen(formulas[f]->function) == length &&
-            strncmp(formulas[f]->function, name, length) == 0)
-            return formulas[f];
-    return NULL;
-}
 
 void formula_write_entry(const struct comparator *comparator, char *text, size_t size) {
     snprintf(text, size, "entry %d of the layer's list: (%d, %d) %s", comparator->item,

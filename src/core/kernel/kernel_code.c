@@ -100,28 +100,9 @@ bool code_has(const char *at, const char *end, const char *word) {
     return false;
 }
 
-/* Finds the definition NAME(...) { and, before it, the word that the definition begins with. */
-static void find_kernel(struct kernel_code *code, const char *function) {
-    const char *first = code->code, *end = first + strlen(first), *begin = first;
-    if (end - first > CODE_MOST_BYTES) return;
-    for (const char *at = code_next(first, end); at < end;
-         at = code_next(at + code_word(at), end)) {
-        const char *next = code_skip(at + code_word(at), end);
-        if (code_is(at, "kernel") || code_is(at, "__kernel")) begin = at;
-        if (!code_is(at, function) || next == end || *next != '(') continue;
-        const char *body = code_skip(code_match(next, end), end);
-        if (body == end || *body != '{') continue;
-        code->begin = (size_t)(begin - first);
-        code->body = (size_t)(body - first);
-        code->end = (size_t)(code_match(body, end) - first);
-        return;
-    }
-}
-
-void kernel_code_init(struct kernel_code *code, const char *text, const char *function) {
+void kernel_code_init(struct kernel_code *code, const char *text) {
     *code = (struct kernel_code){.text = text, .code = memory_text(text)};
     blank_comments(code->code);
-    find_kernel(code, function);
 }
 
 void kernel_code_free(struct kernel_code *code) {

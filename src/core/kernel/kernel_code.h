@@ -6,23 +6,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Limits, for a text that somebody has edited may be long and deeply nested. */
-enum {
-    CODE_MOST_BYTES = 1 << 15, /* a longer text is shown, not followed */
-    CODE_MOST_NESTED = 100,    /* blocks and branches in each other; deeper ones are not followed */
-    CODE_MOST_EXPRESSION = 1000, /* bytes; a longer expression has no known value */
-};
+enum { CODE_MOST_NESTED = 100 }; /* blocks in each other; deeper ones are not followed */
 
 struct kernel_code {
-    const char *text;   /* the file; not owned */
-    char *code;         /* the same with blanks for comments; owned */
-    size_t begin, body; /* of the kernel: its first word and the { of its body; both 0: not found */
-    size_t end;         /* behind the } of its body */
+    const char *text; /* the file; not owned */
+    char *code;       /* the same with blanks for comments; owned */
 };
 
-/* Reads `text`, which must outlive the struct, and finds the kernel called `function`. The caller
- * frees the struct with kernel_code_free. */
-void kernel_code_init(struct kernel_code *code, const char *text, const char *function);
+/* Reads `text`, which must outlive the struct. The caller frees the struct with kernel_code_free.
+ */
+void kernel_code_init(struct kernel_code *code, const char *text);
 void kernel_code_free(struct kernel_code *code);
 
 /* Bytes of the name at `at`; 0: there is none. */

@@ -37,8 +37,3 @@ char *kernel_file_read(const char *kernel_dir, const char *file, struct error *e
     if (stream) fclose(stream);
     return text;
 }
-
-bool kernel_file_is_own(const char *text, const char *file) {
-    const char *own = embedded_text(file);
-    return text && own && strcmp(text, own) == 0;
-}

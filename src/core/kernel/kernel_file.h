@@ -4,13 +4,8 @@
 
 #include "core/base/error.h"
 
-#include <stdbool.h>
-
 /* Reads a file such as "radix/radix_count.cl" from `kernel_dir`, or from the program if that is
  * NULL; the caller frees the text. NULL with the reason. */
 char *kernel_file_read(const char *kernel_dir, const char *file, struct error *error);
-
-/* Is `text`, which may be NULL, the program's own text of this file? */
-bool kernel_file_is_own(const char *text, const char *file);
 
 #endif

@@ -25,9 +25,9 @@ static void split(struct kernel_lines *lines, const char *text) {
         add_row(lines, &capacity, text, begin);
 }
 
-void kernel_rows_read(struct kernel_lines *lines, const char *text, const char *function) {
+void kernel_rows_read(struct kernel_lines *lines, const char *text) {
     *lines = (struct kernel_lines){0};
-    kernel_code_init(&lines->code, text, function);
+    kernel_code_init(&lines->code, text);
     split(lines, text);
 }
 

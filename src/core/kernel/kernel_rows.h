@@ -9,20 +9,15 @@ struct kernel_row {
     size_t begin, length; /* of its characters in the text */
     bool empty;           /* nothing but blanks and comments */
     bool passed;          /* the work-item did not execute it */
-    bool open;            /* nobody knows whether the work-item executes it */
     bool now;             /* the present turn executed it */
+    bool current;         /* the statement that was executed last ends here */
+    bool own;             /* it is of the function that is executed */
     char arithmetic[120]; /* what it computes, with numbers; "" */
     char value[72];       /* the result; "?" if it is covered; "" */
     bool differs;         /* the result is not the expected one, which `value` also has */
-};
-
-/* How often the work-item reads and writes memory, counted in the lines that it executes. */
-struct kernel_traffic {
-    int reads, writes; /* of keys */
-    int maybe;         /* writes of keys in lines that are `open` */
-    int entries;       /* 1: reads its entry of the layer's list */
-    int records;       /* writes of its record */
-    bool local_memory; /* the kernel has local memory */
+    char aside[40];       /* said of it: "turn 2 of 4", "not watched"; or "" */
+    char others[40];      /* the other work-items that are there: "0 2"; or "" */
+    bool barrier;         /* all work-items of the group wait here for each other */
 };
 
 struct kernel_lines {
@@ -30,12 +25,10 @@ struct kernel_lines {
     struct kernel_row *rows; /* count of them */
     int count;
     int first, last; /* rows with values, or -1 */
-    struct kernel_traffic traffic;
 };
 
-/* Reads `text`, which must outlive `lines`, and finds the kernel called `function`. The caller
- * frees `lines` with kernel_lines_free. */
-void kernel_rows_read(struct kernel_lines *lines, const char *text, const char *function);
+/* Reads `text`, which must outlive `lines`. The caller frees `lines` with kernel_lines_free. */
+void kernel_rows_read(struct kernel_lines *lines, const char *text);
 void kernel_lines_free(struct kernel_lines *lines);
 
 /* The row that has the place `at` of lines->code. */

@@ -8,6 +8,12 @@
 
 static const struct step_record idle = {-1, -1, 0, 0};
 
+const char *const step_kernel_names[INDEX_RULES] = {
+    [INDEX_LISTED] = "listed_layer",
+    [INDEX_BITONIC] = "bitonic_layer",
+    [INDEX_MIRRORED] = "mirrored_layer",
+};
+
 void step_job_init(struct step_job *job, unsigned ticket, const struct network *network,
                    const struct trace *trace, int layer) {
     const struct layer *row = &network->layers[layer];

@@ -9,6 +9,9 @@
 #include "core/network/network.h"
 #include "core/network/trace.h"
 
+/* The names of the kernels, by the network's index rule; each stands in kernels/step/NAME.cl. */
+extern const char *const step_kernel_names[INDEX_RULES];
+
 /* A layer to run. */
 struct step_job {
     unsigned ticket;             /* chosen by the sender, returned with the result */

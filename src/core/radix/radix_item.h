@@ -1,18 +1,20 @@
-/* radix_item: a work-item of a radix sort's kernel, and the values that the lines of its text
- * compute up to a moment. */
+/* radix_item: a work-item of a radix sort's kernel, and how far it has come at a moment. */
 #ifndef SORTNET_CORE_RADIX_RADIX_ITEM_H
 #define SORTNET_CORE_RADIX_RADIX_ITEM_H
 
-#include "core/kernel/kernel_rows.h"
-#include "core/radix/radix_sources.h"
+#include "core/radix/radix_trace.h"
+#include "core/replay/replay.h"
+
+enum { RADIX_ATOMIC = RADIX_KERNELS, RADIX_FILES }; /* the atomic scatter comes after the others */
+
+/* The names of the kernels; each stands in kernels/radix/NAME.cl. */
+extern const char *const radix_function_names[RADIX_FILES];
 
 struct radix_item {
     const struct radix_plan *plan;
     const struct radix_trace *trace; /* the buffers, the device's if it has run */
-    const struct radix_sources *sources;
     struct radix_moment moment;
-    int item;     /* number in the launch, 0 .. radix_items - 1 */
-    bool covered; /* the results of the last turn are hidden */
+    int item; /* number in the launch, 0 .. radix_items - 1 */
 };
 
 /* The file of the moment's kernel; -1: the atomic scatter has no such kernel. */
@@ -34,8 +36,12 @@ int radix_usual_digit(const struct radix_plan *plan, const int *counts);
 int radix_item_of_place(const struct radix_plan *plan, enum radix_kernel kernel, bool atomic,
                         int place);
 
-/* Executes the text, which must be known, for the work-item up to the moment. The caller frees
- * `lines` with kernel_lines_free. */
-void radix_item_lines(const struct radix_item *item, struct kernel_lines *lines);
+/* Writes a number that may be a word: by its key. */
+void radix_write_word(uint32_t value, char *text, size_t size);
+
+/* The steps that it did in the last turn before the moment, if any, and the last one that it has
+ * done at all; -1: none. */
+void radix_turn_steps(const struct radix_item *item, const struct replay *replay, int *from,
+                      int *to);
 
 #endif

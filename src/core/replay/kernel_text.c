@@ -89,7 +89,7 @@ void kernel_text_init(struct kernel_text *text, const struct probes *probes) {
     };
     for (int f = 0; f < probes->file_count; f++) {
         struct kernel_code code;
-        kernel_code_init(&code, probes->files[f].text, "");
+        kernel_code_init(&code, probes->files[f].text);
         text->codes[f] = code.code;
         find_loops(text, f, &room);
     }

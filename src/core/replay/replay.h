@@ -201,7 +201,8 @@ struct replay_variable {
     int array; /* the array that it is, or points into, as a number of replay_array; -1: none */
 };
 
-/* What the function of the step can see after it, the innermost block first. The number of them. */
+/* What the function of the step can see after it, in the order of declarations: of two of one name
+ * the later one is meant. The number of them. */
 int replay_variables(const struct replay *replay, int item, int step,
                      struct replay_variable *variables, int room);
 

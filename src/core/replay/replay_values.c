@@ -85,8 +85,11 @@ int replay_variables(const struct replay *replay, int item, int step,
         &replay->text.probes->statements[replay->steps[item].steps[step].statement];
     struct replay_variable *all = follow(replay, item, step, false);
     int count = 0;
-    for (int v = -1; (v = next_seen(&replay->text, statement, v)) >= 0; count++)
+    for (int v = 0; v < replay->text.variable_count; v++) {
+        if (!sees(statement, &replay->text.variables[v])) continue;
         if (count < room) variables[count] = all[v];
+        count++;
+    }
     free(all);
     return count;
 }

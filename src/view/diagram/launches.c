@@ -267,7 +267,12 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
         if (clear_of_frames(stand, width, &x, right - 6 * at->grown) < width) continue;
         if (form < 2 && x > first + 8 * at->grown && x + width > box.right) continue;
         struct box words = {x, y - size / 2, x + width, y + size / 2};
-        if (spot_shows(at, &words)) list_label(list, role | FONT_STRONG, x, y, size, text);
+        if (!spot_shows(at, &words)) return;
+        struct target name = {TARGET_LAUNCH, number, 1}, hovered = stand->scene->frame.hovered;
+        list_label(list, role | FONT_STRONG, x, y, size, text);
+        if (target_is(&hovered, name.kind, number) && hovered.second)
+            list_rect(list, role, rect_at(x, words.bottom + 1, width, 2), 0);
+        list_target_near(list, name, words, frame_reach(&stand->scene->frame, size));
         return;
     }
 }
@@ -290,8 +295,8 @@ void launch_boxes_draw(struct list *list, const struct scene *scene, const struc
         float right = k + 1 == stand.count ? at->right : launch_stand_box(&stand, k + 1, 0, 0).left;
         list_group_say(list, "launch", "launch %d: %d layer%s", k, layers, text_plural(layers));
         draw_boxes(list, &stand, k);
-        draw_name(list, &stand, k, right);
         target(list, &stand, k);
+        draw_name(list, &stand, k, right); /* which leads inside */
         list_group_end(list);
     }
     launch_stand_free(&stand);

@@ -5,10 +5,10 @@
 #ifndef SORTNET_VIEW_DIAGRAM_SCENE_H
 #define SORTNET_VIEW_DIAGRAM_SCENE_H
 
-#include "core/kernel/step_sources.h"
 #include "core/network/step.h"
 #include "core/network/trace.h"
 #include "core/proof/proof.h"
+#include "core/replay/recorded_lines.h"
 #include "view/diagram/look.h"
 #include "view/frame.h"
 
@@ -116,9 +116,9 @@ struct scene {
     struct line device; /* below: which device, how long */
     struct line input;  /* below the facts: what the keys are */
 
-    const struct step_sources *sources; /* of the kernels; NULL: unknown */
-    int group_most;                     /* work-items of a work-group that the kernel takes */
-    int kernel_scroll;                  /* rows of their text, by the wheel */
+    struct known_launch kernel; /* of the present layer, while its text is in sight */
+    int group_most;             /* work-items of a work-group that the kernel takes */
+    int kernel_scroll;          /* rows of its text, by the wheel */
 
     bool asking;         /* a lesson asks: no words and no counts tell the answer */
     enum question asked; /* of them */

@@ -12,9 +12,10 @@
 /* design units */
 static const float size_most = 20, size_most_large = 30, size_most_legible = 40, size_least = 14;
 static const float title_size = 18, title_height = 34;
-static const float row_most = 1.6F, row_least = 1.32F; /* em */
-static const float value_gap = 1;                      /* em */
-static const float indent = 4;                         /* of arithmetic, em */
+static const float row_most = 1.6F, row_steady = 1.5F, row_least = 1.32F; /* em */
+static const float value_gap = 1;                                         /* em */
+static const float indent = 4;                                            /* of arithmetic, em */
+static const float size_steady = 16;
 static const float note_size = 15, note_line = 22;
 static const int rows_kept = 12; /* lines of the text that matter more than notes */
 static const float figure_size = 18;
@@ -34,10 +35,15 @@ struct page {
     bool arithmetic; /* and for this */
 };
 
+/* Room before the numbers of lines for those of work-items. */
+static float gutter(const struct page *page, float size) {
+    return page->of->steady ? 2.8F * size : 0;
+}
+
 static float number_width(const struct page *page, float size) {
     char text[16];
     snprintf(text, sizeof text, "%d", page->of->lines->count);
-    return text_width(FONT_MONO, size, text) + 0.9F * size;
+    return gutter(page, size) + text_width(FONT_MONO, size, text) + 0.9F * size;
 }
 
 static float value_width(const struct kernel_shown *shown, float size) {
@@ -66,6 +72,7 @@ static float page_width(const struct page *page, float size) {
  * allows. */
 static float values_right(const struct page *page) {
     float width = 0;
+    if (page->of->steady) return page->right - 0.4F * page->size;
     for (int i = 0; i < page->wrap.count; i++)
         if (value_width(&page->wrap.shown[i], page->size) > 0)
             width = fmaxf(width, line_width(page, &page->wrap.shown[i], page->size));
@@ -89,10 +96,31 @@ static bool choose_size(struct page *page, bool arithmetic, float most, float le
     return show(page, arithmetic, least) <= height;
 }
 
+/* Of a page that is stepped through: the function that is executed as far as it fits, from its
+ * first line on, with the present line in sight. */
+static int choose_first_own(const struct page *page, int current) {
+    int from = page->wrap.count, to = 0;
+    for (int i = 0; i < page->wrap.count; i++) {
+        if (!page->wrap.shown[i].row->own) continue;
+        from = i < from ? i : from;
+        to = i;
+    }
+    int first = to + 2 - page->rows; /* the function ends in sight, with the line below it */
+    if (first > from) first = from;
+    if (current >= 0 && current + 2 > first + page->rows) first = current + 2 - page->rows;
+    if (current >= 0 && to - from >= page->rows) first = current - page->rows / 2;
+    if (first > page->wrap.count - page->rows) first = page->wrap.count - page->rows;
+    return first > 0 ? first : 0;
+}
+
 /* The first line in sight: those from the first value to the last one are, as far as they fit. */
 static int choose_first(const struct page *page) {
     int first = 0, from = page->wrap.count, to = 0;
     bool now = false; /* what is new comes before what has values */
+    int current = -1;
+    for (int i = 0; i < page->wrap.count; i++)
+        if (page->wrap.shown[i].row->current) current = i;
+    if (page->of->steady) return choose_first_own(page, current);
     for (int i = 0; i < page->wrap.count; i++)
         now |= page->wrap.shown[i].row->now;
     for (int i = 0; i < page->wrap.count; i++) {
@@ -149,17 +177,27 @@ static void choose_usual(struct page *page, const struct panel_body *body, float
     show(page, page->arithmetic, page->size);
 }
 
+/* By the text alone, whatever stands beside it now. */
+static void choose_steady(struct page *page, const struct panel_body *body, float height) {
+    (void)height;
+    page->wrap.wraps = true;
+    show(page, false, size_steady * body->unit);
+}
+
 static void lay_out(struct page *page, const struct panel_body *body) {
     float unit = body->unit;
     float height = box_height(&body->box) - title_height * unit;
     page->unit = unit;
     page->width = box_width(&body->box);
-    if (body->legible > 0)
+    if (page->of->steady)
+        choose_steady(page, body, height);
+    else if (body->legible > 0)
         choose_legible(page, body, height);
     else
         choose_usual(page, body, height);
     if (page->notes) height -= notes_height(page, body);
     float fitting = page->wrap.count > 0 ? height / (float)page->wrap.count : height;
+    if (page->of->steady) fitting = row_steady * page->size;
     page->row = box_between(fitting, row_least * page->size, row_most * page->size);
     page->rows = (int)fmaxf(1, floorf(height / page->row + 0.01F));
     if (page->rows > page->wrap.count) page->rows = page->wrap.count;
@@ -179,7 +217,7 @@ static void lay_out(struct page *page, const struct panel_body *body) {
 /* The line with the kernel's name, if it is above what is in sight: it stays in sight, in place of
  * the first line that scrolls; -1: it needs not. */
 static int line_of_name(const struct page *page) {
-    for (int i = 0; i < page->first && page->rows > 2; i++) {
+    for (int i = 0; i < page->first && page->rows > 2 && !page->of->steady; i++) {
         const char *text = kernel_wrap_text(&page->wrap, page->wrap.shown[i].row);
         bool begins = strncmp(text, "void ", 5) == 0 || strncmp(text, "kernel void ", 12) == 0;
         if (begins && page->wrap.shown[i].first) return i;
@@ -207,6 +245,32 @@ static void draw_title(struct list *list, const struct page *page, const struct 
         list_label(list, ROLE_SECONDARY | ANCHOR_END, body->box.right, y, 16 * unit, more);
 }
 
+/* Who else is there, before the line's number: their numbers, or how many they are. */
+static void draw_others(struct list *list, const struct page *page, const struct kernel_row *row,
+                        float y) {
+    float size = 0.8F * page->size, width = gutter(page, page->size) - 0.8F * page->size;
+    int count = 1;
+    if (!row->others[0]) return;
+    for (const char *at = row->others; *at; at++)
+        count += *at == ' ';
+    bool all = text_width(FONT_MONO, size, row->others) + 0.8F * size <= width;
+    const char *words = all ? row->others : list_words(list, "×%d", count);
+    float taken = fmaxf(text_width(FONT_MONO, size, words) + 0.8F * size, 1.5F * size);
+    float height = fminf(1.4F * size, page->row - 2);
+    list_outlined(
+        list, ROLE_BACKGROUND, ROLE_SECONDARY,
+        rect_at(roundf(page->left), roundf(y - height / 2), roundf(taken), roundf(height)),
+        height / 2, fmaxf(1, roundf(0.1F * size)));
+    list_label(list, ROLE_INK | FONT_MONO | ANCHOR_MIDDLE, page->left + taken / 2, y, size, words);
+}
+
+/* Below a line: all work-items wait for each other. */
+static void draw_barrier(struct list *list, const struct page *page, float y) {
+    float dash = 0.3F * page->size, line = fmaxf(1, roundf(0.12F * page->size));
+    for (float x = page->left; x < page->right; x += 2 * dash)
+        list_horizontal(list, ROLE_AGREE, x, fminf(x + dash, page->right), roundf(y), line);
+}
+
 static void draw_line(struct list *list, const struct page *page, const struct kernel_shown *shown,
                       float y) {
     const struct kernel_row *row = shown->row;
@@ -218,6 +282,8 @@ static void draw_line(struct list *list, const struct page *page, const struct k
         list_rect(list, differs ? ROLE_ERROR_BLOCK : ROLE_PANEL,
                   rect_at(page->left, y - page->row / 2, page->right - page->left, page->row - 1),
                   0);
+    if (shown->first && row->barrier) draw_barrier(list, page, y + page->row / 2);
+    if (shown->first) draw_others(list, page, row, y);
     if (row->now)
         list_rect(list, ROLE_INK,
                   rect_at(page->left - 0.5F * size, y - page->row / 2,
@@ -228,12 +294,38 @@ static void draw_line(struct list *list, const struct page *page, const struct k
                    list_words(list, "%d", row->line));
     float room = page->right - left, taken = fminf(value_width(shown, size), 0.7F * room);
     if (taken > 0) room = page->values - left;
-    text_label(list, (quiet || shown->arithmetic ? ROLE_SECONDARY : ROLE_INK) | FONT_MONO,
-               box_line(left, left + room - taken, y), size, text);
+    enum role role = shown->arithmetic && row->barrier ? ROLE_AGREE
+                     : quiet || shown->arithmetic      ? ROLE_SECONDARY
+                                                       : ROLE_INK;
+    float end = left + text_label(list, role | FONT_MONO, box_line(left, left + room - taken, y),
+                                  size, text);
+    bool last = shown->begin + shown->length >= row->length && !shown->arithmetic;
+    float aside = text_width(FONT_TEXT, 0.85F * size, row->aside), before = page->values - taken;
+    if (last && row->aside[0] && end + aside + 1.6F * size <= before)
+        list_label(list, ROLE_SECONDARY | ANCHOR_END, before - 0.4F * size, y, 0.85F * size,
+                   row->aside);
     if (taken <= 0) return;
     text_fit(FONT_MONO_STRONG, size, taken, row->value, value, sizeof value);
     list_label(list, (differs ? ROLE_ERROR : ROLE_INK) | FONT_MONO_STRONG | ANCHOR_END,
                page->values, y, size, value);
+}
+
+/* Around the present line. */
+static void draw_frame(struct list *list, const struct page *page) {
+    int first = page->rows, last = -1;
+    for (int i = 0; i < page->rows; i++) {
+        const struct kernel_shown *shown = &page->wrap.shown[page->first + i];
+        if (!shown->row->current || shown->arithmetic) continue;
+        first = i < first ? i : first;
+        last = i;
+    }
+    if (last < 0) return;
+    float size = page->size, left = page->text - number_width(page, size) + gutter(page, size);
+    list_frame(list, ROLE_INK,
+               rect_at(roundf(left - 0.5F * size), roundf(page->top + page->row * (float)first),
+                       roundf(page->right - left + 0.5F * size),
+                       roundf(page->row * (float)(last - first + 1))),
+               0.3F * size, fmaxf(2, roundf(0.14F * size)));
 }
 
 static void draw_notes(struct list *list, const struct page *page, const struct panel_body *body) {
@@ -258,9 +350,15 @@ void kernel_page_draw(struct list *list, const struct kernel_page *of,
     draw_title(list, &page, body);
     if (page.notes) draw_notes(list, &page, body);
     int name = line_of_name(&page);
-    for (int i = 0; i < page.rows; i++)
-        draw_line(list, &page, &page.wrap.shown[i == 0 && name >= 0 ? name : page.first + i],
-                  page.top + page.row * ((float)i + 0.5F));
+    for (int i = 0; i < page.rows; i++) {
+        float y = page.top + page.row * ((float)i + 0.5F);
+        const struct kernel_shown *shown =
+            &page.wrap.shown[i == 0 && name >= 0 ? name : page.first + i];
+        draw_line(list, &page, shown, y);
+        list_target(list, TARGET_LINE, shown->row->line, 0,
+                    (struct box){page.left, y - page.row / 2, page.right, y + page.row / 2});
+    }
+    if (of->steady) draw_frame(list, &page);
     kernel_wrap_free(&page.wrap);
 }
 

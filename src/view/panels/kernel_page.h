@@ -1,7 +1,7 @@
 /* kernel_page: draws the text of a kernel with the values of a work-item: beside a line stands its
  * value, below it the arithmetic with numbers for names. Comments wrap, and are folded away unless
- * they are asked for. If not all lines fit, the new lines, or else the lines with values, are in
- * sight. */
+ * they are asked for. If not all lines fit, the present line, the new lines, or else the lines with
+ * values, are in sight. */
 #ifndef SORTNET_VIEW_PANELS_KERNEL_PAGE_H
 #define SORTNET_VIEW_PANELS_KERNEL_PAGE_H
 
@@ -13,6 +13,9 @@ enum { KERNEL_NOTE_BYTES = 160 };
 struct kernel_page {
     const struct kernel_lines *lines;
     bool comments;                          /* they are shown */
+    bool steady;                            /* step by step: letters and values stay where they
+                                               are, and arithmetic stands below the present line
+                                               alone */
     int scroll;                             /* rows by hand; 0: the lines that matter are in
                                                sight */
     const char *who;                        /* above the lines: "work-item 2 of 4" */

@@ -118,7 +118,7 @@ void kernel_wrap_choose(struct kernel_wrap *wrap, bool arithmetic, size_t column
     for (int r = 0; r < wrap->lines->count; r++) {
         const struct kernel_row *row = &wrap->lines->rows[r];
         const char *text = kernel_wrap_text(wrap, row);
-        bool below = arithmetic && row->arithmetic[0];
+        bool below = (arithmetic || row->current) && row->arithmetic[0];
         bool blank = strspn(text, " \t") >= row->length;
         size_t star = strspn(text, " *");
         if (row->empty && (!wrap->comments || (wrap->close && blank))) continue;

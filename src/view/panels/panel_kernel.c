@@ -1,80 +1,102 @@
-/* panel_kernel: the text of the step kernel, with the values of its lines for one work-item, as a
- * page (kernel_page.h), and below it their reads and writes of memory. */
+/* panel_kernel: the text of the step kernel, with what a work-item recorded beside its lines, as a
+ * page (kernel_page.h), and below it what the launch did to memory. */
+#include "view/panels/panels.h"
+
 #include "core/base/text.h"
-#include "core/kernel/kernel_lines.h"
-#include "core/kernel/step_sources.h"
 #include "core/kernel/work_groups.h"
 #include "view/panels/kernel_page.h"
 
+#include <limits.h>
 #include <stdio.h>
+#include <string.h>
 
 static const float figure_width = 1000; /* of a figure without a text, design units */
-
-enum { NOTES = 3 };
-
-static const char *text_of(const struct scene *scene) {
-    return scene->sources ? scene->sources->kernels[scene->side->network->rule] : NULL;
-}
 
 static bool is_covered(const struct scene *scene) {
     return scene->look.cover != COVER_NONE;
 }
 
 static void say_source(const struct scene *scene, char *text, size_t size) {
-    bool ran = records_of(scene->side->records, moment_layer(scene)) != NULL;
-    const char *from = is_covered(scene)      ? ", covered"
-                       : ran                  ? ", as it ran"
-                       : scene->side->records ? ": not run yet, expected values"
-                       : scene->frame.figure  ? ": nothing ran, expected values"
-                                              : ": no device, expected values";
-    snprintf(text, size, "%s.cl%s", step_kernel_names[scene->side->network->rule], from);
+    const struct known_launch *launch = &scene->kernel;
+    const char *slash = launch->file ? strrchr(launch->file, '/') : NULL;
+    snprintf(text, size, "%.40s%s%.80s", slash ? slash + 1 : "",
+             launch->why         ? ": "
+             : is_covered(scene) ? ", covered"
+                                 : ", as it ran",
+             launch->why ? launch->why : "");
 }
 
-static void read_lines(const struct scene *scene, struct kernel_lines *lines) {
-    int layer = moment_layer(scene), number = chosen_shown_item(scene);
-    const struct step_record *records = records_of(scene->side->records, layer);
-    const struct kernel_item item = {
-        .text = text_of(scene),
-        .own_index = scene->sources->own_index,
-        .network = scene->side->network,
-        .layer = layer,
-        .item = number,
-        .before = scene->side->trace ? trace_keys(scene->side->trace, layer) : NULL,
-        .after = scene->side->trace ? trace_keys(scene->side->trace, layer + 1) : NULL,
-        .record = records ? &records[number] : NULL,
-        .covered = is_covered(scene),
-    };
-    kernel_lines_init(lines, &item);
+/* ---- what a covered layer hides ---- */
+
+/* What is known before the keys are compared: what was read, not what came of it. */
+struct hiding {
+    int from; /* the first step that is hidden */
+};
+
+static enum recorded_hiding hides(const void *context, int step) {
+    const struct hiding *hiding = context;
+    return step < hiding->from ? RECORDED_SHOWN : RECORDED_HIDDEN;
+}
+
+/* Does the step read a key, and do nothing else with it than keep it? */
+static bool reads_key(const struct replay *replay, int item, int step, bool *keeps) {
+    const struct replay_access *accesses;
+    const struct recording *recording = replay_recording(replay);
+    int count = replay_accesses(replay, item, step, &accesses);
+    bool reads = false;
+    *keeps = true;
+    for (int a = 0; a < count; a++) {
+        bool key = accesses[a].array >= 0 &&
+                   strcmp(replay_array(replay, accesses[a].array)->name, "keys") == 0;
+        reads |= key && accesses[a].kind == ACCESS_READ;
+        *keeps &= accesses[a].kind == ACCESS_READ;
+    }
+    for (int r = -1; (r = replay_next_record(replay, item, step, r)) >= 0;) {
+        int point = recording->of[item].records[r].point;
+        *keeps &= recording->probes->points[point].kind != PROBE_CONDITION;
+    }
+    return reads;
+}
+
+static int first_hidden(const struct scene *scene, int item, int last) {
+    bool seen = false;
+    for (int step = 0; step <= last && is_covered(scene); step++) {
+        bool keeps, reads = reads_key(scene->kernel.replay, item, step, &keeps);
+        if ((reads && !keeps) || (seen && !reads)) return step;
+        seen |= reads;
+    }
+    return INT_MAX;
 }
 
 /* ---- memory, below the text ---- */
 
-/* What the launch and the work-item do to memory. */
-static void write_notes(const struct scene *scene, const struct kernel_lines *of,
-                        char notes[NOTES][KERNEL_NOTE_BYTES]) {
-    const struct network *network = scene->side->network;
-    const struct kernel_traffic *traffic = &of->traffic;
-    int layer = moment_layer(scene), item = chosen_shown_item(scene),
-        items = network->layers[layer].items;
-    int group = work_group_size(items, scene->look.group, scene->group_most);
-    int first = group ? item / group * group : item;
-    bool wires[NETWORK_MAX_WIRES];
-    char groups[96], keys[64], who[32], writes[24];
+enum { NOTES = 3 };
+
+/* What the launch and the work-item did to memory. */
+static int write_notes(const struct scene *scene, char notes[NOTES][KERNEL_NOTE_BYTES]) {
+    const struct replay *replay = scene->kernel.replay;
+    int item = chosen_shown_item(scene), reads = 0, writes = 0;
+    int items = scene->side->network->layers[moment_layer(scene)].items;
+    const struct replay_access *accesses;
+    char groups[96];
     work_group_describe(items, scene->look.group, scene->group_most, groups, sizeof groups);
     snprintf(notes[0], sizeof notes[0], "1 launch, %d work-item%s, %s%s", items, text_plural(items),
              groups, scene->look.group || scene->frame.figure ? "" : "; X: choose");
-    snprintf(writes, sizeof writes, traffic->maybe ? "%d or %d" : "%d", traffic->writes,
-             traffic->writes + traffic->maybe);
+    if (!replay || item >= replay_recording(replay)->items || is_covered(scene)) return 1;
+    for (int step = 0; step < replay_step_count(replay, item); step++)
+        for (int a = replay_accesses(replay, item, step, &accesses) - 1; a >= 0; a--) {
+            bool global = accesses[a].array >= 0 &&
+                          replay_array(replay, accesses[a].array)->space == SPACE_GLOBAL;
+            reads += global && accesses[a].kind == ACCESS_READ;
+            writes += global && accesses[a].kind == ACCESS_WRITE;
+        }
+    const struct replay_lines lines = replay_lines_of_launch(replay, -1);
     snprintf(notes[1], sizeof notes[1],
-             "global memory: reads %s%d keys, writes %s keys%s · local memory: %s",
-             traffic->entries ? "its entry and " : "", traffic->reads, writes,
-             traffic->records ? " and its record" : "", traffic->local_memory ? "used" : "none");
-    work_group_wires(network, layer, first, group ? group : 1, wires);
-    int lines = work_group_lines(network, wires, keys, sizeof keys);
-    snprintf(who, sizeof who, group ? "group %d" : "work-item %d", group ? item / group : item);
-    snprintf(notes[2], sizeof notes[2],
-             "memory in lines of %d keys (a model): %s touches %d line%s%s%s", WORK_GROUP_LINE, who,
-             lines, text_plural(lines), lines ? ", keys " : "", keys);
+             "global memory: this work-item reads %d numbers and writes %d", reads, writes);
+    snprintf(notes[2], sizeof notes[2], "all: %ld bytes, moved in %d line%s of %d bytes: %ld bytes",
+             lines.asked, lines.lines, text_plural(lines.lines),
+             replay_recording(replay)->line_bytes, lines.moved);
+    return 3;
 }
 
 /* ---- all of it ---- */
@@ -86,29 +108,40 @@ struct content {
     struct kernel_page page;
 };
 
-static void fill(const struct scene *scene, struct content *content) {
+/* False: there is no text. */
+static bool fill(const struct scene *scene, struct content *content) {
     int items = scene->side->network->layers[moment_layer(scene)].items;
-    read_lines(scene, &content->lines);
-    work_item_describe(chosen_shown_item(scene), items, content->who, sizeof content->who);
-    write_notes(scene, &content->lines, content->notes);
+    int item = chosen_shown_item(scene);
+    int recorded = scene->kernel.replay ? replay_recording(scene->kernel.replay)->items : 0;
+    int last = item < recorded ? recorded_lines_last(&scene->kernel, item) : -1;
+    const struct hiding hiding = {first_hidden(scene, item, last)};
+    const struct recorded_lines from = {.launch = &scene->kernel,
+                                        .item = item < recorded ? item : 0,
+                                        .step = last,
+                                        .from = -1,
+                                        .whole = last >= 0,
+                                        .hides = hides,
+                                        .context = &hiding};
+    if (!recorded_lines_init(&from, &content->lines)) return false;
+    work_item_describe(item, items, content->who, sizeof content->who);
     content->page =
         (struct kernel_page){.lines = &content->lines,
                              .comments = scene->look.comments,
                              .scroll = scene->kernel_scroll,
                              .who = content->who,
-                             .help = scene->frame.figure ? "" : "N: the next · Y: comments",
+                             .help = scene->frame.figure ? "" : "N: the next · Enter: step by step",
                              .notes = (const char(*)[KERNEL_NOTE_BYTES])content->notes,
-                             .note_count = NOTES};
+                             .note_count = write_notes(scene, content->notes)};
+    return true;
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct content content;
-    char source[128];
-    if (!text_of(scene)) {
+    char source[160];
+    if (!fill(scene, &content)) {
         kernel_page_none(list, body);
         return;
     }
-    fill(scene, &content);
     if (body->lead > 0) { /* the title has no room for it */
         say_source(scene, source, sizeof source);
         content.page.help = source;
@@ -121,8 +154,7 @@ static void extent(const struct scene *scene, float *width, float *height) {
     struct content content;
     *width = figure_width;
     *height = 60;
-    if (!text_of(scene)) return;
-    fill(scene, &content);
+    if (!fill(scene, &content)) return;
     kernel_page_extent(&content.page, width, height);
     kernel_lines_free(&content.lines);
 }
@@ -130,7 +162,7 @@ static void extent(const struct scene *scene, float *width, float *height) {
 const struct panel_kind panel_kernel = {
     .name = "kernel",
     .title = "Kernel",
-    .about = "the kernel's text, with what a work-item computes line by line",
+    .about = "the kernel's text, with what a work-item recorded line by line",
     .needs_keys = true,
     .wide = true,
     .kernel = true,

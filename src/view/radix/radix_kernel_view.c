@@ -9,6 +9,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static const float head_height = 36, head_height_two = 58; /* design units */
 
@@ -29,13 +30,14 @@ static void draw_sentence(const struct radix_placement *at, float y, const char 
 
 /* The name of the file and how its numbers are known; returns where the text begins. */
 static float draw_head(const struct radix_placement *at, int file) {
-    char source[112];
+    char source[144];
     float unit = at->unit, y = at->panel.top + 10 * unit, size = 16 * unit;
-    const char *from = at->scene->covered   ? ", covered"
-                       : at->scene->checked ? ", as it ran"
-                       : at->frame->figure  ? ": nothing ran, expected values"
-                                            : ": no device, expected values";
-    snprintf(source, sizeof source, "%s.cl%s", radix_function_names[file], from);
+    const char *why = at->scene->launch.why;
+    snprintf(source, sizeof source, "%s.cl%s%.90s", radix_function_names[file],
+             why                  ? ": "
+             : at->scene->covered ? ", covered"
+                                  : ", as it ran",
+             why ? why : "");
     float title = text_width(FONT_STRONG, 22 * unit, "Kernel") + 24 * unit;
     bool beside = title + text_width(FONT_TEXT, size, source) <= box_width(&at->panel);
     list_label(at->list, ROLE_INK | FONT_STRONG, at->panel.left, y, 22 * unit, "Kernel");
@@ -46,6 +48,36 @@ static float draw_head(const struct radix_placement *at, int file) {
     return at->panel.top + (beside ? head_height : head_height_two) * unit;
 }
 
+/* What a covered turn still shows: who and where. */
+static const char *const open[] = {"item",    "first", "past",  "i",     "k",     "word",
+                                   "digit",   "n",     "chunk", "block", "keys",  "distance",
+                                   "segment", "from",  "m",     "row",   "shift", "blocks"};
+
+struct hiding {
+    const struct radix_placement *at;
+    int from; /* the first step of the covered turn */
+};
+
+/* The values of other variables, and of elements. */
+static enum recorded_hiding hides(const void *context, int step) {
+    const struct hiding *hiding = context;
+    const struct replay *replay = hiding->at->scene->launch.replay;
+    const struct recording *recording = replay_recording(replay);
+    int item = hiding->at->item;
+    bool hidden = false;
+    if (!hiding->at->scene->covered || step < hiding->from) return RECORDED_SHOWN;
+    for (int r = -1; (r = replay_next_record(replay, item, step, r)) >= 0;) {
+        const struct probe_point *point =
+            &recording->probes->points[recording->of[item].records[r].point];
+        bool known = point->kind != PROBE_VARIABLE && point->kind != PROBE_CONDITION &&
+                     point->kind != PROBE_WRITE && point->kind != PROBE_ATOMIC;
+        for (size_t n = 0; n < sizeof open / sizeof *open; n++)
+            known |= point->kind == PROBE_VARIABLE && strcmp(point->name, open[n]) == 0;
+        hidden |= !known;
+    }
+    return hidden ? RECORDED_HIDDEN : RECORDED_SHOWN;
+}
+
 /* "group 0, work-item 2 of 0 to 3" */
 static void write_who(const struct radix_placement *at, const struct kernel_lines *lines,
                       char *text, size_t size) {
@@ -54,32 +86,10 @@ static void write_who(const struct radix_placement *at, const struct kernel_line
     int group = radix_group_items(at->plan, at->moment.kernel, atomic), length = 0;
     if (items > group) length = snprintf(text, size, "group %d, ", at->item / group);
     work_item_describe(at->item % group, group, text + length, size - (size_t)length);
-    if (lines->first < 0) text_append(text, size, ": its turn comes");
+    if (at->scene->launch.replay && lines->first < 0) text_append(text, size, ": its turn comes");
 }
 
 enum { MOST_NOTES = 4 };
-
-/* How a work-item of the stable scatter finds those before it: what is in local memory is not read
- * back, so that the CPU computes it from the keys. */
-static bool note_mask(const struct radix_placement *at, char note[KERNEL_NOTE_BYTES]) {
-    const struct radix_plan *plan = at->plan;
-    int block = radix_plan_block(plan), group = at->item / radix_plan_scatter_group(plan);
-    int item = at->item % radix_plan_scatter_group(plan), before = 0;
-    char name[RADIX_NAME_BYTES], mask[RADIX_MOST_KEYS + 1];
-    if (item >= block) return false; /* it has no key */
-    int digit = radix_digit(plan, at->moment.pass, at->pass->in[group * block + item]);
-    for (int i = 0; i < block; i++) {
-        int other = radix_digit(plan, at->moment.pass, at->pass->in[group * block + i]);
-        mask[block - 1 - i] = other == digit ? '1' : '0';
-        before += other == digit && i < item;
-    }
-    mask[block] = '\0';
-    snprintf(note, KERNEL_NOTE_BYTES,
-             "masks[%s] = %s, item 0 at the right; right of item %d: %d (from the CPU: not read "
-             "back)",
-             radix_digit_name(plan, at->moment.pass, digit, name), mask, item, before);
-    return true;
-}
 
 /* Below the lines; returns how many. */
 static int write_notes(const struct radix_placement *at, int file,
@@ -87,7 +97,6 @@ static int write_notes(const struct radix_placement *at, int file,
     bool atomic = at->trace->atomic;
     int items = radix_items(at->plan, at->moment.kernel, atomic), count = 0;
     int group = radix_group_items(at->plan, at->moment.kernel, atomic);
-    if (file == RADIX_SCATTER && !at->scene->covered) count += note_mask(at, notes[count]);
     if (file == RADIX_SCATTER)
         snprintf(notes[count++], KERNEL_NOTE_BYTES,
                  "atomic: nobody comes between reading and writing. By OR a mask ends up the same "
@@ -114,26 +123,31 @@ static void draw_page(const struct radix_placement *at, int file, float top) {
         .legible = frame_legible(at->frame, at->panel_alone),
         .zoom = fmaxf(at->scene->zoom, 1),
     };
-    const struct radix_item item = {.plan = at->plan,
-                                    .trace = at->trace,
-                                    .sources = at->scene->sources,
-                                    .moment = at->moment,
-                                    .item = at->item,
-                                    .covered = at->scene->covered};
+    const struct radix_item item = {
+        .plan = at->plan, .trace = at->trace, .moment = at->moment, .item = at->item};
+    const struct known_launch *launch = &at->scene->launch;
+    int from = 0, to = -1;
+    if (launch->replay) radix_turn_steps(&item, launch->replay, &from, &to);
+    const struct hiding hiding = {at, from};
+    const struct recorded_lines recorded = {.launch = launch,
+                                            .item = at->item,
+                                            .step = to,
+                                            .from = from,
+                                            .hides = hides,
+                                            .context = &hiding};
     struct kernel_lines lines;
     char who[80], notes[MOST_NOTES][KERNEL_NOTE_BYTES];
-    if (!at->scene->sources || !at->scene->sources->texts[file]) {
+    if (!recorded_lines_init(&recorded, &lines)) {
         kernel_page_none(at->list, &body);
         return;
     }
-    radix_item_lines(&item, &lines);
     write_who(at, &lines, who, sizeof who);
     const struct kernel_page page = {
         .lines = &lines,
         .comments = at->scene->comments,
         .scroll = at->scene->kernel_scroll,
         .who = who,
-        .help = at->frame->figure ? "" : "N: the next · Y: comments",
+        .help = at->frame->figure ? "" : "N: the next · Enter: step by step",
         .notes = (const char(*)[KERNEL_NOTE_BYTES])notes,
         .note_count = write_notes(at, file, notes),
     };

@@ -6,8 +6,8 @@
 #ifndef SORTNET_VIEW_RADIX_RADIX_SCENE_H
 #define SORTNET_VIEW_RADIX_RADIX_SCENE_H
 
-#include "core/radix/radix_sources.h"
 #include "core/radix/radix_step.h"
+#include "core/replay/recorded_lines.h"
 #include "view/diagram/look.h"
 #include "view/frame.h"
 
@@ -24,7 +24,7 @@ struct radix_scene {
     bool covers;                         /* so are the places of the keys to come */
     int followed;                        /* 1 + the place where the followed key stood at first; 0:
                                             none */
-    const struct radix_sources *sources; /* texts of the kernels; NULL: unknown */
+    struct known_launch launch;          /* of the present kernel, while its text is in sight */
     int kernel_scroll;                   /* rows of that text, by the wheel */
     bool kernel, comments;               /* the kernel's text stands beside it, with comments */
     float zoom;                          /* of its letters; more than 1: it stands alone */

@@ -72,17 +72,3 @@ TEST(test_not_built, begin, end) {
     check_says(drawn().verdict.text, "CPU only, the radix kernels do not build");
     check_says(drawn().device.text, "cannot build: no reason");
 }
-
-/* The text that the device was built from replaces the program's own, whatever it ran for. */
-TEST(test_sources, begin, end) {
-    struct worker_event event = {.kind = WORKER_RADIX, .radix.ticket = app.radix.ticket + 7};
-    assert_true(drawn().sources->own[RADIX_SCATTER]);
-    radix_sources_read(&event.radix_sources, NULL);
-    free(event.radix_sources.texts[RADIX_COUNT]);
-    event.radix_sources.texts[RADIX_COUNT] = memory_text("kernel void radix_count(uint n) {\n}\n");
-    event.radix_sources.own[RADIX_COUNT] = false;
-    radix_stepping_take(&app.radix, &event);
-    assert_null(event.radix_sources.texts[RADIX_COUNT]);
-    assert_non_null(strstr(drawn().sources->texts[RADIX_COUNT], "radix_count(uint n)"));
-    assert_false(drawn().sources->own[RADIX_COUNT]);
-}

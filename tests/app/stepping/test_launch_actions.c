@@ -1,4 +1,4 @@
-/* test_launch_actions: M shows what a sort would launch, and Return goes from there to its times.
+/* test_launch_actions: M shows what a sort would launch, and T goes from there to its times.
  */
 #include "action_lesson.h"
 
@@ -81,7 +81,7 @@ TEST(stays_with_another_network, begin, end) {
     assert_string_equal(rung(), "");
 }
 
-TEST(return_times_them, begin, end) {
+TEST(t_times_them, begin, end) {
     int ticked = 0;
     app.desk.state = DEVICE_READY;
     app.desk.info = (struct device_info){.name = "a CPU",
@@ -92,7 +92,7 @@ TEST(return_times_them, begin, end) {
                                          .max_group = 1024};
     app.timing.scene.view = TIMING_LAUNCHES;
     press("M");
-    press("Return");
+    press("T");
     assert_int_equal(app.timing.scene.view, TIMING_RATE);
     for (int s = 0; s < TIMING_SIZES; s++) /* more keys take a CPU too long */
         check(!app.timing.sizes[s].ticked || app.timing.sizes[s].bits <= 18, "2^%d",

@@ -35,24 +35,6 @@ TEST(says_why) {
     }
 }
 
-TEST(counts_lines) {
-    struct network *network = make_network("bitonic", 16, ASCENDING);
-    bool wires[16];
-    char text[64];
-    work_group_wires(network, 6, 0, 2, wires); /* (0, 8) and (1, 9) */
-    assert_int_equal(work_group_lines(network, wires, text, sizeof text), 2);
-    assert_string_equal(text, "0-3, 8-11");
-    work_group_wires(network, 6, 0, 8, wires);
-    assert_int_equal(work_group_lines(network, wires, text, sizeof text), 4);
-    assert_string_equal(text, "0-15");
-    network = make_network("mirrored", 7, ASCENDING);
-    work_group_wires(network, 0, 3, 1, wires); /* it is idle */
-    assert_int_equal(work_group_lines(network, wires, text, sizeof text), 0);
-    work_group_wires(network, 0, 2, 1, wires);
-    assert_int_equal(work_group_lines(network, wires, text, sizeof text), 1);
-    assert_string_equal(text, "4-6");
-}
-
 TEST(goes_round) {
     static const int sizes[] = {1, 2, 4, 0};
     struct network *network = make_network("bitonic", 8, ASCENDING);

@@ -9,7 +9,6 @@
 #include "view/panels/panels.h"
 
 static struct list covered, other;
-static struct step_sources sources;
 
 /* As if layer `layer` swapped what it passes, and left the keys in another order. */
 static struct trace *another_end(const struct trace *trace, const struct network *network,
@@ -99,7 +98,6 @@ static void check_layer(const struct network *network, struct trace *trace, int 
                                   .look.rung = choices_row(&rung_choices, 2),
                                   .look.tile = 4,
                                   .look.followed = 1 + layer % network->wires,
-                                  .sources = &sources,
                                   .look.item = layer % (network->layers[layer].items + 1),
                                   .look.comments = layer % 2,
                                   .look.panel = p < 0 ? NULL : panels[p],
@@ -124,8 +122,6 @@ TEST(nothing_is_told) {
         const char *family;
         int n;
     } networks[] = {{"bitonic", 8}, {"odd-even-merge", 8}, {"mirrored", 7}, {"bitonic-merger", 8}};
-    struct error error;
-    assert_int_equal(step_sources_read(&sources, NULL, &error), 0);
     for (int k = 0; k < count_of(networks); k++) {
         struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
         int keys[NETWORK_MAX_WIRES];
@@ -134,7 +130,6 @@ TEST(nothing_is_told) {
         for (int layer = 0; layer < network->depth; layer++)
             check_layer(network, trace, layer);
     }
-    step_sources_free(&sources);
     list_free(&covered);
     list_free(&other);
 }

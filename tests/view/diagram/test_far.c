@@ -1,6 +1,7 @@
 /* test_far: the theme for the last row: no text of a network's picture is smaller than a thirtieth
  * of its height, none is cut off or lies on another, lines are thicker, and what is left is the
  * essential: what it is, its layers, its wires and its keys. */
+#include "recorded_launch.h"
 #include "words_in_pictures.h"
 
 #include "view/panels/panels.h"
@@ -205,9 +206,6 @@ TEST(two_beside_a_lesson) {
 TEST(panels_are_large) {
     static const int wires[] = {4, 8, 16, 64};
     static const char *const names[] = {"bitonic", "mirrored"};
-    struct step_sources sources;
-    struct error error;
-    check(step_sources_read(&sources, NULL, &error) == 0, "%s", error.text);
     for (int k = 0; k < count_of(wires) * count_of(names); k++) {
         begin_with(names[k % 2], wires[k / 2]);
         for (int p = 0; p < panel_count * (count_of(sizes) + 1); p++) {
@@ -220,7 +218,7 @@ TEST(panels_are_large) {
             scene.look.panel = panel;
             scene.look.panel_large = figure;
             scene.position = 1;
-            scene.sources = &sources;
+            scene.kernel = known_text("step/bitonic_layer.cl");
             if (figure) placement_size_figure(&scene, 1);
             char what[64];
             snprintf(what, sizeof what, "%s, %g wide", panel->name, (double)scene.frame.width);
@@ -230,25 +228,20 @@ TEST(panels_are_large) {
         }
         end(NULL);
     }
-    step_sources_free(&sources);
 }
 
 /* With the legend, which who asked for it has, no panel stands on the scrubber. */
 TEST(panels_bear_a_legend) {
-    struct step_sources sources;
-    struct error error;
-    check(step_sources_read(&sources, NULL, &error) == 0, "%s", error.text);
     begin_with("bubble", 8);
     for (int k = 0; k < panel_count * count_of(sizes); k++) {
         const float *size = sizes[k / panel_count];
         struct scene scene = far_window(size[0], size[1]);
         scene.look.parts = parts_turn(scene.look.parts, 1U << PART_LEGEND, true);
         scene.look.panel = panels[k % panel_count];
-        scene.sources = &sources;
+        scene.kernel = known_text("step/bitonic_layer.cl");
         if (!panel_applies(scene.look.panel, network, false)) continue;
         scene_draw(&scene, &list);
         check_apart(scene.look.panel->name);
     }
     end(NULL);
-    step_sources_free(&sources);
 }

@@ -66,6 +66,9 @@ TEST(kernel) {
 TEST(values) {
     struct picture picture;
     draw_kernel(&picture, 1280, 720, true, true);
+    picture.scene.kernel = known_layer(picture.network, picture.trace, 1, NULL);
+    scene_draw(&picture.scene, &picture.list);
+    if (!picture.scene.kernel.replay) return;
     const struct item *line = begins(&picture.list, "uint increasing");
     for (size_t i = 0; i < picture.list.count; i++) {
         const struct item *value = &picture.list.items[i];

@@ -176,10 +176,11 @@ TEST(figures_hold_all_of_a_panel) {
                     begin(&picture, family_names[f], wires[n], ASCENDING);
                     if (panel_applies(panels[p], picture.network, true) &&
                         layer < picture.network->depth) {
+                        const struct known_launch known = picture.scene.kernel;
                         figure_init(&picture.scene, picture.network, picture.trace, layer, 1);
                         snprintf(picture.scene.input.text, sizeof picture.scene.input.text,
                                  "random permutation · seed 1");
-                        picture.scene.sources = &picture.sources;
+                        picture.scene.kernel = known;
                         picture.scene.look.panel = panels[p];
                         picture.scene.look.panel_large = true;
                         placement_size_figure(&picture.scene, 1);

@@ -188,5 +188,3 @@ TEST(test_one_group, NULL, free_list) {
             "%g pixels: no work-group", (double)width);
     }
 }
-
-TEST_FILE(read_sources, free_sources)

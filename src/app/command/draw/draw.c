@@ -1,8 +1,10 @@
 /* draw: the command that writes a picture. It is the program without a window: the SPEC is opened,
  * the options are set, and what is in sight is saved. */
 #include "app/command/commands.h"
+#include "app/command/draw/draw_inside.h"
 #include "app/command/draw/draw_series.h"
 #include "app/events.h"
+#include "app/inside/inside_mode.h"
 #include "app/options/operand.h"
 #include "app/options/together.h"
 #include "app/radix/radix_mode.h"
@@ -55,8 +57,15 @@ static int complete(struct options *options, struct error *error) {
     if (options->atomic && !radix_plan_named(options->spec))
         return error_set(error, "--atomic is for a radix sort, radix:N: \"%.400s\" has no scatter",
                          options->spec);
-    if (options->device && !options->atomic)
-        return error_set(error, "--device does nothing without --atomic: pictures need no device");
+    if (options->device && !options->atomic && !draw_inside_wanted(options))
+        return error_set(error,
+                         "--device does nothing without --atomic, --launch or --panel kernel: "
+                         "other pictures need no device");
+    if (options->launch >= 0 && !options_given(options, "--launches"))
+        return error_set(error, "--launch %d needs --launches SORT, whose launch is meant",
+                         options->launch);
+    if (options->step >= 0 && !draw_inside_wanted(options))
+        return error_set(error, "--step needs --launch K or --panel kernel");
     bool moves = format->moves || options->animate;
     if (!moves || options->layer >= 0) return 0;
     options->layer = 0;
@@ -84,7 +93,7 @@ static int check_layers(const struct options *options, const struct app *app, st
     if (covers && (last == depth || (options->layer < 0 && !rows && !lesson)))
         return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
                          depth - 1);
-    if (options_given(options, "--item") && options->layer < 0 && !lesson)
+    if (options_given(options, "--item") && options->layer < 0 && !lesson && options->launch < 0)
         return error_set(error, "--item needs --layer K, whose work-items are meant");
     if (options->group && !options_given(options, "--item") && !(panel && panel->kernel))
         return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
@@ -229,6 +238,20 @@ static int save(const struct options *options, const struct scene *scene,
     return draw_series(options, &series, travels, file, error);
 }
 
+static bool is_inside(const struct options *options) {
+    return options->launch >= 0 || options->step >= 0;
+}
+
+/* A work-item of a launch, which may have more than the layer. */
+static int use_inside(struct app *app, const struct options *options,
+                      const struct figure_file *file, struct error *error) {
+    struct options others = *options;
+    for (int g = 0; others.given[g]; g++)
+        if (strcmp(others.given[g], "--item") == 0) others.given[g] = "";
+    if (settings_use(app, &others, error) || check_layers(&others, app, error)) return EXIT_USAGE;
+    return draw_inside(app, options, file, error);
+}
+
 static int draw_network(struct app *app, const struct options *options,
                         const struct figure_file *file, struct error *error) {
     struct stepping *stepping = &app->stepping;
@@ -241,9 +264,11 @@ static int draw_network(struct app *app, const struct options *options,
     else if (!app->lesson.lesson)
         stepping_go(stepping, worksheet ? 0 : stepping->course.motion.depth);
     stepping_follow(app);
+    if (is_inside(options)) return use_inside(app, options, file, error);
     if (settings_use(app, options, error) || check_layers(options, app, error) ||
         check_marks(options, stepping->network, error))
         return EXIT_USAGE;
+    if (draw_inside_wanted(options)) draw_inside_record(app, options);
     show(app, options, marks, &scene);
     if (!app->lesson.lesson && !scene.side->trace &&
         options_check_order(options, stepping->family, error))
@@ -289,7 +314,7 @@ static int run_atomic(const struct options *options, struct radix_stepping *radi
     memcpy(job.keys, radix->keys, (size_t)radix->plan.n * sizeof *radix->keys);
     device_words(device_get_info(device), words, sizeof words);
     line_say(device_line, ROLE_SECONDARY, "%s", words);
-    radix_stepper_run(device, options->kernels, &job, &radix->result, NULL, &log);
+    radix_stepper_run(device, options->kernels, &job, &radix->result, &log);
     device_close(device);
     free(log);
     if (radix->result.ran) return EXIT_DONE;
@@ -338,6 +363,8 @@ static int draw_sort(struct app *app, const struct options *options, const struc
     if (settings_use(app, options, error)) return EXIT_USAGE;
     int code = atomic ? run_atomic(options, radix, &device, error) : EXIT_DONE;
     if (code != EXIT_DONE) return code;
+    if (is_inside(options)) return draw_inside(app, options, file, error);
+    if (radix->kernel && options->last_layer < 0) draw_inside_record(app, options);
     radix_scene_of(app, &scene);
     scene.frame = (struct frame){.theme = options->theme};
     scene.verdict.text[0] = '\0';
@@ -382,8 +409,9 @@ static int run(const struct options *given, struct error *error) {
     if (begin(app, &options, &begun, error) == 0 &&
         !(app->stepping.second && check_file(&options, &file, true, error)) &&
         !(app->lesson.lesson && !figure_format(&file, "a step of a lesson", error)))
-        code = app->mode == &mode_radix ? draw_sort(app, &options, &file, error)
-                                        : draw_network(app, &options, &file, error);
+        code = app->mode == &mode_inside  ? draw_inside(app, &options, &file, error)
+               : app->mode == &mode_radix ? draw_sort(app, &options, &file, error)
+                                          : draw_network(app, &options, &file, error);
     if (begun) app_free(app);
     free(app);
     return code;
@@ -396,7 +424,7 @@ const struct command command_draw = {
     .options = "--output --format --layer --animate --show --hide --plain "
                "--transparent "
                "--width --title --caption "
-               "--from-one --mark --keys --input --seed --order --group-size "
+               "--from-one --mark --keys --input --seed --order --launch --step --group-size "
                "--atomic --compare --device --kernels --scale --theme",
     .pictures = true,
     .examples = {"draw bitonic:16 --layer 5 -o slide.svg",

@@ -103,7 +103,7 @@ static int run_on(struct device *device, const struct options *options, const st
     struct radix_result result;
     const struct radix_plan *plan = &job->plan;
     char words[DEVICE_WORDS_BYTES];
-    radix_stepper_run(device, options->kernels, job, &result, NULL, &log);
+    radix_stepper_run(device, options->kernels, job, &result, &log);
     if (!result.ran) {
         *error = result.error;
         if (result.lost) return EXIT_NEGATIVE;

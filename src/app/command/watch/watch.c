@@ -23,11 +23,15 @@ struct watched_launch {
 
 /* ---- what is to be recorded ---- */
 
+static int launch_of(const struct options *options) {
+    return options->launch < 0 ? 0 : options->launch;
+}
+
 static int refuse_launch(const struct watched_launch *watch, const char *what, int count,
                          struct error *error) {
-    if (watch->options->launch < count) return 0;
+    if (launch_of(watch->options) < count) return 0;
     return error_set(error, "%s has %d %s, numbers 0 to %d; there is no launch %d",
-                     watch->options->spec, count, what, count - 1, watch->options->launch);
+                     watch->options->spec, count, what, count - 1, launch_of(watch->options));
 }
 
 /* Keys from 0 on, or those of --keys, as elements of the type. */
@@ -59,14 +63,14 @@ static int ask_sort(struct watched_launch *watch, const struct sort *sort, struc
     *asked = (struct record_sort){.sort = sort,
                                   .map = options->elements,
                                   .n = sized ? options->sizes.sizes[0] : USUAL_KEYS,
-                                  .launch = options->launch};
+                                  .launch = launch_of(options)};
     watch->job.kind = RECORD_SORT;
     if (!sort->files)
         return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
     if (asked->n < LEAST_KEYS || asked->n > RECORDER_KEYS || (sized && options->sizes.count > 1))
         return error_set(error, "--size takes one number from %d to %d here, not %s", LEAST_KEYS,
                          RECORDER_KEYS, options_text(options, "--size"));
-    snprintf(watch->name, sizeof watch->name, "launch %d of %s on %zu keys", options->launch,
+    snprintf(watch->name, sizeof watch->name, "launch %d of %s on %zu keys", launch_of(options),
              sort->name, asked->n);
     return make_elements(watch, asked, error);
 }
@@ -76,8 +80,8 @@ static int ask_radix(struct watched_launch *watch, struct error *error) {
     const struct options *options = watch->options;
     struct record_radix *asked = &watch->job.radix;
     watch->job.kind = RECORD_RADIX;
-    asked->pass = options->launch / RADIX_KERNELS;
-    asked->kernel = (enum radix_kernel)(options->launch % RADIX_KERNELS);
+    asked->pass = launch_of(options) / RADIX_KERNELS;
+    asked->kernel = (enum radix_kernel)(launch_of(options) % RADIX_KERNELS);
     if (radix_operand(options, &asked->job.plan, asked->job.keys, watch->keys, sizeof watch->keys,
                       error))
         return -1;
@@ -98,8 +102,8 @@ static int ask_layer(struct watched_launch *watch, struct error *error) {
         operand_keys(&opened, options, &stepped, error) == 0 &&
         (opened.lesson || options_check_order(options, opened.family, error) == 0))
         trace = options_trace(&stepped, opened.network, watch->keys, sizeof watch->keys, error);
-    if (trace) step_job_init(&watch->job.step, 0, opened.network, trace, options->launch);
-    snprintf(watch->name, sizeof watch->name, "layer %d of %.100s", options->launch,
+    if (trace) step_job_init(&watch->job.step, 0, opened.network, trace, launch_of(options));
+    snprintf(watch->name, sizeof watch->name, "layer %d of %.100s", launch_of(options),
              opened.network->name);
     opened_free(&opened);
     int status = trace ? 0 : -1;

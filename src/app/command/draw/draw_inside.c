@@ -1,0 +1,47 @@
+/* draw_inside: asks the device at once, and draws what the window would. */
+#include "draw_inside.h"
+
+#include "app/command/commands.h"
+#include "app/inside/inside_mode.h"
+#include "core/base/memory.h"
+#include "device/device.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool draw_inside_wanted(const struct options *options) {
+    const char *panel = options_text(options, "--panel");
+    return options->launch >= 0 || options->step >= 0 || (panel && strcmp(panel, "kernel") == 0);
+}
+
+void draw_inside_record(struct app *app, const struct options *options) {
+    struct record_result *result = memory_new(1, sizeof *result);
+    inside_follow(app);
+    struct device *device = device_open_which(options->device, &result->error);
+    if (device) recorder_run(device, options->kernels, &app->recorded.job, result);
+    if (device) device_close(device);
+    recorded_take_result(&app->recorded, result);
+    inside_follow(app);
+}
+
+int draw_inside(struct app *app, const struct options *options, const struct figure_file *file,
+                struct error *error) {
+    const char *item = options_text(options, "--item");
+    const struct inside_place place = {options->launch, item ? atoi(item) : 0,
+                                       options->step < 0 ? 0 : options->step};
+    struct inside_scene scene;
+    struct list list = {0};
+    if (app->mode != &mode_inside && inside_open_at(app, &place, error)) return EXIT_USAGE;
+    draw_inside_record(app, options);
+    inside_scene_of(app, &scene);
+    if (options->title) line_say(&scene.title, ROLE_INK, "%s", options->title);
+    scene.transparent = options->transparent;
+    inside_scene_size_figure(&scene, (float)options->scale);
+    if (options->pixels)
+        inside_scene_size_figure(&scene, (float)options->scale * (float)options->pixels /
+                                             scene.frame.width);
+    inside_scene_draw(&scene, &list);
+    int failed = figure_save_list(&list, options->theme, file, error);
+    list_free(&list);
+    return failed ? EXIT_NEGATIVE : EXIT_DONE;
+}

@@ -1,0 +1,19 @@
+/* draw_inside: `draw` of what only a device knows: the page inside a launch, and the values beside
+ * a kernel's text. */
+#ifndef SORTNET_APP_COMMAND_DRAW_DRAW_INSIDE_H
+#define SORTNET_APP_COMMAND_DRAW_DRAW_INSIDE_H
+
+#include "app/app.h"
+#include "app/saving/figure.h"
+
+/* Does a picture of these options show what a device recorded? */
+bool draw_inside_wanted(const struct options *options);
+
+/* Has a device record the launch that is in sight; without one the picture says why. */
+void draw_inside_record(struct app *app, const struct options *options);
+
+/* Opens the launch that the options name and writes its page. Returns the exit code. */
+int draw_inside(struct app *app, const struct options *options, const struct figure_file *file,
+                struct error *error);
+
+#endif

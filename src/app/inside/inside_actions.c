@@ -1,0 +1,281 @@
+/* inside_actions: from statement to statement, from work-item to work-item. */
+#include "inside_actions.h"
+
+#include "app/app.h"
+#include "app/files.h"
+#include "app/inside/inside_mode.h"
+#include "app/inside/launch_jobs.h"
+#include "app/saving/save.h"
+#include "app/stepping/looking.h"
+#include "app/stepping/stepping_mode.h"
+#include "core/kernel/work_groups.h"
+
+#include <string.h>
+
+/* ---- from step to step ---- */
+
+static const struct replay *replay_of(const struct app *app) {
+    return app->recorded.replay;
+}
+
+static int last_step(const struct app *app) {
+    return replay_step_count(replay_of(app), app->inside.item) - 1;
+}
+
+/* What the covered statement is to be answered with stands in the notice. */
+static void ask(struct app *app) {
+    const struct inside *inside = &app->inside;
+    char words[160] = "";
+    if (!inside_covered(app)) return;
+    if (!replay_write_step(replay_of(app), inside->item, inside->step, words, sizeof words))
+        words[0] = '\0';
+    app_say(app, ROLE_INK, "%s%swhat is recorded here? Type it: %s; → shows it", words,
+            words[0] ? ": " : "", inside->typing[0] ? inside->typing : "?");
+}
+
+static void go(struct app *app, int step) {
+    struct inside *inside = &app->inside;
+    if (!replay_of(app)) return;
+    inside->step = step;
+    inside_follow(app);
+    inside->open = false;
+    inside->scroll = 0;
+    inside->typing[0] = '\0';
+    ask(app);
+}
+
+/* True if a covered value was uncovered: that is all that a step on does then. */
+static bool uncovers(struct app *app) {
+    if (!inside_covered(app)) return false;
+    app->inside.open = true;
+    return true;
+}
+
+void inside_step(struct app *app, int step) {
+    if (step > 0 && uncovers(app)) return;
+    if (replay_of(app)) go(app, app->inside.step + step < 0 ? 0 : app->inside.step + step);
+}
+
+void inside_barrier_step(struct app *app, int step) {
+    const struct inside *inside = &app->inside;
+    if (!replay_of(app) || (step > 0 && uncovers(app))) return;
+    int next = step > 0 ? replay_next_barrier(replay_of(app), inside->item, inside->step)
+                        : replay_previous_barrier(replay_of(app), inside->item, inside->step);
+    go(app, next >= 0 ? next : step > 0 ? last_step(app) : 0);
+    app->inside.open = true; /* what was jumped over is not asked for */
+    if (next < 0 && replay_stretches(replay_of(app)) < 2)
+        app_say(app, ROLE_INK, "this launch has no barriers");
+}
+
+void inside_end_step(struct app *app, int step) {
+    if (!replay_of(app)) return;
+    go(app, step > 0 ? last_step(app) : 0);
+    app->inside.open = true;
+}
+
+void inside_go_to_barrier(struct app *app, int barrier) {
+    const struct replay *replay = replay_of(app);
+    if (!replay) return;
+    for (int s = 0; s <= last_step(app); s++) {
+        const struct replay_step *of = replay_step(replay, app->inside.item, s);
+        if (!of->barrier || of->stretch != barrier) continue;
+        go(app, s);
+        app->inside.open = true;
+        return;
+    }
+}
+
+static int line_of(const struct app *app, int step, int *file) {
+    const struct replay_step *of = replay_step(replay_of(app), app->inside.item, step);
+    const struct probe_statement *statement =
+        &replay_recording(replay_of(app))->probes->statements[of->statement];
+    *file = statement->file;
+    return statement->line;
+}
+
+void inside_go_to_line(struct app *app, int line) {
+    int now = app->inside.step, own, file, found = -1;
+    if (!replay_of(app) || now < 0) return;
+    line_of(app, now, &own);
+    for (int s = now + 1; s <= last_step(app) && found < 0; s++)
+        if (line_of(app, s, &file) == line && file == own) found = s;
+    for (int s = now - 1; s >= 0 && found < 0; s--)
+        if (line_of(app, s, &file) == line && file == own) found = s;
+    if (found < 0)
+        app_say(app, ROLE_INK, "this work-item recorded nothing in line %d", line);
+    else
+        go(app, found);
+}
+
+/* ---- what is wrong ---- */
+
+enum { CONFLICTS = 64 };
+
+/* Where a work-item reads what another one writes, in the order of the text; the first behind the
+ * present moment, else the first of all. */
+static bool go_to_conflict(struct app *app) {
+    struct replay_conflict conflicts[CONFLICTS];
+    const struct replay *replay = replay_of(app);
+    struct inside *inside = &app->inside;
+    int count = replay_conflicts(replay, conflicts, CONFLICTS), found = 0;
+    char words[300];
+    if (count == 0) return false;
+    struct replay_moment now = replay_moment_of(replay, inside->item, inside->step);
+    for (int c = 0; c < count && c < CONFLICTS; c++) {
+        const struct replay_access *at = conflicts[c].other;
+        bool behind = at->stretch > now.stretch ||
+                      (at->stretch == now.stretch &&
+                       replay_step(replay, at->item, at->step)->within >= now.steps);
+        if (!behind) continue;
+        found = c;
+        break;
+    }
+    inside->item = conflicts[found].other->item;
+    go(app, conflicts[found].other->step);
+    inside->open = true;
+    replay_write_conflict(replay, &conflicts[found], words, sizeof words);
+    app_say(app, ROLE_ERROR, "conflict %d of %d: %s", found + 1, count, words);
+    return true;
+}
+
+void inside_next_wrong(struct app *app) {
+    struct replay_difference difference;
+    const struct replay *replay = replay_of(app);
+    char value[48] = "", expected[48] = "";
+    if (!replay || go_to_conflict(app)) return;
+    if (!app->recorded.right || !replay_compare(app->recorded.right, replay, &difference)) {
+        app_say(app, ROLE_INK, "nothing wrong was found: no conflicts, no values that differ");
+        return;
+    }
+    app->inside.item = difference.item;
+    go(app, difference.step);
+    app->inside.open = true;
+    launch_job_write(&app->inside.job, difference.type, difference.value, value, sizeof value);
+    launch_job_write(&app->inside.job, difference.type, difference.expected, expected,
+                     sizeof expected);
+    if (difference.kind == DIFFERENT_MISSING)
+        app_say(app, ROLE_ERROR, "%s should be written here, and is not", difference.name);
+    else
+        app_say(app, ROLE_ERROR, "the first value that differs: %s is %s, expected %s",
+                difference.name, value, expected);
+}
+
+/* ---- work-items ---- */
+
+void inside_choose(struct app *app, int item) {
+    struct inside *inside = &app->inside;
+    const struct replay *replay = replay_of(app);
+    if (!replay || item < 0 || item >= replay_recording(replay)->items) return;
+    struct replay_moment moment = replay_moment_of(replay, inside->item, inside->step);
+    inside->item = item;
+    go(app, replay_done(replay, item, moment) - 1);
+}
+
+/* The size of a work-group. */
+static int group_of(const struct app *app) {
+    const struct recording *recording = replay_recording(replay_of(app));
+    return recording->group > 0 ? recording->group : recording->items;
+}
+
+void inside_next_item(struct app *app, int step) {
+    if (!replay_of(app)) return;
+    int group = group_of(app), items = replay_recording(replay_of(app))->items;
+    int first = app->inside.item / group * group;
+    int count = first + group > items ? items - first : group;
+    inside_choose(app, first + (app->inside.item - first + step + count) % count);
+}
+
+void inside_next_group(struct app *app, int step) {
+    if (app->lesson.lesson) {
+        playlist_turn(app, step);
+        return;
+    }
+    if (!replay_of(app)) return;
+    int group = group_of(app), items = replay_recording(replay_of(app))->items;
+    int groups = (items + group - 1) / group, number = app->inside.item / group;
+    if (groups < 2) {
+        app_say(app, ROLE_INK, "this launch has one work-group");
+        return;
+    }
+    int next = (number + step + groups) % groups * group + app->inside.item % group;
+    inside_choose(app, next < items ? next : items - 1);
+}
+
+/* ---- covered values ---- */
+
+void inside_cover(struct app *app) {
+    struct inside *inside = &app->inside;
+    inside->covers = !inside->covers;
+    inside->open = true; /* what is seen already */
+    inside->typing[0] = '\0';
+    if (inside->covers)
+        app_say(app, ROLE_INK,
+                "from the next statement on, values come covered: type what it "
+                "records");
+    else
+        app_say(app, ROLE_INK, "values are no more covered");
+}
+
+static bool same_answer(const char *typed, const char *value) {
+    if (strcmp(typed, value) == 0) return true;
+    bool yes = strcmp(value, "yes") == 0 || strcmp(value, "true") == 0;
+    bool no = strcmp(value, "no") == 0 || strcmp(value, "false") == 0;
+    return (yes && strchr("1Y", typed[0])) || (no && strchr("0N", typed[0]));
+}
+
+static void judge(struct app *app) {
+    struct inside *inside = &app->inside;
+    char value[64] = "";
+    inside_value(app, value, sizeof value);
+    bool right = same_answer(inside->typing, value);
+    inside->right += right;
+    inside->answered++;
+    inside->open = true;
+    app_say(app, right ? ROLE_AGREE : ROLE_ERROR, "%s: %s · %d of %d right",
+            right ? "✓ right" : "no, the device recorded", value, inside->right, inside->answered);
+    inside->typing[0] = '\0';
+}
+
+bool inside_answer_key(struct app *app, const char *name) {
+    struct inside *inside = &app->inside;
+    size_t length = strlen(inside->typing);
+    if (!inside_covered(app)) return false;
+    if (strcmp(name, "Return") == 0 && length > 0) {
+        judge(app);
+        return true;
+    }
+    if (strcmp(name, "Backspace") == 0 && length > 0) {
+        inside->typing[length - 1] = '\0';
+    } else if (name[0] && !name[1] && strchr("0123456789-.YN", name[0])) {
+        if (length + 1 >= sizeof inside->typing) return true;
+        inside->typing[length] = name[0];
+        inside->typing[length + 1] = '\0';
+    } else {
+        return false;
+    }
+    ask(app);
+    return true;
+}
+
+/* ---- in and out ---- */
+
+void inside_fold(struct app *app) {
+    app->inside.comments = !app->inside.comments;
+    app->inside.scroll = 0;
+}
+
+void inside_to_launches(struct app *app) {
+    if (app->inside.from->bit != MODE_STEP) {
+        app_say(app, ROLE_INK, "launches are drawn around the layers of a network: Esc goes back");
+        return;
+    }
+    app_change_mode(app, &mode_stepping);
+    if (app->look.structure != STRUCTURE_LAUNCHES) looking_show_launches(app, app->look.rung);
+}
+
+void inside_escape(struct app *app) {
+    if (app->inside.covers)
+        inside_cover(app);
+    else
+        app_change_mode(app, app->inside.from ? app->inside.from : &mode_stepping);
+}

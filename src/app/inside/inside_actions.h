@@ -1,0 +1,42 @@
+/* inside_actions: the functions of shortcuts inside a launch. `step` is 1 or -1. */
+#ifndef SORTNET_APP_INSIDE_INSIDE_ACTIONS_H
+#define SORTNET_APP_INSIDE_INSIDE_ACTIONS_H
+
+#include "view/list.h"
+
+#include <stdbool.h>
+
+struct app;
+
+/* A statement on or back; to the next barrier or the one before; to the end (1) or the beginning. A
+ * covered value is uncovered first. */
+void inside_step(struct app *app, int step);
+void inside_barrier_step(struct app *app, int step);
+void inside_end_step(struct app *app, int step);
+
+/* To the moment at which all work-items have come to barrier `barrier`, counted from 0. */
+void inside_go_to_barrier(struct app *app, int barrier);
+
+/* To the next step in this line of the text, or else the last one before. */
+void inside_go_to_line(struct app *app, int line);
+
+/* To the next place where something is wrong: two work-items whose order nothing decides, a value
+ * that is not the one of the program's own kernel. */
+void inside_next_wrong(struct app *app);
+
+/* Chooses a work-item at the same moment, by its global id; the next of the group; one of the next
+ * group. In a lesson inside_next_group turns its steps. */
+void inside_choose(struct app *app, int item);
+void inside_next_item(struct app *app, int step);
+void inside_next_group(struct app *app, int step);
+
+void inside_cover(struct app *app); /* values come covered, or no more */
+void inside_fold(struct app *app);  /* comments */
+void inside_to_launches(struct app *app);
+void inside_save(struct app *app);
+void inside_escape(struct app *app);
+
+/* Takes a key while a value is asked for: what is typed, Return. False for other keys. */
+bool inside_answer_key(struct app *app, const char *name);
+
+#endif

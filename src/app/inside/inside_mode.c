@@ -1,0 +1,61 @@
+/* inside_mode: the picture, the mouse in it, and the row of the mode. */
+#include "inside_mode.h"
+
+#include "app/inside/inside_actions.h"
+#include "app/saving/save.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/stepping/work_items.h"
+
+static void draw(struct app *app) {
+    struct inside_scene scene;
+    inside_scene_of(app, &scene);
+    scene.frame = app_frame(app);
+    inside_scene_draw(&scene, &app->picture);
+}
+
+void inside_save(struct app *app) {
+    struct inside_scene scene;
+    struct redraw redraw;
+    struct line said;
+    inside_scene_of(app, &scene);
+    redraw_init_inside(&redraw, app);
+    save_inside(&scene, app->theme, &redraw, &said);
+    redraw_free(&redraw);
+    line_move(&said, &app->frame.notice);
+}
+
+static void press(struct app *app) {
+    struct target under = app->under;
+    if (under.kind == TARGET_ITEM) inside_choose(app, under.index);
+    if (under.kind == TARGET_BARRIER) inside_go_to_barrier(app, under.index);
+    if (under.kind == TARGET_LINE) inside_go_to_line(app, under.index);
+}
+
+/* Over the text its rows, elsewhere statements. */
+static void wheel(struct app *app, float dx, float dy) {
+    (void)dx;
+    if (work_items_scroll(app, &app->inside.scroll, dy)) return;
+    inside_step(app, dy > 0 ? 1 : -1);
+}
+
+static const char *foot(const struct app *app) {
+    if (inside_covered(app)) return "[Return] answer|[Right] show|[G] off|[Escape] back";
+    return app->mode->hints;
+}
+
+const struct mode mode_inside = {
+    .bit = MODE_INSIDE,
+    .help_title = "Keys and mouse inside a launch",
+    .elsewhere = "works outside the launch: Esc goes back",
+    .hints =
+        "[Left] [Right] statement|[Shift+Right] barrier|[Up] [Down] work-item|[X] what is wrong|"
+        "[G] guess|[M] launches|[C] edit the kernel|[PageDown] work-group|[S] save|[Escape] "
+        "back",
+    .foot = foot,
+    .course = &stepping_course, /* waits behind it */
+    .caption = "Inside a launch",
+    .key = inside_answer_key,
+    .press = press,
+    .wheel = wheel,
+    .draw = draw,
+};

@@ -1,0 +1,49 @@
+/* inside_shortcuts: what is pressed inside a launch. */
+#include "app/app.h"
+#include "app/inside/inside_actions.h"
+#include "app/shortcut_rows.h"
+#include "app/window_actions.h"
+
+/* clang-format off */
+static const struct shortcut_row rows[] = {
+    {.act_by = inside_step, .argument = -1, .words = {MODE_INSIDE, {"Left"},
+     .help = "one statement back", .both = "a statement back, forward", .repeats = true,
+     .group = "Inside a launch"}},
+    {.act_by = inside_step, .argument = 1, .words = {MODE_INSIDE, {"Right"},
+     .help = "one statement forward", .repeats = true}},
+    {.act_by = inside_barrier_step, .argument = 1, .words = {MODE_INSIDE, {"Shift+Right"},
+     .help = "to the next barrier", .both = "to the next barrier, the one before", .repeats = true}},
+    {.act_by = inside_barrier_step, .argument = -1, .words = {MODE_INSIDE, {"Shift+Left"},
+     .help = "to the barrier before", .repeats = true}},
+    {.act_by = inside_end_step, .argument = -1, .words = {MODE_INSIDE, {"Home"},
+     .help = "to the beginning", .both = "to the beginning, the end"}},
+    {.act_by = inside_end_step, .argument = 1, .words = {MODE_INSIDE, {"End"}, .help = "to the end"}},
+    {.act_by = inside_next_item, .argument = -1, .words = {MODE_INSIDE, {"Up"},
+     .help = "the work-item before", .both = "work-item: the one before, the next", .repeats = true}},
+    {.act_by = inside_next_item, .argument = 1, .words = {MODE_INSIDE, {"Down"},
+     .help = "the next work-item", .repeats = true}},
+    {.act_by = inside_next_group, .argument = -1, .words = {MODE_INSIDE, {"PageUp"},
+     .help = "the work-group before; a step of a lesson", .both = "the next work-group; a step of a lesson",
+     .repeats = true}},
+    {.act_by = inside_next_group, .argument = 1, .words = {MODE_INSIDE, {"PageDown"},
+     .help = "the next work-group; the next step of a lesson", .repeats = true}},
+    {.act = inside_next_wrong, .words = {MODE_INSIDE, {"X"},
+     .help = "to the next place where something is wrong", .repeats = true}},
+    {.act = inside_cover, .words = {MODE_INSIDE, {"G"}, .help = "guess: values come covered"}},
+    {.act = inside_fold, .words = {MODE_INSIDE, {"Y"}, .help = "comments in the text"}},
+    {.words = {MODE_INSIDE, {"Click"}, .help = "a line, a work-item, a barrier: go there",
+     .mouse = true}},
+    {.act = kernel_folder_write, .words = {MODE_INSIDE, {"C"},
+     .help = "change the kernels: write them to files", .group = "In and out"}},
+    {.act = inside_to_launches, .words = {MODE_INSIDE, {"M"}, .help = "the launches of the sort"}},
+    {.act = inside_save, .words = {MODE_INSIDE, {"S"}, .help = "save the picture as SVG and PNG"}},
+    {.act = window_next_device, .words = {MODE_INSIDE, {"D"}, .help = "next OpenCL device",
+     .in_dialogs = true}},
+    {.act = window_choose, .words = {MODE_INSIDE, {"F10", "Menu"},
+     .help = "choose; a right click, too"}},
+    {.act = inside_escape, .words = {MODE_INSIDE, {"Escape"}, .help = "end guessing; then back"}},
+    {.act = window_quit, .words = {MODE_INSIDE, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+};
+/* clang-format on */
+
+const struct shortcut_rows inside_shortcuts = {rows, sizeof rows / sizeof *rows};

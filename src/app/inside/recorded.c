@@ -1,0 +1,94 @@
+/* recorded: one request at a time. */
+#include "recorded.h"
+
+#include "app/inside/launch_jobs.h"
+#include "core/kernel/kernel_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void forget_result(struct recorded *recorded) {
+    replay_free(recorded->replay);
+    replay_free(recorded->right);
+    worker_free_recorded(recorded->result);
+    recorded->result = NULL;
+    recorded->replay = recorded->right = NULL;
+    recorded->error.text[0] = '\0';
+    free(recorded->text);
+    recorded->text = NULL;
+}
+
+void recorded_free(struct recorded *recorded) {
+    forget_result(recorded);
+}
+
+void recorded_forget(struct recorded *recorded) {
+    forget_result(recorded);
+    recorded->asked = false;
+}
+
+void recorded_want(struct recorded *recorded, const struct record_job *job, const char *file) {
+    recorded->wanted = job != NULL;
+    if (!job) return;
+    struct record_job wanted = *job;
+    wanted.ticket = recorded->job.ticket;
+    if (memcmp(&wanted, &recorded->job, sizeof wanted) == 0) return;
+    recorded_forget(recorded);
+    recorded->job = wanted;
+    snprintf(recorded->file, sizeof recorded->file, "%s", file);
+}
+
+void recorded_follow(struct recorded *recorded, const struct desk *desk) {
+    struct error unread; /* then there is no text */
+    if (!recorded->wanted || recorded->asked) return;
+    if (!recorded->text && recorded->file[0])
+        recorded->text = kernel_file_read(desk->kernels, recorded->file, &unread);
+    if (!desk->worker || desk->state != DEVICE_READY) return;
+    recorded->job.ticket++;
+    recorded->asked = true;
+    worker_record(desk->worker, &recorded->job);
+}
+
+/* Did the launches leave the same in global memory? */
+static bool same_results(const struct recording *one, const struct recording *other) {
+    bool same = one->buffer_count == other->buffer_count;
+    for (int b = 0; b < one->buffer_count && same; b++)
+        same = one->buffers[b].bytes == other->buffers[b].bytes &&
+               memcmp(one->buffers[b].after, other->buffers[b].after, one->buffers[b].bytes) == 0;
+    return same;
+}
+
+void recorded_take_result(struct recorded *recorded, struct record_result *result) {
+    recorded->result = result;
+    recorded->error = result->error;
+    if (!result->recording) return;
+    recorded->replay = replay_new(result->recording, &recorded->error);
+    if (recorded->replay && result->expected && !same_results(result->recording, result->expected))
+        recorded->right = replay_new(result->expected, &recorded->error);
+}
+
+void recorded_take(struct recorded *recorded, struct worker_event *event) {
+    struct record_result *result = event->recorded;
+    if (!result || result->ticket != recorded->job.ticket || !recorded->asked) return;
+    event->recorded = NULL; /* it is taken */
+    recorded_take_result(recorded, result);
+}
+
+struct known_launch recorded_known(const struct recorded *recorded, const struct desk *desk) {
+    bool waits = !recorded->result && desk->worker && desk->state != DEVICE_FAILED;
+    const char *why = recorded->replay      ? NULL
+                      : recorded->result    ? recorded->error.text
+                      : waits               ? "recording …"
+                      : desk->error.text[0] ? desk->error.text
+                                            : "no device: nothing was recorded";
+    return (struct known_launch){
+        .replay = recorded->replay,
+        .right = recorded->right,
+        .why = why,
+        .file = recorded->file,
+        .text = recorded->text,
+        .write = launch_job_write,
+        .context = &recorded->job,
+    };
+}

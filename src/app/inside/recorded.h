@@ -1,0 +1,40 @@
+/* recorded: the launch that is in sight, as the device recorded it. It asks the worker and never
+ * waits for it. */
+#ifndef SORTNET_APP_INSIDE_RECORDED_H
+#define SORTNET_APP_INSIDE_RECORDED_H
+
+#include "app/desk.h"
+#include "core/replay/recorded_lines.h"
+#include "device/recorder.h"
+
+struct recorded {
+    struct record_job job;        /* which launch, with the ticket of the last request */
+    bool wanted, asked;           /* it is in sight; the worker has the request */
+    char file[64], *text;         /* of its kernel, as the folder of kernels has it; owned */
+    struct record_result *result; /* what came back; NULL: nothing yet. Owned */
+    struct replay *replay;        /* of its recording; NULL: there is none, `error` says why */
+    struct replay *right;         /* of the program's own kernel, where results differ; or NULL */
+    struct error error;
+};
+
+void recorded_free(struct recorded *recorded);
+
+/* A launch is in sight from here on, until it is another one, and its kernel stands in a file;
+ * NULL: none is. All bytes of `job` that are not used have to be 0. */
+void recorded_want(struct recorded *recorded, const struct record_job *job, const char *file);
+
+/* Kernels or device are other ones: what was recorded says nothing any more. */
+void recorded_forget(struct recorded *recorded);
+
+/* Asks the device for what is wanted, as soon as there is one. */
+void recorded_follow(struct recorded *recorded, const struct desk *desk);
+
+/* Takes a WORKER_RECORDED; or the result of a request without a worker, which is owned from here
+ * on. */
+void recorded_take(struct recorded *recorded, struct worker_event *event);
+void recorded_take_result(struct recorded *recorded, struct record_result *result);
+
+/* What is known of the launch that is in sight. */
+struct known_launch recorded_known(const struct recorded *recorded, const struct desk *desk);
+
+#endif

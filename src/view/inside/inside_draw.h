@@ -1,0 +1,130 @@
+/* inside_draw: what the files of this room share: the placement of the picture, its sentences,
+ * boxes for what memory holds, and the parts that are drawn. */
+#ifndef SORTNET_VIEW_INSIDE_INSIDE_DRAW_H
+#define SORTNET_VIEW_INSIDE_INSIDE_DRAW_H
+
+#include "view/inside/inside_scene.h"
+#include "view/ui.h"
+
+/* ---- where the parts stand, and what of the recording they show ---- */
+
+struct inside_placement {
+    struct ui ui; /* what is drawn into, and pixels per design unit */
+    const struct inside_scene *scene;
+    float margin, title_y, facts_y, hints_y; /* edges and baselines, pixels */
+    struct box text;                         /* the text of the kernel, with its heading */
+    struct box who;                          /* where the work-items are; no height: not shown */
+    struct box memory;                       /* what memory holds */
+
+    const struct replay *replay; /* NULL: all below is unknown */
+    const struct recording *recording;
+    int group, first, items;        /* the work-group, its first work-item, and how many it has */
+    struct replay_moment moment;    /* that is shown */
+    const struct replay_step *step; /* the last one of the chosen work-item; NULL: none */
+    const struct replay_access *accesses; /* of that step, */
+    int access_count;                     /* so many */
+};
+
+/* `list` may be NULL: then nothing can be drawn. */
+void inside_placement_init(struct inside_placement *at, const struct inside_scene *scene,
+                           struct list *list);
+
+/* The step at which a work-item of the group is; -1: it has not begun. */
+int inside_step_of(const struct inside_placement *at, int item);
+
+/* The statement of the step; NULL: none. */
+const struct probe_statement *inside_statement(const struct inside_placement *at, int item);
+
+/* ---- sentences about the moment that is shown ---- */
+
+/* The verdict and who recorded; what both say where there is no recording. */
+void inside_verdict(const struct inside_placement *at, struct line *verdict, struct line *device);
+
+/* The facts, with the work-group and its work-items behind them. */
+void inside_facts(const struct inside_placement *at, char *text, size_t size);
+
+/* The name of a file without its folder. */
+const char *inside_file_name(const char *path);
+
+/* "local_tile.h", and "called by local_sort.cl, line 14"; or "". */
+void inside_where(const struct inside_placement *at, char *called, size_t size);
+
+/* "2", "0, 2 and 3", "0 to 7": numbers of `count` items in their order, by their number in the
+ * group. */
+void inside_items(const int *items, int count, char *text, size_t size);
+
+/* "barrier: waits for work-items 0, 2 and 3", "barrier: all 4 work-items are here". */
+void inside_barrier(const struct inside_placement *at, char *text, size_t size);
+
+/* Who took the branch of the condition that the step was; or "". */
+void inside_branches(const struct inside_placement *at, char *text, size_t size);
+
+/* The access as the text has it: "tile[left]". */
+void inside_access_name(const struct inside_placement *at, const struct replay_access *access,
+                        char *text, size_t size);
+
+/* How many work-items touch how much with it: lines of memory, or banks. */
+void inside_access_count(const struct inside_placement *at, const struct replay_access *access,
+                         char *text, size_t size);
+
+/* A conflict of the statement that is shown; or "". */
+void inside_conflict(const struct inside_placement *at, char *text, size_t size);
+
+/* Where the records of the work-item end before it did; or "". */
+void inside_end(const struct inside_placement *at, char *text, size_t size);
+
+/* A value as the scene writes it, appended. */
+void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits,
+                      char *text, size_t size);
+
+void inside_text_draw(const struct inside_placement *at);
+
+/* Its height, pixels; 0: there is no recording. */
+float inside_who_height(const struct inside_placement *at);
+
+void inside_who_draw(const struct inside_placement *at);
+
+/* ---- places of memory, or registers, as boxes ---- */
+
+enum { CELL_TEXT = 28, CELL_NAME = 48 };
+
+struct inside_cell {
+    char text[CELL_TEXT];  /* what it holds; "·": nothing that is known */
+    char name[CELL_NAME];  /* below it: its index, the name of a register */
+    bool read, written;    /* by the statement that is shown */
+    bool uncertain, wrong; /* what it holds is not certain; it differs */
+};
+
+/* How cells are drawn: design units. */
+struct inside_cells_size {
+    float height, text, name; /* of a box, and of letters; no name where 0 */
+    float least;              /* width of a box */
+    int rows;                 /* the most */
+};
+
+struct inside_cells {
+    const struct inside_cell *cells;
+    int count;
+    int columns; /* cells of a row, as the array has them; 0: any number */
+    int focus;   /* the cell that is to be in sight */
+    float width; /* of the room, pixels */
+};
+
+/* How many are in sight, from which on, and in rows of how many. */
+struct inside_cells_shown {
+    int first, count, columns, rows;
+    float cell, gap, row; /* width of a box, between two boxes, from row to row; pixels */
+};
+
+struct inside_cells_shown inside_cells_choose(const struct inside_cells *cells, float unit,
+                                              const struct inside_cells_size *size);
+
+/* Draws them from the upper left corner on. */
+void inside_cells_draw(const struct ui *ui, const struct inside_cells *cells,
+                       const struct inside_cells_size *size, float left, float top);
+
+void inside_memory_draw(const struct inside_placement *at);
+
+void inside_access_draw(const struct inside_placement *at, struct box box);
+
+#endif

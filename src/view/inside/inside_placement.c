@@ -1,0 +1,73 @@
+/* inside_placement: two columns below the lines above; the text gives room to what is below it. */
+#include "inside_draw.h"
+
+#include "view/theme.h"
+
+#include <math.h>
+
+/* design units */
+static const float title_y = 54, facts_y = 86, body_top = 112;
+static const float hints_row = 74, figure_margin = 30, caption_row = 52;
+static const float margin = 48, margin_narrow = 24, narrow = 1100;
+static const float text_share = 0.56F, columns_gap = 52;
+static const float far_factor = 1.55F,
+                   far_width = 900; /* in a theme with large words, of all sizes,
+                                       as far as so much fits the width */
+
+static float unit_of(const struct frame *frame) {
+    bool far = frame_theme(frame)->text_least > 0 && !frame->figure;
+    float unit = frame_unit(frame), room = frame->width / (unit * far_width);
+    return unit * (far ? box_between(room, 1, far_factor) : 1);
+}
+
+static void find_moment(struct inside_placement *at) {
+    const struct inside_scene *scene = at->scene;
+    at->replay = scene->launch.replay;
+    if (!at->replay) return;
+    at->recording = replay_recording(at->replay);
+    int group = at->recording->group > 0 ? at->recording->group : at->recording->items;
+    at->group = scene->item / group;
+    at->first = at->group * group;
+    at->items = at->first + group > at->recording->items ? at->recording->items - at->first : group;
+    at->moment = replay_moment_of(at->replay, scene->item, scene->step);
+    if (scene->step < 0 || scene->step >= replay_step_count(at->replay, scene->item)) return;
+    at->step = replay_step(at->replay, scene->item, scene->step);
+    at->access_count = replay_accesses(at->replay, scene->item, scene->step, &at->accesses);
+}
+
+void inside_placement_init(struct inside_placement *at, const struct inside_scene *scene,
+                           struct list *list) {
+    const struct frame *frame = &scene->frame;
+    float unit = unit_of(frame);
+    bool wide = frame->width / unit > narrow;
+    *at = (struct inside_placement){
+        .ui = {list, frame, unit},
+        .scene = scene,
+        .margin = (wide ? margin : margin_narrow) * unit,
+        .title_y = title_y * unit,
+        .facts_y = facts_y * unit,
+        .hints_y = frame->height - (frame_lesson(frame) ? caption_row / 2 : 32) * unit,
+    };
+    float below = (frame->figure ? figure_margin : frame_lesson(frame) ? caption_row : hints_row);
+    struct box body = {at->margin, body_top * unit, frame->width - at->margin,
+                       frame->height - below * unit};
+    find_moment(at);
+    float gap = columns_gap * unit * (wide ? 1 : 0.6F);
+    at->memory = body;
+    at->text = ui_left(&at->memory, roundf(text_share * box_width(&body) - gap / 2));
+    at->memory.left += gap;
+    at->who = at->text;
+    at->who.top = at->who.bottom - inside_who_height(at);
+    at->text.bottom = at->who.top;
+}
+
+int inside_step_of(const struct inside_placement *at, int item) {
+    if (item == at->scene->item) return at->scene->step;
+    return replay_done(at->replay, item, at->moment) - 1;
+}
+
+const struct probe_statement *inside_statement(const struct inside_placement *at, int item) {
+    int step = inside_step_of(at, item);
+    if (step < 0) return NULL;
+    return &at->recording->probes->statements[replay_step(at->replay, item, step)->statement];
+}

@@ -1,0 +1,65 @@
+/* inside_scene: the lines above, the two columns, the foot. */
+#include "inside_draw.h"
+
+#include "view/dialogs/dialog.h"
+#include "view/text_width.h"
+
+#include <math.h>
+
+static const float title_size = 34, verdict_size = 20, facts_size = 18; /* design units */
+
+static void draw_header(const struct inside_placement *at) {
+    const struct inside_scene *scene = at->scene;
+    struct line verdict, device;
+    char facts[300] = "";
+    float unit = at->ui.unit, right = scene->frame.width - at->margin, width = right - at->margin;
+    inside_verdict(at, &verdict, &device);
+    inside_facts(at, facts, sizeof facts);
+    float taken = text_width(FONT_STRONG, verdict_size * unit, verdict.text);
+    float title = text_width(FONT_STRONG, title_size * unit, scene->title.text);
+    taken = fminf(taken + 30 * unit, fmaxf(0.35F * width, width - title));
+    text_line(at->ui.list, ROLE_INK | FONT_STRONG, box_line(at->margin, right - taken, at->title_y),
+              title_size * unit, scene->title.text);
+    text_line(at->ui.list, verdict.role | FONT_STRONG | ANCHOR_END,
+              box_line(right - taken, right, at->title_y), verdict_size * unit, verdict.text);
+    float said = fminf(text_width(FONT_TEXT, facts_size * unit, device.text), 0.5F * width);
+    text_line(at->ui.list, ROLE_SECONDARY,
+              box_line(at->margin, right - said - 24 * unit, at->facts_y), facts_size * unit,
+              facts);
+    text_line(at->ui.list, ROLE_SECONDARY | ANCHOR_END,
+              box_line(right - said - 1, right, at->facts_y), facts_size * unit, device.text);
+}
+
+static void draw_foot(const struct inside_placement *at) {
+    const struct frame *frame = &at->scene->frame;
+    float unit = at->ui.unit, right = frame->width - at->margin;
+    if (frame->figure) return;
+    hints_draw_notice(at->ui.list, frame, unit, at->margin, right, at->hints_y);
+    float small = hints_draw_small(at->ui.list, frame, right, at->hints_y);
+    hints_draw(&(struct hints){at->ui.list, frame, unit, at->margin, at->hints_y, small});
+}
+
+void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
+    struct inside_placement at;
+    list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
+    inside_placement_init(&at, scene, list);
+    if (!scene->transparent)
+        list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
+    draw_header(&at);
+    float between = (at.text.right + at.memory.left) / 2;
+    list_vertical(list, ROLE_GRID, roundf(between), at.memory.top, at.memory.bottom,
+                  fmaxf(1, roundf(1.5F * at.ui.unit)));
+    inside_text_draw(&at);
+    inside_who_draw(&at);
+    inside_memory_draw(&at);
+    draw_foot(&at);
+    caption_draw(list, &scene->frame);
+    dialog_draw(list, &scene->frame, at.ui.unit);
+}
+
+void inside_scene_size_figure(struct inside_scene *scene, float scale) {
+    scene->frame.figure = true;
+    scene->frame.density = scale;
+    scene->frame.width = 1600 * scale;
+    scene->frame.height = 900 * scale;
+}

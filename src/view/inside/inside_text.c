@@ -1,0 +1,92 @@
+/* inside_text: a heading, and below it a page (kernel_page.h) whose lines say who else is there. */
+#include "inside_draw.h"
+
+#include "core/base/text.h"
+#include "core/kernel/work_groups.h"
+#include "view/panels/kernel_page.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <string.h>
+
+static const float heading = 34, heading_size = 20, called_size = 16; /* design units */
+
+static enum recorded_hiding hides(const void *context, int step) {
+    const struct inside_scene *scene = context;
+    return scene->covered && step == scene->step ? RECORDED_ASKED : RECORDED_SHOWN;
+}
+
+/* At the line of every other work-item of the group that is in this file. */
+static void mark_others(const struct inside_placement *at, int file, struct kernel_lines *lines) {
+    for (int i = 0; i < at->items; i++) {
+        const struct probe_statement *of = inside_statement(at, at->first + i);
+        if (at->first + i == at->scene->item || !of || of->file != file) continue;
+        struct kernel_row *row = kernel_rows_at(lines, lines->code.code + of->begin);
+        text_append(row->others, sizeof row->others, "%s%d", row->others[0] ? " " : "", i);
+    }
+}
+
+/* A barrier has a line below it, and the one at which the work-item is says who is missing. */
+static void mark_barriers(const struct inside_placement *at, int file, struct kernel_lines *lines) {
+    const struct probes *probes = at->recording->probes;
+    for (int p = 0; p < probes->point_count; p++) {
+        const struct probe_statement *of = &probes->statements[probes->points[p].statement];
+        if (probes->points[p].kind != PROBE_BARRIER || of->file != file) continue;
+        struct kernel_row *row = kernel_rows_at(lines, lines->code.code + of->begin);
+        row->barrier = true;
+        if (at->step && at->step->barrier && probes->points[p].statement == at->step->statement)
+            inside_barrier(at, row->arithmetic, sizeof row->arithmetic);
+    }
+}
+
+/* The name of the file, and which calls led there. Returns its height. */
+static float draw_heading(const struct inside_placement *at, const char *file) {
+    const struct ui *ui = &at->ui;
+    char called[200] = "";
+    float unit = ui->unit, y = at->text.top + 12 * unit, size = heading_size * unit;
+    const char *name = inside_file_name(file);
+    if (at->replay) inside_where(at, called, sizeof called);
+    list_label(ui->list, ROLE_INK | FONT_STRONG, at->text.left, y, size, name);
+    float left = at->text.left + text_width(FONT_STRONG, size, name) + 20 * unit;
+    text_label(ui->list, ROLE_SECONDARY, box_line(left, fmaxf(left, at->text.right), y),
+               called_size * unit, called);
+    return heading * unit;
+}
+
+static void draw_page(const struct inside_placement *at, struct kernel_lines *lines,
+                      const char *who, float top) {
+    const struct panel_body body = {.box = {at->text.left, top, at->text.right, at->text.bottom},
+                                    .unit = at->ui.unit,
+                                    .zoom = 1};
+    const struct kernel_page page = {
+        .lines = lines,
+        .comments = at->scene->comments,
+        .scroll = at->scene->scroll,
+        .who = who,
+        .steady = true,
+        .help = at->scene->frame.figure ? "" : "Y: comments",
+    };
+    kernel_page_draw(at->ui.list, &page, &body);
+}
+
+void inside_text_draw(const struct inside_placement *at) {
+    struct kernel_lines lines;
+    char who[64] = "";
+    const struct recorded_lines from = {.launch = &at->scene->launch,
+                                        .item = at->scene->item,
+                                        .step = at->scene->step,
+                                        .from = -1,
+                                        .hides = hides,
+                                        .context = at->scene};
+    int file = recorded_lines_file(&from);
+    if (!recorded_lines_init(&from, &lines)) return;
+    list_group(at->ui.list, "text", "");
+    if (at->replay) {
+        mark_others(at, file, &lines);
+        mark_barriers(at, file, &lines);
+        work_item_describe(at->scene->item - at->first, at->items, who, sizeof who);
+    }
+    draw_page(at, &lines, who, at->text.top + draw_heading(at, recorded_lines_name(&from)));
+    kernel_lines_free(&lines);
+    list_group_end(at->ui.list);
+}

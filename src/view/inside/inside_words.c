@@ -1,0 +1,227 @@
+/* inside_words: what the recording says, in words. */
+#include "inside_draw.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/kernel/kernel_code.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits,
+                      char *text, size_t size) {
+    char value[48];
+    text_append(text, size, "%s", known_value(&scene->launch, type, bits, value, sizeof value));
+}
+
+/* ---- the lines above ---- */
+
+void inside_verdict(const struct inside_placement *at, struct line *verdict, struct line *device) {
+    const struct recording *recording = at->recording;
+    line_say(verdict, ROLE_SECONDARY, "%s", "");
+    line_say(device, ROLE_SECONDARY, "%s", "");
+    if (!at->replay) {
+        line_say(verdict, ROLE_INK, "no values");
+        line_say(device, ROLE_SECONDARY, "%s", at->scene->launch.why ? at->scene->launch.why : "");
+    } else if (recording->unwatched.text[0]) {
+        line_say(verdict, ROLE_ERROR, "not watched");
+        line_say(device, ROLE_SECONDARY, "%.400s", recording->unwatched.text);
+    } else {
+        if (recording->same)
+            line_say(verdict, ROLE_AGREE, "✓ same results as the kernel unwatched");
+        else
+            line_say(verdict, ROLE_ERROR, "≠ unwatched: %s", recording->differs);
+        line_say(device, ROLE_SECONDARY, "recorded by %s", recording->device);
+    }
+}
+
+void inside_facts(const struct inside_placement *at, char *text, size_t size) {
+    text_append(text, size, "%s", at->scene->facts.text);
+    if (!at->replay) return;
+    int groups = (at->recording->items + at->recording->group - 1) / at->recording->group;
+    text_append(text, size, " · work-group %d of %d · %d work-item%s", at->group, groups, at->items,
+                text_plural(at->items));
+}
+
+const char *inside_file_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+enum { CALLS = 16 };
+
+void inside_where(const struct inside_placement *at, char *called, size_t size) {
+    struct replay_call calls[CALLS];
+    called[0] = '\0';
+    if (!at->step) return;
+    const struct probes *probes = at->recording->probes;
+    int count = replay_calls(at->replay, at->scene->item, at->scene->step, calls, CALLS);
+    for (int c = 0; c < count && c < CALLS && calls[c].statement >= 0; c++) {
+        const struct probe_statement *from = &probes->statements[calls[c].statement];
+        text_append(called, size, "%s%s, line %d", c ? ", by " : "called by ",
+                    inside_file_name(probes->files[from->file].name), from->line);
+    }
+}
+
+/* ---- work-items ---- */
+
+void inside_items(const int *items, int count, char *text, size_t size) {
+    bool run = count > 2;
+    for (int i = 1; i < count; i++)
+        run &= items[i] == items[i - 1] + 1;
+    if (run) {
+        text_append(text, size, "%d to %d", items[0], items[count - 1]);
+        return;
+    }
+    for (int i = 0; i < count; i++)
+        text_append(text, size, "%s%d", i == 0 ? "" : i == count - 1 ? " and " : ", ", items[i]);
+}
+
+/* "work-item 2", "work-items 0 and 2". */
+static void write_items(const int *items, int count, char *text, size_t size) {
+    text_append(text, size, "work-item%s ", text_plural(count));
+    inside_items(items, count, text, size);
+}
+
+void inside_barrier(const struct inside_placement *at, char *text, size_t size) {
+    int *away = memory_new((size_t)at->items, sizeof *away), count = 0;
+    text[0] = '\0';
+    for (int i = 0; i < at->items; i++) {
+        int item = at->first + i;
+        if (item != at->scene->item && !replay_waits(at->replay, item, at->moment) &&
+            !replay_ended(at->replay, item, at->moment))
+            away[count++] = i;
+    }
+    if (count == 0) {
+        text_append(text, size, "barrier: all %d work-items have come here", at->items);
+    } else {
+        text_append(text, size, "barrier: waits for ");
+        write_items(away, count, text, size);
+    }
+    free(away);
+}
+
+/* The record of the step's condition, or -1. */
+static int condition_of(const struct inside_placement *at) {
+    const struct recorded_item *item = &at->recording->of[at->scene->item];
+    int found = -1;
+    for (int r = -1;
+         (r = replay_next_record(at->replay, at->scene->item, at->scene->step, r)) >= 0;)
+        if (at->recording->probes->points[item->records[r].point].kind == PROBE_CONDITION)
+            found = r;
+    return found;
+}
+
+void inside_branches(const struct inside_placement *at, char *text, size_t size) {
+    text[0] = '\0';
+    if (!at->step || at->scene->covered) return;
+    int record = condition_of(at), in = 0, out = 0, absent = 0;
+    if (record < 0) return;
+    enum replay_branch *branches = memory_new((size_t)at->recording->group, sizeof *branches);
+    int *went = memory_new(3 * (size_t)at->items, sizeof *went);
+    int *stayed = went + at->items, *missing = stayed + at->items;
+    if (replay_branches(at->replay, at->scene->item, record, branches))
+        for (int i = 0; i < at->items; i++) {
+            if (branches[i] == BRANCH_TAKEN) went[in++] = i;
+            if (branches[i] == BRANCH_NOT_TAKEN) stayed[out++] = i;
+            if (branches[i] == BRANCH_ABSENT) missing[absent++] = i;
+        }
+    if (in + out > 0 && absent == 0 && (in == 0 || out == 0))
+        text_append(text, size, "all %d work-items %s here", at->items, in ? "say yes" : "say no");
+    else {
+        if (in) write_items(went, in, text, size), text_append(text, size, ": yes");
+        if (in && out) text_append(text, size, "; ");
+        if (out) write_items(stayed, out, text, size), text_append(text, size, ": no");
+        if (absent && in + out) {
+            text_append(text, size, "; ");
+            write_items(missing, absent, text, size);
+            text_append(text, size, absent == 1 ? " does not come here" : " do not come here");
+        }
+    }
+    free(branches);
+    free(went);
+}
+
+/* ---- memory ---- */
+
+void inside_access_name(const struct inside_placement *at, const struct replay_access *access,
+                        char *text, size_t size) {
+    const struct probes *probes = at->recording->probes;
+    const struct probe_point *point = &probes->points[access->point];
+    const char *all = probes->files[probes->statements[point->statement].file].text;
+    const char *from = all + point->begin, *end = all + strlen(all), *to = from + point->length;
+    for (const char *next = code_skip(to, end); next < end && *next == '[';
+         next = code_skip(to, end))
+        to = code_match(next, end);
+    text[0] = '\0';
+    text_append(text, size, "%.*s", (int)(to - from), from);
+}
+
+/* How many different values there are of `count`. */
+static int different(const int *numbers, int count) {
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+        bool before = false;
+        for (int k = 0; k < i; k++)
+            before |= numbers[k] == numbers[i];
+        found += !before;
+    }
+    return found;
+}
+
+void inside_access_count(const struct inside_placement *at, const struct replay_access *access,
+                         char *text, size_t size) {
+    int room = at->recording->group;
+    const struct replay_access **together = memory_new((size_t)room, sizeof *together);
+    int *banks = memory_new((size_t)room, sizeof *banks);
+    int count = replay_together(at->replay, access, together, room);
+    const struct replay_array *array =
+        access->array < 0 ? NULL : replay_array(at->replay, access->array);
+    const char *s = text_plural(count);
+    if (array && array->space == SPACE_LOCAL) {
+        for (int i = 0; i < count; i++)
+            banks[i] = replay_bank(at->replay, together[i]);
+        int different_banks = different(banks, count);
+        int turns = replay_bank_turns(at->replay, together, count);
+        text_append(text, size, "%d work-item%s, %d bank%s of 32: %d turn%s", count, s,
+                    different_banks, text_plural(different_banks), turns, text_plural(turns));
+    } else if (array && array->buffer >= 0) {
+        struct replay_lines lines = replay_lines_of(at->replay, together, count);
+        text_append(text, size, "%d work-item%s, %d line%s of %d bytes: %ld asked, %ld moved",
+                    count, s, lines.lines, text_plural(lines.lines), at->recording->line_bytes,
+                    lines.asked, lines.moved);
+    } else {
+        text_append(text, size, "%d work-item%s", count, s);
+    }
+    free(banks);
+    free(together);
+}
+
+enum { CONFLICTS = 32 };
+
+void inside_conflict(const struct inside_placement *at, char *text, size_t size) {
+    struct replay_conflict conflicts[CONFLICTS];
+    text[0] = '\0';
+    if (!at->step) return;
+    int count = replay_conflicts(at->replay, conflicts, CONFLICTS);
+    const struct probes *probes = at->recording->probes;
+    for (int c = 0; c < count && c < CONFLICTS; c++) {
+        int one = probes->points[conflicts[c].store->point].statement;
+        int other = probes->points[conflicts[c].other->point].statement;
+        if (one != at->step->statement && other != at->step->statement) continue;
+        replay_write_conflict(at->replay, &conflicts[c], text, size);
+        return;
+    }
+}
+
+void inside_end(const struct inside_placement *at, char *text, size_t size) {
+    int item = at->scene->item;
+    text[0] = '\0';
+    if (!at->replay || !replay_cut_off(at->replay, item)) return;
+    if (at->scene->step + 1 < replay_step_count(at->replay, item)) return;
+    text_append(text, size,
+                "the recording ends here: there was room for %d of the %llu values that work-item "
+                "%d recorded",
+                at->recording->of[item].count, (unsigned long long)at->recording->of[item].made,
+                item - at->first);
+}

@@ -1,0 +1,126 @@
+/* test_recorded_lines: what stands beside the lines of a kernel's text is what the device recorded:
+ * of every work-item of every layer the comparator that is drawn, and its keys; of an edited kernel
+ * what differs; covered steps are hidden; without a recording the text stands alone. */
+#include "kernel_folder.h"
+#include "recorded_launch.h"
+
+/* The row of a kernel whose code has this. */
+static const struct kernel_row *row_of(const struct kernel_lines *lines, const char *code) {
+    for (int r = 0; r < lines->count; r++) {
+        char text[256];
+        snprintf(text, sizeof text, "%.*s", (int)lines->rows[r].length,
+                 lines->code.code + lines->rows[r].begin);
+        if (strstr(text, code)) return &lines->rows[r];
+    }
+    check(false, "no line with \"%s\"", code);
+    return NULL;
+}
+
+static void check_value(const struct kernel_lines *lines, const char *code, int value) {
+    const char *said = row_of(lines, code)->value;
+    check(*said && atoi(said) == value, "%s: \"%s\", not %d", code, said, value);
+}
+
+/* All that the work-item recorded. */
+static struct kernel_lines lines_of(const struct known_launch *launch, int item) {
+    struct kernel_lines lines;
+    const struct recorded_lines from = {.launch = launch,
+                                        .item = item,
+                                        .step = recorded_lines_last(launch, item),
+                                        .from = -1,
+                                        .whole = true};
+    check(recorded_lines_init(&from, &lines), "no text");
+    return lines;
+}
+
+TEST(lines_have_the_drawn_comparators) {
+    static const struct {
+        const char *family;
+        int n;
+    } networks[] = {{"bitonic", 8}, {"mirrored", 7}, {"odd-even-merge", 8}};
+    for (int k = 0; k < count_of(networks); k++) {
+        struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
+        int keys[NETWORK_MAX_WIRES];
+        input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
+        struct trace *trace = make_trace(network, keys);
+        for (int l = 0; l < network->depth; l++) {
+            const struct known_launch launch = known_layer(network, trace, l, NULL);
+            const struct layer *layer = &network->layers[l];
+            for (int c = layer->first; c < layer->first + layer->count && launch.replay; c++) {
+                const struct comparator *drawn = &network->comparators[c];
+                struct kernel_lines lines = lines_of(&launch, drawn->item);
+                check_value(&lines, "left =", drawn->left);
+                check_value(&lines, "right =", drawn->right);
+                check_value(&lines, "increasing =", drawn->direction == INCREASING);
+                check_value(&lines, "left_key =", trace_keys(trace, l)[drawn->left]);
+                check_value(&lines, "right_key =", trace_keys(trace, l)[drawn->right]);
+                check_value(&lines, "swapped =", trace->swapped[c]);
+                bool passed = row_of(&lines, "keys[left] = right_key")->passed;
+                check(passed != trace->swapped[c], "layer %d, item %d", l, drawn->item);
+                for (int r = 0; r < lines.count; r++)
+                    check(!lines.rows[r].differs, "%s, line %d", network->name, r + 1);
+                kernel_lines_free(&lines);
+            }
+        }
+    }
+}
+
+/* The first value that is wrong is marked, with what the program's own kernel has there. */
+TEST(edited_kernels_are_marked) {
+    char folder[32];
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    int keys[8] = {8, 7, 6, 5, 4, 3, 2, 1};
+    struct trace *trace = make_trace(network, keys);
+    folder_new(folder);
+    folder_edit(folder, "step/bitonic_layer.cl",
+                "uint right = bitonic_right(item, stage, substage)",
+                "uint right = bitonic_right(item, stage, substage) ^ 1");
+    const struct known_launch launch = known_layer(network, trace, 1, folder);
+    if (launch.replay) {
+        struct kernel_lines lines = lines_of(&launch, 0);
+        assert_non_null(launch.right);
+        check_says(row_of(&lines, "uint right")->value, "3 ≠ 2 expected");
+        assert_true(row_of(&lines, "uint right")->differs);
+        assert_false(row_of(&lines, "uint left")->differs);
+        kernel_lines_free(&lines);
+    }
+    folder_free(folder);
+}
+
+static enum recorded_hiding hides(const void *context, int step) {
+    return step < *(const int *)context ? RECORDED_SHOWN : RECORDED_ASKED;
+}
+
+TEST(covered_steps_ask) {
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    int keys[8] = {8, 7, 6, 5, 4, 3, 2, 1};
+    struct trace *trace = make_trace(network, keys);
+    const struct known_launch launch = known_layer(network, trace, 0, NULL);
+    struct kernel_lines lines;
+    if (!launch.replay) return;
+    const int from = recorded_lines_last(&launch, 1) - 3;
+    const struct recorded_lines covered = {.launch = &launch,
+                                           .item = 1,
+                                           .step = recorded_lines_last(&launch, 1),
+                                           .from = -1,
+                                           .hides = hides,
+                                           .context = &from};
+    assert_true(recorded_lines_init(&covered, &lines));
+    int asked = 0;
+    for (int r = 0; r < lines.count; r++)
+        asked += strchr(lines.rows[r].value, '?') != NULL;
+    check(asked > 0 && asked <= 4, "%d lines ask", asked);
+    check_value(&lines, "left =", 2);
+    kernel_lines_free(&lines);
+}
+
+TEST(text_stands_alone) {
+    const struct known_launch launch = known_text("ladder/local_sort.cl");
+    struct kernel_lines lines = lines_of(&launch, 0);
+    assert_int_equal(lines.first, -1);
+    assert_non_null(row_of(&lines, "tile_store(tile, keys)"));
+    const struct known_launch unknown = {.why = "recording …"};
+    const struct recorded_lines from = {.launch = &unknown, .step = -1, .from = -1};
+    kernel_lines_free(&lines);
+    assert_false(recorded_lines_init(&from, &lines));
+}

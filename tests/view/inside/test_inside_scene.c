@@ -1,0 +1,210 @@
+/* test_inside_scene: the picture of a launch from inside, as the machine's first device recorded
+ * it: in every size and theme all texts are inside and none lies on another; what it says of
+ * barriers, branches, memory and conflicts; what a press is for; a picture compared with one in
+ * tests/golden.
+ */
+#include "kernel_folder.h"
+#include "recorded_launch.h"
+#include "words_in_pictures.h"
+
+#include "app/inside/inside_mode.h"
+#include "device/sorts/sorts.h"
+#include "output/format.h"
+#include "view/theme.h"
+
+static int free_list(void **state) {
+    (void)state;
+    list_free(&list);
+    return 0;
+}
+
+/* Inside a launch of a sort of n keys, with the kernels of a folder or the program's own. */
+static struct inside_scene scene_of(const char *sort, int n, int launch, const char *folder) {
+    static const uint32_t keys[] = {3,  12, 11, 7, 8, 14, 15, 1, 13, 6,  16, 10, 4,  9,  5,  2,
+                                    20, 31, 17, 0, 9, 22, 64, 5, 40, 41, 3,  2,  60, 59, 58, 57};
+    struct record_job job;
+    memset(&job, 0, sizeof job);
+    job.kind = RECORD_SORT;
+    job.expected = folder != NULL;
+    job.sort.sort = choices_find(&sort_choices, sort);
+    job.sort.map.type = choices_find(&key_type_choices, "uint");
+    job.sort.n = (size_t)n;
+    job.sort.launch = launch;
+    for (int i = 0; i < n; i++)
+        memcpy(job.sort.elements + 4 * i, &keys[i % count_of(keys)], sizeof *keys);
+    return (struct inside_scene){.frame = {.width = 1280,
+                                           .height = 720,
+                                           .density = 1,
+                                           .shortcut = shortcut_row,
+                                           .mode = MODE_INSIDE,
+                                           .foot = mode_inside.hints,
+                                           .entry = {.title = "", .text = "", .error = ""}},
+                                 .launch = known_record(&job, folder),
+                                 .title = {ROLE_INK, "Inside launch 0 of local"},
+                                 .facts = {ROLE_SECONDARY, "bitonic:16 in tiles of 8 keys"}};
+}
+
+static void draw_at(struct inside_scene *scene, int item, int step) {
+    scene->item = item;
+    scene->step = step;
+    inside_scene_draw(scene, &list);
+}
+
+static bool is_shown(const char *part) {
+    bool shown = false;
+    for (size_t i = 0; i < list.count; i++)
+        shown |= list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), part);
+    return shown;
+}
+
+/* The first step of the work-item behind `from` that is in this line of the file. */
+static int step_in(const struct inside_scene *scene, int item, const char *file, int line,
+                   int from) {
+    const struct replay *replay = scene->launch.replay;
+    const struct probes *probes = replay_recording(replay)->probes;
+    for (int s = from; s < replay_step_count(replay, item); s++) {
+        const struct probe_statement *of =
+            &probes->statements[replay_step(replay, item, s)->statement];
+        if (of->line == line && strstr(probes->files[of->file].name, file)) return s;
+    }
+    check(false, "work-item %d is not in line %d of %s", item, line, file);
+    return -1;
+}
+
+TEST(every_size, NULL, free_list) {
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    static const struct {
+        const char *sort;
+        int n;
+    } launches[] = {{"local", 4}, {"local", 16}, {"local", 64},        {"c4", 32},
+                    {"b2", 64},   {"b16", 16},   {"cookbook-group", 8}};
+    for (int l = 0; l < count_of(launches); l++) {
+        struct inside_scene scene = scene_of(launches[l].sort, launches[l].n, 0, NULL);
+        if (!scene.launch.replay) return;
+        int items = replay_recording(scene.launch.replay)->items;
+        for (int s = 0; s < count_of(sizes) * 2; s++) {
+            scene.frame.theme = choices_find(&theme_choices, s % 2 ? "projector" : "light");
+            scene.frame.width = sizes[s / 2][0];
+            scene.frame.height = sizes[s / 2][1];
+            int item = (l + s) % items, count = replay_step_count(scene.launch.replay, item);
+            for (int step = 0; step < count; step += SHORT ? 29 : 5) {
+                char name[80];
+                snprintf(name, sizeof name, "%s, %d keys, %g wide, %s, step %d", launches[l].sort,
+                         launches[l].n, (double)scene.frame.width, scene.frame.theme->name, step);
+                scene.covered = step % 3 == 0;
+                scene.comments = step % 4 == 0;
+                draw_at(&scene, item, step);
+                check_list(name);
+                check_apart(name);
+            }
+        }
+    }
+}
+
+/* local_sort of 16 keys: a work-item compares, all of them wait, and what the tile holds. */
+TEST(says_what_happens, NULL, free_list) {
+    struct inside_scene scene = scene_of("local", 16, 0, NULL);
+    if (!scene.launch.replay) return;
+    int smaller = step_in(&scene, 1, "local_tile.h", 24, 0);
+    draw_at(&scene, 1, smaller);
+    assert_non_null(find("called by local_sort.cl, line 14"));
+    assert_non_null(find("work-item 1 of 0 to 3"));
+    assert_non_null(find("min(11, 7)"));
+    assert_true(is_shown("same results as the kernel unwatched"));
+    assert_true(is_shown("recorded by PoCL"));
+    assert_true(is_shown("work-group 0 of 2 · 4 work-items"));
+    assert_non_null(find("tile[left], tile[right] in line 24, by all work-items"));
+    assert_true(is_shown("4 work-items, 4 banks of 32: 1 turn"));
+    assert_non_null(find("registers of work-item 1"));
+    scene.covered = true;
+    draw_at(&scene, 1, smaller);
+    assert_non_null(find("min(11, 7)"));
+    assert_non_null(find("?"));
+    scene.covered = false;
+    draw_at(&scene, 1, step_in(&scene, 1, "local_sort.cl", 13, 0));
+    assert_true(is_shown("barrier: "));
+    draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 9, 0));
+    assert_true(is_shown("line of 64 bytes"));
+    draw_at(&scene, 1, 1 + step_in(&scene, 1, "local_tile.h", 20, 0)); /* behind i = 1 */
+    assert_true(is_shown("all 4 work-items say yes here"));
+}
+
+/* Work-items part at a condition; a mark stands where the others are. */
+TEST(says_who_went_in, NULL, free_list) {
+    struct inside_scene scene = scene_of("cookbook-group", 8, 0, NULL);
+    if (!scene.launch.replay) return;
+    const struct replay *replay = scene.launch.replay;
+    bool parted = false;
+    for (int step = 0; step < replay_step_count(replay, 0); step++) {
+        draw_at(&scene, 0, step);
+        parted |= is_shown("work-item 0: yes; work-items 1 to 3: no") ||
+                  is_shown("work-item 0: yes; work-item 1: no");
+    }
+    check(parted, "nobody says who went in");
+}
+
+/* Without a barrier, a work-item reads what another one writes; only where that is. */
+TEST(names_conflicts, NULL, free_list) {
+    char folder[32];
+    folder_new(folder);
+    folder_edit(folder, "ladder/local_sort.cl",
+                "            barrier(CLK_LOCAL_MEM_FENCE);\n            tile_substage",
+                "            tile_substage");
+    struct inside_scene scene = scene_of("local", 16, 0, folder);
+    if (scene.launch.replay) {
+        draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 24, 0));
+        check(is_shown("≠ conflict: work-item "), "no conflict");
+        draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 22, 0));
+        assert_false(is_shown("conflict"));
+    }
+    folder_free(folder);
+}
+
+TEST(text_alone, NULL, free_list) {
+    struct inside_scene scene = {.frame = {.width = 1280,
+                                           .height = 720,
+                                           .density = 1,
+                                           .shortcut = shortcut_row,
+                                           .mode = MODE_INSIDE,
+                                           .foot = mode_inside.hints},
+                                 .launch = known_text("ladder/local_sort.cl"),
+                                 .step = -1};
+    inside_scene_draw(&scene, &list);
+    assert_non_null(find("local_sort.cl"));
+    assert_non_null(find("no values"));
+    assert_non_null(find("nothing ran"));
+    assert_true(is_shown("tile_store(tile, keys);"));
+    scene.launch = (struct known_launch){.why = "recording …"};
+    inside_scene_draw(&scene, &list);
+    assert_non_null(find("recording …"));
+}
+
+TEST(answers_to_the_mouse, NULL, free_list) {
+    struct inside_scene scene = scene_of("local", 16, 0, NULL);
+    if (!scene.launch.replay) return;
+    int found[3] = {0};
+    draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 24, 0));
+    for (size_t t = 0; t < list.target_count; t++) {
+        found[0] += list.targets[t].target.kind == TARGET_ITEM;
+        found[1] += list.targets[t].target.kind == TARGET_BARRIER;
+        found[2] += list.targets[t].target.kind == TARGET_LINE;
+    }
+    check(found[0] >= 8 && found[1] == 7 && found[2] > 10, "%d items, %d barriers, %d lines",
+          found[0], found[1], found[2]);
+}
+
+TEST(golden, NULL, free_list) {
+    struct inside_scene scene = scene_of("local", 16, 0, NULL);
+    char *text = NULL;
+    size_t size;
+    struct error error;
+    if (!scene.launch.replay) return;
+    inside_scene_size_figure(&scene, 1);
+    draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 24, 0));
+    FILE *file = open_memstream(&text, &size);
+    const struct picture_format *svg = choices_find(&format_choices, "svg");
+    check(svg->write(&list, &themes[0], NULL, file, &error) == 0, "%s", error.text);
+    fclose(file);
+    check_golden_text("tests/golden/inside-local-16.svg", text);
+    free(text);
+}
