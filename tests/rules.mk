@@ -221,8 +221,7 @@ FUZZED = $(PARALLEL) BUILD=$(BUILD)/fuzz CC="$(FUZZ_CC)" OPTIMISE="-O1 -g1" SANI
          -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
 FUZZ_CC ?= $(CLANG)
 SEEDS_lesson = assets/lessons
-SEEDS_kernel = kernels/step kernels/radix
-SEEDS_probes = kernels/step kernels/ladder kernels/radix kernels/engine/split tests/corpus/kernel
+SEEDS_probes = kernels/step kernels/ladder kernels/radix kernels/engine/split
 SEEDS_notation = assets/networks
 FUZZ_LIMIT_watched = 300
 FUZZ_ROOM_watched = 4096

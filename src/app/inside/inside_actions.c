@@ -2,7 +2,6 @@
 #include "inside_actions.h"
 
 #include "app/app.h"
-#include "app/files.h"
 #include "app/inside/inside_mode.h"
 #include "app/inside/launch_jobs.h"
 #include "app/saving/save.h"
@@ -186,10 +185,6 @@ void inside_next_item(struct app *app, int step) {
 }
 
 void inside_next_group(struct app *app, int step) {
-    if (app->lesson.lesson) {
-        playlist_turn(app, step);
-        return;
-    }
     if (!replay_of(app)) return;
     int group = group_of(app), items = replay_recording(replay_of(app))->items;
     int groups = (items + group - 1) / group, number = app->inside.item / group;
@@ -269,7 +264,7 @@ void inside_to_launches(struct app *app) {
         app_say(app, ROLE_INK, "launches are drawn around the layers of a network: Esc goes back");
         return;
     }
-    app_change_mode(app, &mode_stepping);
+    app_change_mode(app, app->inside.from);
     if (app->look.structure != STRUCTURE_LAUNCHES) looking_show_launches(app, app->look.rung);
 }
 
@@ -277,5 +272,5 @@ void inside_escape(struct app *app) {
     if (app->inside.covers)
         inside_cover(app);
     else
-        app_change_mode(app, app->inside.from ? app->inside.from : &mode_stepping);
+        app_change_mode(app, app->inside.from);
 }

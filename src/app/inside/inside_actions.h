@@ -25,7 +25,7 @@ void inside_go_to_line(struct app *app, int line);
 void inside_next_wrong(struct app *app);
 
 /* Chooses a work-item at the same moment, by its global id; the next of the group; one of the next
- * group. In a lesson inside_next_group turns its steps. */
+ * group. */
 void inside_choose(struct app *app, int item);
 void inside_next_item(struct app *app, int step);
 void inside_next_group(struct app *app, int step);

@@ -1,8 +1,14 @@
 /* inside_shortcuts: what is pressed inside a launch. */
 #include "app/app.h"
+#include "app/files.h"
 #include "app/inside/inside_actions.h"
 #include "app/shortcut_rows.h"
 #include "app/window_actions.h"
+
+/* In a lesson a clicker turns its steps. */
+static void turn_page(struct app *app, int step) {
+    (app->lesson.lesson ? playlist_turn : inside_next_group)(app, step);
+}
 
 /* clang-format off */
 static const struct shortcut_row rows[] = {
@@ -22,10 +28,10 @@ static const struct shortcut_row rows[] = {
      .help = "the work-item before", .both = "work-item: the one before, the next", .repeats = true}},
     {.act_by = inside_next_item, .argument = 1, .words = {MODE_INSIDE, {"Down"},
      .help = "the next work-item", .repeats = true}},
-    {.act_by = inside_next_group, .argument = -1, .words = {MODE_INSIDE, {"PageUp"},
+    {.act_by = turn_page, .argument = -1, .words = {MODE_INSIDE, {"PageUp"},
      .help = "the work-group before; a step of a lesson", .both = "the next work-group; a step of a lesson",
      .repeats = true}},
-    {.act_by = inside_next_group, .argument = 1, .words = {MODE_INSIDE, {"PageDown"},
+    {.act_by = turn_page, .argument = 1, .words = {MODE_INSIDE, {"PageDown"},
      .help = "the next work-group; the next step of a lesson", .repeats = true}},
     {.act = inside_next_wrong, .words = {MODE_INSIDE, {"X"},
      .help = "to the next place where something is wrong", .repeats = true}},

@@ -5,7 +5,6 @@
 #include "app/stepping/work_items.h"
 #include "core/network/keys.h"
 
-#include <inttypes.h>
 #include <math.h>
 
 /* ---- the picture ---- */
@@ -90,35 +89,6 @@ static bool advance(struct app *app) {
     stepping_tell_proof(app);
     return false;
 }
-
-static void go(struct app *app, int cursor) {
-    stepping_go(&app->stepping, cursor);
-}
-
-static void arrive(struct app *app) {
-    stepping_arrive(&app->stepping);
-}
-
-static bool fit(const struct app *app) {
-    return stepping_typed_fit(&app->stepping);
-}
-
-static void fill(struct app *app) {
-    stepping_show_own_keys(app);
-    stepping_fill(&app->stepping);
-}
-
-static int layer_at(const struct app *app, float x) {
-    struct scene scene;
-    struct placement at;
-    scene_now(app, &scene);
-    placement_init(&at, &scene);
-    placement_free(&at);
-    return (int)lroundf(track_part(&at.scrubber, x) * (float)moment_depth(&scene));
-}
-
-const struct course_kind stepping_course = {
-    "layer", offsetof(struct app, stepping.course), go, arrive, fit, fill, layer_at};
 
 const struct mode mode_stepping = {
     .course = &stepping_course,

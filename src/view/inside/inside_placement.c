@@ -60,14 +60,3 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
     at->who.top = at->who.bottom - inside_who_height(at);
     at->text.bottom = at->who.top;
 }
-
-int inside_step_of(const struct inside_placement *at, int item) {
-    if (item == at->scene->item) return at->scene->step;
-    return replay_done(at->replay, item, at->moment) - 1;
-}
-
-const struct probe_statement *inside_statement(const struct inside_placement *at, int item) {
-    int step = inside_step_of(at, item);
-    if (step < 0) return NULL;
-    return &at->recording->probes->statements[replay_step(at->replay, item, step)->statement];
-}

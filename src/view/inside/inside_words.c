@@ -8,6 +8,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* ---- where a work-item is ---- */
+
+int inside_step_of(const struct inside_placement *at, int item) {
+    if (item == at->scene->item) return at->scene->step;
+    return replay_done(at->replay, item, at->moment) - 1;
+}
+
+const struct probe_statement *inside_statement(const struct inside_placement *at, int item) {
+    int step = inside_step_of(at, item);
+    if (step < 0) return NULL;
+    return &at->recording->probes->statements[replay_step(at->replay, item, step)->statement];
+}
+
 void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits,
                       char *text, size_t size) {
     char value[48];
