@@ -215,7 +215,7 @@ FUZZ_SECONDS ?= 60
 FUZZ_SOURCES := $(wildcard tests/fuzz/*.c)
 FUZZERS = $(basename $(notdir $(FUZZ_SOURCES)))
 # Those about core alone, for which a third of all is built.
-FUZZ_CORE := $(basename $(notdir $(shell grep -L '"app/' $(FUZZ_SOURCES))))
+FUZZ_CORE := $(basename $(notdir $(shell grep -LE '"(app/|made_up_runs)' $(FUZZ_SOURCES))))
 FUZZ_PROGRAMS = $(FUZZERS:%=$(BUILD)/tests/fuzz/%)
 FUZZED = $(PARALLEL) BUILD=$(BUILD)/fuzz CC="$(FUZZ_CC)" OPTIMISE="-O1 -g1" SANITISE="-fno-omit-frame-pointer \
          -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
@@ -224,6 +224,8 @@ SEEDS_lesson = assets/lessons
 SEEDS_kernel = kernels/step kernels/radix
 SEEDS_probes = kernels/step kernels/ladder kernels/radix kernels/engine/split tests/corpus/kernel
 SEEDS_notation = assets/networks
+FUZZ_LIMIT_watched = 300
+FUZZ_ROOM_watched = 4096
 
 fuzz: $(FUZZERS:%=fuzz/%)
 fuzz-core: $(FUZZ_CORE:%=fuzz/%)
@@ -231,7 +233,8 @@ fuzz-core: $(FUZZ_CORE:%=fuzz/%)
 $(FUZZERS:%=fuzz/%): fuzz/%:
 	+@$(FUZZED) $(BUILD)/fuzz/tests/fuzz/$*
 	@mkdir -p $(BUILD)/fuzz/corpus/$*
-	$(BUILD)/fuzz/tests/fuzz/$* -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=1024 \
+	$(BUILD)/fuzz/tests/fuzz/$* -max_total_time=$(FUZZ_SECONDS) -timeout=$(or $(FUZZ_LIMIT_$*),10) \
+	    -rss_limit_mb=$(or $(FUZZ_ROOM_$*),1024) \
 	    -print_final_stats=1 -verbosity=0 -artifact_prefix=$(BUILD)/fuzz/$*- \
 	    $(BUILD)/fuzz/corpus/$* tests/corpus/$* $(SEEDS_$*)
 

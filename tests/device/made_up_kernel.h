@@ -297,12 +297,12 @@ static inline void make_statement(struct maker *maker) {
 
 /* Statements; what they declare is not known behind them. */
 static inline void make_block(struct maker *maker, int most) {
-    int count = maker->count;
+    int known = maker->count;
     maker->depth++;
     for (int s = 1 + made(maker, most); s > 0; s--)
         make_statement(maker);
     maker->depth--;
-    maker->count = count;
+    maker->count = known;
 }
 
 static inline void make_helper(struct maker *maker, int number) {

@@ -4,7 +4,7 @@
 #define SORTNET_TESTS_MADE_UP_RUNS_H
 
 #include "made_up_change.h"
-#include "watching.h"
+#include "watched_runs.h"
 
 enum { MADE_BUFFERS = 4, MADE_ROOM = MADE_ITEMS * MADE_VALUES * 8 };
 
@@ -86,7 +86,7 @@ static inline const char *run_made(struct device *device, const char *text, int 
             run_launch(device, program, &launch, &buffers, side ? areas : NULL);
             clReleaseProgram(program);
         } else {
-            print_error("%s\n", log);
+            fprintf(stderr, "%s\n", log);
             wrong = side ? "it does not build with probes" : "it does not build";
         }
         free(joined);
@@ -121,7 +121,7 @@ static inline const char *build_changed(struct device *device, struct maker *mak
     static const char options[] =
         "-D WORD=uint -D TILE=16 -D GROUP=4 -D SUBSTAGES=2 -D DIGIT_BITS=2 -D ROWS=4 "
         "-D KEYS_PER_ITEM=2";
-    const char *const *names = sets[made(maker, count_of(sets))], *texts[WATCHED_FILES],
+    const char *const *names = sets[made(maker, sizeof sets / sizeof *sets)], *texts[WATCHED_FILES],
                       *wrong = NULL;
     int files = 0, changed;
     while (names[files])
@@ -140,7 +140,7 @@ static inline const char *build_changed(struct device *device, struct maker *mak
         free(joined);
         if (program) clReleaseProgram(program);
         if (!program && !side) break;
-        if (!program) print_error("%s\n", log);
+        if (!program) fprintf(stderr, "%s\n", log);
         if (!program) wrong = "it does not build with probes";
         *built += side;
     }

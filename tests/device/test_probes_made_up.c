@@ -1,6 +1,7 @@
 /* test_probes_made_up: random kernels leave the same with probes, and random changes of the
  * program's kernels build with probes whenever they build without. */
-#include "made_up_change.h"
+#include "watching.h"
+
 #include "made_up_runs.h"
 
 TEST_FILE(devices_setup, devices_teardown)
@@ -15,16 +16,16 @@ static int rounds(const char *variable, int usual) {
 
 TEST(made_up_kernels_leave_the_same) {
     static char text[MADE_BYTES];
-    int rebuilt = 0, place = watching_place();
+    int rebuilt = 0, place = watching_place(), kernels = rounds("PROBES_KERNELS", KERNELS);
     if (place < 0) skip();
-    for (int k = 0; k < rounds("PROBES_KERNELS", KERNELS); k++) {
+    for (int k = 0; k < kernels; k++) {
         struct maker maker = {.random = {.state = (uint64_t)k}, .text = text};
         make_kernel(&maker);
         const char *wrong = run_made(shared_device(place), text, &rebuilt);
         if (wrong) fputs(text, stderr);
         check(!wrong, "kernel %d: %s", k, wrong);
     }
-    assert_true(rebuilt > KERNELS / 2);
+    assert_true(rebuilt >= kernels / 2);
 }
 
 TEST(changed_kernels_build_as_before) {
@@ -37,5 +38,5 @@ TEST(changed_kernels_build_as_before) {
         if (wrong) fputs(text, stderr);
         check(!wrong, "change %d: %s", c, wrong);
     }
-    check(built > changes / 10, "%d of %d build", built, changes);
+    check(built >= changes / 10, "%d of %d build", built, changes);
 }
