@@ -111,6 +111,18 @@ checks pairs.txt
 checks --device nothing bitonic:4
 holds "check --json" check-*.json
 
+# watch: a sort, a layer whose elements are structs, atomic functions, a missing barrier
+watches() {
+    number=$((number + 1))
+    "$sortnet" watch --json "$@" >watch-$number.json 2>"$scratch/err"
+}
+"$sortnet" kernels -o edited >/dev/null
+sed -i '0,/ *barrier(CLK_LOCAL_MEM_FENCE);/s///' edited/ladder/local_sort.cl
+watches local --kernels edited
+watches bitonic:8 --item 1
+watches radix:16 --launch 4
+holds "watch --json" watch-*.json
+
 # time: rows that are done, wrong, skipped and failed
 times() {
     number=$((number + 1))

@@ -80,7 +80,7 @@ try "$sortnet" draw radix:16 --layer 22 -o radix.svg
 expect 0
 check "radix.svg is XML" xmllint --noout radix.svg
 misuse "has 54 turns, so K is at most 54" draw radix:16 --layer 55 -o radix.svg
-misuse "a radix sort has --panel kernel" draw radix:16 --panel bars -o radix.svg
+misuse "for this radix sort expected none or kernel" draw radix:16 --panel bars -o radix.svg
 misuse "--item does nothing for a radix sort without --panel kernel" draw radix:16 --item 2 -o radix.svg
 misuse '--item: found "16", for this radix sort expected none, 0, 1, ... 15' draw radix:16 --panel kernel --item 16 -o radix.svg
 try "$sortnet" draw radix:16 --layer 3 --panel kernel --item 5 -o radix-kernel.svg
@@ -212,9 +212,12 @@ for name in direction index barrier; do
         "./exercise.txt"$'\n'"./$(file_of $name)"
 done
 try "$sortnet" exercise direction
-expect 1 "not yet: bitonic:8, ascending, layer 0, work-item 1: expected (2, 3) D" "the device did (2, 3) I"
+expect 1 "not yet: bitonic:8, ascending, layer 0, work-item 1: expected (2, 3) D" "the device did (2, 3) I" \
+    "recorded: in step/bitonic_layer.cl, line 13, increasing of work-item 1 is 1, not 0"
+lacks "what $tried says" "$out" bitonic_increasing "item >> stage"
 try "$sortnet" exercise index
-expect 1 "not yet: bitonic:8, ascending, layer 0, work-item 1: expected (2, 3) D" "the device did (1, 2) D"
+expect 1 "not yet: bitonic:8, ascending, layer 0, work-item 1: expected (2, 3) D" "the device did (1, 2) D" \
+    "recorded: in step/bitonic_layer.cl, line 9, left of work-item 1 is 1, not 2"
 for name in direction index; do
     fill_in $name $name
     try "$sortnet" exercise $name
@@ -241,7 +244,8 @@ same "standard output of $tried" "$out" ""
 if [ ! "$short" ]; then
     if command -v oclgrind >/dev/null; then
         try "$sortnet" exercise barrier
-        expect 1 "not yet: judged by Oclgrind" "data race" "barrier/ladder/shared_first_stages.cl"
+        expect 1 "not yet: judged by Oclgrind" "data race" "barrier/ladder/shared_first_stages.cl" \
+            "recorded: work-item " " tile[" "nothing orders them"
         cp -r barrier racy
         sed -i 's/tile\[left\] = increasing/barrier(CLK_LOCAL_MEM_FENCE); &/' racy/ladder/shared_first_stages.cl
         try "$sortnet" exercise barrier -o racy # it waits between reading and writing: still a race

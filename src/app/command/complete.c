@@ -83,10 +83,9 @@ static void offer_values(struct asked *asked, const struct option_words *option)
 }
 
 static void offer_operands(const struct asked *asked) {
-    if (asked->command->names)
-        offer_choices(asked, asked->command->names);
-    else if (asked->command->spec != COMMAND_NO_SPEC)
-        offer_specs(asked);
+    enum command_spec spec = asked->command->spec;
+    if (asked->command->names) offer_choices(asked, asked->command->names);
+    if (spec != COMMAND_NO_SPEC && spec != COMMAND_MAY_HAVE_NAME) offer_specs(asked);
 }
 
 /* The option called so, up to `length` bytes. */

@@ -4,6 +4,7 @@
 
 #include "app/command/exit.h"
 #include "app/options/options.h"
+#include "device/recorder.h"
 
 /* ---- exercise_judge: judges whether the missing line of an exercise is filled in correctly. */
 
@@ -34,5 +35,12 @@ enum races {
 /* Sorts 64 keys by the sort of this name with the kernels in `folder`. `report` receives Oclgrind's
  * words, or NULL; the caller frees it. */
 enum races races_look_for(const char *sort, const char *folder, char **report);
+
+/* ---- first_wrong: where a kernel that was filled in first departs from the solution ---- */
+
+/* Records the launch with the kernels in `folder` and with the solution, and prints the first
+ * work-item and line whose value differs, by its name; of a sort in local memory, what nothing
+ * orders. Prints nothing if it cannot be told. */
+void first_wrong_print(struct device *device, const char *folder, struct record_job *job);
 
 #endif

@@ -20,10 +20,10 @@ static int say_build_log(const struct error *reason, char *log) {
 
 static const int wires[] = {8, 16, 64};
 
-/* Runs the layers up to the first that differs, and says so. Returns 1, 0 where one differs, or -1
- * with the reason. */
+/* Runs the layers up to the first that differs, says so, and makes a job of it. Returns 1, 0 where
+ * one differs, or -1 with the reason. */
 static int judge_network(struct stepper *stepper, const struct network *network,
-                         struct error *error) {
+                         struct record_job *job, struct error *error) {
     int keys[NETWORK_MAX_WIRES], equal = 1;
     char verdict[STEP_VERDICT_BYTES];
     struct step_result result;
@@ -31,22 +31,24 @@ static int judge_network(struct stepper *stepper, const struct network *network,
     struct trace *trace = trace_new(network, keys);
     for (int layer = 0; layer < network->depth && equal > 0; layer++) {
         equal = step_layer(stepper, network, trace, layer, 0, &result, verdict);
-        if (equal == 0)
+        if (equal == 0) {
             printf("not yet: %s, %s, layer %d, %s\n", network->name, order_name(network->order),
                    layer, verdict);
+            step_job_init(&job->step, 0, network, trace, layer);
+        }
         if (equal < 0) *error = result.error;
     }
     trace_free(trace);
     return equal;
 }
 
-static int judge_networks(struct stepper *stepper, struct error *error) {
+static int judge_networks(struct stepper *stepper, struct record_job *job, struct error *error) {
     int equal = 1;
     for (size_t w = 0; w < sizeof wires / sizeof *wires && equal > 0; w++)
         for (enum order order = ASCENDING; order <= DESCENDING && equal > 0; order++) {
             const struct family *family = choices_find(&family_choices, "bitonic");
             struct network *network = family_network(family, wires[w], NULL, 0, order, error);
-            equal = network ? judge_network(stepper, network, error) : -1;
+            equal = network ? judge_network(stepper, network, job, error) : -1;
             network_free(network);
         }
     return equal;
@@ -63,7 +65,10 @@ int exercise_judge_layers(const struct options *options, const char *folder, str
         code = say_build_log(&reason, log);
     } else {
         free(log);
-        if (judge_networks(stepper, error) > 0) {
+        struct record_job job = {.kind = RECORD_STEP};
+        int equal = judge_networks(stepper, &job, error);
+        if (equal == 0) first_wrong_print(device, folder, &job);
+        if (equal > 0) {
             printf("filled: every work-item of bitonic:8, bitonic:16 and bitonic:64, ascending and "
                    "descending,\ndid what is drawn, on %s\n",
                    device_get_info(device)->name);
@@ -124,17 +129,29 @@ static int judge_runs(struct device *device, const char *folder, struct error *e
     return EXIT_DONE;
 }
 
+/* What a launch on a few keys shows of the missing barrier. */
+static void print_recorded(struct device *device, const char *folder) {
+    enum { KEYS = 16 };
+    struct record_job job = {.kind = RECORD_SORT};
+    job.sort = (struct record_sort){
+        .sort = choices_find(&sort_choices, "shared"), .map = {.type = &key_types[0]}, .n = KEYS};
+    for (uint32_t i = 0; i < KEYS; i++) {
+        uint32_t key = KEYS - 1 - i;
+        memcpy(job.sort.elements + i * sizeof key, &key, sizeof key);
+    }
+    first_wrong_print(device, folder, &job);
+}
+
 int exercise_judge_barrier(const struct options *options, const char *folder, struct error *error) {
     char *report = NULL;
+    struct error no_device;
     enum races races = races_look_for("shared", folder, &report);
-    int code = EXIT_NO_DEVICE;
-    if (races != RACES_UNKNOWN) {
-        code = tell_races(races, report);
-    } else {
-        struct device *device = device_open_which(options->device, error);
-        if (device) code = judge_runs(device, folder, error);
-        device_close(device);
-    }
+    bool judged = races != RACES_UNKNOWN;
+    struct device *device = device_open_which(options->device, judged ? &no_device : error);
+    int code = judged ? tell_races(races, report) : EXIT_NO_DEVICE;
+    if (device && !judged) code = judge_runs(device, folder, error);
+    if (device && code == EXIT_NEGATIVE) print_recorded(device, folder);
+    device_close(device);
     free(report);
     return code;
 }

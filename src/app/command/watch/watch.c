@@ -1,0 +1,198 @@
+/* watch: a launch of a kernel, line by line, with what the device recorded. */
+#include "app/command/commands.h"
+
+#include "app/command/watch/watch_print.h"
+#include "app/options/operand.h"
+#include "app/options/radix_operand.h"
+#include "core/base/memory.h"
+#include "core/replay/replay.h"
+#include "device/recorder.h"
+#include "device/sorts/sorts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_KEYS = 2, USUAL_KEYS = 16, MOST_WARNINGS = 16 };
+
+struct watched_launch {
+    const struct options *options;
+    struct record_job job;
+    char name[160], keys[128]; /* what is launched, and where the keys are from */
+};
+
+/* ---- what is to be recorded ---- */
+
+static int refuse_launch(const struct watched_launch *watch, const char *what, int count,
+                         struct error *error) {
+    if (watch->options->launch < count) return 0;
+    return error_set(error, "%s has %d %s, numbers 0 to %d; there is no launch %d",
+                     watch->options->spec, count, what, count - 1, watch->options->launch);
+}
+
+/* Keys from 0 on, or those of --keys, as elements of the type. */
+static int make_elements(struct watched_launch *watch, struct record_sort *sort,
+                         struct error *error) {
+    const struct options *options = watch->options;
+    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
+    int keys[RECORDER_KEYS], bytes = sort->map.type->bytes;
+    if (!options->keys)
+        input_fill(kind, keys, (int)sort->n, options->seed);
+    else if (input_parse(options->keys, keys, (int)sort->n, NULL, error))
+        return -1;
+    input_describe(options->keys ? NULL : kind, options->seed, watch->keys, sizeof watch->keys);
+    for (size_t i = 0; i < sort->n; i++) {
+        float real = (float)keys[i];
+        uint64_t wide = (uint64_t)keys[i];
+        uint32_t narrow = (uint32_t)keys[i];
+        if (strcmp(sort->map.type->name, "float") == 0) memcpy(&narrow, &real, sizeof narrow);
+        memcpy(sort->elements + i * (size_t)bytes, bytes == 8 ? (void *)&wide : (void *)&narrow,
+               (size_t)bytes);
+    }
+    return 0;
+}
+
+static int ask_sort(struct watched_launch *watch, const struct sort *sort, struct error *error) {
+    const struct options *options = watch->options;
+    bool sized = options_given(options, "--size");
+    struct record_sort *asked = &watch->job.sort;
+    *asked = (struct record_sort){.sort = sort,
+                                  .map = options->elements,
+                                  .n = sized ? options->sizes.sizes[0] : USUAL_KEYS,
+                                  .launch = options->launch};
+    watch->job.kind = RECORD_SORT;
+    if (!sort->files)
+        return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
+    if (asked->n < LEAST_KEYS || asked->n > RECORDER_KEYS || (sized && options->sizes.count > 1))
+        return error_set(error, "--size takes one number from %d to %d here, not %s", LEAST_KEYS,
+                         RECORDER_KEYS, options_text(options, "--size"));
+    snprintf(watch->name, sizeof watch->name, "launch %d of %s on %zu keys", options->launch,
+             sort->name, asked->n);
+    return make_elements(watch, asked, error);
+}
+
+/* Launches are numbered as they are made: all kernels of a pass, then those of the next one. */
+static int ask_radix(struct watched_launch *watch, struct error *error) {
+    const struct options *options = watch->options;
+    struct record_radix *asked = &watch->job.radix;
+    watch->job.kind = RECORD_RADIX;
+    asked->pass = options->launch / RADIX_KERNELS;
+    asked->kernel = (enum radix_kernel)(options->launch % RADIX_KERNELS);
+    if (radix_operand(options, &asked->job.plan, asked->job.keys, watch->keys, sizeof watch->keys,
+                      error))
+        return -1;
+    snprintf(watch->name, sizeof watch->name, "%s of pass %d of %.60s",
+             radix_kernel_names[asked->kernel], asked->pass, options->spec);
+    return refuse_launch(watch, "kernels to launch",
+                         radix_plan_passes(&asked->job.plan) * RADIX_KERNELS, error);
+}
+
+static int ask_layer(struct watched_launch *watch, struct error *error) {
+    const struct options *options = watch->options;
+    struct opened opened;
+    struct options stepped; /* with the keys of a step of a lesson */
+    struct trace *trace = NULL;
+    if (operand_open(&opened, options->spec, options, error)) return -1;
+    watch->job.kind = RECORD_STEP;
+    if (refuse_launch(watch, "layers", opened.network->depth, error) == 0 &&
+        operand_keys(&opened, options, &stepped, error) == 0 &&
+        (opened.lesson || options_check_order(options, opened.family, error) == 0))
+        trace = options_trace(&stepped, opened.network, watch->keys, sizeof watch->keys, error);
+    if (trace) step_job_init(&watch->job.step, 0, opened.network, trace, options->launch);
+    snprintf(watch->name, sizeof watch->name, "layer %d of %.100s", options->launch,
+             opened.network->name);
+    opened_free(&opened);
+    int status = trace ? 0 : -1;
+    trace_free(trace);
+    return status;
+}
+
+static int ask(struct watched_launch *watch, struct error *error) {
+    static const char *const of_sorts[] = {"--size", "--type", NULL};
+    const char *odd = options_first_given(watch->options, of_sorts);
+    const struct sort *sort = choices_find(&sort_choices, watch->options->spec);
+    if (sort) return ask_sort(watch, sort, error);
+    if (odd) return error_set(error, "%s is for a sort, not for %s", odd, watch->options->spec);
+    return radix_plan_named(watch->options->spec) ? ask_radix(watch, error)
+                                                  : ask_layer(watch, error);
+}
+
+/* ---- what was recorded ---- */
+
+static void warn(const struct replay *replay) {
+    struct replay_conflict conflicts[MOST_WARNINGS];
+    int count = replay_conflicts(replay, conflicts, MOST_WARNINGS);
+    for (int c = 0; c < count && c < MOST_WARNINGS; c++) {
+        char text[400];
+        replay_write_conflict(replay, &conflicts[c], text, sizeof text);
+        fprintf(stderr, "sortnet: warning: %s\n", text);
+    }
+}
+
+static int tell(const struct watched_launch *watch, const struct recording *recording,
+                struct error *error) {
+    const char *text = options_text(watch->options, "--item");
+    int item = text ? atoi(text) : 0; /* a number, as the option was read */
+    if (item < 0 || item >= recording->items) {
+        error_set(error, "--item takes a work-item of the launch, 0 to %d, not %s",
+                  recording->items - 1, text);
+        return EXIT_USAGE;
+    }
+    struct replay *replay = replay_new(recording, error);
+    if (!replay) return EXIT_NEGATIVE;
+    if (watch->options->as_json)
+        watch_json(watch->name, watch->keys, replay, item, text ? item : recording->items - 1);
+    else
+        watch_print(watch->name, watch->keys, replay, item);
+    fflush(stdout);
+    warn(replay);
+    replay_free(replay);
+    return recording->same ? EXIT_DONE : EXIT_NEGATIVE;
+}
+
+static int record(const struct watched_launch *watch, struct error *error) {
+    struct record_result result;
+    struct device *device = device_open_which(watch->options->device, error);
+    if (!device) return EXIT_NO_DEVICE;
+    recorder_run(device, watch->options->kernels, &watch->job, &result);
+    device_close(device);
+    int code = EXIT_NEGATIVE;
+    if (!result.recording) {
+        *error = result.error;
+        if (result.launch_count > 0 && refuse_launch(watch, "launches", result.launch_count, error))
+            code = EXIT_USAGE;
+        if (result.log) {
+            exit_complain(error, code);
+            error->text[0] = '\0'; /* said, before what the compiler says */
+            exit_print_log(result.log, stderr);
+        }
+    } else if (result.recording->unwatched.text[0]) {
+        error_set(error, "%s is not watched: %s", result.recording->kernel,
+                  result.recording->unwatched.text);
+    } else {
+        code = tell(watch, result.recording, error);
+    }
+    record_result_free(&result);
+    return code;
+}
+
+static int run(const struct options *options, struct error *error) {
+    struct watched_launch *watch = memory_new(1, sizeof *watch);
+    watch->options = options;
+    int code = ask(watch, error) ? EXIT_USAGE : record(watch, error);
+    free(watch);
+    return code;
+}
+
+const struct command command_watch = {
+    .name = "watch",
+    .operands = "SORT",
+    .summary = "a launch of a kernel, line by line, with what the device recorded",
+    .options = "--size --launch --item --type --order --keys --input --seed --json --device "
+               "--kernels",
+    .examples = {"watch local --size 16 --item 3", "watch radix:16 --launch 2"},
+    .spec = COMMAND_NEEDS_SPEC,
+    .names = &sort_choices,
+    .radix = true,
+    .run = run,
+};

@@ -1,0 +1,15 @@
+/* watch_print: a recorded launch as lines of text, and as JSON (docs/formats.md). */
+#ifndef SORTNET_APP_COMMAND_WATCH_WATCH_PRINT_H
+#define SORTNET_APP_COMMAND_WATCH_WATCH_PRINT_H
+
+#include "core/replay/replay.h"
+
+/* Prints what was recorded, then a line for each statement that the work-item executed. `name` says
+ * what was launched, `keys` where its keys are from. */
+void watch_print(const char *name, const char *keys, const struct replay *replay, int item);
+
+/* Prints an object with the steps of the work-items from `first` to `last`. */
+void watch_json(const char *name, const char *keys, const struct replay *replay, int first,
+                int last);
+
+#endif

@@ -1,0 +1,114 @@
+/* kernel_text: brackets and words are enough. */
+#include "core/replay/replay_data.h"
+
+#include "core/base/memory.h"
+#include "core/kernel/kernel_code.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void find_loops(struct kernel_text *text, int file, size_t *room) {
+    const char *code = text->codes[file], *end = code + strlen(code), *counted = code;
+    int line = 1;
+    for (const char *at = code_next(code, end); at < end; at = code_next(at + code_word(at), end)) {
+        const char *open = code_skip(at + code_word(at), end), *close = code_match(open, end);
+        bool counts = code_is(at, "for"), loops = counts || code_is(at, "while");
+        if (!loops || open == end || *open != '(') continue;
+        if (!counts && *code_skip(close, end) == ';') continue; /* do ... while */
+        const char *head = counts ? code_find(open + 1, close - 1, ";") : at;
+        const char *body = counts && *head == ';' ? code_find(head + 1, close - 1, ";") : close;
+        for (; counted < at; counted++)
+            line += *counted == '\n';
+        text->loops = memory_grow(text->loops, (size_t)text->loop_count, room, sizeof *text->loops);
+        text->loops[text->loop_count++] =
+            (struct kernel_loop){.file = file,
+                                 .line = line,
+                                 .begin = (size_t)(at - code),
+                                 .end = (size_t)(code_statement(at, end) - code),
+                                 .head = (size_t)(head - code),
+                                 .body = (size_t)(body - code)};
+    }
+}
+
+/* Where what is declared at `at` is no longer known: at the end of its block, or, of an argument
+ * and of a variable in the head of a loop, behind the block that follows. */
+static size_t scope_end(const char *code, size_t at) {
+    const char *end = code + strlen(code), *found = code_find(code + at, end, ")}");
+    if (found < end && *found == ')') found = code_statement(found + 1, end);
+    return (size_t)(found - code) + 1;
+}
+
+/* A declaration begins with two words, or with a word and a star. */
+static bool declares(const char *at, const char *end) {
+    const char *second = code_skip(at + code_word(at), end);
+    bool word = code_word(at) > 0 && !code_is(at, "return") && !code_is(at, "else");
+    return word && second < end && (code_word(second) || *second == '*');
+}
+
+static int find_variable(const struct kernel_text *text, int file,
+                         const struct probe_point *point) {
+    for (int v = text->variable_count - 1; v >= 0; v--) {
+        const struct kernel_variable *variable = &text->variables[v];
+        if (variable->file == file && variable->begin <= point->begin &&
+            point->begin < variable->end && strcmp(variable->name, point->name) == 0)
+            return v;
+    }
+    return -1;
+}
+
+static void add_variables(struct kernel_text *text) {
+    size_t room = 0;
+    for (int p = 0; p < text->probes->point_count; p++) {
+        const struct probe_point *point = &text->probes->points[p];
+        const struct probe_statement *statement = &text->probes->statements[point->statement];
+        const char *code = text->codes[statement->file];
+        const char *begin = code + statement->begin, *end = begin + statement->length;
+        int known = find_variable(text, statement->file, point);
+        bool again = known >= 0 && text->variables[known].begin == point->begin;
+        if (point->kind != PROBE_VARIABLE || (known >= 0 && (again || !declares(begin, end))))
+            continue;
+        text->variables = memory_grow(text->variables, (size_t)text->variable_count, &room,
+                                      sizeof *text->variables);
+        struct kernel_variable *variable = &text->variables[text->variable_count++];
+        *variable = (struct kernel_variable){.file = statement->file,
+                                             .begin = point->begin,
+                                             .end = scope_end(code, point->begin),
+                                             .type = point->type,
+                                             .components = 1};
+        snprintf(variable->name, sizeof variable->name, "%s", point->name);
+    }
+}
+
+void kernel_text_init(struct kernel_text *text, const struct probes *probes) {
+    size_t room = 0;
+    *text = (struct kernel_text){
+        .probes = probes,
+        .codes = memory_new((size_t)probes->file_count + 1, sizeof(char *)),
+        .variable_of = memory_new((size_t)probes->point_count + 1, sizeof(int)),
+    };
+    for (int f = 0; f < probes->file_count; f++) {
+        struct kernel_code code;
+        kernel_code_init(&code, probes->files[f].text, "");
+        text->codes[f] = code.code;
+        find_loops(text, f, &room);
+    }
+    add_variables(text);
+    for (int p = 0; p < probes->point_count; p++) {
+        const struct probe_point *point = &probes->points[p];
+        int v = find_variable(text, probes->statements[point->statement].file, point);
+        text->variable_of[p] = v;
+        if (v >= 0 && point->kind == PROBE_VARIABLE &&
+            text->variables[v].components <= point->component)
+            text->variables[v].components = point->component + 1;
+    }
+}
+
+void kernel_text_free(struct kernel_text *text) {
+    for (int f = 0; f < text->probes->file_count; f++)
+        free(text->codes[f]);
+    free(text->codes);
+    free(text->loops);
+    free(text->variables);
+    free(text->variable_of);
+}

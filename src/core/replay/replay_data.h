@@ -1,0 +1,103 @@
+/* replay_data: what a replay is made of; for the files of this room alone. */
+#ifndef SORTNET_CORE_REPLAY_REPLAY_DATA_H
+#define SORTNET_CORE_REPLAY_REPLAY_DATA_H
+
+#include "core/replay/replay.h"
+
+/* ---- kernel_text: what the text says about its points: loops, and which variable a name means
+ * ---- */
+
+/* `for` or `while`, from `begin` to before `end`. */
+struct kernel_loop {
+    int file, line;
+    size_t begin, end;
+    size_t head, body; /* its condition lies between; what stands before it, is done once */
+};
+
+/* A variable or array, which is known from its declaration to the end of its block. */
+struct kernel_variable {
+    char name[PROBES_NAME];
+    int file;
+    size_t begin, end;
+    enum probe_type type;
+    int components; /* of a vector; 1: a scalar */
+};
+
+struct kernel_text {
+    const struct probes *probes;
+    char **codes; /* of a file: its text with blanks for comments */
+    int loop_count, variable_count;
+    struct kernel_loop *loops;         /* an outer one before those in it */
+    struct kernel_variable *variables; /* the points know; in the order of the text */
+    int *variable_of;                  /* of a point; -1: its name means none */
+};
+
+/* The probes must live as long. The caller frees with kernel_text_free. */
+void kernel_text_init(struct kernel_text *text, const struct probes *probes);
+void kernel_text_free(struct kernel_text *text);
+
+/* ---- item_steps: the records of one work-item, taken apart into calls, loops and steps ---- */
+
+/* A call of a function; the first one is the kernel's. */
+struct item_call {
+    int function, parent, statement; /* as in replay_call; the call that it was made from, or -1 */
+    int loop;                        /* in which it is now, in item_steps.loops; -1: none */
+    int begun;                       /* loops in it that are in no other one */
+    bool placed;                     /* `path` is known, which is as in replay_step */
+    uint64_t path, latest;           /* of the last call that it made, */
+    int repeated;                    /* which is the same one again */
+};
+
+/* A loop that was executed, from its first turn to its last. */
+struct item_loop {
+    int loop, parent; /* number in kernel_text.loops; the one around it in the same call, or -1 */
+    int number;       /* among those begun in the same turn of what is around it */
+    int begun;        /* others in its turn */
+    int tests;        /* of its condition */
+    bool ended;       /* the last one was false */
+};
+
+struct item_steps {
+    int count, call_count, loop_count, stretches;
+    struct replay_step *steps;
+    struct item_call *calls;
+    struct item_loop *loops;
+    int *call_of, *step_of; /* of a record */
+    int *begins;            /* of a stretch: its first step; one more than there are stretches */
+};
+
+/* The records must be of points that there are. The caller frees with item_steps_free. */
+void item_steps_init(struct item_steps *steps, const struct kernel_text *text,
+                     const struct recorded_item *item);
+void item_steps_free(struct item_steps *steps);
+
+/* As replay_done and replay_same_step. */
+int item_steps_done(const struct item_steps *steps, struct replay_moment moment);
+int item_steps_same(const struct item_steps *steps, const struct replay_step *step);
+
+/* ---- replay_data ---- */
+
+struct replay {
+    const struct recording *recording;
+    struct kernel_text text;
+    int stretches;
+    struct item_steps *steps; /* of every work-item */
+    int **array_of;           /* of every record of every work-item: the array to whose cells the
+                                 pointer that it is leads, or -1 */
+    int array_count, access_count;
+    size_t array_room, access_room;
+    struct replay_array *arrays;
+    struct replay_access *accesses;       /* by work-items, steps and records */
+    const struct replay_access **in_step; /* the same by moments, then by work-items */
+};
+
+/* The value of this type whose bits these are: 64 bits with its sign. */
+uint64_t replay_data_value(enum probe_type type, uint64_t bits);
+
+/* Behind an element of the text, `at` whose name it begins. */
+const char *replay_data_element(const char *at);
+
+/* Adds the arrays and accesses of a work-item, whose steps are known. */
+void replay_data_add(struct replay *replay, int item);
+
+#endif

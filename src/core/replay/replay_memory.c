@@ -1,0 +1,292 @@
+/* replay_memory: cells, lines, banks and conflicts, all from the list of accesses. */
+#include "core/replay/replay_data.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int replay_array_count(const struct replay *replay) {
+    return replay->array_count;
+}
+
+const struct replay_array *replay_array(const struct replay *replay, int array) {
+    return &replay->arrays[array];
+}
+
+void replay_write_cell(const struct replay_array *array, int cell, char *text, size_t size) {
+    int part = array->cells;
+    snprintf(text, size, "%s", array->name);
+    for (int d = 0; d < array->dimensions && array->extents[d] > 0; d++) {
+        part /= array->extents[d];
+        text_append(text, size, "[%d]", cell / part);
+        cell %= part;
+    }
+    if (part > 1) text_append(text, size, ".s%x", (unsigned)cell);
+}
+
+/* ---- cells ---- */
+
+/* Cell `number` of a buffer's bytes. */
+static uint64_t cell_of(const struct replay_array *array, const unsigned char *bytes, int number) {
+    size_t size = (size_t)probe_type_bytes(array->element);
+    uint8_t one;
+    uint16_t two;
+    uint32_t four;
+    uint64_t value = 0;
+    bytes += (size_t)number * size;
+    if (size == 1) value = (memcpy(&one, bytes, size), one);
+    if (size == 2) value = (memcpy(&two, bytes, size), two);
+    if (size == 4) value = (memcpy(&four, bytes, size), four);
+    if (size == 8) memcpy(&value, bytes, size);
+    return replay_data_value(array->element, value);
+}
+
+/* An access that was made by the moment stores; one that comes later shows what an atomic function
+ * left. */
+static void follow(const struct replay_access *access, bool done, struct replay_cell *cell,
+                   bool *settled) {
+    bool open = cell->step >= 0 && !cell->known && !*settled; /* behind an atomic function */
+    if (open && access->kind != ACCESS_WRITE) {
+        cell->value = access->value;
+        cell->known = true;
+    }
+    if (!done) *settled |= access->kind != ACCESS_READ;
+    if (!done || access->kind == ACCESS_READ) return;
+    cell->known = access->kind == ACCESS_WRITE;
+    cell->value = access->value;
+    cell->item = access->item;
+    cell->step = access->step;
+}
+
+/* Whether everybody who has the array is at a barrier: between stretches. */
+static bool at_barrier(const struct replay *replay, const struct replay_array *array,
+                       struct replay_moment moment) {
+    bool over = true;
+    for (int i = 0; i < replay->recording->items; i++)
+        if (array->group < 0 || i / replay->recording->group == array->group)
+            over &= replay_done(replay, i, moment) ==
+                    replay_done(replay, i, (struct replay_moment){moment.stretch, INT_MAX});
+    return over || moment.steps == 0;
+}
+
+void replay_cells(const struct replay *replay, int array, struct replay_moment moment,
+                  struct replay_cell *cells) {
+    const struct replay_array *own = &replay->arrays[array];
+    const struct recorded_buffer *buffer =
+        own->buffer >= 0 ? &replay->recording->buffers[own->buffer] : NULL;
+    bool between = at_barrier(replay, own, moment);
+    struct touched {
+        int by; /* in this stretch: a work-item, plus 1; 0: nobody */
+        bool several, stored, settled;
+    } *touched = memory_new((size_t)own->cells + 1, sizeof *touched);
+    for (int c = 0; c < own->cells; c++) {
+        cells[c] = (struct replay_cell){.known = buffer != NULL, .item = -1, .step = -1};
+        if (buffer) cells[c].value = cell_of(own, buffer->before, c);
+    }
+    for (int a = 0; a < replay->access_count; a++) {
+        const struct replay_access *access = replay->in_step[a];
+        if (access->array != array || access->cell < 0) continue;
+        struct touched *cell = &touched[access->cell];
+        follow(access, access->step < replay_done(replay, access->item, moment),
+               &cells[access->cell], &cell->settled);
+        if (access->stretch != moment.stretch) continue;
+        cell->several |= cell->by != 0 && cell->by != access->item + 1;
+        cell->stored |= access->kind != ACCESS_READ;
+        cell->by = access->item + 1;
+    }
+    for (int c = 0; c < own->cells; c++) {
+        cells[c].certain = between || !touched[c].several || !touched[c].stored;
+        if (cells[c].known || cells[c].step < 0 || touched[c].settled || !buffer) continue;
+        cells[c].value = cell_of(own, buffer->after, c); /* the last one was an atomic function */
+        cells[c].known = true;
+    }
+    free(touched);
+}
+
+/* ---- accesses ---- */
+
+int replay_accesses(const struct replay *replay, int item, int step,
+                    const struct replay_access **accesses) {
+    int from = 0, to = replay->access_count, count = 0;
+    while (from < to) {
+        int middle = from + (to - from) / 2;
+        const struct replay_access *access = &replay->accesses[middle];
+        bool before = access->item != item ? access->item < item : access->step < step;
+        *(before ? &from : &to) = before ? middle + 1 : middle;
+    }
+    *accesses = replay->accesses + from;
+    while (from + count < replay->access_count && (*accesses)[count].item == item &&
+           (*accesses)[count].step == step)
+        count++;
+    return count;
+}
+
+int replay_together(const struct replay *replay, const struct replay_access *access,
+                    const struct replay_access **together, int room) {
+    int group = replay->recording->group, first = access->item / group * group, count = 0;
+    for (int i = first; i < first + group && count < room; i++) {
+        const struct replay_access *own = NULL;
+        int step = replay_same_step(replay, access->item, access->step, i), left = 0;
+        if (step >= 0) left = replay_accesses(replay, i, step, &own);
+        while (left > 0 && own->point != access->point)
+            left--, own++;
+        if (left > 0) together[count++] = own;
+    }
+    return count;
+}
+
+static enum probe_space space_of(const struct replay *replay, const struct replay_access *access) {
+    enum probe_space space = replay->recording->probes->points[access->point].space;
+    return space == SPACE_CONSTANT ? SPACE_GLOBAL : space;
+}
+
+static int compare_numbers(const void *one, const void *other) {
+    uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
+    return a < b ? -1 : a > b;
+}
+
+/* Units of `size` bytes that the accesses to a kind of memory touch, each once and sorted; the
+ * caller frees them. */
+static uint64_t *list_units(const struct replay *replay,
+                            const struct replay_access *const *together, int count,
+                            enum probe_space space, uint64_t size, int *unit_count) {
+    uint64_t *units = memory_new(2 * (size_t)count + 1, sizeof *units);
+    int all = 0;
+    for (int a = 0; a < count; a++) {
+        uint64_t address = together[a]->address;
+        if (space_of(replay, together[a]) != space || together[a]->bytes == 0) continue;
+        if (space == SPACE_LOCAL && together[a]->array >= 0) /* banks are counted from there */
+            address -= replay->arrays[together[a]->array].address;
+        units[all++] = address / size;
+        units[all++] = (address + (uint64_t)together[a]->bytes - 1) / size;
+    }
+    if (all > 0) qsort(units, (size_t)all, sizeof *units, compare_numbers);
+    *unit_count = 0;
+    for (int u = 0; u < all; u++)
+        if (u == 0 || units[u] != units[*unit_count - 1]) units[(*unit_count)++] = units[u];
+    return units;
+}
+
+struct replay_lines replay_lines_of(const struct replay *replay,
+                                    const struct replay_access *const *together, int count) {
+    struct replay_lines lines = {0};
+    int size = replay->recording->line_bytes;
+    if (size <= 0) return lines;
+    free(list_units(replay, together, count, SPACE_GLOBAL, (uint64_t)size, &lines.lines));
+    for (int a = 0; a < count; a++)
+        if (space_of(replay, together[a]) == SPACE_GLOBAL) lines.asked += together[a]->bytes;
+    lines.moved = (long)lines.lines * size;
+    return lines;
+}
+
+struct replay_lines replay_lines_of_launch(const struct replay *replay, int array) {
+    struct replay_lines sum = {0};
+    int group = replay->recording->group;
+    const struct replay_access **together = memory_new((size_t)group, sizeof *together);
+    for (int a = 0; a < replay->access_count; a++) {
+        const struct replay_access *access = &replay->accesses[a];
+        if (space_of(replay, access) != SPACE_GLOBAL || (array >= 0 && access->array != array))
+            continue;
+        int count = replay_together(replay, access, together, group);
+        if (together[0] != access) continue; /* counted by the first of them */
+        struct replay_lines own = replay_lines_of(replay, together, count);
+        sum.lines += own.lines;
+        sum.asked += own.asked;
+        sum.moved += own.moved;
+    }
+    free(together);
+    return sum;
+}
+
+int replay_bank(const struct replay *replay, const struct replay_access *access) {
+    uint64_t begin = access->array >= 0 ? replay->arrays[access->array].address : 0;
+    return (int)((access->address - begin) / REPLAY_BANK_BYTES % REPLAY_BANKS);
+}
+
+int replay_bank_turns(const struct replay *replay, const struct replay_access *const *together,
+                      int count) {
+    int in_bank[REPLAY_BANKS] = {0}, words, turns = 0;
+    uint64_t *list = list_units(replay, together, count, SPACE_LOCAL, REPLAY_BANK_BYTES, &words);
+    for (int w = 0; w < words; w++) {
+        int *bank = &in_bank[list[w] % REPLAY_BANKS];
+        if (++*bank > turns) turns = *bank;
+    }
+    free(list);
+    return turns;
+}
+
+/* ---- conflicts ---- */
+
+static bool are_ordered(const struct replay *replay, const struct replay_access *a,
+                        const struct replay_access *b) {
+    int group = replay->recording->group;
+    return a->item == b->item || (a->kind == b->kind && a->kind != ACCESS_WRITE) ||
+           (a->item / group == b->item / group && a->stretch != b->stretch);
+}
+
+/* Adds the conflict, unless there is one at these two places. */
+static void add_conflict(struct replay_conflict **found, int *count, size_t *room,
+                         const struct replay_access *earlier, const struct replay_access *later) {
+    bool reads = earlier->kind == ACCESS_READ;
+    struct replay_conflict own = {reads ? later : earlier, reads ? earlier : later};
+    for (int c = 0; c < *count; c++)
+        if ((*found)[c].store->point == own.store->point &&
+            (*found)[c].other->point == own.other->point)
+            return;
+    *found = memory_grow(*found, (size_t)*count, room, sizeof **found);
+    (*found)[(*count)++] = own;
+}
+
+int replay_conflicts(const struct replay *replay, struct replay_conflict *conflicts, int room) {
+    size_t accesses = (size_t)replay->access_count, found_room = 0;
+    struct replay_conflict *found = NULL;
+    int *before = memory_new(accesses + 1, sizeof *before), cells = 0, count = 0;
+    int *first = memory_new((size_t)replay->array_count + 1, sizeof *first);
+    for (int a = 0; a < replay->array_count; cells += replay->arrays[a++].cells)
+        first[a] = cells;
+    int *last = memory_new((size_t)cells + 1, sizeof *last); /* access to a cell, plus 1 */
+    for (int a = 0; a < replay->access_count; a++) {
+        const struct replay_access *own = replay->in_step[a];
+        if (own->cell < 0 || replay->arrays[own->array].space == SPACE_PRIVATE) continue;
+        int *cell = &last[first[own->array] + own->cell];
+        before[a] = *cell;
+        *cell = a + 1;
+        bool local = replay->arrays[own->array].space == SPACE_LOCAL;
+        for (int b = before[a] - 1; b >= 0; b = before[b] - 1) {
+            if (local && replay->in_step[b]->stretch != own->stretch) break;
+            if (!are_ordered(replay, own, replay->in_step[b]))
+                add_conflict(&found, &count, &found_room, replay->in_step[b], own);
+        }
+    }
+    for (int c = 0; c < count && c < room; c++)
+        conflicts[c] = found[c];
+    free(last);
+    free(first);
+    free(before);
+    free(found);
+    return count;
+}
+
+void replay_write_conflict(const struct replay *replay, const struct replay_conflict *conflict,
+                           char *text, size_t size) {
+    static const char *const verbs[] = {
+        [ACCESS_READ] = "read", [ACCESS_WRITE] = "wrote", [ACCESS_ATOMIC] = "changed"};
+    const struct probes *probes = replay->recording->probes;
+    const struct replay_access *store = conflict->store, *other = conflict->other;
+    const struct probe_statement *one = &probes->statements[probes->points[other->point].statement];
+    const struct probe_statement *two = &probes->statements[probes->points[store->point].statement];
+    int group = replay->recording->group;
+    bool same = store->item / group == other->item / group;
+    char cell[REPLAY_NAME];
+    replay_write_cell(&replay->arrays[other->array], other->cell, cell, sizeof cell);
+    snprintf(text, size, "work-item %d %s %s in %s, line %d, %s work-item %d%s %s it in ",
+             other->item, verbs[other->kind], cell, probes->files[one->file].name, one->line,
+             same ? "in the stretch in which" : "and", store->item,
+             same ? "" : " of another work-group", verbs[store->kind]);
+    if (one->file != two->file) text_append(text, size, "%s, ", probes->files[two->file].name);
+    text_append(text, size, "line %d: nothing orders them", two->line);
+}

@@ -1,0 +1,316 @@
+/* replay_values: records of a step under their names. */
+#include "core/replay/replay_data.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/kernel/kernel_code.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct probe_point *point_of(const struct replay *replay, int item, int record) {
+    return &replay->recording->probes->points[replay->recording->of[item].records[record].point];
+}
+
+static uint64_t value_of(const struct replay *replay, int item, int record) {
+    return replay_data_value(point_of(replay, item, record)->type,
+                             replay->recording->of[item].records[record].value);
+}
+
+/* ---- variables ---- */
+
+/* Whether the statement can see the variable. */
+static bool sees(const struct probe_statement *statement, const struct kernel_variable *variable) {
+    return variable->file == statement->file &&
+           variable->begin < statement->begin + statement->length &&
+           statement->begin < variable->end;
+}
+
+/* The variables of the text, with the values that they have at the end of a step, or at its
+ * beginning. What leaves its block on the way loses its value. The caller frees them. */
+static struct replay_variable *follow(const struct replay *replay, int item, int last,
+                                      bool before) {
+    const struct item_steps *steps = &replay->steps[item];
+    const struct kernel_text *text = &replay->text;
+    struct replay_variable *variables =
+        memory_new((size_t)text->variable_count + 1, sizeof *variables);
+    for (int v = 0; v < text->variable_count; v++) {
+        variables[v] = (struct replay_variable){.type = text->variables[v].type,
+                                                .components = text->variables[v].components,
+                                                .step = -1,
+                                                .array = -1};
+        snprintf(variables[v].name, PROBES_NAME, "%s", text->variables[v].name);
+    }
+    for (int s = 0; s <= last; s++) {
+        const struct replay_step *step = &steps->steps[s];
+        if (step->call != steps->steps[last].call) continue;
+        for (int v = 0; v < text->variable_count; v++)
+            variables[v].assigned &=
+                sees(&text->probes->statements[step->statement], &text->variables[v]);
+        for (int r = step->first; r < step->end && !(before && s == last); r++) {
+            const struct probe_point *point = point_of(replay, item, r);
+            int v = text->variable_of[replay->recording->of[item].records[r].point];
+            int component = point->component > 0 ? point->component : 0;
+            if (steps->step_of[r] != s || point->kind != PROBE_VARIABLE || v < 0) continue;
+            variables[v].assigned = true;
+            variables[v].step = s;
+            variables[v].array = replay->array_of[item][r];
+            if (component < REPLAY_COMPONENTS)
+                variables[v].values[component] = value_of(replay, item, r);
+        }
+    }
+    return variables;
+}
+
+/* The next variable of the text that the statement sees: blocks that end early are the inner ones.
+ * -1: there is none behind `last`. */
+static int next_seen(const struct kernel_text *text, const struct probe_statement *statement,
+                     int last) {
+    int next = -1;
+    for (int v = 0; v < text->variable_count; v++) {
+        const struct kernel_variable *own = &text->variables[v];
+        const struct kernel_variable *least = last >= 0 ? &text->variables[last] : NULL;
+        bool passed = least && (own->end < least->end || (own->end == least->end && v <= last));
+        if (sees(statement, own) && !passed && (next < 0 || own->end < text->variables[next].end))
+            next = v;
+    }
+    return next;
+}
+
+int replay_variables(const struct replay *replay, int item, int step,
+                     struct replay_variable *variables, int room) {
+    const struct probe_statement *statement =
+        &replay->text.probes->statements[replay->steps[item].steps[step].statement];
+    struct replay_variable *all = follow(replay, item, step, false);
+    int count = 0;
+    for (int v = -1; (v = next_seen(&replay->text, statement, v)) >= 0; count++)
+        if (count < room) variables[count] = all[v];
+    free(all);
+    return count;
+}
+
+/* ---- values ---- */
+
+int replay_values(const struct replay *replay, int item, int step, struct replay_value *values,
+                  int room) {
+    const struct replay_access *accesses;
+    int number = replay_accesses(replay, item, step, &accesses), count = 0;
+    for (int r = -1; (r = replay_next_record(replay, item, step, r)) >= 0;) {
+        const struct probe_point *point = point_of(replay, item, r);
+        bool element =
+            point->kind == PROBE_READ || point->kind == PROBE_WRITE || point->kind == PROBE_ATOMIC;
+        bool named = element || point->kind == PROBE_VARIABLE;
+        bool unnamed = point->kind == PROBE_CONDITION || point->kind == PROBE_RETURN;
+        if (point->type == TYPE_POINTER || !(named || (unnamed && point->type != TYPE_NONE)))
+            continue;
+        struct replay_value value = {point->kind, "", point->type, value_of(replay, item, r), r};
+        if (named) snprintf(value.name, sizeof value.name, "%s", point->name);
+        if (element) text_append(value.name, sizeof value.name, "[?]");
+        for (int a = 0; a < number; a++)
+            if (accesses[a].record == r && accesses[a].cell >= 0)
+                replay_write_cell(&replay->arrays[accesses[a].array], accesses[a].cell, value.name,
+                                  sizeof value.name);
+        if (!element && named && point->component >= 0)
+            text_append(value.name, sizeof value.name, ".s%x", (unsigned)point->component);
+        if (count < room) values[count] = value;
+        count++;
+    }
+    return count;
+}
+
+/* The step's own record of this kind whose name stands at this place of the file, or -1. */
+static int find_record(const struct replay *replay, int item, int step, enum probe_kind kind,
+                       size_t at) {
+    for (int r = -1; (r = replay_next_record(replay, item, step, r)) >= 0;) {
+        const struct probe_point *point = point_of(replay, item, r);
+        if (point->kind == kind && point->begin == at && point->component <= 0) return r;
+    }
+    return -1;
+}
+
+/* The value of a name in a step, and what stands behind it in the text; NULL: it has none. */
+static const char *read_name(const struct replay *replay, int item, int step, const char *at,
+                             const struct replay_variable *variables, char *value, size_t size) {
+    const struct kernel_text *text = &replay->text;
+    const struct probe_statement *statement =
+        &text->probes->statements[replay->steps[item].steps[step].statement];
+    size_t place = (size_t)(at - text->codes[statement->file]);
+    int read = find_record(replay, item, step, PROBE_READ, place);
+    if (find_record(replay, item, step, PROBE_WRITE, place) >= 0) return NULL;
+    if (read >= 0) {
+        probe_write_value(point_of(replay, item, read)->type, value_of(replay, item, read), value,
+                          size);
+        return replay_data_element(at);
+    }
+    if (find_record(replay, item, step, PROBE_VARIABLE, place) >= 0) return NULL;
+    for (int v = -1; (v = next_seen(text, statement, v)) >= 0;) {
+        if (!code_is(at, variables[v].name)) continue;
+        if (!variables[v].assigned || variables[v].type == TYPE_POINTER) return NULL;
+        probe_write_value(variables[v].type, variables[v].values[0], value, size);
+        return at + code_word(at);
+    }
+    return NULL;
+}
+
+bool replay_write_step(const struct replay *replay, int item, int step, char *text, size_t size) {
+    const struct probe_statement *statement =
+        &replay->text.probes->statements[replay->steps[item].steps[step].statement];
+    const char *at = replay->text.codes[statement->file] + statement->begin;
+    const char *end = at + statement->length;
+    struct replay_variable *variables = follow(replay, item, step, true);
+    bool valued = false;
+    text[0] = '\0';
+    for (const char *past; at < end; at = past) {
+        char value[64];
+        bool blank = isspace((unsigned char)*at);
+        past = code_word(at) ? read_name(replay, item, step, at, variables, value, sizeof value)
+                             : NULL;
+        valued |= past != NULL;
+        if (past) {
+            text_append(text, size, "%s", value);
+            continue;
+        }
+        size_t length = code_word(at) + code_number(at);
+        past = blank ? code_skip(at, end) : at + (length ? length : 1);
+        text_append(text, size, "%.*s", blank ? 1 : (int)(past - at), blank ? " " : at);
+    }
+    free(variables);
+    return valued;
+}
+
+bool replay_branches(const struct replay *replay, int item, int record,
+                     enum replay_branch *branches) {
+    const struct probe_point *point = point_of(replay, item, record);
+    int group = replay->recording->group, first = item / group * group;
+    if (point->kind != PROBE_CONDITION) return false;
+    for (int i = first; i < first + group; i++) {
+        int step = replay_same_step(replay, item, replay->steps[item].step_of[record], i);
+        int own = step < 0 ? -1 : find_record(replay, i, step, PROBE_CONDITION, point->begin);
+        branches[i - first] = own < 0                    ? BRANCH_ABSENT
+                              : value_of(replay, i, own) ? BRANCH_TAKEN
+                                                         : BRANCH_NOT_TAKEN;
+    }
+    return true;
+}
+
+/* ---- against the right kernel ---- */
+
+/* The last value that a work-item gave to a name in the same turns of loops of the same calls. */
+struct stored {
+    uint64_t path;
+    int step;
+    struct replay_value is;
+};
+
+static int compare_places(const void *one, const void *other) {
+    const struct stored *a = one, *b = other;
+    if (a->path != b->path) return a->path < b->path ? -1 : 1;
+    return strcmp(a->is.name, b->is.name);
+}
+
+static int compare_stored(const void *one, const void *other) {
+    int places = compare_places(one, other);
+    return places ? places
+                  : ((const struct stored *)other)->is.record -
+                        ((const struct stored *)one)->is.record;
+}
+
+/* What the work-item stored in variables and elements, by places. The caller frees the list. */
+static struct stored *list_stored(const struct replay *replay, int item, int *count) {
+    enum { MOST = 64 };
+    struct replay_value values[MOST];
+    struct stored *list = NULL;
+    size_t room = 0, all = 0;
+    for (int s = 0; s < replay->steps[item].count; s++) {
+        int number = replay_values(replay, item, s, values, MOST);
+        for (int v = 0; v < number && v < MOST; v++) {
+            if (values[v].kind != PROBE_VARIABLE && values[v].kind != PROBE_WRITE) continue;
+            list = memory_grow(list, all, &room, sizeof *list);
+            list[all++] = (struct stored){replay->steps[item].steps[s].path, s, values[v]};
+        }
+    }
+    if (all > 0) qsort(list, all, sizeof *list, compare_stored);
+    *count = 0;
+    for (size_t s = 0; s < all; s++)
+        if (*count == 0 || compare_places(&list[s], &list[*count - 1]) != 0)
+            list[(*count)++] = list[s];
+    return list;
+}
+
+static const struct stored *find_stored(const struct stored *list, int count,
+                                        const struct stored *place) {
+    return count ? bsearch(place, list, (size_t)count, sizeof *list, compare_places) : NULL;
+}
+
+/* Whether both are elements of one array, stored in the same turns. */
+static bool same_array(const struct stored *a, const struct stored *b) {
+    size_t length = strcspn(a->is.name, "[");
+    return a->path == b->path && a->is.name[length] && b->is.name[length] == '[' &&
+           strncmp(a->is.name, b->is.name, length) == 0;
+}
+
+static uint64_t index_of(const struct stored *element) {
+    return (uint64_t)atoi(strchr(element->is.name, '[') + 1);
+}
+
+static int compare_differences(const void *one, const void *other) {
+    const struct replay_difference *a = one, *b = other;
+    return a->step != b->step ? a->step - b->step : a->record - b->record;
+}
+
+int replay_differences(const struct replay *right, const struct replay *edited, int item,
+                       struct replay_difference *differences, int room) {
+    int rights, owns, count = 0;
+    struct stored *expected = list_stored(right, item, &rights);
+    struct stored *stored = list_stored(edited, item, &owns);
+    struct replay_difference *all = memory_new((size_t)rights + 1, sizeof *all);
+    for (int s = 0; s < rights; s++) {
+        const struct stored *missing = &expected[s], *found = find_stored(stored, owns, missing);
+        int step = edited->steps[item].count - 1; /* the last one in these turns */
+        while (step >= 0 && edited->steps[item].steps[step].path != missing->path)
+            step--;
+        if (step < 0 || (found && found->is.value == missing->is.value)) continue;
+        struct replay_difference *own = &all[count++];
+        *own = (struct replay_difference){DIFFERENT_VALUE,  item, step, -1, "", missing->is.type, 0,
+                                          missing->is.value};
+        for (int e = 0; e < owns && !found; e++) /* another element? */
+            if (same_array(missing, &stored[e]) && !find_stored(expected, rights, &stored[e])) {
+                found = &stored[e];
+                own->kind = DIFFERENT_INDEX;
+                own->type = TYPE_INT;
+                own->value = index_of(found);
+                own->expected = index_of(missing);
+            }
+        if (!found) own->kind = DIFFERENT_MISSING;
+        if (found) own->step = found->step;
+        if (found) own->record = found->is.record;
+        if (found && own->kind == DIFFERENT_VALUE) own->value = found->is.value;
+        snprintf(own->name, sizeof own->name, "%s", (found ? found : missing)->is.name);
+    }
+    if (count > 0) qsort(all, (size_t)count, sizeof *all, compare_differences);
+    for (int d = 0; d < count && d < room; d++)
+        differences[d] = all[d];
+    free(all);
+    free(expected);
+    free(stored);
+    return count;
+}
+
+bool replay_compare(const struct replay *right, const struct replay *edited,
+                    struct replay_difference *difference) {
+    int items = right->recording->items;
+    int64_t first = INT64_MAX;
+    if (edited->recording->items < items) items = edited->recording->items;
+    for (int i = 0; i < items; i++) {
+        struct replay_difference own;
+        if (replay_differences(right, edited, i, &own, 1) == 0) continue;
+        struct replay_moment moment = replay_moment_of(edited, i, own.step);
+        int64_t time = (int64_t)moment.stretch * INT32_MAX + moment.steps;
+        if (time >= first) continue;
+        *difference = own;
+        first = time;
+    }
+    return first < INT64_MAX;
+}

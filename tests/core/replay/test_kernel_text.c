@@ -1,0 +1,98 @@
+/* test_kernel_text: which variable a name means, and the turns of loops, also in texts that
+ * somebody is in the midst of typing. */
+#include "made_recording.h"
+
+#include "core/replay/replay.h"
+#include "core/replay/replay_data.h"
+
+static const char *const functions[] = {"k", NULL};
+static const struct made_name names[] = {
+    {"x", TYPE_INT, false, SPACE_PRIVATE}, {"n", TYPE_INT, false, SPACE_PRIVATE}, {0}};
+
+/* Texts that somebody is in the midst of typing must not lead the reader astray. */
+TEST(broken_texts_are_read_to_their_end) {
+    static const char *const texts[] = {"",           "kernel", "kernel void k(",
+                                        "void k() {", "for (",  "void k() { for (uint i = 0; i < 2",
+                                        "do",         "/* ",    "void k() { while",
+                                        "{{{{",       "}}}}",   "#define a \\",
+                                        ")(",         "'",      "for (;;)"};
+    for (int t = 0; t < count_of(texts); t++) {
+        struct kernel_text read;
+        struct probe_file file = {(char *)"k.cl", (char *)(uintptr_t)texts[t], NULL};
+        struct probes probes = {.file_count = 1, .files = &file};
+        kernel_text_init(&read, &probes);
+        assert_true(read.loop_count <= 1);
+        kernel_text_free(&read);
+    }
+}
+
+/* Work-item 0 executes statements, some of which are conditions: "x < 2?yes". */
+static struct replay *replay_of(struct made *made, const char *const *statements, int count) {
+    struct error error;
+    for (int s = 0; s < count; s++) {
+        char statement[40];
+        bool condition = strchr(statements[s], '?') != NULL;
+        snprintf(statement, sizeof statement, "%.*s", (int)strcspn(statements[s], "?"),
+                 statements[s]);
+        end(made, 0, statement, condition ? PROBE_CONDITION : PROBE_VARIABLE, "x",
+            condition ? strcmp(strchr(statements[s], '?'), "?yes") == 0 : (uint64_t)s);
+    }
+    struct replay *replay = replay_new(&made->recording, &error);
+    check(replay != NULL, "%s", error.text);
+    return replay;
+}
+
+static void check_turns(const char *text, const char *const *statements, int count,
+                        const char *const *expected) {
+    struct made *made = made_new(text, functions, names, 1, 1);
+    struct replay *replay = replay_of(made, statements, count);
+    for (int s = 0; s < count; s++) {
+        char turn[40];
+        const struct replay_step *step = replay_step(replay, 0, s);
+        snprintf(turn, sizeof turn, "%d/%d in %d", step->turn, step->turns, step->loop);
+        check(strcmp(turn, expected[s]) == 0, "%s: step %d, %s, has turn %s, expected %s", text, s,
+              statements[s], turn, expected[s]);
+    }
+    replay_free(replay);
+    made_free(made);
+}
+
+TEST(loops_count_their_own_turns) {
+    static const char *const steps[] = {"x = 1", "x < 2?yes", "x++", "x < 2?no", "x = 3"};
+    static const char *const turns[] = {"0/0 in 0", "1/1 in 2", "1/1 in 2", "2/1 in 2", "0/0 in 0"};
+    check_turns("void k() { x = 1;\nwhile (x < 2)\nx++;\nx = 3; }", steps, 5, turns);
+
+    /* the inner loop begins again in each turn of the outer one */
+    static const char *const inner[] = {"x = 0",  "x < 2?yes", "x = 5", "x < 7?yes",
+                                        "x += 8", "x < 7?no",  "x++",   "x < 2?yes",
+                                        "x = 5",  "x < 7?no",  "x++",   "x < 2?no"};
+    static const char *const inner_turns[] = {"0/2 in 1", "1/2 in 1", "0/1 in 2", "1/1 in 2",
+                                              "1/1 in 2", "2/1 in 2", "1/2 in 1", "2/2 in 1",
+                                              "0/0 in 2", "1/0 in 2", "2/2 in 1", "3/2 in 1"};
+    check_turns("void k() { for (x = 0; x < 2; x++)\nfor (x = 5; x < 7; ) x += 8; }", inner,
+                count_of(inner), inner_turns);
+}
+
+TEST(a_name_means_the_innermost_declaration_before_it) {
+    static const char text[] = "void k(int n) {\n"
+                               "    int x = 1; /* outer */\n"
+                               "    { int x = 2; /* inner */\n"
+                               "      x = 3; /* 3 */ }\n"
+                               "    x += 4; }\n";
+    static const char *const steps[] = {"int x = 1", "int x = 2", "x = 3", "x += 4"};
+    static const char *const seen[] = {"x=0 n=?", "x=1 x=0 n=?", "x=2 x=0 n=?", "x=3 n=?"};
+    struct made *made = made_new(text, functions, names, 1, 1);
+    made_point(made, "void k(int n)", PROBE_VARIABLE, "n", true); /* never recorded */
+    struct replay *replay = replay_of(made, steps, count_of(steps));
+    for (int s = 0; s < count_of(steps); s++) {
+        struct replay_variable variables[4];
+        char line[80] = "";
+        int count = replay_variables(replay, 0, s, variables, 4);
+        for (int v = 0; v < count; v++)
+            sprintf(line + strlen(line), variables[v].assigned ? "%s%s=%d" : "%s%s=?", v ? " " : "",
+                    variables[v].name, (int)variables[v].values[0]);
+        assert_string_equal(line, seen[s]);
+    }
+    replay_free(replay);
+    made_free(made);
+}

@@ -1,0 +1,414 @@
+/* test_replay: a kernel with a function, a loop, a branch and local memory, as four work-items
+ * record it. The test computes what the kernel does, and asks for every moment. */
+#include "made_recording.h"
+
+#include "core/replay/replay.h"
+
+static const char text[] = "/* add { } for ( */\n"
+                           "uint half_of(uint value) {\n"
+                           "    return value / 2;\n"
+                           "}\n"
+                           "\n"
+                           "kernel void add(global uint *keys, uint n) {\n"
+                           "    local uint tile[4];\n"
+                           "    uint item = get_local_id(0), unused;\n"
+                           "    tile[item] = keys[item];\n"
+                           "    for (uint i = 0; i < 2; i++) {\n"
+                           "        barrier(CLK_LOCAL_MEM_FENCE);\n"
+                           "        uint left = half_of(2 * item);\n"
+                           "        uint sum = 0;\n"
+                           "        if (left > 1)\n"
+                           "            sum = tile[left - 2] + tile[left];\n"
+                           "        barrier(CLK_LOCAL_MEM_FENCE); /* all have read */\n"
+                           "        tile[item] += sum;\n"
+                           "    }\n"
+                           "    keys[item] = tile[item];\n"
+                           "}\n";
+
+static const char *const functions[] = {"half_of", "add", NULL};
+static const struct made_name names[] = {
+    {"keys", TYPE_UINT, true, SPACE_GLOBAL},      {"tile", TYPE_UINT, true, SPACE_LOCAL},
+    {"item", TYPE_UINT, false, SPACE_PRIVATE},    {"n", TYPE_UINT, false, SPACE_PRIVATE},
+    {"i", TYPE_UINT, false, SPACE_PRIVATE},       {"left", TYPE_UINT, false, SPACE_PRIVATE},
+    {"sum", TYPE_UINT, false, SPACE_PRIVATE},     {"value", TYPE_UINT, false, SPACE_PRIVATE},
+    {"half_of", TYPE_UINT, false, SPACE_PRIVATE}, {0}};
+
+enum { ITEMS = 4 };
+static const uint32_t keys_before[ITEMS] = {10, 20, 30, 40};
+
+static const char head[] = "kernel void add(global uint *keys, uint n)";
+static const char first_barrier[] = "barrier(CLK_LOCAL_MEM_FENCE);\n        uint left";
+static const char second_barrier[] = "barrier(CLK_LOCAL_MEM_FENCE); /*";
+
+/* What the tile holds before each turn, and in the end. */
+static void add_up(uint32_t tiles[3][ITEMS]) {
+    memcpy(tiles[0], keys_before, sizeof keys_before);
+    for (int turn = 0; turn < 2; turn++)
+        for (int i = 0; i < ITEMS; i++)
+            tiles[turn + 1][i] = tiles[turn][i] + (i > 1 ? tiles[turn][i - 2] + tiles[turn][i] : 0);
+}
+
+/* What one work-item records. */
+static void record_item(struct made *made, int item, uint32_t tiles[3][ITEMS], bool barriers) {
+    uint32_t own = (uint32_t)item;
+    say(made, item, head, PROBE_ENTER, "add", 0);
+    say(made, item, head, PROBE_VARIABLE, "keys", MADE_GLOBAL);
+    end(made, item, head, PROBE_VARIABLE, "n", ITEMS);
+    say(made, item, "local uint tile[4]", PROBE_VARIABLE, "tile", MADE_LOCAL);
+    end(made, item, "local uint tile[4]", PROBE_EXTENT, "tile", 4);
+    end(made, item, "uint item = get_local_id(0), unused", PROBE_VARIABLE, "item", own);
+    say(made, item, "tile[item] = keys[item]", PROBE_INDEX, "tile[item]", own);
+    say(made, item, "tile[item] = keys[item]", PROBE_INDEX, "keys[item]", own);
+    say(made, item, "tile[item] = keys[item]", PROBE_READ, "keys", keys_before[item]);
+    end(made, item, "tile[item] = keys[item]", PROBE_WRITE, "tile", keys_before[item]);
+    for (uint32_t i = 0;; i++) {
+        if (i == 0)
+            end(made, item, "uint i = 0", PROBE_VARIABLE, "i", 0);
+        else
+            end(made, item, "i++", PROBE_VARIABLE, "i", i);
+        end(made, item, "i < 2", PROBE_CONDITION, "i", i < 2);
+        if (i == 2) break;
+        uint32_t sum = 0, *tile = tiles[i];
+        if (barriers) end(made, item, first_barrier, PROBE_BARRIER, "", 0);
+        say(made, item, "uint half_of(uint value)", PROBE_ENTER, "half_of", 0);
+        end(made, item, "uint half_of(uint value)", PROBE_VARIABLE, "value", 2 * own);
+        end(made, item, "return value / 2", PROBE_RETURN, "value", own);
+        end(made, item, "uint left = half_of(2 * item)", PROBE_VARIABLE, "left", own);
+        end(made, item, "uint sum = 0", PROBE_VARIABLE, "sum", 0);
+        end(made, item, "left > 1", PROBE_CONDITION, "left", own > 1);
+        if (own > 1) {
+            static const char adds[] = "sum = tile[left - 2] + tile[left]";
+            say(made, item, adds, PROBE_INDEX, "tile[left - 2]", own - 2);
+            say(made, item, adds, PROBE_INDEX, "tile[left]", own);
+            say(made, item, adds, PROBE_READ, "tile[left - 2]", tile[own - 2]);
+            say(made, item, adds, PROBE_READ, "tile[left]", tile[own]);
+            sum = tile[own - 2] + tile[own];
+            end(made, item, adds, PROBE_VARIABLE, "sum", sum);
+        }
+        if (barriers) end(made, item, second_barrier, PROBE_BARRIER, "", 0);
+        say(made, item, "tile[item] += sum", PROBE_INDEX, "tile[item]", own);
+        say(made, item, "tile[item] += sum", PROBE_READ, "tile", tile[own]);
+        end(made, item, "tile[item] += sum", PROBE_WRITE, "tile", tiles[i + 1][own]);
+    }
+    say(made, item, "keys[item] = tile[item]", PROBE_INDEX, "keys[item]", own);
+    say(made, item, "keys[item] = tile[item]", PROBE_INDEX, "tile[item]", own);
+    say(made, item, "keys[item] = tile[item]", PROBE_READ, "tile", tiles[2][own]);
+    end(made, item, "keys[item] = tile[item]", PROBE_WRITE, "keys", tiles[2][own]);
+}
+
+static struct made *make(uint32_t tiles[3][ITEMS], bool barriers) {
+    struct made *made = made_new(text, functions, names, ITEMS, ITEMS);
+    made->buffers[0] = (struct recorded_buffer){.name = "keys",
+                                                .element = TYPE_UINT,
+                                                .element_bytes = 4,
+                                                .bytes = sizeof keys_before,
+                                                .before = (unsigned char *)(uintptr_t)keys_before};
+    made->recording.buffer_count = 1;
+    add_up(tiles);
+    for (int item = 0; item < ITEMS; item++)
+        record_item(made, item, tiles, barriers);
+    return made;
+}
+
+static struct made *made;
+static struct replay *replay;
+static uint32_t tiles[3][ITEMS];
+
+static int begin(void **state) {
+    (void)state;
+    struct error error;
+    made = make(tiles, true);
+    replay = replay_new(&made->recording, &error);
+    check(replay != NULL, "%s", error.text);
+    return 0;
+}
+
+static int finish(void **state) {
+    (void)state;
+    replay_free(replay);
+    made_free(made);
+    return 0;
+}
+
+TEST_FILE(begin, finish)
+
+static const char *line_of_step(int item, int step) {
+    static char line[200];
+    const struct probe_statement *statement =
+        &made->statements[replay_step(replay, item, step)->statement];
+    snprintf(line, sizeof line, "%.*s", (int)statement->length, text + statement->begin);
+    return line;
+}
+
+/* The step of a work-item that executes this statement for the nth time. */
+static int find_step(int item, const char *statement, int time) {
+    for (int s = 0; s < replay_step_count(replay, item); s++)
+        if (strcmp(line_of_step(item, s), statement) == 0 && time-- == 0) return s;
+    fail_msg("work-item %d does not come to %s", item, statement);
+    return -1;
+}
+
+TEST(steps_are_statements_in_the_order_in_which_they_end) {
+    static const char *const expected[] = {head,
+                                           "local uint tile[4]",
+                                           "uint item = get_local_id(0), unused",
+                                           "tile[item] = keys[item]",
+                                           "uint i = 0",
+                                           "i < 2",
+                                           first_barrier,
+                                           "uint half_of(uint value)",
+                                           "return value / 2",
+                                           "uint left = half_of(2 * item)",
+                                           "uint sum = 0",
+                                           "left > 1",
+                                           second_barrier,
+                                           "tile[item] += sum",
+                                           "i++",
+                                           "i < 2"};
+    for (int s = 0; s < count_of(expected); s++)
+        assert_string_equal(line_of_step(0, s), expected[s]);
+    assert_int_equal(replay_step_count(replay, 0), 27);
+    assert_int_equal(replay_step_count(replay, 2), 29); /* takes the branch, twice */
+    assert_false(replay_cut_off(replay, 0));
+}
+
+TEST(a_step_has_its_own_records) {
+    int step = find_step(2, "sum = tile[left - 2] + tile[left]", 0), count = 0;
+    for (int r = replay_next_record(replay, 2, step, -1); r >= 0;
+         r = replay_next_record(replay, 2, step, r))
+        count++;
+    assert_int_equal(count, 5);
+}
+
+TEST(barriers_cut_steps_into_stretches) {
+    assert_int_equal(replay_stretches(replay), 5);
+    int first = find_step(0, first_barrier, 0), second = find_step(0, second_barrier, 0);
+    assert_int_equal(replay_next_barrier(replay, 0, -1), first);
+    assert_int_equal(replay_next_barrier(replay, 0, first), second);
+    assert_int_equal(replay_previous_barrier(replay, 0, second), first);
+    assert_int_equal(replay_previous_barrier(replay, 0, first), -1);
+    assert_int_equal(replay_step(replay, 0, first)->stretch, 0);
+    assert_int_equal(replay_step(replay, 0, first + 1)->stretch, 1);
+    assert_int_equal(replay_step(replay, 0, first + 1)->within, 0);
+    assert_int_equal(replay_stretch_steps(replay, 0, 0), first + 1);
+    assert_int_equal(replay_stretch_steps(replay, -1, 1), 7); /* of those that take the branch */
+}
+
+TEST(who_is_done_waits_for_others) {
+    struct replay_moment moment = replay_moment_of(replay, 0, find_step(0, second_barrier, 0));
+    assert_int_equal(moment.stretch, 1);
+    assert_int_equal(moment.steps, 6);
+    assert_true(replay_waits(replay, 0, moment));
+    assert_false(replay_waits(replay, 2, moment));
+    assert_int_equal(replay_done(replay, 2, moment), find_step(2, second_barrier, 0));
+    moment.steps++;
+    assert_true(replay_waits(replay, 2, moment));
+    assert_int_equal(replay_done(replay, 0, moment), find_step(0, second_barrier, 0) + 1);
+    assert_false(replay_ended(replay, 0, moment));
+    struct replay_moment last = replay_moment_of(replay, 0, 26);
+    assert_true(replay_ended(replay, 0, last));
+    assert_int_equal(replay_done(replay, 0, (struct replay_moment){0, 0}), 0);
+}
+
+TEST(a_loop_has_turns) {
+    static const struct {
+        const char *statement;
+        int time, turn;
+    } rows[] = {{"uint i = 0", 0, 0}, {"i < 2", 0, 1}, {"uint sum = 0", 0, 1},
+                {"i++", 0, 1},        {"i < 2", 1, 2}, {"tile[item] += sum", 1, 2},
+                {"i < 2", 2, 3}};
+    for (int r = 0; r < count_of(rows); r++) {
+        const struct replay_step *step =
+            replay_step(replay, 1, find_step(1, rows[r].statement, rows[r].time));
+        check(step->turn == rows[r].turn && step->turns == 2 && step->loop == 10,
+              "%s: turn %d of %d in line %d", rows[r].statement, step->turn, step->turns,
+              step->loop);
+    }
+    assert_int_equal(replay_step(replay, 1, find_step(1, "keys[item] = tile[item]", 0))->loop, 0);
+    assert_int_equal(replay_step(replay, 1, find_step(1, "return value / 2", 0))->loop, 0);
+}
+
+TEST(calls_lead_to_the_kernel) {
+    struct replay_call calls[4];
+    int step = find_step(1, "return value / 2", 1);
+    assert_int_equal(replay_calls(replay, 1, step, calls, 4), 2);
+    assert_string_equal(made->functions[calls[0].function].name, "half_of");
+    assert_int_equal(made->statements[calls[0].statement].line, 12);
+    assert_string_equal(made->functions[calls[1].function].name, "add");
+    assert_int_equal(calls[1].statement, -1);
+    assert_int_equal(replay_calls(replay, 1, 3, calls, 4), 1);
+}
+
+TEST(the_same_step_of_others_is_in_the_same_turn) {
+    int step = find_step(2, "sum = tile[left - 2] + tile[left]", 1);
+    assert_int_equal(replay_same_step(replay, 2, step, 3),
+                     find_step(3, "sum = tile[left - 2] + tile[left]", 1));
+    assert_int_equal(replay_same_step(replay, 2, step, 0), -1);
+    step = find_step(0, "return value / 2", 1);
+    assert_int_equal(replay_same_step(replay, 0, step, 3), find_step(3, "return value / 2", 1));
+}
+
+/* "name=value ..." of what is seen, "?" without a value, "@" an array. */
+static const char *seen(int item, int step) {
+    static char line[300];
+    struct replay_variable variables[20];
+    int count = replay_variables(replay, item, step, variables, 20);
+    line[0] = '\0';
+    for (int v = 0; v < count; v++) {
+        char value[32] = "?";
+        if (variables[v].array >= 0)
+            snprintf(value, sizeof value, "@");
+        else if (variables[v].assigned)
+            snprintf(value, sizeof value, "%d", (int)variables[v].values[0]);
+        sprintf(line + strlen(line), "%s%s=%s", v ? " " : "", variables[v].name, value);
+    }
+    return line;
+}
+
+TEST(variables_have_the_values_of_their_block) {
+    assert_string_equal(seen(2, 0), "keys=@ n=4");
+    assert_string_equal(seen(2, 2), "tile=@ item=2 keys=@ n=4");
+    int step = find_step(2, "uint left = half_of(2 * item)", 1);
+    assert_string_equal(seen(2, step), "left=2 i=1 tile=@ item=2 keys=@ n=4");
+    assert_string_equal(seen(2, step + 1), "left=2 sum=0 i=1 tile=@ item=2 keys=@ n=4");
+    assert_string_equal(seen(2, step - 1), "value=4");
+    step = find_step(2, "keys[item] = tile[item]", 0);
+    assert_string_equal(seen(2, step), "tile=@ item=2 keys=@ n=4");
+}
+
+TEST(arrays_are_buffers_and_local_memory) {
+    int tile = find_array(replay, 1, "tile"), keys = find_array(replay, 3, "keys");
+    assert_int_equal(replay_array_count(replay), 2);
+    assert_int_equal(replay_array(replay, tile)->cells, 4);
+    assert_int_equal(replay_array(replay, tile)->group, 0);
+    assert_int_equal(replay_array(replay, keys)->buffer, 0);
+    assert_int_equal(replay_array(replay, keys)->space, SPACE_GLOBAL);
+    assert_int_equal(find_array(replay, 0, "none"), -1);
+}
+
+TEST(cells_hold_what_was_stored_so_far) {
+    int tile = find_array(replay, 0, "tile"), keys = find_array(replay, 0, "keys");
+    struct replay_cell cells[ITEMS];
+    replay_cells(replay, tile, (struct replay_moment){0, 0}, cells);
+    for (int c = 0; c < ITEMS; c++)
+        check(!cells[c].known && cells[c].item < 0, "cell %d is known", c);
+    /* what the tile holds at a barrier: of the first turn at 1 and 2, of the second at 3 and 4 */
+    static const int turns[] = {0, 0, 0, 1, 1};
+    for (int stretch = 1; stretch < 5; stretch++) {
+        replay_cells(replay, tile, (struct replay_moment){stretch, 0}, cells);
+        for (int c = 0; c < ITEMS; c++)
+            check(cells[c].known && cells[c].certain &&
+                      cells[c].value == tiles[turns[stretch]][c] && cells[c].item == c,
+                  "stretch %d, cell %d: %d", stretch, c, (int)cells[c].value);
+    }
+    replay_cells(replay, keys, (struct replay_moment){4, 0}, cells);
+    assert_int_equal(cells[2].value, 30);
+    assert_int_equal(cells[2].item, -1);
+    replay_cells(replay, keys, replay_moment_of(replay, 2, replay_step_count(replay, 2) - 1),
+                 cells);
+    for (int c = 0; c < ITEMS; c++)
+        assert_int_equal(cells[c].value, tiles[2][c]);
+    assert_int_equal(cells[2].step, replay_step_count(replay, 2) - 1);
+}
+
+TEST(accesses_of_a_step_stand_together) {
+    const struct replay_access *accesses, *together[ITEMS];
+    int step = find_step(3, "sum = tile[left - 2] + tile[left]", 1);
+    assert_int_equal(replay_accesses(replay, 3, step, &accesses), 2);
+    assert_int_equal(accesses[0].cell, 1);
+    assert_int_equal(accesses[1].cell, 3);
+    assert_int_equal(accesses[1].value, tiles[1][3]);
+    assert_int_equal(accesses[1].address, MADE_LOCAL + 12);
+    assert_int_equal(accesses[1].stretch, 3);
+    assert_int_equal(replay_together(replay, &accesses[0], together, ITEMS), 2);
+    assert_int_equal(together[0]->item, 2);
+    assert_int_equal(together[0]->cell, 0);
+    assert_int_equal(together[1], &accesses[0]);
+    assert_int_equal(replay_bank_turns(replay, together, 2), 1);
+    assert_int_equal(replay_bank(replay, together[1]), 1);
+}
+
+TEST(lines_are_counted) {
+    const struct replay_access *accesses, *together[ITEMS];
+    int step = find_step(0, "tile[item] = keys[item]", 0);
+    assert_int_equal(replay_accesses(replay, 0, step, &accesses), 2);
+    assert_int_equal(replay_together(replay, &accesses[0], together, ITEMS), 4);
+    struct replay_lines lines = replay_lines_of(replay, together, 4);
+    assert_int_equal(lines.lines, 1);
+    assert_int_equal(lines.asked, 16);
+    assert_int_equal(lines.moved, 64);
+    lines = replay_lines_of_launch(replay, -1);
+    assert_int_equal(lines.lines, 2); /* keys are read once and written once */
+    assert_int_equal(lines.asked, 32);
+}
+
+TEST(branches_differ_between_work_items) {
+    enum replay_branch branches[ITEMS];
+    int step = find_step(1, "left > 1", 1);
+    int record = replay_next_record(replay, 1, step, -1);
+    assert_true(replay_branches(replay, 1, record, branches));
+    for (int i = 0; i < ITEMS; i++)
+        assert_int_equal(branches[i], i > 1 ? BRANCH_TAKEN : BRANCH_NOT_TAKEN);
+    record =
+        replay_next_record(replay, 2, find_step(2, "sum = tile[left - 2] + tile[left]", 0), -1);
+    assert_false(replay_branches(replay, 2, record, branches));
+}
+
+TEST(a_step_is_written_with_its_values) {
+    static const struct {
+        const char *statement, *expected;
+    } rows[] = {{"sum = tile[left - 2] + tile[left]", "sum = 30 + 60"},
+                {"tile[item] += sum", "tile[2] += 90"},
+                {"left > 1", "2 > 1"},
+                {"uint left = half_of(2 * item)", "uint left = half_of(2 * 2)"},
+                {"i < 2", "1 < 2"},
+                {"return value / 2", "return 4 / 2"}};
+    static uint32_t sums[3][ITEMS];
+    memcpy(sums, tiles, sizeof sums);
+    for (int r = 0; r < count_of(rows); r++) {
+        char line[100], expected[100];
+        snprintf(expected, sizeof expected, "%s", rows[r].expected);
+        if (r == 0) snprintf(expected, sizeof expected, "sum = %u + %u", sums[1][0], sums[1][2]);
+        if (r == 1) snprintf(expected, sizeof expected, "tile[2] += %u", sums[1][0] + sums[1][2]);
+        int step = find_step(2, rows[r].statement, 1);
+        assert_true(replay_write_step(replay, 2, step, line, sizeof line));
+        assert_string_equal(line, expected);
+    }
+    char line[100];
+    assert_false(replay_write_step(replay, 2, find_step(2, "uint sum = 0", 0), line, sizeof line));
+}
+
+TEST(with_all_barriers_nothing_is_in_conflict) {
+    assert_int_equal(replay_conflicts(replay, NULL, 0), 0);
+}
+
+TEST(without_barriers_conflicts_are_named) {
+    uint32_t wrong[3][ITEMS];
+    struct made *bare = make(wrong, false);
+    struct error error;
+    struct replay *broken = replay_new(&bare->recording, &error);
+    struct replay_conflict conflicts[4];
+    char line[300];
+    assert_true(replay_conflicts(broken, conflicts, 4) >= 2);
+    replay_write_conflict(broken, &conflicts[0], line, sizeof line);
+    assert_string_equal(line,
+                        "work-item 2 read tile[0] in made.cl, line 15, in the stretch in which "
+                        "work-item 0 wrote it in line 17: nothing orders them");
+    /* in the midst of the only stretch nobody knows what the tile holds */
+    struct replay_cell cells[ITEMS];
+    replay_cells(broken, find_array(broken, 0, "tile"), (struct replay_moment){0, 8}, cells);
+    assert_false(cells[0].certain);
+    assert_true(cells[2].certain && cells[3].certain); /* nobody else comes to these */
+    replay_free(broken);
+    made_free(bare);
+}
+
+TEST(a_record_of_no_point_is_refused) {
+    uint32_t any[3][ITEMS];
+    struct made *wrong = make(any, true);
+    struct error error = {""};
+    wrong->recording.of[2].records[5].point = 1000;
+    assert_null(replay_new(&wrong->recording, &error));
+    assert_non_null(strstr(error.text, "work-item 2 recorded point 1000"));
+    made_free(wrong);
+}
