@@ -94,22 +94,19 @@ static void read_macros(char *options, struct probe_macro macros[MOST_MACROS + 1
     macros[count] = (struct probe_macro){NULL, NULL};
 }
 
-/* The file that a directive names, with its folder, "ladder/local_sort.cl"; the caller frees it. */
-static char *name_of(const char *line) {
-    const char *end = strchr(line, '\n') - 1, *at = end;
-    for (int slashes = 0; slashes < 2; at--)
-        slashes += at[-1] == '/';
-    at++;
-    char *name = memory_new((size_t)(end - at) + 1, 1);
-    memcpy(name, at, (size_t)(end - at));
-    return name;
+/* The file that a directive names, with its folder, "ladder/local_sort.cl". */
+static void read_name(const char *line, char name[PROBES_NAME]) {
+    int length = (int)strcspn(line, "\n") - 1, begin = length;
+    for (int slashes = 0; begin > 0 && (slashes += line[begin - 1] == '/') < 2;)
+        begin--;
+    snprintf(name, PROBES_NAME, "%.*s", length - begin, line + begin);
 }
 
 /* The watched text of a joined one, which the caller frees; NULL with the reason. */
 static char *watch_text(struct recording *recording, cl_program program, const char *source,
                         struct error *error) {
-    const char *lines[MOST_FILES];
-    char *names[MOST_FILES], *texts[MOST_FILES], *watched = NULL;
+    char names[MOST_FILES][PROBES_NAME], *texts[MOST_FILES], *watched = NULL;
+    const char *lines[MOST_FILES], *name[MOST_FILES];
     struct probe_macro macros[MOST_MACROS + 1];
     char *options = memory_text(recording->options);
     int count = 0;
@@ -117,20 +114,19 @@ static char *watch_text(struct recording *recording, cl_program program, const c
     for (const char *at = program_next_file(source); *at; at = program_next_file(at + 1)) {
         assert(count < MOST_FILES);
         lines[count] = at;
-        names[count] = name_of(at);
+        read_name(at, names[count]);
+        name[count] = names[count];
         texts[count] = program_file(program, names[count]);
         count++;
     }
     read_macros(options, macros);
-    recording->probes =
-        probes_new((const char *const *)names, (const char *const *)texts, count, macros, error);
+    recording->probes = probes_new(name, (const char *const *)texts, count, macros, error);
     FILE *joined = recording->probes ? open_memstream(&watched, &size) : NULL;
     if (joined) fprintf(joined, "%s\n", recording->probes->support);
     for (int f = 0; f < count; f++) {
         if (joined)
             fprintf(joined, "%.*s\n%s\n", (int)strcspn(lines[f], "\n"), lines[f],
                     recording->probes->files[f].watched);
-        free(names[f]);
         free(texts[f]);
     }
     if (joined) fclose(joined);
@@ -208,22 +204,20 @@ static void take_records(struct recording *recording, const cl_ulong *areas) {
 /* Compares a buffer with what the watched kernel left; says what differs first. */
 static void compare(struct recording *recording, const struct recorded_buffer *buffer,
                     const unsigned char *watched) {
-    size_t at = 0, size = (size_t)probe_type_bytes(buffer->element);
-    char values[2][32];
-    while (at < buffer->bytes && watched[at] == buffer->after[at])
-        at++;
-    if (at == buffer->bytes || !recording->same) return;
-    size = size > 0 ? size : 1; /* a struct's bytes */
-    at -= at % size;
-    for (int w = 0; w < 2; w++) {
-        unsigned long long bits = 0;
-        memcpy(&bits, (w ? buffer->after : watched) + at, size);
-        probe_write_value(buffer->element ? buffer->element : TYPE_UCHAR, bits, values[w],
-                          sizeof values[w]);
-    }
+    enum probe_type type = buffer->element ? buffer->element : TYPE_UCHAR; /* a struct's bytes */
+    size_t at = 0, size = (size_t)probe_type_bytes(type);
+    unsigned long long values[2] = {0};
+    char left[32], right[32];
+    while (at + size <= buffer->bytes && memcmp(watched + at, buffer->after + at, size) == 0)
+        at += size;
+    if (at + size > buffer->bytes || !recording->same) return;
+    memcpy(&values[0], watched + at, size);
+    memcpy(&values[1], buffer->after + at, size);
+    probe_write_value(type, values[0], left, sizeof left);
+    probe_write_value(type, values[1], right, sizeof right);
     recording->same = false;
     snprintf(recording->differs, sizeof recording->differs, "%s[%zu]: %s watched, %s unwatched",
-             buffer->name, at / size, values[0], values[1]);
+             buffer->name, at / size, left, right);
 }
 
 /* Gives it copies of the buffers, and areas, which are empty; all of them are put into `made`. */
