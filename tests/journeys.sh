@@ -26,7 +26,7 @@ places=(mode=edit mode=time timing-running=1 timing-view=rate timing-view=time t
     timing-view=table mode=radix radix-kernel=1 radix-covered=1 'lesson=[!n]*'
     'compared=[!n]*' backwards=1 covered=1 dialog=help dialog=entry dialog=menu dialog=blank panel=bars
     panel=kernel panel=index-table panel=id-table panel=maps structure=boxes structure=wiring
-    structure=launches proof=sorts proof=fails order=descending 'playing=[!0]*' 'notice=*saved*')
+    launches=[!n]* proof=sorts proof=fails order=descending 'playing=[!0]*' 'notice=*saved*')
 
 notes_places() {
     local place

@@ -1,11 +1,25 @@
 /* lessonlist: prints the words of lessons for docs/lessons.md, from their tables. */
 #include "app/facts.h"
+#include "app/settings/setting.h"
 #include "core/lessons/lesson.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void print_row(const char *name, const char *form, const char *about) {
     printf("| `%s%s%s` | %s |\n", name, form ? " " : "", form ? form : "", about);
+}
+
+/* The words that are options, too: of [=FORM] the form alone. */
+static void print_looks(void) {
+    const struct setting *look;
+    for (int n = 0; (look = look_at(n)); n++) {
+        char form[32];
+        const char *value = look->option.value;
+        snprintf(form, sizeof form, "%.*s", (int)strcspn(value + strspn(value, "[="), "]"),
+                 value + strspn(value, "[="));
+        print_row(look->fact.name, form, look->option.help);
+    }
 }
 
 int main(void) {
@@ -13,7 +27,10 @@ int main(void) {
     for (int word = 0; word < LESSON_TABLE; word++) {
         const struct lesson_word_row *row = &lesson_words[word];
         if (word == 0) printf("| **settings** | |\n");
-        if (word == LESSON_SETTINGS) printf("| **of one step alone** | |\n");
+        if (word == LESSON_SETTINGS) {
+            print_looks();
+            printf("| **of one step alone** | |\n");
+        }
         print_row(row->name, row->form, row->about);
     }
     printf("\n| fact | what it tells |\n|---|---|\n");

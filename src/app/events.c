@@ -6,7 +6,7 @@
 #include "app/lessons/lesson_run.h"
 #include "app/notice.h"
 #include "app/radix/radix_mode.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "app/shortcuts.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping_mode.h"
@@ -192,7 +192,7 @@ void events_press(struct app *app, double now) {
     if (app->under.kind == TARGET_SHORTCUT)
         press_shortcut(app, app->under.index, open);
     else if (app->under.kind == TARGET_MENU)
-        menu_open_at_mouse(app, (enum menu_id)app->under.index);
+        menu_open_at_mouse(app, (enum link)app->under.index);
     else if (open == DIALOG_ENTRY)
         entry_press(app);
     else if (open == DIALOG_NONE)
@@ -207,7 +207,7 @@ void events_press_right(struct app *app, double now) {
         app_show_dialog(app, DIALOG_NONE);
         notice_clear(app);
         if (!app->mode->press_right || !app->mode->press_right(app))
-            menu_open_at_mouse(app, MENU_TOP);
+            menu_open_at_mouse(app, LINK_NONE);
     }
     end(app);
 }

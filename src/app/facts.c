@@ -2,7 +2,6 @@
 #include "facts.h"
 
 #include "app/app.h"
-#include "app/stepping/stepping_mode.h"
 #include "core/network/keys.h"
 
 #include <stdio.h>
@@ -49,25 +48,6 @@ static long answers_right(const struct asked *asked) {
     return right;
 }
 
-static void threshold(const struct asked *asked, char *text) {
-    const int *threshold = stepping_threshold(asked->app);
-    fact_keys(threshold, threshold ? 1 : 0, text);
-}
-
-static void follow(const struct asked *asked, char *text) {
-    const int wire = asked->app->look.followed - 1;
-    fact_keys(&wire, wire >= 0 ? 1 : 0, text);
-}
-
-static void launches(const struct asked *asked, char *text) {
-    fact_say(asked->rung ? asked->rung->name : NULL, text);
-}
-
-static void panel(const struct asked *asked, char *text) {
-    const struct panel_kind *panel = stepping_panel(asked->app);
-    fact_say(panel ? panel->name : NULL, text);
-}
-
 static void remade(const struct asked *asked, char *text) {
     static const char *const names[] = {
         [REMADE_NOT] = "none", [REMADE_UNTANGLED] = "untangled", [REMADE_REVERSED] = "reversed"};
@@ -106,10 +86,6 @@ static const struct fact rows[] = {
     {"proven", "1: V has answered", .number = proven},
     {"answers-right", "comparators of covered layers that were answered rightly",
      .number = answers_right},
-    {"threshold", "the least key that is shown as a one", .text = threshold},
-    {"follow", "the wire on which the followed key came in", .text = follow},
-    {"launches", "the sort whose launches are shown", .text = launches},
-    {"panel", "the open panel", .text = panel},
     {"backwards", "1: the network is run backwards", .number = backwards},
     {"equal", "layers that came out right on the device", .number = equal},
     {"differ", "layers that came out wrong on the device", .number = differ},
@@ -119,7 +95,10 @@ static const struct fact rows[] = {
 
 static const struct choices app_facts = {"fact", NULL, rows, sizeof *rows,
                                          sizeof rows / sizeof *rows};
-const struct choices *const task_facts[] = {&network_facts, &app_facts, NULL};
+/* Settings of the look are facts, too. */
+extern const struct choices structure_settings, key_settings, work_item_settings;
+const struct choices *const task_facts[] = {
+    &network_facts, &app_facts, &structure_settings, &key_settings, &work_item_settings, NULL};
 
 struct asked facts_asked(const struct app *app) {
     const struct stepping *stepping = &app->stepping;

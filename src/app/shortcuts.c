@@ -34,7 +34,9 @@ int shortcut_find(enum modes mode, const char *name) {
 void shortcut_perform(struct app *app, int row) {
     const struct shortcut_row *found = row_of(row);
     if (found->mode) app_change_mode(app, found->mode);
-    if (found->setting) setting_turn(app, found->setting, found->argument < 0 ? -1 : 1);
+    if (found->setting)
+        setting_turn(app, setting_named(app->mode->bit, found->setting),
+                     found->argument < 0 ? -1 : 1);
     if (found->act) found->act(app);
     if (found->act_by) found->act_by(app, found->argument);
     if (found->edit) found->edit(&app->editor);

@@ -5,15 +5,15 @@
 #include "app/dialogs/menu.h"
 
 void window_choose(struct app *app) {
-    menu_open(app, MENU_TOP);
+    menu_open(app, NULL);
 }
 
 void window_list_lessons(struct app *app) {
-    menu_open(app, MENU_LESSON);
+    menu_open(app, "lesson");
 }
 
 void window_choose_parts(struct app *app) {
-    menu_open(app, MENU_PARTS);
+    menu_open(app, "parts");
 }
 
 void window_next_device(struct app *app) {

@@ -1,7 +1,6 @@
 /* window_shortcuts: what is pressed in several modes: files, and the window itself. */
 #include "app/app.h"
 #include "app/files.h"
-#include "app/settings/window_settings.h"
 #include "app/shortcut_rows.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
@@ -72,7 +71,7 @@ static const struct shortcut_row rows[] = {
     {.act = turn_full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen on, off"}},
     {.act = reload, .words = {MODE_ALL, {"Ctrl+R"}, .help = "build the kernels again",
      .in_dialogs = true}},
-    {.setting = &setting_theme, .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: colours, dashes",
+    {.setting = "theme", .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: colours, dashes",
      .in_dialogs = true}},
     {.act_by = looking_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
      .help = "zoom in", .both = "zoom in, out", .repeats = true}},

@@ -140,7 +140,7 @@ enum target_kind {
     TARGET_PLACE,   /* of a radix sort; index: the place where a key comes out */
     TARGET_SCRUBBER,  /* the scrubber, which is dragged */
     TARGET_SHORTCUT,  /* index: of the shortcut's row that a press performs */
-    TARGET_MENU,      /* index: enum menu_id of the menu that a press opens */
+    TARGET_MENU,      /* index: enum link, of the list that a press opens */
     TARGET_MENU_ROW,  /* index: of the row in the menu that is open */
     TARGET_DIALOG,    /* the ground of a dialog */
     TARGET_FIELD,     /* index: of the typed character behind the press */

@@ -5,7 +5,7 @@
 #include "lesson_file.h"
 
 #include "app/radix/radix_mode.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/lessons/lesson_moment.h"
@@ -86,11 +86,12 @@ static void check_lists(void) {
     top = app.menu.rows;
     press("Escape");
     int row = 0;
-    for (int id = 0; id < MENU_COUNT; id++) {
-        if (!setting_list[id] || !(setting_list[id]->modes & app.mode->bit)) continue;
-        assert_string_equal(top.rows[row].name, setting_list[id]->title);
-        if (!setting_list[id]->acts) {
-            menu_open(&app, (enum menu_id)id);
+    const struct setting *setting;
+    for (int n = 0; (setting = setting_at(n)); n++) {
+        if (!(setting->modes & app.mode->bit)) continue;
+        assert_string_equal(top.rows[row].name, setting->title);
+        if (!setting->acts) {
+            menu_open(&app, setting->fact.name);
             const struct menu_rows *rows = &app.menu.rows;
             if (rows->present >= 0)
                 assert_string_equal(top.rows[row].about, rows->rows[rows->present].name);

@@ -5,7 +5,7 @@
 #include "lesson.h"
 
 #include "app/files.h"
-#include "app/settings/window_settings.h"
+#include "app/settings/setting.h"
 
 #include <sys/stat.h>
 #include <time.h>
@@ -186,11 +186,11 @@ TEST(completes_a_folder, begin_here, end_here) {
 TEST(leaves_the_files, begin_here, end_here) {
     assert_int_equal(mkdir("kernels", 0700) || mkdir("kernels/step", 0700), 0);
     change("left_key > right_key", "left_key < right_key");
-    setting_choose(&app, &setting_kernels, 1);
+    setting_choose(&app, setting_named(MODE_STEP, "kernels"), 1);
     check_says(app.frame.notice.text, "written, 1 already there");
     press("End");
     if (count > 0) wait_until("≠ device differs in", "");
-    setting_choose(&app, &setting_kernels, 0);
+    setting_choose(&app, setting_named(MODE_STEP, "kernels"), 0);
     check_says(app.frame.notice.text, "own kernels");
     if (count > 0) wait_until(" agrees in all 6 layers", "");
     assert_null(app.kernels.path);

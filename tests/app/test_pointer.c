@@ -1,6 +1,8 @@
 /* test_pointer: clicks, drags and long presses, by mouse, pen or finger. */
 #include "lesson.h"
 
+#include "app/settings/setting.h"
+
 #include "app/pointer.h"
 
 static struct pointer pointer;
@@ -101,14 +103,14 @@ TEST(long_press, begin, end) {
     assert_int_equal(pointer_wait(&pointer, now), -1);
     up(x, y); /* over a row: it is not chosen */
     assert_int_equal(app.frame.dialog, DIALOG_MENU);
-    assert_int_equal(app.menu.id, MENU_TOP);
+    assert_null(app.menu.setting);
     assert_int_equal(cursor(), 0);
     middle(TARGET_MENU_ROW, 0, &x, &y);
     down(x, y);
     now += 3000; /* a slow press in a dialog is a press */
     assert_false(pointer_advance(&pointer, &app, now));
     up(x, y);
-    assert_int_equal(app.menu.id, MENU_FAMILY);
+    assert_string_equal(app.menu.setting->fact.name, "family");
 }
 
 /* In the editor it removes the comparator; what is dragged becomes no menu. */

@@ -111,7 +111,7 @@ contains "names of shuffles" "$(cat wiring.svg)" ">unshuffle 16<" ">shuffle 4<" 
 check "columns are not shown unasked" [ -z "$("$sortnet" draw bitonic:8 -o plain.svg; grep columns plain.svg)" ]
 misuse "found \"wiring\", for bitonic:8 expected none or boxes" draw bitonic:8 --structure wiring -o x.svg
 misuse "found \"boxes\", for odd-even-transposition:8 expected none" draw odd-even-transposition:8 --structure boxes -o x.svg
-misuse "a structure cannot be drawn as .txt" draw bitonic:8 --structure boxes -o x.txt
+misuse "--structure cannot be drawn as .txt" draw bitonic:8 --structure boxes -o x.txt
 misuse "none, boxes or wiring" draw bitonic:8 --structure box -o x.svg
 
 # What a sort launches.
@@ -139,7 +139,7 @@ expect 0 && contains "places in local memory" "$(cat launches.svg)" ">a key's pl
 misuse "--tile: b2 keeps no keys in local memory" draw bitonic:16 --launches b2 --tile 8 -o x.svg
 misuse "--tile does nothing without --launches" draw bitonic:16 --tile 8 -o x.svg
 misuse '--tile: found "6", for bitonic:16 expected 2, 4, 8 or 16' draw bitonic:16 --launches local --tile 6 -o x.svg
-misuse "a picture of launches cannot be drawn as .txt" draw bitonic:8 --launches b2 -o x.txt
+misuse "--launches cannot be drawn as .txt" draw bitonic:8 --launches b2 -o x.txt
 misuse "--launches does nothing beside --panel" draw bitonic:8 --panel bars --launches b2 -o x.svg
 
 # A worksheet: the layer shown is covered.
@@ -157,7 +157,7 @@ expect 0 && same "of the last layer" "$(count_in sheet.svg "//*[@class='key']") 
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --keys-after all --layer 0 --cover=blank -o sheet.svg
 expect 0 && same "an empty worksheet" "$(count_in sheet.svg "//*[@class='key']") $(count_in sheet.svg "//*[@class='covered']")" "4 12"
 same "nothing swapped yet" "$(grep -c '>swapped<\|>passed<\|0 swaps' sheet.svg)" 0
-misuse "keys after every layer cannot be drawn as .txt" draw bitonic:4 --keys-after all -o x.txt
+misuse "--keys-after cannot be drawn as .txt" draw bitonic:4 --keys-after all -o x.txt
 misuse "--keys-after does nothing beside --panel" draw bitonic:4 --keys-after all --panel bars -o x.svg
 misuse "current or all" draw bitonic:4 --keys-after some -o x.svg
 # Tables to be filled in: from a layer on, or all of it.
@@ -175,7 +175,7 @@ misuse "--cover does nothing beside --panel maps" draw mirrored:8 --layer 1 --pa
 misuse "--cover needs --layer K" draw bitonic:4 --panel bars --cover -o x.svg
 misuse "--cover needs --layer K" draw bitonic:4 --cover -o x.svg
 misuse "--cover needs --layer K" draw bitonic:4 --layer 3 --cover -o x.svg
-misuse "a covered layer cannot be drawn as .txt" draw bitonic:4 --layer 1 --cover -o x.txt
+misuse "--cover cannot be drawn as .txt" draw bitonic:4 --layer 1 --cover -o x.txt
 misuse "none, marks or blank" draw bitonic:4 --layer 1 --cover=all -o x.svg
 
 # A step of a lesson, with what it says.
@@ -253,8 +253,8 @@ misuse 'two to compare, but "bubble:8" is a third' draw bitonic:8 mirrored:8 bub
 misuse "two SPECs and --compare are three networks" draw bitonic:8 mirrored:8 --compare bubble:8 -o x.svg
 misuse "--layer 14: bubble:8 has 13 layers, so K is at most 13" draw bitonic:8 bubble:8 --layer 14 -o x.svg
 misuse "a comparison cannot be drawn as .txt" draw bitonic:8 bubble:8 -o x.txt
-misuse "--panel does nothing beside a second SPEC" draw bitonic:8 bubble:8 --panel bars -o x.svg
-misuse "--structure does nothing beside --compare" draw bitonic:8 --compare bubble:8 --structure boxes -o x.svg
+misuse "--panel does nothing beside a second network" draw bitonic:8 bubble:8 --panel bars -o x.svg
+misuse "--structure does nothing beside a second network" draw bitonic:8 --compare bubble:8 --structure boxes -o x.svg
 misuse "a step of a lesson is shown alone" draw lesson:1 bitonic:4 -o x.svg
 misuse "- and - are the same standard input" draw - - -o x.svg
 
@@ -267,7 +267,7 @@ expect 0 && same "way, wires counted from 1" "$(xmllint --xpath "//*[@class='pat
     "$(xmllint --xpath "//*[@class='path']/*[name()!='title']" way.svg)"
 misuse "--follow: found \"5\", for bitonic:4 expected none, 1, 2, 3 or 4" draw bitonic:4 --from-one --follow 5 -o x.svg
 misuse "--follow: found \"0\", for bitonic:4 expected none, 1, 2, 3 or 4" draw bitonic:4 --from-one --follow 0 -o x.svg
-misuse "the way of a key cannot be drawn as .txt" draw bitonic:4 --follow 1 -o x.txt
+misuse "--follow cannot be drawn as .txt" draw bitonic:4 --follow 1 -o x.txt
 misuse "not where lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
 misuse "--follow does nothing beside --panel" draw bitonic:4 --follow 1 --panel bars -o x.svg
 
@@ -288,7 +288,7 @@ try "$sortnet" draw bitonic:8 --layer 1 --panel kernel --kernels "$(broken direc
 expect 0 && contains "another kernel" "$(cat item.svg)" "uint increasing = !descending;"
 misuse "--item: found \"4\", for bitonic:8 expected none, 0, 1, 2 or 3" draw bitonic:8 --layer 1 --item 4 -o x.svg
 misuse "--item needs --layer" draw bitonic:8 --item 2 -o x.svg
-misuse "a chosen work-item cannot be drawn as .txt" draw bitonic:8 --layer 1 --item 2 -o x.txt
+misuse "--item cannot be drawn as .txt" draw bitonic:8 --layer 1 --item 2 -o x.txt
 misuse "--kernels does nothing without --panel kernel" draw bitonic:8 --kernels "$(broken swap)" -o x.svg
 misuse "there is no such folder" draw bitonic:8 --panel kernel --kernels /nonexistent -o x.svg
 
@@ -302,7 +302,7 @@ expect 0 && contains "threshold" "$(cat ones.svg)" "filled: 30 and more"
 misuse "--threshold: found \"10\", expected 11 to 40: the keys are 10 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 10 -o x.svg
 misuse "--threshold: found \"41\", expected 11 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 41 -o x.svg
 misuse "--threshold: all keys are 5: no threshold divides them" draw bitonic:2 --keys 5,5 --threshold 5 -o x.svg
-misuse "a threshold cannot be drawn as .txt" draw bitonic:4 --threshold 2 -o x.txt
+misuse "--threshold cannot be drawn as .txt" draw bitonic:4 --threshold 2 -o x.txt
 misuse "--threshold does nothing beside --panel" draw bitonic:4 --threshold 2 --panel bars -o x.svg
 
 # What is drawn is what is printed: the same pairs in the same layers with the same directions.
@@ -362,7 +362,7 @@ for panel in $("$sortnet" list | awk '/^panels/ { on = 1; next } /^$/ { on = 0 }
     try "$sortnet" draw mirrored:11 --panel "$panel" -o whole.svg
     expect 0
     check "panel $panel of no layer is XML" xmllint --noout whole.svg
-    misuse "a panel cannot be drawn as .txt" draw mirrored:8 --panel "$panel" -o panel.txt
+    misuse "--panel cannot be drawn as .txt" draw mirrored:8 --panel "$panel" -o panel.txt
 done
 same "work-items in the I/D table" \
     "$(xmllint --xpath 'count(//*[@class="cell"])' panel-id-table.svg)" $((4 * 8))

@@ -80,7 +80,7 @@ try "$sortnet" draw radix:16 --layer 22 -o radix.svg
 expect 0
 check "radix.svg is XML" xmllint --noout radix.svg
 misuse "has 54 turns, so K is at most 54" draw radix:16 --layer 55 -o radix.svg
-misuse "a radix sort has --panel kernel" draw radix:16 --panel bars -o radix.svg
+misuse "for this radix sort expected none or kernel" draw radix:16 --panel bars -o radix.svg
 misuse "--item does nothing for a radix sort without --panel kernel" draw radix:16 --item 2 -o radix.svg
 misuse '--item: found "16", for this radix sort expected none, 0, 1, ... 15' draw radix:16 --panel kernel --item 16 -o radix.svg
 try "$sortnet" draw radix:16 --layer 3 --panel kernel --item 5 -o radix-kernel.svg

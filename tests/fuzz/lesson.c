@@ -7,6 +7,7 @@
 #include "app/facts.h"
 #include "app/lessons/lesson_run.h"
 #include "core/lessons/expect.h"
+#include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
 #include "core/lessons/lessons.h"
 
@@ -47,8 +48,12 @@ static void judge(const struct lesson *lesson, int step, const struct lesson_mom
     struct error error;
     if (moment->network->wires > MOST_PROVEN) return;
     struct trace *trace = trace_new(moment->network, moment->keys);
+    const struct asked asked = {.network = moment->network,
+                                .trace = trace,
+                                .layer = moment->layer,
+                                .provable = MOST_PROVEN};
     for (int e = 0; e < lesson->steps[step].expected_count; e++)
-        if (expect_one_holds(lesson, step, e, moment, trace, &error)) check_message(&error, text);
+        if (expect_one_holds(lesson, step, e, &asked, &error)) check_message(&error, text);
     trace_free(trace);
 }
 

@@ -76,10 +76,6 @@ static void check_scale(const struct options *o, const char *text) {
     require(o->scale >= 0.25 && o->scale <= 8, "the scale", text);
 }
 
-static void check_threshold(const struct options *o, const char *text) {
-    require(options_given(o, "--threshold"), "the threshold", text);
-}
-
 static void check_seed(const struct options *o, const char *text) {
     check_pair(text, (long)o->seed, 0, false, text);
 }
@@ -92,9 +88,9 @@ static const struct {
     const char *name;
     void (*check)(const struct options *options, const char *text);
 } kinds[] = {
-    {"--layer", check_layer},         {"--mark", check_marks},     {"--window", check_window},
-    {"--size", check_sizes},          {"--scale", check_scale},    {"--seed", check_seed},
-    {"--threshold", check_threshold}, {"--repeat", check_repeats},
+    {"--layer", check_layer},    {"--mark", check_marks},  {"--window", check_window},
+    {"--size", check_sizes},     {"--scale", check_scale}, {"--seed", check_seed},
+    {"--repeat", check_repeats},
 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -15,10 +15,12 @@ enum { MOST_ARGUMENTS = 24, MOST_BYTES = 400 };
 /* ---- from data to arguments ---- */
 
 static const char *word_of(unsigned byte, unsigned next) {
-    unsigned number = byte - 128, commands = (unsigned)command_choices.count;
-    if (number < 64) return option_table[number % (unsigned)option_count].name;
+    unsigned number = byte - 128, commands = (unsigned)command_choices.count, options = 0;
+    while (options_row((int)options))
+        options++;
+    const struct option *option = options_row((int)(number % options));
+    if (number < 64) return option->name;
     if (number < 80) return choices_name(&command_choices, (int)(number % commands));
-    const struct option *option = &option_table[number % (unsigned)option_count];
     const struct choices *choices = option_choices(option, next % 2);
     return choices ? choices_name(choices, (int)(next % (unsigned)choices->count)) : "bitonic:8";
 }

@@ -69,7 +69,7 @@ layer=$("$sortnet" print bitonic:16 | tr -cd ',\n' | awk -v c="$comparator" \
     '{ count += length + 1; if (count > c) { print NR - 1; exit } }')
 xdotool click 1
 shows "click on the cell of comparator $comparator" "layer=$layer" 'item=[0-9]*'
-press Escape && shows "its work-item is chosen no more" item=-1 panel=index-table
+press Escape && shows "its work-item is chosen no more" item=none panel=index-table
 point 2 2
 shows "the mouse leaves" hovered=-1
 
@@ -101,7 +101,7 @@ changes "Y unfolds comments" "$before"
 press y shift+n && shows "Shift+N" item=0
 press s && shows "S" 'notice=saved*'
 press shift+x shift+x shift+x && shows "Shift+X" group=0 'notice=*the runtime chooses*' waiting=0
-press Escape && shows "Escape ends the choice" item=-1 panel=kernel
+press Escape && shows "Escape ends the choice" item=none panel=kernel
 press Escape && shows "and then the panel" panel=none
 
 # ---- saved for a slide ------------------------------------------------------------------------------

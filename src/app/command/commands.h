@@ -23,6 +23,7 @@ struct command {
     enum command_spec spec;
     const struct choices *names; /* of NAME, if it takes one; or of what a SPEC may be besides */
     const char *examples[2];     /* command lines, behind the program's name; NULL: none */
+    bool pictures;               /* it takes the options of all settings of the look, too */
     bool radix;                  /* a SPEC may be radix:N */
     bool timed;                  /* --input is one of the kinds for timed sorts */
     /* Returns the exit code. main prints the text that it leaves in `error`, which is empty

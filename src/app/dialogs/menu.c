@@ -2,7 +2,7 @@
 #include "menu.h"
 
 #include "app/app.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "core/base/memory.h"
 
 #include <ctype.h>
@@ -16,10 +16,6 @@ static const double typing_ms = 1000; /* what is typed later begins anew */
 
 /* ---- rows ---- */
 
-static bool offered(const struct app *app, int id) {
-    return setting_list[id] && setting_list[id]->modes & app->mode->bit;
-}
-
 static struct menu_row *add_row(struct menu_rows *rows) {
     struct menu_row *row = &rows->rows[rows->count];
     rows->count += rows->count < MENU_MOST_ROWS - 1;
@@ -31,8 +27,7 @@ static void copy_words(char *text, size_t size, const char words[SETTING_BYTES])
 }
 
 /* The values of a setting, each with what it is. */
-static void fill(const struct app *app, int id, struct menu_rows *rows) {
-    const struct setting *setting = setting_list[id];
+static void fill(const struct app *app, const struct setting *setting, struct menu_rows *rows) {
     char words[SETTING_BYTES];
     *rows = (struct menu_rows){.present = setting_get(app, setting)};
     for (int v = 0; v < setting_count(app, setting); v++) {
@@ -46,25 +41,25 @@ static void fill(const struct app *app, int id, struct menu_rows *rows) {
     }
 }
 
-/* The settings that the mode offers, each with what counts now. */
-static void fill_top(const struct app *app, struct menu_rows *rows) {
-    char words[SETTING_BYTES];
-    *rows = (struct menu_rows){.present = -1};
-    for (int id = 0; id < MENU_COUNT; id++) {
-        if (!offered(app, id)) continue;
-        struct menu_row *row = add_row(rows);
-        snprintf(row->name, sizeof row->name, "%s", setting_list[id]->title);
-        setting_now(app, setting_list[id], words);
-        copy_words(row->about, sizeof row->about, words);
-    }
+/* Setting number `row` of those that the mode offers; NULL behind the last. */
+static const struct setting *offered(const struct app *app, int row) {
+    const struct setting *setting;
+    for (int n = 0; (setting = setting_at(n)); n++)
+        if (setting->modes & app->mode->bit && row-- == 0) break;
+    return setting;
 }
 
-/* The menu that a row of the menu of menus stands for. */
-static enum menu_id id_of_row(const struct app *app, int row) {
-    int id = 0;
-    while (!offered(app, id) || row-- > 0)
-        id++;
-    return (enum menu_id)id;
+/* These settings, each with what counts now. */
+static void fill_top(const struct app *app, struct menu_rows *rows) {
+    const struct setting *setting;
+    char words[SETTING_BYTES];
+    *rows = (struct menu_rows){.present = -1};
+    for (int r = 0; (setting = offered(app, r)); r++) {
+        struct menu_row *row = add_row(rows);
+        snprintf(row->name, sizeof row->name, "%s", setting->title);
+        setting_now(app, setting, words);
+        copy_words(row->about, sizeof row->about, words);
+    }
 }
 
 /* ---- opening ---- */
@@ -83,16 +78,16 @@ static void keep_in_view(struct app *app) {
         menu->shown.first = menu->shown.cursor - rows + 1;
 }
 
-static void open_at(struct app *app, enum menu_id id, float x, float y) {
+/* The list of a setting, or of lists (NULL). */
+static void open_at(struct app *app, const struct setting *setting, float x, float y) {
     struct menu *menu = &app->menu;
-    if (id != MENU_TOP && !offered(app, id)) return;
-    *menu = (struct menu){.id = id};
-    if (id == MENU_TOP)
-        fill_top(app, &menu->rows);
+    *menu = (struct menu){.setting = setting};
+    if (setting)
+        fill(app, setting, &menu->rows);
     else
-        fill(app, id, &menu->rows);
+        fill_top(app, &menu->rows);
     menu->shown = (struct menu_list){
-        .title = id == MENU_TOP ? "choose" : setting_list[id]->title,
+        .title = setting ? setting->title : "choose",
         .rows = menu->rows.rows,
         .count = menu->rows.count,
         .present = menu->rows.present,
@@ -105,12 +100,14 @@ static void open_at(struct app *app, enum menu_id id, float x, float y) {
     keep_in_view(app);
 }
 
-void menu_open_at_mouse(struct app *app, enum menu_id id) {
-    open_at(app, id, app->frame.mouse_x, app->frame.mouse_y);
+void menu_open_at_mouse(struct app *app, enum link link) {
+    const struct setting *setting = link ? setting_linked(app->mode->bit, link) : NULL;
+    if (setting || !link) open_at(app, setting, app->frame.mouse_x, app->frame.mouse_y);
 }
 
-void menu_open(struct app *app, enum menu_id id) {
-    open_at(app, id, -1, -1);
+void menu_open(struct app *app, const char *name) {
+    const struct setting *setting = name ? setting_named(app->mode->bit, name) : NULL;
+    if (setting || !name) open_at(app, setting, -1, -1);
 }
 
 /* ---- choosing ---- */
@@ -122,26 +119,24 @@ static void close(struct app *app) {
 /* Goes on to the list that a row leads to, or takes the row. */
 static void choose(struct app *app) {
     const struct menu *menu = &app->menu;
-    bool top = menu->id == MENU_TOP;
     int row = menu->shown.cursor;
     float x = menu->shown.x, y = menu->shown.y;
-    enum menu_id id = top ? id_of_row(app, row) : menu->id;
-    const struct setting *setting = setting_list[id];
-    if (top && !setting->acts) {
-        open_at(app, id, x, y);
+    const struct setting *setting = menu->setting ? menu->setting : offered(app, row);
+    if (!menu->setting && !setting->acts) {
+        open_at(app, setting, x, y);
         return;
     }
     close(app);
     setting_choose(app, setting, row);
     if (!setting->ticked) return;
-    open_at(app, id, x, y);
+    open_at(app, setting, x, y);
     app->menu.shown.cursor = row;
     keep_in_view(app);
 }
 
 /* Back to the menu of menus. */
 static void go_back(struct app *app) {
-    if (app->menu.id != MENU_TOP) open_at(app, MENU_TOP, app->menu.shown.x, app->menu.shown.y);
+    if (app->menu.setting) open_at(app, NULL, app->menu.shown.x, app->menu.shown.y);
 }
 
 /* ---- keys ---- */
@@ -209,7 +204,7 @@ void menu_text(struct app *app, const char *text) {
     bool goes_on = menu->typed[0] && app->stepping.now - menu->typed_at < typing_ms;
     char typed[sizeof menu->typed + 8];
     if (!goes_on && *text == ' ') { /* ticks, as in other lists of boxes; no name begins so */
-        if (menu->id != MENU_TOP && setting_list[menu->id]->ticked) choose(app);
+        if (menu->setting && menu->setting->ticked) choose(app);
         return;
     }
     snprintf(typed, sizeof typed, "%s%.7s", goes_on ? menu->typed : "", text);

@@ -8,6 +8,7 @@
 #include "view/link.h"
 
 struct app;
+struct setting;
 
 enum { MENU_MOST_ROWS = 65 };
 
@@ -20,7 +21,7 @@ struct menu_rows {
 
 /* The menu that is open, and how far it has been used. */
 struct menu {
-    enum menu_id id;
+    const struct setting *setting; /* whose values are listed; NULL: the list of lists is open */
     struct menu_rows rows;
     struct menu_list shown; /* in the picture; its rows are those above */
     char typed[32];         /* the first letters of a row */
@@ -30,9 +31,10 @@ struct menu {
     int held_first;         /* the first row in view then */
 };
 
-/* Opens a menu at the mouse or in the middle, if the mode offers it; else does nothing. */
-void menu_open_at_mouse(struct app *app, enum menu_id id);
-void menu_open(struct app *app, enum menu_id id);
+/* Opens the list of a setting, by its name, in the middle, or by the words that lead to it, at the
+ * mouse; NULL and LINK_NONE: the list of lists. Does nothing if the mode does not offer it. */
+void menu_open(struct app *app, const char *name);
+void menu_open_at_mouse(struct app *app, enum link link);
 
 /* A key while the menu is open; true if it was for the menu. Typed characters mark the next row
  * that begins with them. */

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/lessons/lesson_run.h"
+#include "app/settings/setting.h"
 #include "core/lessons/lessons.h"
 
 #include <stdio.h>
@@ -60,7 +61,8 @@ static void set(struct app *app, int value) {
     lesson_list_choose(app, 1 + value);
 }
 
-const struct setting setting_lesson = {
+static const struct setting rows[] = {{
+    .fact.name = "lesson",
     .title = "lesson",
     .modes = MODE_STEP | MODE_RADIX,
     .count = values,
@@ -69,7 +71,8 @@ const struct setting setting_lesson = {
     .get = get,
     .now = now,
     .set = set,
-};
+}};
+const struct choices lesson_settings = {"setting", NULL, rows, sizeof *rows, 1};
 
 void lesson_list_choose(struct app *app, int number) {
     struct error error;

@@ -2,7 +2,6 @@
 #ifndef SORTNET_APP_LESSONS_LESSON_LIST_H
 #define SORTNET_APP_LESSONS_LESSON_LIST_H
 
-#include "app/settings/setting.h"
 #include "core/lessons/lesson_progress.h"
 
 struct lesson_list {
@@ -10,7 +9,7 @@ struct lesson_list {
     char path[1024]; /* file of the progress; "": none */
 };
 
-extern const struct setting setting_lesson;
+struct app;
 
 /* Opens lesson `number` at the step that was reached last; a finished lesson from its beginning. */
 void lesson_list_choose(struct app *app, int number);

@@ -5,8 +5,8 @@
 #include "app/editor/editing_mode.h"
 #include "app/facts.h"
 #include "app/radix/radix_mode.h"
+#include "app/settings/setting.h"
 #include "app/stepping/checking/verifier.h"
-#include "app/stepping/look_settings.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
@@ -81,32 +81,33 @@ static void keep_set(struct app *app) {
     app->lesson.inputs = app->stepping.inputs;
 }
 
-/* The word of lessons that has the name of a setting. */
-static enum lesson_word word_of(const struct setting *setting) {
-    return (enum lesson_word)choices_index(&lesson_word_choices, setting->name);
+/* Sets what a word of a step says of the look; NULL: nothing. */
+static int use_word(struct app *app, const struct setting *setting,
+                    const struct lesson_value *value, struct error *error) {
+    struct error reason;
+    if (!value || !value->text ||
+        (setting_check(app, setting, setting->fact.name, &reason) == 0 &&
+         setting_read(app, setting, value->text, &reason) == 0))
+        return 0;
+    return lesson_fail(app->lesson.place.lesson, value->begin, error, "%.700s", reason.text);
 }
 
 /* Sets what the words of the step say of the look, and takes all else of it away. */
 static int use_words(struct app *app, struct error *error) {
     const struct lesson *lesson = app->lesson.place.lesson;
-    const struct lesson_value *values = lesson->steps[app->lesson.place.step].values;
-    int wrong = 0;
+    const struct lesson_step *step = &lesson->steps[app->lesson.place.step];
+    const struct motion *motion = &app->stepping.course.motion;
+    const struct setting *row;
     use_look(app, &(struct look){.structure = STRUCTURE_NONE});
     app->stepping.course.item = 0;
-    for (const struct setting *const *row = look_settings; *row && !wrong; row++) {
-        const struct lesson_value *value = &values[word_of(*row)];
-        struct error reason;
-        if (!value->text || setting_read(app, *row, value->text, &reason) == 0) continue;
-        wrong = lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
-    }
+    for (int n = 0; (row = look_at(n)); n++)
+        if (use_word(app, row, lesson_look(step, row->fact.name), error)) return -1;
     app->frame.notice.text[0] = '\0'; /* what the settings said */
-    if (!wrong && app->look.cover &&
-        app->stepping.course.motion.cursor == app->stepping.course.motion.depth)
-        return lesson_fail(lesson, values[LESSON_COVER].begin, error,
-                           "found a cover behind the last layer, where nothing comes; expected a "
-                           "layer of 0 to %d",
-                           app->stepping.course.motion.depth - 1);
-    return wrong;
+    if (!app->look.cover || motion->cursor < motion->depth) return 0;
+    return lesson_fail(lesson, lesson_look(step, "cover")->begin, error,
+                       "found a cover behind the last layer, where nothing comes; expected a layer "
+                       "of 0 to %d",
+                       motion->depth - 1);
 }
 
 /* Sets all that the present step asks for. Returns 0, or -1 with the place of what is wrong. */
@@ -122,7 +123,6 @@ static int show_step(struct app *app, struct error *error) {
     show_networks(stepping, &moment);
     stepping_follow(app);
     int wrong = use_words(app, error);
-    if (app->look.tile < 2) app->look.tile = moment.tile;
     stepping->zoom = (float)moment.zoom / 100;
     stepping->scroll_x = stepping->scroll_y = 0;
     run->panel = app->look.panel;
@@ -149,13 +149,9 @@ static void show(struct app *app) {
     show_step(app, &error);
 }
 
-int lesson_try(struct app *app, const struct lesson *lesson, struct error *error) {
-    int wrong = 0;
-    app->lesson.place = (struct lesson_place){.lesson = lesson};
-    for (int step = 0; step < lesson->count && !wrong; step++) {
-        app->lesson.place.step = step;
-        wrong = show_step(app, error);
-    }
+int lesson_try(struct app *app, const struct lesson *lesson, int step, struct error *error) {
+    app->lesson.place = (struct lesson_place){.lesson = lesson, .step = step};
+    int wrong = show_step(app, error);
     app->lesson.place = (struct lesson_place){.lesson = NULL};
     return wrong;
 }

@@ -81,9 +81,9 @@ struct lesson_run {
     char home_opened[TEXT_FIELD_BYTES]; /* struct app's `opened` */
 };
 
-/* Shows every step of a lesson once, in an app of its own that is thrown away. Returns 0, or -1
- * with the place of the first mistake. */
-int lesson_try(struct app *app, const struct lesson *lesson, struct error *error);
+/* Shows a step of a lesson, in an app of its own that is thrown away. Returns 0, or -1 with the
+ * place of the first mistake. */
+int lesson_try(struct app *app, const struct lesson *lesson, int step, struct error *error);
 
 /* Opens a lesson, which is owned from here on, at a step, in place of the open lesson; `number` as
  * in struct lesson_place. */
@@ -113,6 +113,9 @@ bool lesson_escape(struct app *app);
 bool lesson_return(struct app *app);
 
 /* ---- lesson_check: checks all steps of a lesson ---- */
+
+/* Are all words of its steps known? Returns 0, or -1 with the place of the first that is not. */
+int lesson_check_words(const struct lesson *lesson, struct error *error);
 
 /* Can every step be shown as it is written? Returns 0, or -1 with the place of the first mistake.
  */

@@ -1,6 +1,7 @@
 /* operand: a network's note is no error, so it is printed and the command goes on. */
 #include "operand.h"
 
+#include "app/lessons/lesson_run.h"
 #include "core/lessons/lesson_moment.h"
 
 #include <stdio.h>
@@ -12,6 +13,10 @@ void operand_tell_note(const struct network *network) {
 int operand_open(struct opened *opened, const char *spec, const struct options *options,
                  struct error *error) {
     if (spec_open_counted(opened, spec, options->order, options->from_one, error)) return -1;
+    if (opened->lesson && lesson_check_words(opened->lesson, error)) {
+        opened_free(opened);
+        return -1;
+    }
     opened_keep_upper(opened);
     if (!options->quiet) operand_tell_note(opened->network);
     return 0;

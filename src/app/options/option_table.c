@@ -1,8 +1,6 @@
 /* option_table: one row per option, with the function that reads its value. */
 #include "option_table.h"
 
-#include "core/base/numbers.h"
-#include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
 
 #include <ctype.h>
@@ -67,22 +65,11 @@ static int read_number(const char *name, const char *text, long long least, long
                      most, text);
 }
 
-/* A setting (app/settings/setting.h): its value is set once the network is there; it is one of the
- * choices, if there are some. */
-static int read_setting(const struct option *option, struct options *options, const char *text,
-                        struct error *error) {
+int option_whole(const struct option *option, struct options *options, const char *text,
+                 struct error *error) {
     long long number;
-    (void)options;
-    if (!text) return 0;
-    if (!option->choices) return read_number(option->name, text, INT_MIN, INT_MAX, &number, error);
-    return choices_read(option->choices, option->name, text, error) < 0 ? -1 : 0;
-}
-
-static int read_int(const struct option *option, const char *text, int least, int most, int *number,
-                    struct error *error) {
-    long long value;
-    if (read_number(option->name, text, least, most, &value, error)) return -1;
-    *number = (int)value;
+    if (read_number(option->name, text, option->least, option->most, &number, error)) return -1;
+    *(int *)place_of(option, options) = (int)number;
     return 0;
 }
 
@@ -112,8 +99,7 @@ static int read_layer(const struct option *option, struct options *options, cons
         options->last_layer = INT_MAX;
         return 0;
     }
-    if (!strstr(text, ".."))
-        return read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &options->layer, error);
+    if (!strstr(text, "..")) return option_whole(option, options, text, error);
     if (!pass_pair(&at, "..", pair) || *at || pair[1] <= pair[0])
         return error_set(error, "%s takes K, A..B with A less than B, or all, not \"%s\"",
                          option->name, text);
@@ -126,11 +112,6 @@ static int read_layer(const struct option *option, struct options *options, cons
 static int read_parts(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
     return parts_read(option->name, text, place_of(option, options), error);
-}
-
-static int read_pixels(const struct option *option, struct options *options, const char *text,
-                       struct error *error) {
-    return read_int(option, text, 100, 16384, &options->pixels, error);
 }
 
 /* "3:7,2:6", in either order. */
@@ -149,21 +130,6 @@ static int read_marks(const struct option *option, struct options *options, cons
         mark[1] = pair[0] < pair[1] ? pair[1] : pair[0];
         if (!*at) return 0;
     }
-}
-
-static int read_group(const struct option *option, struct options *options, const char *text,
-                      struct error *error) {
-    return read_int(option, text, 1, NETWORK_MAX_ITEMS, &options->group, error);
-}
-
-static int read_launch(const struct option *option, struct options *options, const char *text,
-                       struct error *error) {
-    return read_int(option, text, 0, INT_MAX, &options->launch, error);
-}
-
-static int read_repeat(const struct option *option, struct options *options, const char *text,
-                       struct error *error) {
-    return read_int(option, text, 1, 1000, &options->repeats, error);
 }
 
 /* Timed sorts have kinds of their own. */
@@ -224,115 +190,97 @@ static int read_size(const struct option *option, struct options *options, const
 
 const struct option option_table[] = {
     {"--output", "-o", "FILE", "the file to write; its ending tells how; -: standard output",
-     read_text, offsetof(struct options, output), NULL},
+     .read = read_text, .offset = offsetof(struct options, output)},
     {"--format", NULL, "FORMAT",
-     "svg, png, gif, tex, tikz or, of draw, txt, where the name does not tell", read_row,
-     offsetof(struct options, format), &format_choices},
-    {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", read_text,
-     offsetof(struct options, keys), NULL},
+     "svg, png, gif, tex, tikz or, of draw, txt, where the name does not tell", .read = read_row,
+     .offset = offsetof(struct options, format), .choices = &format_choices},
+    {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", .read = read_text,
+     .offset = offsetof(struct options, keys)},
     {"--input", NULL, "KIND",
-     "kind of generated keys, see list (default: random; time, radix: uniform)", read_input, 0,
-     &input_choices},
-    {"--seed", NULL, "N", "seed of generated keys (default: 1)", read_seed, 0, NULL},
-    {"--order", NULL, "ORDER", "ascending or descending (default: ascending)", read_index,
-     offsetof(struct options, order), &order_choices},
+     "kind of generated keys, see list (default: random; time, radix: uniform)", .read = read_input,
+     .choices = &input_choices},
+    {"--seed", NULL, "N", "seed of generated keys (default: 1)", .read = read_seed},
+    {"--order", NULL, "ORDER", "ascending or descending (default: ascending)", .read = read_index,
+     .offset = offsetof(struct options, order), .choices = &order_choices},
     {"--layer", NULL, "K", "show the moment after K layers; A..B or all: a picture of each",
-     read_layer, 0, NULL},
+     .read = read_layer, .offset = offsetof(struct options, layer),
+     .most = NETWORK_MAX_COMPARATORS},
     {"--animate", NULL, NULL, "one svg that moves from layer to layer; a gif always does",
-     read_flag, offsetof(struct options, animate), NULL},
+     .read = read_flag, .offset = offsetof(struct options, animate)},
     {"--show", NULL, "LIST", "show these parts, too: items; with --plain any that --hide takes",
-     read_parts, offsetof(struct options, show), &part_choices},
+     .read = read_parts, .offset = offsetof(struct options, show), .choices = &part_choices},
     {"--hide", NULL, "LIST", "leave out title, facts, legend, keys, stages, ... (see list)",
-     read_parts, offsetof(struct options, hide), &part_choices},
-    {"--plain", NULL, NULL, "lines and dots alone, as books draw networks", read_flag,
-     offsetof(struct options, plain), NULL},
-    {"--atomic", NULL, NULL, "radix: the atomic scatter, as the device runs it", read_flag,
-     offsetof(struct options, atomic), NULL},
-    {"--transparent", NULL, NULL, "no ground behind the picture", read_flag,
-     offsetof(struct options, transparent), NULL},
-    {"--width", NULL, "PX", "width of the picture, instead of --scale", read_pixels, 0, NULL},
-    {"--title", NULL, "TEXT", "instead of its name", read_text, offsetof(struct options, title),
-     NULL},
-    {"--caption", NULL, "TEXT", "words below the picture", read_text,
-     offsetof(struct options, caption), NULL},
-    {"--from-one", NULL, NULL, "a file counts its wires from 1, and so does the picture", read_flag,
-     offsetof(struct options, from_one), NULL},
-    {"--mark", NULL, "PAIRS", "draw these comparators thick: 3:7,2:6, wires as they are numbered",
-     read_marks, 0, NULL},
-    {"--compare", NULL, "SPEC", "show this network below, on the same keys", read_text,
-     offsetof(struct options, compare), NULL},
-    {"--structure", NULL, "WHAT", "show how it is made: boxes, wiring or none (default: none)",
-     read_setting, 0, &structure_choices},
-    {"--launches", NULL, "SORT", "show its launches: a, b2, b4, b8, b16, shared, local, ...",
-     read_setting, 0, &rung_choices},
-    {"--keys-after", NULL, "WHICH", "keys after the current layer or after all (default: current)",
-     read_setting, 0, &keys_after_choices},
-    {"--cover", NULL, "[=LOOK]",
-     "question marks for the keys after the layer; =blank: empty places", read_setting, 0,
-     &cover_choices},
-    {"--follow", NULL, "WIRE", "show the way of the key that comes in there", read_setting, 0,
-     NULL},
-    {"--item", NULL, "K", "mark a work-item of the layer; of --panel kernel the one it shows",
-     read_setting, 0, NULL},
+     .read = read_parts, .offset = offsetof(struct options, hide), .choices = &part_choices},
+    {"--plain", NULL, NULL, "lines and dots alone, as books draw networks", .read = read_flag,
+     .offset = offsetof(struct options, plain)},
+    {"--atomic", NULL, NULL, "radix: the atomic scatter, as the device runs it", .read = read_flag,
+     .offset = offsetof(struct options, atomic)},
+    {"--transparent", NULL, NULL, "no ground behind the picture", .read = read_flag,
+     .offset = offsetof(struct options, transparent)},
+    {"--width", NULL, "PX", "width of the picture, instead of --scale", .read = option_whole,
+     .offset = offsetof(struct options, pixels), .least = 100, .most = 16384},
+    {"--title", NULL, "TEXT", "instead of its name", .read = read_text,
+     .offset = offsetof(struct options, title)},
+    {"--caption", NULL, "TEXT", "words below the picture", .read = read_text,
+     .offset = offsetof(struct options, caption)},
+    {"--from-one", NULL, NULL, "a file counts its wires from 1, and so does the picture",
+     .read = read_flag, .offset = offsetof(struct options, from_one)},
     {"--launch", NULL, "K", "which launch, from 0 on; of a network a layer (default: 0)",
-     read_launch, 0, NULL},
-    {"--group-size", NULL, "N", "launch layers in work-groups of N, as near as each allows",
-     read_group, 0, NULL},
-    {"--threshold", NULL, "T", "fill keys of T and more: ones, all others zeros", read_setting, 0,
-     NULL},
-    {"--tile", NULL, "KEYS", "with --launches: keys in local memory (default: half of all)",
-     read_setting, 0, NULL},
-    {"--lines", NULL, "[=KEYS]", "with --launches: lines of memory, of KEYS keys each (default: 4)",
-     read_setting, 0, NULL},
-    {"--panel", NULL, "NAME", "draw this panel (see list) instead of the diagram", read_setting, 0,
-     &panel_choices},
-    {"--scale", NULL, "S", "size of the picture, 0.25 to 8 (default: 1)", read_scale, 0, NULL},
-    {"--theme", NULL, "T", "for screens, paper, the last row: see list (default: light)", read_row,
-     offsetof(struct options, theme), &theme_choices},
-    {"--as", NULL, "NOTATION", "notation to write or copy in, see list (default: pairs)", read_row,
-     offsetof(struct options, as), &notation_choices},
+     .read = option_whole, .offset = offsetof(struct options, launch), .most = INT_MAX},
+    {"--mark", NULL, "PAIRS", "draw these comparators thick: 3:7,2:6, wires as they are numbered",
+     .read = read_marks},
+    {"--compare", NULL, "SPEC", "show this network below, on the same keys", .read = read_text,
+     .offset = offsetof(struct options, compare)},
+    {"--scale", NULL, "S", "size of the picture, 0.25 to 8 (default: 1)", .read = read_scale},
+    {"--theme", NULL, "T", "for screens, paper, the last row: see list (default: light)",
+     .read = read_row, .offset = offsetof(struct options, theme), .choices = &theme_choices},
+    {"--as", NULL, "NOTATION", "notation to write or copy in, see list (default: pairs)",
+     .read = read_row, .offset = offsetof(struct options, as), .choices = &notation_choices},
     {"--device", NULL, "D",
-     "gpu, cpu, P:D numbers or part of a name (default: first GPU, else any)", read_text,
-     offsetof(struct options, device), NULL},
-    {"--kernels", NULL, "DIR", "take the kernels from this directory", read_text,
-     offsetof(struct options, kernels), NULL},
+     "gpu, cpu, P:D numbers or part of a name (default: first GPU, else any)", .read = read_text,
+     .offset = offsetof(struct options, device)},
+    {"--kernels", NULL, "DIR", "take the kernels from this directory", .read = read_text,
+     .offset = offsetof(struct options, kernels)},
     {"--folder", "-o", "DIR", "where to write them (default: kernels; an exercise: its name)",
-     read_text, offsetof(struct options, folder), NULL},
-    {"--no-animation", NULL, NULL, "steps jump instead of moving", read_flag,
-     offsetof(struct options, no_animation), NULL},
-    {"--window", NULL, "WxH", "size of the window (default: 1280x720)", read_window, 0, NULL},
+     .read = read_text, .offset = offsetof(struct options, folder)},
+    {"--no-animation", NULL, NULL, "steps jump instead of moving", .read = read_flag,
+     .offset = offsetof(struct options, no_animation)},
+    {"--window", NULL, "WxH", "size of the window (default: 1280x720)", .read = read_window},
     {"--state-file", NULL, "FILE", "keep a description of what is shown in FILE, for tests",
-     read_text, offsetof(struct options, state_file), NULL},
+     .read = read_text, .offset = offsetof(struct options, state_file)},
     {"--fresh", NULL, NULL, "begin as if for the first time, and keep nothing: see lessons",
-     read_flag, offsetof(struct options, fresh), NULL},
+     .read = read_flag, .offset = offsetof(struct options, fresh)},
     {"--sort", NULL, "LIST", "names and commas, see list, or all (default: those for the device)",
-     read_text, offsetof(struct options, sorts), &sort_choices},
+     .read = read_text, .offset = offsetof(struct options, sorts), .choices = &sort_choices},
     {"--size", NULL, "LIST", "numbers of keys: 100003,3*2^18 or 2^4..2^8 (default: 2^10..2^20)",
-     read_size, 0, NULL},
-    {"--type", NULL, "TYPE", "of the keys: uint, int, float or ulong (default: uint)", read_row,
-     offsetof(struct options, elements.type), &key_type_choices},
+     .read = read_size},
+    {"--type", NULL, "TYPE", "of the keys: uint, int, float or ulong (default: uint)",
+     .read = read_row, .offset = offsetof(struct options, elements.type),
+     .choices = &key_type_choices},
     {"--elements", NULL, "WHAT",
-     "keys, pairs with a value, index or 16-byte records (default: keys)", read_index,
-     offsetof(struct options, elements.payload), &payload_choices},
-    {"--repeat", NULL, "R", "measured runs per row (default: 9)", read_repeat, 0, NULL},
+     "keys, pairs with a value, index or 16-byte records (default: keys)", .read = read_index,
+     .offset = offsetof(struct options, elements.payload), .choices = &payload_choices},
+    {"--repeat", NULL, "R", "measured runs per row (default: 9)", .read = option_whole,
+     .offset = offsetof(struct options, repeats), .least = 1, .most = 1000},
     {"--view", NULL, "VIEW",
-     "the picture: rate, time, launches, table, keys-per-item (default: rate)", read_index,
-     offsetof(struct options, view), &timing_view_choices},
+     "the picture: rate, time, launches, table, keys-per-item (default: rate)", .read = read_index,
+     .offset = offsetof(struct options, view), .choices = &timing_view_choices},
     {"--csv", NULL, "FILE", "write the rows as comma-separated values; -: standard output",
-     read_text, offsetof(struct options, csv), NULL},
-    {"--json", NULL, "FILE", "write the rows as JSON; -: standard output", read_text,
-     offsetof(struct options, json), NULL},
-    {"--json", NULL, NULL, "print JSON: an object, of several SPECs an array of them", read_flag,
-     offsetof(struct options, as_json), NULL},
-    {"--quiet", "-q", NULL, "say only what fails", read_flag, offsetof(struct options, quiet),
-     NULL},
+     .read = read_text, .offset = offsetof(struct options, csv)},
+    {"--json", NULL, "FILE", "write the rows as JSON; -: standard output", .read = read_text,
+     .offset = offsetof(struct options, json)},
+    {"--json", NULL, NULL, "print JSON: an object, of several SPECs an array of them",
+     .read = read_flag, .offset = offsetof(struct options, as_json)},
+    {"--quiet", "-q", NULL, "say only what fails", .read = read_flag,
+     .offset = offsetof(struct options, quiet)},
     {"--tune", NULL, NULL, "find the sorts' best values for this device first, and keep them",
-     read_flag, offsetof(struct options, tune), NULL},
-    {"--out-of-order", NULL, NULL, "launch in an out-of-order queue, ordered by events", read_flag,
-     offsetof(struct options, out_of_order), NULL},
+     .read = read_flag, .offset = offsetof(struct options, tune)},
+    {"--out-of-order", NULL, NULL, "launch in an out-of-order queue, ordered by events",
+     .read = read_flag, .offset = offsetof(struct options, out_of_order)},
 };
+
 const int option_count = sizeof option_table / sizeof *option_table;
-_Static_assert(sizeof option_table / sizeof *option_table <= OPTIONS_MOST,
+_Static_assert(sizeof option_table / sizeof *option_table + LOOKS_MOST <= OPTIONS_MOST,
                "there is room for all that are given");
 
 const struct choices *option_choices(const struct option *option, bool timed) {

@@ -1,4 +1,5 @@
-/* option_table: the options of all commands. */
+/* option_table: the options of all commands, but for those of settings (app/settings/setting.h),
+ * each of which stands in the row of its setting. */
 #ifndef SORTNET_APP_OPTIONS_OPTION_TABLE_H
 #define SORTNET_APP_OPTIONS_OPTION_TABLE_H
 
@@ -10,15 +11,21 @@ struct option {
     const char *value; /* form of its value, for help; NULL: it takes none; "[=X]": it may be left
                           out */
     const char *help;
-    /* Reads its value, NULL if it takes none. */
+    /* Reads its value, NULL if it takes none. Without a function it is that of a setting, which
+     * reads it when there is a network. */
     int (*read)(const struct option *option, struct options *options, const char *text,
                 struct error *error);
     size_t offset;                 /* in struct options: the member that shared readers write */
     const struct choices *choices; /* allowed values, or allowed items of a LIST; NULL: anything */
+    int least, most;               /* of a whole number */
 };
 
 extern const struct option option_table[];
 extern const int option_count;
+
+/* Reads a whole number from `least` to `most`. */
+int option_whole(const struct option *option, struct options *options, const char *text,
+                 struct error *error);
 
 /* The allowed values of an option, for commands that time sorts or not; NULL: anything. */
 const struct choices *option_choices(const struct option *option, bool timed);

@@ -17,11 +17,15 @@
 
 #include <stdbool.h>
 
-enum { OPTIONS_MOST = 64 }; /* that there are */
+enum {
+    OPTIONS_MOST = 64, /* that there are */
+    LOOKS_MOST = 20,   /* and of these, of settings of the look */
+};
 
 enum { MARKS_MOST = 64 }; /* of --mark */
 
 struct command; /* commands.h */
+struct option;  /* option_table.h */
 
 struct options {
     const char *program;                 /* how it was started: "build/sortnet" */
@@ -79,20 +83,8 @@ struct options {
     bool out_of_order;                           /* --out-of-order */
 };
 
-/* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
- * or -1 after naming the argument that is wrong and what was expected. */
-int options_parse(const struct choices *commands, int count, char **arguments,
-                  const struct command **command, struct options *options, struct error *error);
-
-/* The command that these arguments name, and its index among them; options may stand before it. If
- * they name none: the window's command, and -1. */
-const struct command *options_command(const struct choices *commands, int count, char **arguments,
-                                      int *place);
-
-/* options_default resets all options; options_set sets one by its name: 0, or -1 with what is wrong
- * with its value. */
+/* Resets all options. */
 void options_default(struct options *options);
-int options_set(struct options *options, const char *name, const char *value, struct error *error);
 
 /* The value of an option as it was given: "" where it was given without one; NULL: it was not
  * given. */
@@ -113,6 +105,26 @@ int options_check_order(const struct options *options, const struct family *fami
  * NULL with the reason. The caller frees it with trace_free. */
 struct trace *options_trace(const struct options *options, const struct network *network,
                             char *about, size_t size, struct error *error);
+
+/* ---- options_read: reads the command line by two tables: commands and options ---- */
+
+/* Option number `index`, from 0 on, of all, those of settings behind the others; NULL behind the
+ * last.
+ */
+const struct option *options_row(int index);
+
+/* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
+ * or -1 after naming the argument that is wrong and what was expected. */
+int options_parse(const struct choices *commands, int count, char **arguments,
+                  const struct command **command, struct options *options, struct error *error);
+
+/* The command that these arguments name, and its index among them; options may stand before it. If
+ * they name none: the window's command, and -1. */
+const struct command *options_command(const struct choices *commands, int count, char **arguments,
+                                      int *place);
+
+/* Sets one option by its name: 0, or -1 with what is wrong with its value. */
+int options_set(struct options *options, const char *name, const char *value, struct error *error);
 
 /* An option as it is typed. */
 struct option_words {

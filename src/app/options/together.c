@@ -59,16 +59,6 @@ static int check_picture(const struct options *options, struct error *error) {
     return error_set(error, "%s does nothing without --output FILE, which draws a picture", given);
 }
 
-static int check_launches(const struct options *options, struct error *error) {
-    if (options_given(options, "--launches")) return 0;
-    if (options_given(options, "--tile"))
-        return error_set(error,
-                         "--tile does nothing without --launches SORT, whose tiles it is for");
-    if (options_given(options, "--lines"))
-        return error_set(error, "--lines does nothing without --launches SORT, which reads them");
-    return 0;
-}
-
 static int check_kernels(const struct options *options, struct error *error) {
     struct stat there;
     const char *folder = options->kernels;
@@ -116,9 +106,9 @@ static int check_files(const struct options *options, struct error *error) {
 
 int together_check(const struct options *options, struct error *error) {
     return check_pairs(options, error) || check_seed(options, error) ||
-                   check_panel(options, error) || check_launches(options, error) ||
-                   check_kernels(options, error) || check_compared(options, error) ||
-                   check_picture(options, error) || check_files(options, error)
+                   check_panel(options, error) || check_kernels(options, error) ||
+                   check_compared(options, error) || check_picture(options, error) ||
+                   check_files(options, error)
                ? -1
                : 0;
 }

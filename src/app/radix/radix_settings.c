@@ -1,8 +1,8 @@
-/* radix_settings: the plan of the sort, its keys, its scatter, and the kernel's text. */
-#include "radix_settings.h"
-
+/* radix_settings: rows of the settings of a radix sort that is stepped: its plan, its keys, its
+ * scatter, and the kernel's text (app/settings/setting.h). */
 #include "app/app.h"
 #include "app/radix/radix_mode.h"
+#include "app/settings/setting.h"
 #include "core/radix/radix_item.h"
 
 #include <stdio.h>
@@ -43,25 +43,6 @@ static void plan_set(struct app *app, int which, int value) {
 static const struct setting_family plan = {plan_count, plan_word, plan_about,
                                            plan_get,   NULL,      plan_set};
 
-const struct setting radix_plan_settings[] = {
-    [RADIX_KEYS] = {.title = "number of keys",
-                    .modes = MODE_RADIX,
-                    .family = &plan,
-                    .which = RADIX_KEYS},
-    [RADIX_DIGIT_BITS] = {.title = "bits of a digit",
-                          .modes = MODE_RADIX,
-                          .family = &plan,
-                          .which = RADIX_DIGIT_BITS},
-    [RADIX_GROUPS] = {.title = "work-groups",
-                      .modes = MODE_RADIX,
-                      .family = &plan,
-                      .which = RADIX_GROUPS},
-    [RADIX_PER_ITEM] = {.title = "keys per work-item",
-                        .modes = MODE_RADIX,
-                        .family = &plan,
-                        .which = RADIX_PER_ITEM},
-};
-
 static int order_get(const struct app *app) {
     return (int)app->radix.plan.order;
 }
@@ -69,15 +50,6 @@ static int order_get(const struct app *app) {
 static void order_set(struct app *app, int value) {
     radix_use_order(app, (enum order)value);
 }
-
-const struct setting setting_radix_order = {
-    .title = "order",
-    .modes = MODE_RADIX,
-    .choices = &order_choices,
-    .abouts = (const char *const[]){"", "the largest digit is counted first"},
-    .get = order_get,
-    .set = order_set,
-};
 
 /* ---- keys ---- */
 
@@ -112,49 +84,22 @@ static void input_set(struct app *app, int value) {
         course_use_input(app, value);
 }
 
-const struct setting setting_radix_input = {
-    .title = "input",
-    .modes = MODE_RADIX,
-    .count = input_count,
-    .word = input_word,
-    .about = input_about,
-    .get = input_get,
-    .set = input_set,
-};
-
 static int follow_count(const struct app *app) {
     return 1 + app->radix.plan.n;
 }
 
-static void follow_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+static int place_number(const struct app *app, int value) {
     (void)app;
-    snprintf(text, SETTING_BYTES, "none");
-    if (value) snprintf(text, SETTING_BYTES, "%d", value - 1);
+    return value - 1;
 }
 
 static void follow_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    text[0] = '\0';
     if (value) snprintf(text, SETTING_BYTES, "key %d", app->radix.keys[value - 1]);
 }
 
 static int follow_get(const struct app *app) {
-    return app->radix.followed;
+    return app->radix.followed - 1;
 }
-
-static void follow_set(struct app *app, int value) {
-    radix_follow(app, value - 1);
-}
-
-const struct setting setting_radix_follow = {
-    .name = "follow",
-    .title = "follow the key at place",
-    .modes = MODE_RADIX,
-    .count = follow_count,
-    .word = follow_word,
-    .about = follow_about,
-    .get = follow_get,
-    .set = follow_set,
-};
 
 /* ---- which scatter, and whether turns come covered ---- */
 
@@ -169,15 +114,6 @@ static void scatter_set(struct app *app, int value) {
     if (value != scatter_get(app)) radix_turn_atomic(app);
 }
 
-const struct setting setting_radix_scatter = {
-    .title = "scatter",
-    .modes = MODE_RADIX,
-    .choices = &scatter_choices,
-    .abouts = (const char *const[]){"equal digits keep their order", "as the device ran it"},
-    .get = scatter_get,
-    .set = scatter_set,
-};
-
 static const struct choices covers_choices = {NULL, NULL, (const char *const[]){"none", "marks"},
                                               sizeof(char *), 2};
 
@@ -189,50 +125,35 @@ static void cover_set(struct app *app, int value) {
     if (value != cover_get(app)) radix_cover(app);
 }
 
-const struct setting setting_radix_cover = {
-    .name = "cover",
-    .usual = "marks",
-    .title = "guessing",
-    .modes = MODE_RADIX,
-    .choices = &covers_choices,
-    .abouts = (const char *const[]){"", "turns come covered"},
-    .get = cover_get,
-    .set = cover_set,
-};
-
 /* ---- the kernel's text ---- */
 
-static const char *const kernel_names[] = {"hidden", "shown", "with comments"};
-static const struct choices kernel_choices = {NULL, NULL, kernel_names, sizeof *kernel_names, 3};
+static const char *const kernel_names[] = {"none", "kernel"};
+static const struct choices kernel_choices = {NULL, NULL, kernel_names, sizeof *kernel_names, 2};
 
 static int kernel_get(const struct app *app) {
-    return app->radix.kernel + (app->radix.kernel && app->radix.comments);
+    return app->radix.kernel;
 }
 
 static void kernel_set(struct app *app, int value) {
-    app->radix.kernel = value > 0;
-    app->radix.comments = value == 2;
+    app->radix.kernel = value;
 }
 
-const struct setting setting_radix_kernel = {
-    .title = "kernel's text",
-    .modes = MODE_RADIX,
-    .choices = &kernel_choices,
-    .abouts = (const char *const[]){"", "what a work-item computes", ""},
-    .get = kernel_get,
-    .set = kernel_set,
-};
+static const char *const comments_names[] = {"left out", "shown"};
+static const struct choices comments_choices = {NULL, NULL, comments_names, sizeof *comments_names,
+                                                2};
+
+static int comments_get(const struct app *app) {
+    return app->radix.comments;
+}
+
+static void comments_set(struct app *app, int value) {
+    app->radix.comments = value;
+}
 
 static int item_count(const struct app *app) {
     const struct radix_stepping *radix = &app->radix;
     struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     return 1 + radix_items(&radix->plan, moment.kernel, radix_stepping_atomic(radix));
-}
-
-static void item_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "none");
-    if (value) snprintf(text, SETTING_BYTES, "%d", value - 1);
 }
 
 static void item_about(const struct app *app, int value, char text[SETTING_BYTES]) {
@@ -246,40 +167,115 @@ static void item_about(const struct app *app, int value, char text[SETTING_BYTES
 }
 
 static int item_get(const struct app *app) {
-    return app->radix.course.item;
+    return app->radix.course.item - 1;
 }
 
-static void item_set(struct app *app, int value) {
-    radix_choose_item(app, value - 1);
-}
+/* ---- the rows ---- */
 
-const struct setting setting_radix_item = {
-    .name = "item",
-    .title = "work-item",
-    .modes = MODE_RADIX,
-    .count = item_count,
-    .word = item_word,
-    .about = item_about,
-    .get = item_get,
-    .set = item_set,
+static const struct setting rows[] = {
+    {.fact.name = "keys",
+     .title = "number of keys",
+     .modes = MODE_RADIX,
+     .link = LINK_RADIX + RADIX_KEYS,
+     .family = &plan,
+     .which = RADIX_KEYS},
+    {.fact.name = "digit-bits",
+     .title = "bits of a digit",
+     .modes = MODE_RADIX,
+     .link = LINK_RADIX + RADIX_DIGIT_BITS,
+     .family = &plan,
+     .which = RADIX_DIGIT_BITS},
+    {.fact.name = "groups",
+     .title = "work-groups",
+     .modes = MODE_RADIX,
+     .link = LINK_RADIX + RADIX_GROUPS,
+     .family = &plan,
+     .which = RADIX_GROUPS},
+    {.fact.name = "per-item",
+     .title = "keys per work-item",
+     .modes = MODE_RADIX,
+     .link = LINK_RADIX + RADIX_PER_ITEM,
+     .family = &plan,
+     .which = RADIX_PER_ITEM},
+    {
+        .fact.name = "order",
+        .option.choices = &order_choices,
+        .title = "order",
+        .modes = MODE_RADIX,
+        .link = LINK_ORDER,
+        .abouts = (const char *const[]){"", "the largest digit is counted first"},
+        .get = order_get,
+        .set = order_set,
+    },
+    {
+        .fact.name = "input",
+        .title = "input",
+        .modes = MODE_RADIX,
+        .link = LINK_INPUT,
+        .count = input_count,
+        .word = input_word,
+        .about = input_about,
+        .get = input_get,
+        .set = input_set,
+    },
+    {
+        .fact.name = "follow",
+        .title = "follow the key at place",
+        .modes = MODE_RADIX,
+        .count = follow_count,
+        .number = place_number,
+        .zero = "none",
+        .about = follow_about,
+        .get = follow_get,
+        .set = radix_follow,
+    },
+    {
+        .fact.name = "scatter",
+        .option.choices = &scatter_choices,
+        .title = "scatter",
+        .modes = MODE_RADIX,
+        .abouts = (const char *const[]){"equal digits keep their order", "as the device ran it"},
+        .get = scatter_get,
+        .set = scatter_set,
+    },
+    {
+        .fact.name = "cover",
+        .option.choices = &covers_choices,
+        .title = "guessing",
+        .modes = MODE_RADIX,
+        .abouts = (const char *const[]){"", "turns come covered"},
+        .get = cover_get,
+        .set = cover_set,
+    },
+    {
+        .fact.name = "panel",
+        .option.choices = &kernel_choices,
+        .title = "kernel's text",
+        .modes = MODE_RADIX,
+        .abouts = (const char *const[]){"", "what a work-item computes"},
+        .get = kernel_get,
+        .set = kernel_set,
+    },
+    {
+        .fact.name = "comments",
+        .option.choices = &comments_choices,
+        .title = "comments in it",
+        .modes = MODE_RADIX,
+        .get = comments_get,
+        .set = comments_set,
+    },
+    {
+        .fact.name = "item",
+        .title = "work-item",
+        .modes = MODE_RADIX,
+        .count = item_count,
+        .number = place_number,
+        .zero = "none",
+        .about = item_about,
+        .get = item_get,
+        .set = radix_choose_item,
+    },
 };
 
-/* ---- the mode ---- */
-
-static void sort_now(const struct app *app, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "step by step");
-}
-
-static void sort_set(struct app *app, int value) {
-    (void)value;
-    radix_open(app);
-}
-
-const struct setting setting_radix_sort = {
-    .title = "radix sort",
-    .modes = MODE_STEP,
-    .now = sort_now,
-    .set = sort_set,
-    .acts = true,
-};
+const struct choices radix_settings = {"setting", NULL, rows, sizeof *rows,
+                                       sizeof rows / sizeof *rows};

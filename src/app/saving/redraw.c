@@ -1,7 +1,7 @@
 /* redraw: the options of `draw` that make a scene. */
 #include "app/saving/save.h"
 
-#include "app/stepping/look_settings.h"
+#include "app/settings/setting.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
 
@@ -63,40 +63,34 @@ static bool has_keys(const struct scene *scene) {
 /* Does the figure show a setting? A figure has either a panel or the diagram; of a series, no layer
  * has the chosen work-item. */
 static bool shows(const struct scene *scene, const struct setting *setting, bool all) {
-    bool panel = scene->look.panel, item = scene->look.item && !all;
-    bool kernel = panel && scene->look.panel->kernel;
-    if (setting == &setting_panel) return panel;
-    if (setting == &setting_item) return item;
-    if (setting == &setting_group) return item || kernel;
-    if (setting == &setting_cover)
-        return scene->look.cover &&
-               (!panel || has_keys(scene) || scene->look.panel->asks != ASK_SWAPS);
-    if (setting->needs & NEEDS_UNTOLD && scene->look.structure == STRUCTURE_NONE && !panel)
-        return false; /* chosen, but it waits: for one network alone, or for the end of a question
-                       */
+    const char *name = setting->fact.name;
+    const struct panel_kind *panel = scene->look.panel;
+    bool item = scene->look.item && !all;
+    if (strcmp(name, "panel") == 0) return panel;
+    if (strcmp(name, "item") == 0) return item;
+    if (strcmp(name, "group-size") == 0) return item || (panel && panel->kernel);
+    if (strcmp(name, "cover") == 0)
+        return scene->look.cover && (!panel || has_keys(scene) || panel->asks != ASK_SWAPS);
     return !(panel && setting->needs & NEEDS_SIGHT);
 }
 
-/* The settings that are not as the picture of a network begins. */
-static void add_settings(struct redraw *redraw, const struct app *app, const struct scene *scene,
-                         bool all) {
-    for (const struct setting *const *row = look_settings; *row; row++) {
-        char option[SETTING_BYTES + 32], word[SETTING_BYTES];
-        bool tile = *row == &setting_tile; /* which has no value that stands for none */
-        if (setting_get(app, *row) == 0 && !tile) continue;
-        if (!shows(scene, *row, all)) continue;
-        setting_now(app, *row, word);
-        if (!*word) continue;
-        snprintf(option, sizeof option, "--%s%s%s", (*row)->name, (*row)->usual ? "=" : "",
-                 (*row)->usual ? word : "");
-        add(redraw, option, (*row)->usual ? NULL : word);
-    }
+/* A setting that is not as a picture begins. */
+static void add_setting(struct redraw *redraw, const struct app *app,
+                        const struct setting *setting) {
+    char option[SETTING_BYTES + 32], word[SETTING_BYTES];
+    setting_now(app, setting, word);
+    if (setting_get(app, setting) == 0 && (setting->zero || !setting->number)) return;
+    if (!*word) return;
+    snprintf(option, sizeof option, "%s=%s", setting->option.name, word);
+    add(redraw, setting->usual ? option : setting->option.name, setting->usual ? NULL : word);
 }
 
 static void add_looks(struct redraw *redraw, const struct app *app, const struct scene *scene,
                       bool all) {
     bool kernel = scene->look.panel && scene->look.panel->kernel;
-    add_settings(redraw, app, scene, all);
+    const struct setting *row;
+    for (int n = 0; (row = look_at(n)); n++)
+        if (shows(scene, row, all)) add_setting(redraw, app, row);
     if (app->lesson.lesson && !scene->look.cover) add(redraw, "--cover=none", NULL);
     add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
     add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");

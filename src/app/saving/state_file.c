@@ -5,7 +5,7 @@
 #include "app/editor/editing_mode.h"
 #include "app/events.h"
 #include "app/facts.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "app/shortcuts.h"
 #include "core/base/files.h"
 #include "device/sorts/sorts.h"
@@ -67,10 +67,9 @@ static void write_stepping(FILE *file, const struct app *app, const struct scene
             (double)stepping->zoom, side->hovered);
     fprintf(file, "keys=%s\ninput=%s\nseed=%" PRIu64 "\nfailing=%d\n", keys, scene->input.text,
             stepping->course.seed, stepping->failing);
-    fprintf(file, "structure=%s\ncovered=%d\npanel-large=%d\nrecords=%d\nitem=%d\ngroup=%d\n",
-            structure_names[scene->look.structure], scene->look.cover != COVER_NONE,
-            placement_panel_alone(scene), side->records ? side->records->count : -1,
-            chosen_item(scene), scene->look.group);
+    fprintf(file, "covered=%d\npanel-large=%d\nrecords=%d\ngroup=%d\n",
+            scene->look.cover != COVER_NONE, placement_panel_alone(scene),
+            side->records ? side->records->count : -1, scene->look.group);
     fprintf(file, "verdict=%s\nwaiting=%d\nbadge=%s\nproof=%s\n", side->verdict.text,
             app->verifier->waiting, side->badge.text,
             proves        ? "runs"
@@ -161,12 +160,15 @@ static void write_targets(FILE *file, const struct app *app) {
     for (size_t t = 0; t < picture->target_count; t++) {
         const struct target_area *area = &picture->targets[t];
         int index = area->target.index;
+        const struct setting *setting = area->target.kind == TARGET_MENU
+                                            ? setting_linked(app->mode->bit, (enum link)index)
+                                            : NULL; /* also of a picture of another mode */
         float x = (area->box.left + area->box.right) / 2;
         float y = (area->box.top + area->box.bottom) / 2;
         if (area->target.kind == TARGET_SHORTCUT)
             fprintf(file, "cap_%s=", shortcut_row(index)->keys[0]);
-        else if (area->target.kind == TARGET_MENU)
-            fprintf(file, "words_%s=", setting_list[index]->title);
+        else if (setting)
+            fprintf(file, "words_%s=", setting->title);
         else if (area->target.kind == TARGET_MENU_ROW)
             fprintf(file, "row_%s=", app->menu.rows.rows[index].name);
         else if (area->target.kind == TARGET_BUTTON)

@@ -6,27 +6,39 @@
 #include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 /* ---- one value ---- */
 
+/* A text in the choices' row of a value, `at` bytes from its beginning. */
+static const char *text_of(const struct setting *setting, int value, size_t at) {
+    const char *row = choices_row(setting->option.choices, value - setting->or_none), *text;
+    memcpy(&text, row + at, sizeof text);
+    return text;
+}
+
 int setting_count(const struct app *app, const struct setting *setting) {
-    if (setting->choices) return setting->or_none + setting->choices->count;
-    return setting->family ? setting->family->count(app, setting->which) : setting->count(app);
+    if (setting->family) return setting->family->count(app, setting->which);
+    return setting->count ? setting->count(app) : setting->or_none + setting->option.choices->count;
 }
 
 void setting_word(const struct app *app, const struct setting *setting, int value,
                   char text[SETTING_BYTES]) {
-    bool none = setting->or_none && value == 0;
-    if (setting->choices)
-        snprintf(text, SETTING_BYTES, "%s",
-                 none ? "none" : choices_name(setting->choices, value - setting->or_none));
+    const char *zero = setting->or_none ? "none" : setting->zero;
+    if (value == 0 && zero)
+        snprintf(text, SETTING_BYTES, "%s", zero);
+    else if (setting->number)
+        snprintf(text, SETTING_BYTES, "%d", setting->number(app, value));
     else if (setting->family)
         setting->family->word(app, setting->which, value, text);
-    else
+    else if (setting->word)
         setting->word(app, value, text);
+    else
+        snprintf(text, SETTING_BYTES, "%s", text_of(setting, value, setting->word_at));
 }
 
 void setting_about(const struct app *app, const struct setting *setting, int value,
@@ -34,22 +46,61 @@ void setting_about(const struct app *app, const struct setting *setting, int val
     text[0] = '\0';
     if (setting->family)
         setting->family->about(app, setting->which, value, text);
+    else if (setting->about_at && value >= setting->or_none)
+        snprintf(text, SETTING_BYTES, "%s", text_of(setting, value, setting->about_at));
     else if (setting->abouts)
         snprintf(text, SETTING_BYTES, "%s", setting->abouts[value]);
     else if (setting->about)
         setting->about(app, value, text);
 }
 
-int setting_get(const struct app *app, const struct setting *setting) {
-    if (setting->family) return setting->family->get(app, setting->which);
-    return setting->get ? setting->get(app) : -1;
+/* The setting without which this one shows nothing; NULL: it has a value, or there is none. */
+static const struct setting *missing(const struct app *app, const struct setting *setting) {
+    return setting->of && setting_get(app, setting->of) == 0 ? setting->of : NULL;
 }
 
+/* Is a setting not in sight now: beside a second network, or while a table asks for what it shows?
+ */
+static bool waits(const struct app *app, const struct setting *setting) {
+    return (setting->needs & NEEDS_ALONE && app->stepping.second) ||
+           (setting->needs & NEEDS_UNTOLD && cover_bars_structure(app));
+}
+
+/* What `get` says: a value, or the number that it is; nothing, of a setting that is not in sight.
+ */
+static int present(const struct app *app, const struct setting *setting) {
+    int there;
+    if (waits(app, setting) || missing(app, setting))
+        return !setting->number ? 0 : setting->zero ? setting->number(app, 0) : SETTING_NO_NUMBER;
+    if (setting->get) return setting->get(app);
+    memcpy(&there, (const char *)&app->look + setting->offset, sizeof there);
+    return there;
+}
+
+int setting_get(const struct app *app, const struct setting *setting) {
+    if (setting->family) return setting->family->get(app, setting->which);
+    if (setting->acts || setting->ticked) return -1;
+    int there = present(app, setting), value = 0;
+    if (!setting->number || there == SETTING_NO_NUMBER) return setting->number ? -1 : there;
+    int count = setting->count(app);
+    while (value < count && setting->number(app, value) != there)
+        value++;
+    return value < count ? value : -1;
+}
+
+/* Without a function it is said what was set. */
 void setting_set(struct app *app, const struct setting *setting, int value) {
-    if (setting->family)
+    int there = setting->number ? setting->number(app, value) : value;
+    if (setting->family) {
         setting->family->set(app, setting->which, value);
-    else
-        setting->set(app, value);
+    } else if (setting->set) {
+        setting->set(app, there);
+    } else {
+        char about[SETTING_BYTES];
+        memcpy((char *)&app->look + setting->offset, &there, sizeof there);
+        setting_about(app, setting, value, about);
+        app_say(app, ROLE_INK, "%s", about);
+    }
 }
 
 void setting_now(const struct app *app, const struct setting *setting, char text[SETTING_BYTES]) {
@@ -61,6 +112,15 @@ void setting_now(const struct app *app, const struct setting *setting, char text
         setting->family->now(app, setting->which, text);
     else if (setting->now)
         setting->now(app, text);
+    else if (setting->number && present(app, setting) != SETTING_NO_NUMBER)
+        snprintf(text, SETTING_BYTES, "%d", present(app, setting));
+}
+
+void setting_fact(const struct asked *asked, char *text) {
+    const struct setting *setting = (const struct setting *)asked->fact; /* its first member */
+    char now[SETTING_BYTES];
+    setting_now(asked->app, setting, now);
+    fact_say(*now ? now : NULL, text);
 }
 
 /* ---- choosing ---- */
@@ -82,8 +142,16 @@ static bool refuse(struct app *app, const struct setting *setting) {
 }
 
 void setting_choose(struct app *app, const struct setting *setting, int value) {
+    const struct setting *of = missing(app, setting);
+    struct error error;
     bool ends = value == 0 && setting_get(app, setting) > 0;
     if (!ends && refuse(app, setting)) return;
+    if (of &&
+        (value ||
+         !setting->zero)) { /* what is said of that one stays where this one cannot be set yet */
+        setting_turn(app, of, 1);
+        if (setting->check && setting->check(app, &error)) return;
+    }
     setting_set(app, setting, value);
     if (setting->tell) setting->tell(app);
 }
@@ -91,10 +159,23 @@ void setting_choose(struct app *app, const struct setting *setting, int value) {
 void setting_turn(struct app *app, const struct setting *setting, int step) {
     int count = setting_count(app, setting), value = setting_get(app, setting);
     if (value < 0) value = step > 0 ? -1 : 0;
-    setting_choose(app, setting, (value + step + count) % count);
+    bool first = value == 0 && setting->first;
+    setting_choose(app, setting, first ? setting->first(app) : (value + step + count) % count);
 }
 
 /* ---- by name ---- */
+
+int setting_check(const struct app *app, const struct setting *setting, const char *name,
+                  struct error *error) {
+    const struct setting *of = missing(app, setting);
+    if (of)
+        return error_set(error, "%s does nothing without %s %s", name,
+                         *name == '-' ? of->option.name : of->fact.name, of->option.value);
+    if (setting->needs & NEEDS_ALONE && app->stepping.second)
+        return error_set(error, "%s does nothing beside a second network: it shows one alone",
+                         name);
+    return 0;
+}
 
 /* The values: "none, b2, b4 or b8"; of many the first and the last. */
 static const char *expected_words(const struct app *app, const struct setting *setting, char *text,
@@ -117,16 +198,27 @@ int setting_read(struct app *app, const struct setting *setting, const char *tex
                  struct error *error) {
     char word[SETTING_BYTES], known[640];
     int count = setting_count(app, setting), value = 0;
-    if (setting->read) return setting->read(app, text, error);
     for (; value < count; value++) {
         setting_word(app, setting, value, word);
         if (strcasecmp(word, text) == 0) break;
     }
+    if (value == count && setting->read) return setting->read(app, text, error);
     if (value == count)
         return error_set(error, "found \"%.60s\", for %s expected %s", text,
                          app->mode->bit == MODE_RADIX ? "this radix sort" : app_network(app)->name,
                          expected_words(app, setting, known, sizeof known));
     if (value && setting->check && setting->check(app, error)) return -1;
     setting_set(app, setting, value);
+    return 0;
+}
+
+int setting_read_number(const char *text, int least, int most, int *number, struct error *error) {
+    char *end;
+    errno = 0;
+    long value = strtol(text, &end, 10);
+    if (end == text || *end || errno || value < least || value > most)
+        return error_set(error, "found \"%.60s\", expected a whole number from %d to %d", text,
+                         least, most);
+    *number = (int)value;
     return 0;
 }

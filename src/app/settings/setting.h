@@ -1,43 +1,60 @@
 /* setting: a choice of the user: the family, the launches that are shown, the theme, ... Each row
- * stands beside the code that it sets; settings.c lists the rows. From a row follow the list to
+ * stands beside the code that it sets; settings.c lists the tables. From a row follow the list to
  * choose from, the keys for the next value and the one before, the option of the command line, the
- * word of a lesson's step and the command that draws a picture again. An option and a lesson take
- * the words that the list shows. */
+ * word of a lesson's step, the fact that tasks and tests ask for, and the command that draws a
+ * picture again. An option and a lesson take the words that the list shows. */
 #ifndef SORTNET_APP_SETTINGS_SETTING_H
 #define SORTNET_APP_SETTINGS_SETTING_H
 
-#include "core/base/choices.h"
-#include "core/base/error.h"
+#include "app/options/option_table.h"
+#include "core/lessons/fact.h"
 #include "view/link.h"
 
-struct app;
-
-enum { SETTING_BYTES = 112 }; /* room for the words about a value */
+enum {
+    SETTING_BYTES = 112,         /* room for the words about a value */
+    SETTING_NO_NUMBER = INT_MIN, /* a setting of numbers has none now */
+};
 
 /* Conditions for setting a value; value 0 may always be set. */
 enum setting_needs {
     NEEDS_SIGHT = 1,  /* the diagram is in sight: no panel stands in its place */
     NEEDS_ALONE = 2,  /* one network is shown, and no second one below it */
     NEEDS_UNTOLD = 4, /* the value gives no answer to a covered layer away */
+    NEEDS_KEYS = 8,   /* the picture has keys on its wires */
 };
 
-/* Values are numbered from 0 on, as they stand in the list. */
+/* Values count from 0 on, as they stand in the list. */
 struct setting {
-    const char *name;  /* "launches": of the option --launches, the word of lessons; NULL: none */
-    const char *usual; /* value of the option where none is given with it; NULL: it needs one */
-    const char *title; /* for people: "launches of a sort" */
-    const char *key;   /* key for the next value, for messages; NULL: none */
-    enum modes modes;  /* in which it is offered */
-    unsigned needs;    /* of enum setting_needs */
-    const struct choices *choices; /* the values; NULL: the next two functions have them */
-    bool or_none;                  /* value 0 is "none", and the choices follow */
+    struct fact fact;     /* its name, "launches", and its value as a text. It comes first, so that
+                             a table of settings is a table of facts, too */
+    struct option option; /* --launches: then its name is a word of lessons, too; without a name the
+                             setting is neither. Its choices are the values, unless `count` is
+                             there */
+    const char *usual;    /* value of the option where none is given with it; NULL: it needs one */
+    const char *title;    /* for people: "launches of a sort" */
+    const char *key;      /* key for the next value, for messages; NULL: none */
+    enum modes modes;     /* in which it is offered */
+    enum link link;       /* words of the picture that lead to its list; 0: none do */
+    unsigned needs;       /* of enum setting_needs */
+    bool ends;            /* Escape sets value 0 */
+    const struct setting *of; /* the setting without which this one shows nothing: launches, of
+                                 tiles; choosing a value gives that one a value, too; NULL: none */
+    bool or_none;             /* value 0 is "none", and the choices follow */
+    size_t word_at;           /* in a row of the choices: the word for people; 0: its name */
+    size_t about_at;          /* likewise: what it is; 0: `abouts` or `about` explain values */
     int (*count)(const struct app *app);
     void (*word)(const struct app *app, int value, char text[SETTING_BYTES]); /* "b2", as typed */
+    /* The number that a value is; get and set are of numbers then. NULL: values are words. */
+    int (*number)(const struct app *app, int value);
+    const char *zero;          /* word for value 0 of such a setting; NULL: its number */
     const char *const *abouts; /* explains each value in a short line; NULL: `about` does */
     /* Explains a value in a short line; NULL: no explanation. */
     void (*about)(const struct app *app, int value, char text[SETTING_BYTES]);
+    size_t offset;                     /* in struct look: the int that get and set stand for where
+                                          they are NULL */
     int (*get)(const struct app *app); /* the present value; -1: none of the list */
     void (*set)(struct app *app, int value);
+    int (*first)(const struct app *app); /* the value behind value 0; NULL: value 1 */
     void (*tell)(struct app *app); /* says more to the user who chose a value; NULL: nothing */
     /* Words for the present value if `get` is -1; NULL: no words. */
     void (*now)(const struct app *app, char text[SETTING_BYTES]);
@@ -70,11 +87,13 @@ void setting_word(const struct app *app, const struct setting *setting, int valu
                   char text[SETTING_BYTES]);
 void setting_about(const struct app *app, const struct setting *setting, int value,
                    char text[SETTING_BYTES]);
-int setting_get(const struct app *app, const struct setting *setting);
+int setting_get(const struct app *app, const struct setting *setting); /* 0 while it waits */
 void setting_set(struct app *app, const struct setting *setting, int value);
 
-/* Writes the word of the present value, or the words of `now`. */
+/* Writes the word of the present value, or the words of `now`. As the text of a fact: "none" if
+ * there are no words. */
 void setting_now(const struct app *app, const struct setting *setting, char text[SETTING_BYTES]);
+void setting_fact(const struct asked *asked, char *text);
 
 /* Sets a value that was chosen in the window; value 0 can always be set. If nothing can be set now,
  * a notice says why. */
@@ -83,8 +102,43 @@ void setting_choose(struct app *app, const struct setting *setting, int value);
 /* Chooses the next value (step 1) or the one before (-1); after the last comes the first. */
 void setting_turn(struct app *app, const struct setting *setting, int step);
 
+/* 0, or -1 if a value shows nothing beside what is set already: "tile does nothing without launches
+ * SORT". `name` is what the user calls the setting. */
+int setting_check(const struct app *app, const struct setting *setting, const char *name,
+                  struct error *error);
+
 /* Sets the value that a text names. Returns 0, or -1 with what was expected. */
 int setting_read(struct app *app, const struct setting *setting, const char *text,
                  struct error *error);
+
+/* Reads a whole number in least..most: 0, or -1 with what was expected. */
+int setting_read_number(const char *text, int least, int most, int *number, struct error *error);
+
+/* ---- looks: the settings of the look, which are shown in pictures of a network. Each has an
+ * option, whose name is a word of lessons, too ---- */
+
+/* Tables of struct setting, in the order in which a picture is made by setting them; NULL ends
+ * them.
+ */
+extern const struct choices *const look_tables[];
+
+/* Setting number `index` of these, from 0 on; NULL behind the last. The one of a name; NULL: none.
+ */
+const struct setting *look_at(int index);
+const struct setting *look_named(const char *name);
+
+/* ---- settings: all of them ---- */
+
+/* Setting number `index`, from 0 on; NULL behind the last. */
+const struct setting *setting_at(int index);
+
+/* The setting of a mode that has this name, or to which these words of the picture lead; NULL:
+ * there is none. */
+const struct setting *setting_named(enum modes mode, const char *name);
+const struct setting *setting_linked(enum modes mode, enum link link);
+
+/* Sets what the options say of the settings of the present mode. Returns 0, or -1 with the option
+ * and what was expected. */
+int settings_use(struct app *app, const struct options *options, struct error *error);
 
 #endif

@@ -1,9 +1,61 @@
-/* window_settings: the device, its kernels, the theme, and help. */
-#include "window_settings.h"
-
+/* window_settings: rows of the settings of several modes: the theme, the parts of the picture, the
+ * device, its kernels, and help (app/settings/setting.h). */
 #include "app/app.h"
+#include "app/settings/setting.h"
 
 #include <stdio.h>
+
+/* ---- the theme ---- */
+
+static int theme_get(const struct app *app) {
+    return (int)(app->theme - themes);
+}
+
+static void theme_set(struct app *app, int value) {
+    app_use_theme(app, &themes[value]);
+}
+
+/* ---- the parts of the picture ---- */
+
+/* The part behind value `value`; PART_COUNT: there are no more. */
+static int part_of(const struct app *app, int value) {
+    enum part_of of = app->mode->bit == MODE_RADIX ? PART_OF_RADIX : PART_OF_NETWORK;
+    int part = 0;
+    while (part < PART_COUNT && (!(part_rows[part].of & of) || value-- > 0))
+        part++;
+    return part;
+}
+
+static int part_values(const struct app *app) {
+    int count = 0;
+    while (part_of(app, count) < PART_COUNT)
+        count++;
+    return count;
+}
+
+static void part_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%s", part_rows[part_of(app, value)].name);
+}
+
+static void part_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%s", part_rows[part_of(app, value)].about);
+}
+
+static void part_now(const struct app *app, char text[SETTING_BYTES]) {
+    int hidden = 0;
+    text[0] = '\0';
+    for (int value = 0; value < part_values(app); value++)
+        hidden += app->look.parts >> part_of(app, value) & 1;
+    if (hidden) snprintf(text, SETTING_BYTES, "%d not as usual", hidden);
+}
+
+static bool part_ticked(const struct app *app, int value) {
+    return parts_show(app->look.parts, (enum part)part_of(app, value));
+}
+
+static void part_set(struct app *app, int value) {
+    app->look.parts ^= 1U << part_of(app, value);
+}
 
 /* ---- the device ---- */
 
@@ -30,16 +82,6 @@ static int device_get(const struct app *app) {
     return app->desk.place < device_values(app) ? app->desk.place : -1;
 }
 
-const struct setting setting_device = {
-    .title = "device",
-    .modes = MODE_ALL,
-    .count = device_values,
-    .word = device_word,
-    .about = device_about,
-    .get = device_get,
-    .set = app_open_device,
-};
-
 /* ---- its kernels ---- */
 
 static int kernels_values(const struct app *app) {
@@ -48,15 +90,8 @@ static int kernels_values(const struct app *app) {
 }
 
 static void kernels_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    if (value)
-        snprintf(text, SETTING_BYTES, "files in %.90s", kernel_folder_name(app));
-    else
-        snprintf(text, SETTING_BYTES, "the program's own");
-}
-
-static void kernels_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s", value ? "to be changed; what is missing is written" : "");
+    (void)value;
+    snprintf(text, SETTING_BYTES, "files in %.90s", kernel_folder_name(app));
 }
 
 static int kernels_get(const struct app *app) {
@@ -70,40 +105,6 @@ static void kernels_set(struct app *app, int value) {
         kernel_folder_leave(app);
 }
 
-const struct setting setting_kernels = {
-    .title = "kernels",
-    .modes = MODE_STEP,
-    .count = kernels_values,
-    .word = kernels_word,
-    .about = kernels_about,
-    .get = kernels_get,
-    .set = kernels_set,
-};
-
-/* ---- the theme ---- */
-
-static void theme_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s", themes[value].about);
-}
-
-static int theme_get(const struct app *app) {
-    return (int)(app->theme - themes);
-}
-
-static void theme_set(struct app *app, int value) {
-    app_use_theme(app, &themes[value]);
-}
-
-const struct setting setting_theme = {
-    .title = "theme",
-    .modes = MODE_ALL,
-    .choices = &theme_choices,
-    .about = theme_about,
-    .get = theme_get,
-    .set = theme_set,
-};
-
 /* ---- help ---- */
 
 static void help_now(const struct app *app, char text[SETTING_BYTES]) {
@@ -116,10 +117,62 @@ static void help_set(struct app *app, int value) {
     app_show_dialog(app, DIALOG_HELP);
 }
 
-const struct setting setting_help = {
-    .title = "help",
-    .modes = MODE_ALL,
-    .now = help_now,
-    .set = help_set,
-    .acts = true,
+/* ---- the rows ---- */
+
+static const struct setting rows[] = {
+    {
+        .fact.name = "theme",
+        .option.choices = &theme_choices,
+        .title = "theme",
+        .modes = MODE_ALL,
+        .about_at = offsetof(struct theme, about),
+        .get = theme_get,
+        .set = theme_set,
+    },
+    {
+        .fact.name = "parts",
+        .title = "parts of the picture",
+        .modes = MODE_STEP | MODE_RADIX,
+        .count = part_values,
+        .word = part_word,
+        .about = part_about,
+        .now = part_now,
+        .ticked = part_ticked,
+        .set = part_set,
+    },
+    {
+        .fact.name = "device",
+        .title = "device",
+        .modes = MODE_ALL,
+        .link = LINK_DEVICE,
+        .count = device_values,
+        .word = device_word,
+        .about = device_about,
+        .get = device_get,
+        .set = app_open_device,
+    },
+    {
+        .fact.name = "kernels",
+        .title = "kernels",
+        .modes = MODE_STEP,
+        .count = kernels_values,
+        .zero = "the program's own",
+        .word = kernels_word,
+        .abouts = (const char *const[]){"", "to be changed; what is missing is written"},
+        .get = kernels_get,
+        .set = kernels_set,
+    },
+    {
+        .fact.name = "help",
+        .title = "help",
+        .modes = MODE_ALL,
+        .now = help_now,
+        .set = help_set,
+        .acts = true,
+    },
 };
+
+/* The first one stands near the top of the list of lists. */
+const struct choices theme_settings = {"setting", NULL, rows, sizeof *rows, 1};
+const struct choices window_settings = {"setting", NULL, rows + 1, sizeof *rows,
+                                        sizeof rows / sizeof *rows - 1};

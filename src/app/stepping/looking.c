@@ -169,26 +169,8 @@ void looking_zoom(struct app *app, int step) {
 
 /* ---- the end ---- */
 
-bool looking_close(struct app *app) {
-    bool launches = app->look.structure == STRUCTURE_LAUNCHES;
-    if (work_items_close(app)) return true;
-    if (stepping_panel(app)) {
-        app->look.panel = NULL;
-        app->look.panel_large = false;
-        return true;
-    }
-    if (app->look.followed) {
-        app->look.followed = 0;
-        return true;
-    }
-    if (stepping_threshold(app)) {
-        app->look.thresholded = false;
-        return true;
-    }
-    if (app->look.keys_after != KEYS_AFTER_CURRENT) {
-        app->look.keys_after = KEYS_AFTER_CURRENT;
-        return true;
-    }
-    end_launches(app);
-    return launches || comparing_end(app);
+bool looking_close_panel(struct app *app) {
+    bool open = stepping_panel(app);
+    if (open) looking_show_panel(app, NULL);
+    return open;
 }

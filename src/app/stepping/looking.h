@@ -24,8 +24,7 @@ void looking_follow(struct app *app, int wire);
 /* Closer (1), or from further away (-1); 0: the network fits the window. */
 void looking_zoom(struct app *app, int step);
 
-/* Ends the first of these that is on: the choice of a work-item, the panel, the way of a key, the
- * threshold, keys after every layer, the launches, comparing. False if none was on. */
-bool looking_close(struct app *app);
+/* False if none was open. */
+bool looking_close_panel(struct app *app);
 
 #endif

@@ -1,14 +1,18 @@
-/* network_settings: family, number of wires, order, what is made of the network, and its keys. */
-#include "network_settings.h"
-
+/* network_settings: rows of the settings of a network and its keys, of the network beside it, and
+ * of what is made of it (app/settings/setting.h). */
 #include "app/app.h"
+#include "app/files.h"
+#include "app/radix/radix_mode.h"
+#include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 #include "core/network/keys.h"
+#include "core/spec.h"
 
 #include <stdio.h>
 
-void network_about(struct network *network, char text[SETTING_BYTES]) {
+/* Writes "24 comparators, depth 6" of a network, which is freed; NULL: "". */
+static void network_about(struct network *network, char text[SETTING_BYTES]) {
     text[0] = '\0';
     if (network)
         snprintf(text, SETTING_BYTES, "%d comparator%s, depth %d", network->size,
@@ -17,21 +21,6 @@ void network_about(struct network *network, char text[SETTING_BYTES]) {
 }
 
 /* ---- the family ---- */
-
-static int family_values(const struct app *app) {
-    (void)app;
-    return family_choices.count;
-}
-
-static void family_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s", families[value]->title);
-}
-
-static void family_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s", families[value]->idea);
-}
 
 static int family_get(const struct app *app) {
     const struct family *family = app->stepping.family;
@@ -45,17 +34,6 @@ static void family_now(const struct app *app, char text[SETTING_BYTES]) {
 static void family_set(struct app *app, int value) {
     stepping_take_family(app, families[value]);
 }
-
-const struct setting setting_family = {
-    .title = "family of networks",
-    .modes = MODE_STEP,
-    .count = family_values,
-    .word = family_word,
-    .about = family_about,
-    .get = family_get,
-    .now = family_now,
-    .set = family_set,
-};
 
 /* ---- the number of wires ---- */
 
@@ -76,10 +54,6 @@ static int wires_values(const struct app *app) {
     return count;
 }
 
-static void wires_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%d", wires_of(app, value));
-}
-
 static void wires_about(const struct app *app, int value, char text[SETTING_BYTES]) {
     const struct stepping *stepping = &app->stepping;
     struct error error;
@@ -92,28 +66,15 @@ static void wires_about(const struct app *app, int value, char text[SETTING_BYTE
 }
 
 static int wires_get(const struct app *app) {
-    int value = 0;
-    while (wires_of(app, value) != app->stepping.network->wires)
-        value++;
-    return value;
+    return app->stepping.network->wires;
 }
 
-static void wires_set(struct app *app, int value) {
+static void wires_set(struct app *app, int wires) {
     struct stepping *stepping = &app->stepping;
     if (!stepping->family) return;
-    stepping->wanted_wires = wires_of(app, value);
-    stepping_choose(app, stepping->family, stepping->wanted_wires, stepping->network->order);
+    stepping->wanted_wires = wires;
+    stepping_choose(app, stepping->family, wires, stepping->network->order);
 }
-
-const struct setting setting_wires = {
-    .title = "number of wires",
-    .modes = MODE_STEP,
-    .count = wires_values,
-    .word = wires_word,
-    .about = wires_about,
-    .get = wires_get,
-    .set = wires_set,
-};
 
 /* ---- the order ---- */
 
@@ -124,51 +85,6 @@ static int order_get(const struct app *app) {
 static void order_set(struct app *app, int value) {
     if (value != order_get(app)) stepping_turn_order(app);
 }
-
-const struct setting setting_order = {
-    .title = "order",
-    .modes = MODE_STEP,
-    .choices = &order_choices,
-    .abouts = (const char *const[]){"the smallest key on wire 0", "the largest key on wire 0"},
-    .get = order_get,
-    .set = order_set,
-};
-
-/* ---- what is made of the network ---- */
-
-static const char *const remade_names[] = {
-    [REMADE_NOT] = "none", [REMADE_UNTANGLED] = "untangled", [REMADE_REVERSED] = "layers reversed"};
-static const struct choices remade_choices = {NULL, NULL, remade_names, sizeof *remade_names,
-                                              sizeof remade_names / sizeof *remade_names};
-
-static void remade_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    const struct network *former = app->stepping.former;
-    snprintf(text, SETTING_BYTES, "%s",
-             value == REMADE_UNTANGLED  ? "all arrows point down"
-             : value == REMADE_REVERSED ? "does it still sort?"
-             : former                   ? former->title
-                                        : "");
-}
-
-static int remade_get(const struct app *app) {
-    return app->stepping.former ? (int)app->stepping.remade : REMADE_NOT;
-}
-
-static void remade_set(struct app *app, int value) {
-    if (value == (int)app->stepping.remade) return;
-    if (value == REMADE_NOT) remaking_back(app);
-    if (value == REMADE_UNTANGLED) remaking_untangle(app);
-    if (value == REMADE_REVERSED) remaking_reverse(app);
-}
-
-const struct setting setting_remade = {
-    .title = "change to the network",
-    .modes = MODE_STEP,
-    .choices = &remade_choices,
-    .about = remade_about,
-    .get = remade_get,
-    .set = remade_set,
-};
 
 /* ---- the keys ---- */
 
@@ -198,13 +114,230 @@ static void input_now(const struct app *app, char text[SETTING_BYTES]) {
     stepping_describe_keys(&app->stepping, text, SETTING_BYTES);
 }
 
-const struct setting setting_input = {
-    .title = "input",
-    .modes = MODE_STEP,
-    .count = input_values,
-    .word = input_word,
-    .about = input_about,
-    .get = input_get,
-    .now = input_now,
-    .set = course_use_input,
+/* ---- the network that it is compared with ---- */
+
+/* Not the network itself, unless there may be others of its family. */
+static bool is_offered(const struct stepping *stepping, const struct family *family) {
+    bool same = family == stepping->family && stepping->network->parameters_given == 0;
+    return !same && family_valid(family, stepping->network->wires);
+}
+
+/* The family of a value; NULL behind the last. */
+static const struct family *family_of(const struct app *app, int value) {
+    for (int f = 0; f < family_choices.count; f++)
+        if (is_offered(&app->stepping, families[f]) && --value == 0) return families[f];
+    return NULL;
+}
+
+static struct network *make_beside(const struct app *app, const struct family *family,
+                                   struct error *error) {
+    const struct network *network = app->stepping.network;
+    return family_network(family, network->wires, NULL, 0, network->order, error);
+}
+
+/* None, the families, and one value more for any other network. */
+static int compared_count(const struct app *app) {
+    int families_there = 0;
+    while (family_of(app, 1 + families_there))
+        families_there++;
+    return 2 + families_there;
+}
+
+static void compared_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    const struct family *family = family_of(app, value);
+    snprintf(text, SETTING_BYTES, "%s", family ? family->title : "another …");
+}
+
+static void compared_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    const struct family *family = family_of(app, value);
+    struct error error;
+    if (family)
+        network_about(make_beside(app, family, &error), text);
+    else
+        snprintf(text, SETTING_BYTES, "%s", value ? "type a file or FAMILY:N" : "");
+}
+
+static int compared_get(const struct app *app) {
+    const struct stepping *stepping = &app->stepping;
+    int value = 0;
+    const struct family *family;
+    if (!stepping->second) return 0;
+    while ((family = family_of(app, ++value)))
+        if (family == stepping->second_family) return value;
+    return -1;
+}
+
+static void compared_now(const struct app *app, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%.63s", app->stepping.second->title);
+}
+
+static void begin_beside(struct app *app, struct network *second, const struct family *family) {
+    comparing_begin(app, second, family);
+    app_say(app, ROLE_INK,
+            "below, on the same keys: %s; → steps both, Space lets them race, 2 ends it",
+            second->title);
+}
+
+static int take_typed(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+    const struct network *network = app->stepping.network;
+    const struct family *family;
+    struct network *second = files_read_typed(text, network->order, &family, wrong, error);
+    if (!second) return -1;
+    if (spec_check_beside(second, network, error)) {
+        network_free(second);
+        return -1;
+    }
+    begin_beside(app, second, family);
+    return 0;
+}
+
+static void type_beside(struct app *app) {
+    static const struct entry_kind kind = {
+        .help = "A file in any notation, or FAMILY:N, with as many wires as the network above. Tab "
+                "completes names and shows which there are; ~/ is the home directory.",
+        .take = take_typed,
+        .completes = true,
+    };
+    const struct stepping *stepping = &app->stepping;
+    char title[80];
+    snprintf(title, sizeof title, "Compare with a network of %d wires", stepping->network->wires);
+    entry_open(app, &kind, title, stepping->second ? stepping->second->name : "");
+}
+
+static void compared_set(struct app *app, int value) {
+    struct error error;
+    const struct family *family = family_of(app, value);
+    if (value == 0) {
+        comparing_end(app);
+    } else if (!family) {
+        type_beside(app);
+    } else {
+        struct network *second = make_beside(app, family, &error);
+        if (second)
+            begin_beside(app, second, family);
+        else
+            app_say(app, ROLE_ERROR, "%s", error.text);
+    }
+}
+
+/* ---- what is made of the network ---- */
+
+static const char *const remade_names[] = {
+    [REMADE_NOT] = "none", [REMADE_UNTANGLED] = "untangled", [REMADE_REVERSED] = "layers reversed"};
+static const struct choices remade_choices = {NULL, NULL, remade_names, sizeof *remade_names,
+                                              sizeof remade_names / sizeof *remade_names};
+
+static void remade_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    const struct network *former = app->stepping.former;
+    snprintf(text, SETTING_BYTES, "%s",
+             value == REMADE_UNTANGLED  ? "all arrows point down"
+             : value == REMADE_REVERSED ? "does it still sort?"
+             : former                   ? former->title
+                                        : "");
+}
+
+static int remade_get(const struct app *app) {
+    return app->stepping.former ? (int)app->stepping.remade : REMADE_NOT;
+}
+
+static void remade_set(struct app *app, int value) {
+    if (value == (int)app->stepping.remade) return;
+    if (value == REMADE_NOT) remaking_back(app);
+    if (value == REMADE_UNTANGLED) remaking_untangle(app);
+    if (value == REMADE_REVERSED) remaking_reverse(app);
+}
+
+/* ---- the radix sort, step by step ---- */
+
+static void radix_now(const struct app *app, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "step by step");
+}
+
+static void open_radix(struct app *app, int value) {
+    (void)value;
+    radix_open(app);
+}
+
+/* ---- the rows ---- */
+
+static const struct setting rows[] = {
+    {
+        .fact.name = "family",
+        .option.choices = &family_choices,
+        .title = "family of networks",
+        .modes = MODE_STEP,
+        .link = LINK_FAMILY,
+        .word_at = offsetof(struct family, title),
+        .about_at = offsetof(struct family, idea),
+        .get = family_get,
+        .now = family_now,
+        .set = family_set,
+    },
+    {
+        .fact.name = "wires",
+        .title = "number of wires",
+        .modes = MODE_STEP,
+        .link = LINK_WIRES,
+        .count = wires_values,
+        .number = wires_of,
+        .about = wires_about,
+        .get = wires_get,
+        .set = wires_set,
+    },
+    {
+        .fact.name = "order",
+        .option.choices = &order_choices,
+        .title = "order",
+        .modes = MODE_STEP,
+        .link = LINK_ORDER,
+        .abouts = (const char *const[]){"the smallest key on wire 0", "the largest key on wire 0"},
+        .get = order_get,
+        .set = order_set,
+    },
+    {
+        .fact.name = "input",
+        .title = "input",
+        .modes = MODE_STEP,
+        .link = LINK_INPUT,
+        .count = input_values,
+        .word = input_word,
+        .about = input_about,
+        .get = input_get,
+        .now = input_now,
+        .set = course_use_input,
+    },
+    {
+        .fact.name = "compared",
+        .title = "compared with",
+        .modes = MODE_STEP,
+        .link = LINK_COMPARED,
+        .or_none = true,
+        .count = compared_count,
+        .word = compared_word,
+        .about = compared_about,
+        .get = compared_get,
+        .now = compared_now,
+        .set = compared_set,
+    },
+    {
+        .fact.name = "remade",
+        .option.choices = &remade_choices,
+        .title = "change to the network",
+        .modes = MODE_STEP,
+        .about = remade_about,
+        .get = remade_get,
+        .set = remade_set,
+    },
+    {
+        .fact.name = "radix",
+        .title = "radix sort",
+        .modes = MODE_STEP,
+        .now = radix_now,
+        .set = open_radix,
+        .acts = true,
+    },
 };
+
+const struct choices network_settings = {"setting", NULL, rows, sizeof *rows,
+                                         sizeof rows / sizeof *rows};

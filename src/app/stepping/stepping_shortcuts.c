@@ -4,7 +4,6 @@
 #include "app/editor/editing_mode.h"
 #include "app/files.h"
 #include "app/shortcut_rows.h"
-#include "app/stepping/look_settings.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/stepping/work_items.h"
@@ -17,7 +16,7 @@ static void cover_turn(struct app *app) {
 
 /* The list of networks to compare with; or no second network any more. */
 static void compare(struct app *app) {
-    if (!comparing_end(app)) menu_open(app, MENU_COMPARED);
+    if (!comparing_end(app)) menu_open(app, "compared");
 }
 
 /* Rows of a group stand together, as help has them. */
@@ -69,32 +68,32 @@ static const struct shortcut_row rows[] = {
     {.act = remaking_reverse, .words = {MODE_STEP, {"Ctrl+L"},
      .help = "reverse the order of the layers; or back"}},
 
-    {.setting = &setting_panel, .argument = 1, .words = {MODE_STEP, {"Tab"},
+    {.setting = "panel", .argument = 1, .words = {MODE_STEP, {"Tab"},
      .help = "next panel beside the diagram", .both = "next panel, previous",
      .group = "Looking closer"}},
-    {.setting = &setting_panel, .argument = -1, .words = {MODE_STEP, {"Shift+Tab"},
+    {.setting = "panel", .argument = -1, .words = {MODE_STEP, {"Shift+Tab"},
      .help = "previous panel"}},
     {.act = looking_enlarge_panel, .words = {MODE_STEP, {"P"},
      .help = "panel large, or beside the diagram"}},
-    {.setting = &setting_structure, .words = {MODE_STEP, {"W"}, .help = "how it is made: boxes, wiring"}},
-    {.setting = &setting_follow, .argument = 1, .words = {MODE_STEP, {"J"},
+    {.setting = "structure", .words = {MODE_STEP, {"W"}, .help = "how it is made: boxes, wiring"}},
+    {.setting = "follow", .argument = 1, .words = {MODE_STEP, {"J"},
      .help = "follow a key through all layers", .both = "follow the next key, the one before",
      .repeats = true}},
-    {.setting = &setting_follow, .argument = -1, .words = {MODE_STEP, {"Shift+J"},
+    {.setting = "follow", .argument = -1, .words = {MODE_STEP, {"Shift+J"},
      .help = "follow the key before", .repeats = true}},
-    {.setting = &setting_keys_after, .words = {MODE_STEP, {"A"},
+    {.setting = "keys-after", .words = {MODE_STEP, {"A"},
      .help = "keys after every layer, or not"}},
     {.act = window_choose_parts, .words = {MODE_STEP, {"Shift+H"},
      .help = "show and hide parts of the picture"}},
-    {.act_by = look_next_threshold, .argument = 1, .words = {MODE_STEP, {"Z"},
+    {.setting = "threshold", .argument = 1, .words = {MODE_STEP, {"Z"},
      .help = "keys as zeros and ones, by a threshold", .both = "keys as zeros and ones: threshold",
      .repeats = true}},
-    {.act_by = look_next_threshold, .argument = -1, .words = {MODE_STEP, {"Shift+Z"},
+    {.setting = "threshold", .argument = -1, .words = {MODE_STEP, {"Shift+Z"},
      .help = "the threshold before", .repeats = true}},
-    {.act = look_next_rung, .words = {MODE_STEP, {"M"}, .help = "launches that a sort takes for it",
+    {.setting = "launches", .words = {MODE_STEP, {"M"}, .help = "launches that a sort takes for it",
      .both = "launches of a sort: next sort, tile"}},
-    {.act = look_next_tile, .words = {MODE_STEP, {"Shift+M"}, .help = "larger tiles in local memory"}},
-    {.setting = &setting_lines, .words = {MODE_STEP, {"Ctrl+M"},
+    {.setting = "tile", .words = {MODE_STEP, {"Shift+M"}, .help = "larger tiles in local memory"}},
+    {.setting = "lines", .words = {MODE_STEP, {"Ctrl+M"},
      .help = "lines of memory that launches read"}},
     {.act = compare, .words = {MODE_STEP, {"2"},
      .help = "compare with a second network; or end that"}},
@@ -102,9 +101,9 @@ static const struct shortcut_row rows[] = {
      .help = "next work-item of the layer", .both = "work-item: the next, the one before", .repeats = true}},
     {.act_by = work_items_next, .argument = -1, .words = {MODE_STEP, {"Shift+N"},
      .help = "the work-item before", .repeats = true}},
-    {.setting = &setting_group, .argument = 1, .words = {MODE_STEP, {"X"},
+    {.setting = "group-size", .argument = 1, .words = {MODE_STEP, {"X"},
      .help = "larger work-groups, really launched", .both = "work-groups: larger, smaller"}},
-    {.setting = &setting_group, .argument = -1, .words = {MODE_STEP, {"Shift+X"},
+    {.setting = "group-size", .argument = -1, .words = {MODE_STEP, {"Shift+X"},
      .help = "smaller work-groups"}},
     {.act = work_items_fold, .words = {MODE_STEP, {"Y"}, .help = "comments in the kernel's text"}},
     {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},

@@ -1,14 +1,15 @@
-/* timing_lists: the values of a setting are what timing_settings.c knows of it. */
-#include "timing_lists.h"
-
+/* timing_lists: rows of timing mode's settings (app/settings/setting.h), whose values are what
+ * timing_settings.c knows of them. */
+#include "app/app.h"
+#include "app/settings/setting.h"
 #include "app/timing/timing_mode.h"
 #include "app/timing/timings.h"
 
 #include <stdio.h>
 #include <string.h>
 
-_Static_assert(MENU_SETTING_LAST - MENU_SETTING + 1 == TIMING_SETTINGS,
-               "every setting has its number among the menus");
+_Static_assert(LINK_TIMING_LAST - LINK_TIMING + 1 == TIMING_SETTINGS,
+               "the words of every setting lead to its list");
 
 /* The setting as it is described with a value, and the reason if the value does not go with the
  * others. */
@@ -60,29 +61,44 @@ static void set(struct app *app, int setting, int value) {
 
 static const struct setting_family family = {count, word, about, get, now, set};
 
-const struct setting timing_lists[TIMING_SETTINGS] = {
-    [TIMING_TYPE] = {.title = "type of the keys",
-                     .modes = MODE_TIME,
-                     .family = &family,
-                     .which = TIMING_TYPE},
-    [TIMING_ELEMENTS] = {.title = "what is sorted",
-                         .modes = MODE_TIME,
-                         .family = &family,
-                         .which = TIMING_ELEMENTS},
-    [TIMING_ORDER] = {.title = "order",
-                      .modes = MODE_TIME,
-                      .family = &family,
-                      .which = TIMING_ORDER},
-    [TIMING_INPUT] = {.title = "input",
-                      .modes = MODE_TIME,
-                      .family = &family,
-                      .which = TIMING_INPUT},
-    [TIMING_SEED] = {.title = "seed of the keys",
-                     .modes = MODE_TIME,
-                     .family = &family,
-                     .which = TIMING_SEED},
-    [TIMING_REPEATS] = {.title = "measured runs",
-                        .modes = MODE_TIME,
-                        .family = &family,
-                        .which = TIMING_REPEATS},
+static const struct setting rows[] = {
+    {.fact.name = "type",
+     .title = "type of the keys",
+     .modes = MODE_TIME,
+     .link = LINK_TIMING + TIMING_TYPE,
+     .family = &family,
+     .which = TIMING_TYPE},
+    {.fact.name = "elements",
+     .title = "what is sorted",
+     .modes = MODE_TIME,
+     .link = LINK_TIMING + TIMING_ELEMENTS,
+     .family = &family,
+     .which = TIMING_ELEMENTS},
+    {.fact.name = "order",
+     .title = "order",
+     .modes = MODE_TIME,
+     .link = LINK_TIMING + TIMING_ORDER,
+     .family = &family,
+     .which = TIMING_ORDER},
+    {.fact.name = "input",
+     .title = "input",
+     .modes = MODE_TIME,
+     .link = LINK_TIMING + TIMING_INPUT,
+     .family = &family,
+     .which = TIMING_INPUT},
+    {.fact.name = "seed",
+     .title = "seed of the keys",
+     .modes = MODE_TIME,
+     .link = LINK_TIMING + TIMING_SEED,
+     .family = &family,
+     .which = TIMING_SEED},
+    {.fact.name = "repeats",
+     .title = "measured runs",
+     .modes = MODE_TIME,
+     .link = LINK_TIMING + TIMING_REPEATS,
+     .family = &family,
+     .which = TIMING_REPEATS},
 };
+
+const struct choices timing_lists = {"setting", NULL, rows, sizeof *rows,
+                                     sizeof rows / sizeof *rows};

@@ -16,6 +16,12 @@ const char *choices_name(const struct choices *choices, int index) {
     return *(const char *const *)choices_row(choices, index);
 }
 
+const void *choices_row_of(const struct choices *const *tables, int index) {
+    for (; *tables; index -= (*tables++)->count)
+        if (index < (*tables)->count) return choices_row(*tables, index);
+    return NULL;
+}
+
 int choices_index(const struct choices *choices, const char *name) {
     for (int i = 0; i < choices->count; i++)
         if (strcmp(choices_name(choices, i), name) == 0) return i;

@@ -19,6 +19,10 @@ struct choices {
 const void *choices_row(const struct choices *choices, int index);
 const char *choices_name(const struct choices *choices, int index);
 
+/* Row number `index` of several tables, one behind the other, of which NULL is the last; NULL
+ * behind their last row. */
+const void *choices_row_of(const struct choices *const *tables, int index);
+
 /* The number of the row called `name`, or -1; the row itself, or NULL. */
 int choices_index(const struct choices *choices, const char *name);
 const void *choices_find(const struct choices *choices, const char *name);

@@ -16,29 +16,20 @@ int expect_written(const struct lesson *lesson, int step, struct error *error) {
     return 0;
 }
 
-int expect_one_holds(const struct lesson *lesson, int step, int number,
-                     const struct lesson_moment *moment, const struct trace *trace,
+int expect_one_holds(const struct lesson *lesson, int step, int number, const struct asked *asked,
                      struct error *error) {
     const struct lesson_value *value = &lesson->steps[step].expected[number];
-    const struct asked asked = {
-        .network = moment->network,
-        .trace = trace,
-        .layer = moment->layer,
-        .rung = moment->rung,
-        .tile = moment->tile,
-        .provable = NETWORK_MAX_WIRES,
-    };
     struct conditions conditions;
     struct error found;
     if (read_one(lesson, value, &conditions, error)) return -1;
-    conditions_begin(&conditions, &asked); /* nothing changes */
-    if (conditions_hold(&conditions, &asked, &found)) return 0;
+    conditions_begin(&conditions, asked); /* nothing changes */
+    if (conditions_hold(&conditions, asked, &found)) return 0;
     return lesson_fail(lesson, value->begin, error, "%.790s", found.text);
 }
 
-int expect_holds(const struct lesson *lesson, int step, const struct lesson_moment *moment,
-                 const struct trace *trace, struct error *error) {
+int expect_holds(const struct lesson *lesson, int step, const struct asked *asked,
+                 struct error *error) {
     for (int e = 0; e < lesson->steps[step].expected_count; e++)
-        if (expect_one_holds(lesson, step, e, moment, trace, error)) return -1;
+        if (expect_one_holds(lesson, step, e, asked, error)) return -1;
     return 0;
 }

@@ -3,20 +3,19 @@
 #ifndef SORTNET_CORE_LESSONS_EXPECT_H
 #define SORTNET_CORE_LESSONS_EXPECT_H
 
-#include "core/lessons/lesson_moment.h"
-#include "core/network/trace.h"
+#include "core/lessons/fact.h"
+#include "core/lessons/lesson.h"
 
 /* Are the expectations of a step written well? Returns 0, or -1 with the place and the reason. */
 int expect_written(const struct lesson *lesson, int step, struct error *error);
 
-/* Does expectation `number`, from 0 on, of a step hold? As expect_holds. */
-int expect_one_holds(const struct lesson *lesson, int step, int number,
-                     const struct lesson_moment *moment, const struct trace *trace,
+/* Does expectation `number`, from 0 on, of a step hold for the network, keys and launches that are
+ * asked about? Do all of them? Returns 0, or -1 with the place of the first that fails and the
+ * actual value.
+ */
+int expect_one_holds(const struct lesson *lesson, int step, int number, const struct asked *asked,
                      struct error *error);
-
-/* Do the expectations of a step hold for its moment and the trace of its keys, which may be a
- * device's? Returns 0, or -1 with the place of the first that fails and the actual value. */
-int expect_holds(const struct lesson *lesson, int step, const struct lesson_moment *moment,
-                 const struct trace *trace, struct error *error);
+int expect_holds(const struct lesson *lesson, int step, const struct asked *asked,
+                 struct error *error);
 
 #endif

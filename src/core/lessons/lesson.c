@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_NETWORK] = {"network", "NETWORK",
@@ -22,17 +23,6 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_INPUT] = {"input", "KIND", "generated keys of this kind (see `sortnet list`)"},
     [LESSON_SEED] = {"seed", "N", "of generated keys; 1"},
     [LESSON_LAYER] = {"layer", "K", "the moment after K layers; 0"},
-    [LESSON_PANEL] = {"panel", "NAME", "a panel beside the diagram (see `sortnet list`)"},
-    [LESSON_STRUCTURE] = {"structure", "WHAT", "how the network is made: boxes or wiring"},
-    [LESSON_LAUNCHES] = {"launches", "SORT", "its launches with b2, b4, shared, ..."},
-    [LESSON_TILE] = {"tile", "KEYS", "that a work-group keeps in local memory then"},
-    [LESSON_LINES] = {"lines", "KEYS", "lines of memory that they read and write, as with Ctrl+M"},
-    [LESSON_COVER] = {"cover", "LOOK", "marks: layers come covered, as with G"},
-    [LESSON_KEYS_AFTER] = {"keys-after", "WHICH", "all: the keys after every layer, as with A"},
-    [LESSON_FOLLOW] = {"follow", "WIRE", "the way of the key that comes in there"},
-    [LESSON_THRESHOLD] = {"threshold", "T", "keys of T and more are filled: ones"},
-    [LESSON_ITEM] = {"item", "K", "the work-item of the layer that is looked at, as with N"},
-    [LESSON_GROUP_SIZE] = {"group-size", "N", "work-items of a work-group, as with X"},
     [LESSON_SAY] = {"say", "TEXT", "one idea, two sentences"},
     [LESSON_ASK] = {"ask", "TEXT", "a question to the class"},
     [LESSON_ANSWER] = {"answer", "TEXT", "its answer, which the next press shows"},
@@ -59,6 +49,23 @@ int lesson_fail(const struct lesson *lesson, size_t at, struct error *error, con
     vsnprintf(problem, sizeof problem, format, arguments);
     va_end(arguments);
     return error_set(error, "%.150s:%d:%zu: %s", lesson->name, line, at - start + 1, problem);
+}
+
+const struct lesson_value *lesson_look(const struct lesson_step *step, const char *name) {
+    for (int l = 0; l < step->look_count; l++)
+        if (strcmp(step->looks[l].name, name) == 0) return &step->looks[l].value;
+    return NULL;
+}
+
+int lesson_unknown(const struct lesson *lesson, size_t at, const char *word,
+                   const struct choices *const *others, struct error *error) {
+    char hint[96];
+    choices_hint(&lesson_word_choices, word, hint, sizeof hint);
+    for (; others && *others && !*hint; others++)
+        choices_hint(*others, word, hint, sizeof hint);
+    return lesson_fail(lesson, at, error,
+                       "found \"%s\", expected a word of a step such as network, keys or say%s",
+                       word, hint);
 }
 
 void lesson_free(struct lesson *lesson) {

@@ -3,7 +3,10 @@
  * A line is a word and its value, which goes on in lines that begin with a blank. `lesson TITLE`
  * comes first, `step` begins a step. The settings of a step hold in the steps after it, until a
  * step names a network, which begins with nothing set. Texts, tasks and expectations belong to
- * their step alone. The words of settings are those of the command line's options. */
+ * their step alone.
+ *
+ * Any other word is a setting of how the step is shown. The app knows which there are, sets them,
+ * and refuses those that it does not know. */
 #ifndef SORTNET_CORE_LESSONS_LESSON_H
 #define SORTNET_CORE_LESSONS_LESSON_H
 
@@ -17,6 +20,7 @@ enum {
     LESSON_MOST_BYTES = 1 << 16, /* of the whole text */
     LESSON_MOST_STEPS = 99,
     LESSON_MOST_EXPECTED = 16, /* of one step */
+    LESSON_MOST_LOOKS = 24,    /* likewise: settings of how it is shown */
     LESSON_TEXT_BYTES = 400,   /* of the text that is read on screen at once */
 };
 
@@ -33,22 +37,10 @@ enum lesson_word {
     LESSON_COMPARE,
     LESSON_ZOOM,
     LESSON_TIME,
-    /* the words from here on are options of the command line, too */
     LESSON_KEYS,
     LESSON_INPUT,
     LESSON_SEED,
     LESSON_LAYER,
-    LESSON_PANEL,
-    LESSON_STRUCTURE,
-    LESSON_LAUNCHES,
-    LESSON_TILE,
-    LESSON_LINES,
-    LESSON_COVER,
-    LESSON_KEYS_AFTER,
-    LESSON_FOLLOW,
-    LESSON_THRESHOLD,
-    LESSON_ITEM,
-    LESSON_GROUP_SIZE,
     LESSON_SETTINGS, /* their number; the words below hold for one step only */
     LESSON_SAY = LESSON_SETTINGS,
     LESSON_ASK,
@@ -77,8 +69,17 @@ struct lesson_value {
     size_t begin, end; /* bytes of the lesson's text where it stands */
 };
 
+/* A setting of how a step is shown. */
+struct lesson_look {
+    const char *name;
+    size_t at; /* byte of the lesson's text where the name stands */
+    struct lesson_value value;
+};
+
 struct lesson_step {
-    struct lesson_value values[LESSON_WORDS]; /* including settings from steps before */
+    struct lesson_value values[LESSON_WORDS];    /* including settings from steps before */
+    struct lesson_look looks[LESSON_MOST_LOOKS]; /* likewise, look_count of them */
+    int look_count;
     struct lesson_value expected[LESSON_MOST_EXPECTED];
     int expected_count;
     size_t begin; /* byte of the lesson's text */
@@ -87,13 +88,21 @@ struct lesson_step {
 struct lesson {
     char *name;                /* where it is from, for messages */
     char *text;                /* all of it */
-    char *values;              /* the texts of all values, one after the other */
+    char *values;              /* the texts of all values and names, one after the other */
     const char *title;         /* "Three lines of code" */
     struct lesson_step *steps; /* `count` of them, at least 1 */
     int count;
 };
 
 void lesson_free(struct lesson *lesson); /* NULL is fine */
+
+/* The value of a setting of how a step is shown; without a text, or NULL: the step has none. */
+const struct lesson_value *lesson_look(const struct lesson_step *step, const char *name);
+
+/* Returns -1 after the place and the mistake: the word at this byte is no word of a step. `others`
+ * are words beside those of core; NULL: none. */
+int lesson_unknown(const struct lesson *lesson, size_t at, const char *word,
+                   const struct choices *const *others, struct error *error);
 
 /* Returns -1 after "NAME:LINE:COLUMN: " and the problem, for a byte of its text. */
 #ifdef __GNUC__

@@ -2,7 +2,6 @@
 #include "lesson_moment.h"
 
 #include "core/base/memory.h"
-#include "core/base/numbers.h"
 #include "core/families/families.h"
 #include "core/network/edit.h"
 #include "core/notations/notations.h"
@@ -255,31 +254,15 @@ static int depth_of(const struct lesson_moment *moment) {
 
 static int fill(const struct maker *maker, struct lesson_moment *moment) {
     const struct family *family = moment->family;
-    const void *rung;
-    long long zoom = 100, layer = 0, answer_layer = -1,
-              tile = launches_tile(moment->network->wires);
+    long long zoom = 100, layer = 0, answer_layer = -1;
     if (remake(maker, moment) || read_keys(maker, moment, family) || read_radix(maker, moment) ||
         read_compared(maker, moment) || read_number(maker, LESSON_ZOOM, 100, 600, &zoom) ||
         read_number(maker, LESSON_LAYER, 0, depth_of(moment), &layer) ||
-        read_number(maker, LESSON_ANSWER_LAYER, 0, depth_of(moment), &answer_layer) ||
-        read_number(maker, LESSON_TILE, 2, NETWORK_MAX_WIRES, &tile) ||
-        read_row(maker, LESSON_LAUNCHES, &rung_choices, &rung))
+        read_number(maker, LESSON_ANSWER_LAYER, 0, depth_of(moment), &answer_layer))
         return -1;
-    const struct lesson_value *cut = value_of(maker, LESSON_TILE);
-    const struct lesson_value *lines = value_of(maker, LESSON_LINES);
-    if ((cut || lines) && !rung)
-        return fail(maker, cut ? cut : lines,
-                    "%s without launches, expected the sort whose these are",
-                    cut ? "tile" : "lines");
     moment->zoom = (int)zoom;
     moment->layer = (int)layer;
     moment->answer_layer = (int)answer_layer;
-    moment->rung = rung;
-    moment->tile = (int)tile;
-    if (!is_power_of_two((size_t)tile))
-        return fail(maker, cut, "found \"%lld\", expected a power of two", tile);
-    if (!launches_tile_fits(moment->network->wires, moment->tile))
-        return fail(maker, cut, "found \"%lld\", more keys than the network has wires", tile);
     return 0;
 }
 

@@ -1,5 +1,4 @@
-/* lesson_moment: the network, the keys, the layer and everything else that a step of a lesson sets.
- * */
+/* lesson_moment: the network, the keys and the layer of a step of a lesson. */
 #ifndef SORTNET_CORE_LESSONS_LESSON_MOMENT_H
 #define SORTNET_CORE_LESSONS_LESSON_MOMENT_H
 
@@ -7,7 +6,6 @@
 #include "core/lessons/lesson.h"
 #include "core/network/keys.h"
 #include "core/radix/radix_plan.h"
-#include "core/structure/launches.h"
 
 enum { LESSON_MOST_WIRES = 64 }; /* what a window can show */
 
@@ -24,8 +22,6 @@ struct lesson_moment {
     uint64_t seed;
     int layer;                /* number of layers that are done */
     int answer_layer;         /* number of layers done when the answer is shown; -1: not given */
-    const struct rung *rung;  /* the sort whose launches are shown, or NULL */
-    int tile;                 /* keys of a tile of these launches */
     const char *radix;        /* SPEC of the radix sort that is shown instead, or NULL; owned by the
                                  lesson */
     struct radix_plan plan;   /* plan of that sort, with as many keys as the network has wires */

@@ -93,17 +93,52 @@ static int begin_step(struct reader *reader, size_t at) {
         memory_grow(lesson->steps, (size_t)lesson->count, &reader->capacity, sizeof *lesson->steps);
     struct lesson_step *step = &lesson->steps[lesson->count++];
     *step = (struct lesson_step){.begin = at};
-    if (lesson->count > 1) /* settings stay */
-        memcpy(step->values, (step - 1)->values, LESSON_SETTINGS * sizeof *step->values);
+    if (lesson->count == 1) return 0;
+    memcpy(step->values, (step - 1)->values, LESSON_SETTINGS * sizeof *step->values);
+    memcpy(step->looks, (step - 1)->looks, sizeof step->looks);
+    step->look_count = (step - 1)->look_count;
     return 0;
 }
 
-static int unknown(const struct reader *reader, size_t at, const char *word) {
-    char hint[96];
-    choices_hint(&lesson_word_choices, word, hint, sizeof hint);
+static int fail_second(const struct reader *reader, size_t at, const char *word) {
+    return lesson_fail(reader->lesson, at, reader->error, "a second %s in this step, expected one",
+                       word);
+}
+
+static int fail_late(const struct reader *reader, size_t at, const char *word) {
     return lesson_fail(reader->lesson, at, reader->error,
-                       "found \"%s\", expected a word of a step such as network, keys or say%s",
-                       word, hint);
+                       "network after %s, expected it first: it begins anew", word);
+}
+
+/* A network takes all settings away. */
+static int begin_anew(const struct reader *reader, struct lesson_step *step, size_t at) {
+    for (int w = 0; w < LESSON_SETTINGS; w++) {
+        if (step->values[w].begin > step->begin) return fail_late(reader, at, lesson_words[w].name);
+        step->values[w] = (struct lesson_value){0};
+    }
+    for (int l = 0; l < step->look_count; l++)
+        if (step->looks[l].at > step->begin) return fail_late(reader, at, step->looks[l].name);
+    step->look_count = 0;
+    return 0;
+}
+
+/* A setting of how the last step is shown; "none" takes it away. */
+static int take_look(struct reader *reader, const struct lesson_look *look) {
+    struct lesson *lesson = reader->lesson;
+    struct lesson_step *step = &lesson->steps[lesson->count - 1];
+    int l = 0;
+    while (l < step->look_count && strcmp(step->looks[l].name, look->name) != 0)
+        l++;
+    if (!*look->value.text)
+        return lesson_fail(lesson, look->at, reader->error, "%s needs a value", look->name);
+    if (l < step->look_count && step->looks[l].at > step->begin)
+        return fail_second(reader, look->at, look->name);
+    if (l == LESSON_MOST_LOOKS)
+        return lesson_fail(lesson, look->at, reader->error, "more than %d settings in a step", l);
+    step->looks[l] = *look;
+    if (strcmp(look->value.text, "none") == 0) step->looks[l].value.text = NULL;
+    step->look_count += l == step->look_count;
+    return 0;
 }
 
 /* A word of the last step, at `at`. */
@@ -119,19 +154,18 @@ static int take_word(struct reader *reader, int word, size_t at, const struct le
         return 0;
     }
     if (step->values[word].text && step->values[word].begin > step->begin)
-        return lesson_fail(lesson, at, reader->error, "a second %s in this step, expected one",
-                           lesson_words[word].name);
-    if (word == LESSON_NETWORK)
-        for (int w = 0; w < LESSON_SETTINGS; w++) {
-            if (step->values[w].begin > step->begin)
-                return lesson_fail(lesson, at, reader->error,
-                                   "network after %s, expected it first: it begins anew",
-                                   lesson_words[w].name);
-            step->values[w] = (struct lesson_value){0};
-        }
+        return fail_second(reader, at, lesson_words[word].name);
+    if (word == LESSON_NETWORK && begin_anew(reader, step, at)) return -1;
     step->values[word] = *value;
     if (word < LESSON_SETTINGS && strcmp(value->text, "none") == 0) step->values[word].text = NULL;
     return 0;
+}
+
+/* A name among the values. */
+static const char *add_name(struct reader *reader, const char *name) {
+    char *there = strcpy(reader->lesson->values + reader->used, name);
+    reader->used += strlen(name) + 1;
+    return there;
 }
 
 static int read_line(struct reader *reader) {
@@ -155,9 +189,11 @@ static int read_line(struct reader *reader) {
     if (!lesson->count)
         return lesson_fail(lesson, at, reader->error, "found \"%s\", expected step", word);
     int row = choices_index(&lesson_word_choices, word);
-    if (row < 0) return unknown(reader, at, word);
-    struct lesson_value value = read_value(reader, begin);
-    return take_word(reader, row, at, &value);
+    if (row < 0 && word[strspn(word, "abcdefghijklmnopqrstuvwxyz-")])
+        return lesson_unknown(lesson, at, word, NULL, reader->error);
+    struct lesson_look look = {.name = row < 0 ? add_name(reader, word) : NULL, .at = at};
+    look.value = read_value(reader, begin);
+    return row < 0 ? take_look(reader, &look) : take_word(reader, row, at, &look.value);
 }
 
 /* ---- the whole ---- */
@@ -233,8 +269,9 @@ struct lesson *lesson_read(const char *text, const char *name, struct error *err
     struct reader reader = {.lesson = lesson, .error = error};
     lesson->name = memory_text(name);
     lesson->text = memory_text(utf8_beginning(text));
-    /* every value has a word before it, so they need no more room than the text */
-    lesson->values = memory_new(strlen(lesson->text) + 1, 1);
+    /* a word and its value each have a zero behind them instead of a blank and the end of the line
+     */
+    lesson->values = memory_new(strlen(lesson->text) + 2, 1);
     if (check_text(lesson, error) == 0 && read_all(&reader) == 0) return lesson;
     lesson_free(lesson);
     return NULL;

@@ -1,5 +1,7 @@
 /* call: arguments, and which two of them are the wires. */
-#include "core/notations/readers.h"
+#include "code.h"
+
+#include "core/base/memory.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -9,92 +11,71 @@
 enum { ARGUMENTS_MOST = 8 };
 
 struct argument {
-    struct word name;  /* of the array; no start: just a number */
+    struct token name; /* of the array; none: just a number */
     bool is_wire;      /* with a number */
     bool sum;          /* a + 3 */
     int wire;          /* its number */
     const char *place; /* of the number in the text */
 };
 
-struct word call_name(const char *text) {
-    const char *end = text;
-    while (isalpha((unsigned char)*end) || *end == '_') {
-        while (isalnum((unsigned char)*end) || *end == '_')
-            end++;
-        int joint = strncmp(end, "::", 2) == 0 || strncmp(end, "->", 2) == 0 ? 2 : *end == '.';
-        bool more = isalpha((unsigned char)end[joint]) || end[joint] == '_';
-        if (!joint || !more) break;
-        end += joint;
-    }
-    return (struct word){text, (int)(end - text)};
-}
-
-bool call_same(struct word a, struct word b) {
-    return a.length == b.length && strncmp(a.start, b.start, (size_t)a.length) == 0;
-}
-
 /* A wire number, which may have a suffix that makes it unsigned. In C, 010 is eight. */
-static int read_number(struct scan *scan, struct argument *argument) {
+static int read_number(struct code *code, struct argument *argument) {
+    const char *at = code->scan->at = code->at->begin;
     argument->is_wire = true;
-    scan_space(scan);
-    if (*scan->at == '0' && isdigit((unsigned char)scan->at[1]))
-        return scan_fail(scan, scan->at, "a number that begins with 0, which means eights in C");
-    if (scan_wire(scan, &argument->wire, &argument->place)) return -1;
-    scan->at += strspn(scan->at, "uUlLzZ");
+    if (*at == '0' && isdigit((unsigned char)at[1]))
+        return scan_fail(code->scan, at, "a number that begins with 0, which means eights in C");
+    if (scan_wire(code->scan, &argument->wire, &argument->place)) return -1;
+    const struct token *suffix = ++code->at;
+    if (suffix->kind == TOKEN_NAME && suffix->begin == code->scan->at &&
+        strspn(suffix->begin, "uUlLzZ") == (size_t)suffix->length)
+        code->at++;
     return 0;
 }
 
 /* a[3], &a[3], a + 3, 3, or a name alone. */
-static int read_argument(struct scan *scan, struct argument *argument) {
-    *argument = (struct argument){.name = {NULL, 0}};
+static int read_argument(struct code *code, struct argument *argument) {
     /* What says that the callee may change an argument: &a, &mut a, ref a. */
-    static const char *const words[] = {"ref ", "mut ", "out ", "inout "};
-    if (scan_takes(scan, '&')) scan_space(scan);
-    for (size_t w = 0; w < sizeof words / sizeof *words; w++)
-        if (strncmp(scan->at, words[w], strlen(words[w])) == 0) {
-            scan->at += strlen(words[w]);
-            scan_space(scan);
-        }
-    if (isdigit((unsigned char)*scan->at)) return read_number(scan, argument);
-    argument->place = scan->at;
-    argument->name = call_name(scan->at);
-    if (!argument->name.length) return scan_expected(scan, "an array element such as a[0]");
-    scan->at += argument->name.length;
-    if (scan_takes(scan, '[')) {
-        if (read_number(scan, argument)) return -1;
-        return scan_takes(scan, ']') ? 0 : scan_expected(scan, "']' after the wire number");
+    *argument = (struct argument){.wire = 0};
+    code_takes(code, '&');
+    while (code_token_is(code->at, "ref mut out inout") && !strchr(",)[+", *code->at[1].begin))
+        code->at++;
+    if (code->at->kind == TOKEN_NUMBER) return read_number(code, argument);
+    if (code->at->kind != TOKEN_NAME) return code_expected(code, "an array element such as a[0]");
+    argument->name = *code->at;
+    argument->place = code->at++->begin;
+    if (code_takes(code, '[')) {
+        if (read_number(code, argument)) return -1;
+        return code_takes(code, ']') ? 0 : code_expected(code, "']' after the wire number");
     }
-    argument->sum = scan_takes(scan, '+');
-    return argument->sum ? read_number(scan, argument) : 0;
+    argument->sum = code_takes(code, '+');
+    return argument->sum ? read_number(code, argument) : 0;
 }
 
 /* The arguments between brackets; their number, or -1. */
-static int read_arguments(struct scan *scan, struct argument *arguments) {
+static int read_arguments(struct code *code, struct argument *arguments) {
     int count = 0;
-    if (!scan_takes(scan, '(')) return scan_expected(scan, "'(' after the name of the function");
+    if (!code_takes(code, '(')) return code_expected(code, "'(' after the name of the function");
     do {
         if (count == ARGUMENTS_MOST)
-            return scan_fail(scan, scan->at, "more than %d arguments in a call", ARGUMENTS_MOST);
-        if (read_argument(scan, &arguments[count++])) return -1;
-    } while (scan_takes(scan, ','));
-    return scan_takes(scan, ')') ? count : scan_expected(scan, "',' or ')' after an argument");
-}
-
-/* Is this how programs call a number that they count with? */
-static bool is_counter(struct word name) {
-    return name.length == 1 && strchr("ijklmn", *name.start);
+            return scan_fail(code->scan, code->at->begin, "more than %d arguments in a call",
+                             ARGUMENTS_MOST);
+        if (read_argument(code, &arguments[count++])) return -1;
+    } while (code_takes(code, ','));
+    return code_takes(code, ')') ? count : code_expected(code, "',' or ')' after an argument");
 }
 
 /* Beside a + 3, a is its element 0; behind another name, as in f(v, i, i + 1), nobody knows i. */
 static int find_first_element(const struct scan *scan, struct argument *arguments, int count) {
-    struct word sum = {NULL, 0};
+    struct token sum = {.length = 0};
     for (int i = 0; i < count; i++)
         if (arguments[i].sum) sum = arguments[i].name;
-    for (int i = 0; i < count && sum.start; i++) {
+    /* what programs call a number that they count with */
+    bool counts = sum.length == 1 && strchr("ijklmn", *sum.begin);
+    for (int i = 0; i < count && sum.length; i++) {
         struct argument *argument = &arguments[i];
-        if (!argument->is_wire && call_same(argument->name, sum)) argument->is_wire = true;
-        if ((i == 0 && !argument->is_wire) || is_counter(sum))
-            return scan_fail(scan, sum.start,
+        argument->is_wire |= token_same(&argument->name, &sum);
+        if ((i == 0 && !argument->is_wire) || counts)
+            return scan_fail(scan, sum.begin,
                              "a wire whose number is not known, expected a number");
     }
     return 0;
@@ -102,17 +83,17 @@ static int find_first_element(const struct scan *scan, struct argument *argument
 
 /* The number at the end of a name such as p0, of which the letters before it are the array's. */
 static bool split_name(struct argument *argument) {
-    struct word name = argument->name;
+    struct token *name = &argument->name;
     int digits = 0;
-    while (digits < name.length && isdigit((unsigned char)name.start[name.length - digits - 1]))
+    while (digits < name->length && isdigit((unsigned char)name->begin[name->length - digits - 1]))
         digits++;
-    const char *number = name.start + name.length - digits;
+    const char *number = name->begin + name->length - digits;
     if (argument->is_wire || digits == 0 || digits > 4 || (digits > 1 && *number == '0'))
         return false;
-    *argument = (struct argument){.name = {name.start, name.length - digits},
-                                  .is_wire = true,
-                                  .place = number,
-                                  .wire = atoi(number)};
+    name->length -= digits;
+    argument->is_wire = true;
+    argument->place = number;
+    argument->wire = atoi(number);
     return argument->wire < NETWORK_MAX_WIRES;
 }
 
@@ -122,65 +103,66 @@ static void split_names(struct argument *arguments, int count) {
         if (arguments[i].is_wire) return;
     for (int i = 0; i + 1 < count; i++) {
         struct argument one = arguments[i], other = arguments[i + 1];
-        if (!split_name(&one) || !split_name(&other) || !call_same(one.name, other.name)) continue;
+        if (!split_name(&one) || !split_name(&other) || !token_same(&one.name, &other.name))
+            continue;
         if (one.wire == other.wire) continue; /* a type such as u8, twice */
         arguments[i] = one;
         arguments[i + 1] = other;
     }
 }
 
-static int check_array(const struct scan *scan, struct word name, struct word *array) {
-    if (!name.start) return 0;
-    if (!array->start) *array = name;
-    if (call_same(name, *array)) return 0;
-    return scan_fail(scan, name.start, "found the array %.*s, expected %.*s as before",
-                     name.length < 64 ? name.length : 64, name.start,
-                     array->length < 64 ? array->length : 64, array->start);
+static int check_array(const struct scan *scan, const struct token *name, struct token *array) {
+    if (!name->length) return 0;
+    if (!array->length) *array = *name;
+    if (token_same(name, array)) return 0;
+    return scan_fail(scan, name->begin, "found the array %.*s, expected %.*s as before",
+                     name->length < 64 ? name->length : 64, name->begin,
+                     array->length < 64 ? array->length : 64, array->begin);
 }
 
-int call_read(struct scan *scan, struct word *array, struct pair *pair) {
+/* The arguments of a call, with their brackets. */
+static int read_call(struct code *code, struct token *array, struct pair *pair) {
     struct argument arguments[ARGUMENTS_MOST];
-    struct word first = {NULL, 0}; /* name before the wires */
-    const char *start = scan->at;
-    int wires = 0, count = read_arguments(scan, arguments);
+    struct token first = {.length = 0}; /* name before the wires */
+    const struct token *start = code->at;
+    int wires = 0, count = read_arguments(code, arguments);
     bool named = false; /* a wire names its array */
-    if (count < 0 || find_first_element(scan, arguments, count)) return -1;
+    if (count < 0 || find_first_element(code->scan, arguments, count)) return -1;
     split_names(arguments, count);
     for (int i = 0; i < count; i++) {
         const struct argument *argument = &arguments[i];
         if (!argument->is_wire) {
-            if (wires == 0 && !first.start) first = argument->name;
+            if (wires == 0 && !first.length) first = argument->name;
             continue;
         }
         if (wires == 2)
-            return scan_fail(scan, argument->place, "a third wire in a call; expected two");
-        if (check_array(scan, argument->name, array)) return -1;
-        named |= argument->name.start != NULL;
+            return scan_fail(code->scan, argument->place, "a third wire in a call; expected two");
+        if (check_array(code->scan, &argument->name, array)) return -1;
+        named |= argument->name.length > 0;
         pair->wires[wires] = argument->wire;
         pair->places[wires++] = argument->place;
     }
-    if (wires == 2) return named ? 0 : check_array(scan, first, array);
-    return scan_fail(scan, start, "found a call with %s; expected two, such as a[0] and a[1]",
+    if (wires == 2) return named ? 0 : check_array(code->scan, &first, array);
+    return scan_fail(code->scan, start->begin,
+                     "found a call with %s; expected two, such as a[0] and a[1]",
                      wires ? "one wire" : "no wire");
 }
 
 /* ---- results that are assigned ---- */
 
 /* Is a function called min, or max, or fmin, or std::min? */
-static bool is_end(struct word name, const char *end) {
-    const char *last = name.start + name.length - 3;
-    if (name.length < 3 || strncasecmp(last, end, 3) != 0) return false;
-    return name.length <= 4 || strchr(".:>", last[-1]);
+static bool is_end(const struct token *name, const char *end) {
+    const char *last = name->begin + name->length - 3;
+    if (name->length < 3 || strncasecmp(last, end, 3) != 0) return false;
+    return name->length <= 4 || strchr(".:>", last[-1]);
 }
 
 /* Passes the name of a function, and reads the call of it. */
-static int read_callee(struct scan *scan, struct word *name, struct word *array,
+static int read_callee(struct code *code, struct token *name, struct token *array,
                        struct pair *pair) {
-    scan_space(scan);
-    *name = call_name(scan->at);
-    if (!name->length) return scan_expected(scan, "a function that is called");
-    scan->at += name->length;
-    return call_read(scan, array, pair);
+    if (code->at->kind != TOKEN_NAME) return code_expected(code, "a function that is called");
+    *name = *code->at++;
+    return read_call(code, array, pair);
 }
 
 static bool same_wires(const struct pair *a, const struct pair *b) {
@@ -188,49 +170,93 @@ static bool same_wires(const struct pair *a, const struct pair *b) {
            (a->wires[0] == b->wires[1] && a->wires[1] == b->wires[0]);
 }
 
-static int read_left(struct scan *scan, struct word *array, struct pair *pair) {
+/* The two results; `first` is the end of the pair that the first one is. */
+static int read_left(struct code *code, struct token *array, struct pair *pair) {
     struct argument ends[2];
-    bool round = scan_takes(scan, '(');
-    scan_space(scan);
-    if (read_argument(scan, &ends[0])) return -1;
-    if (!scan_takes(scan, ',')) return scan_expected(scan, "',' between the two results");
-    scan_space(scan);
-    if (read_argument(scan, &ends[1])) return -1;
-    if (round && !scan_takes(scan, ')')) return scan_expected(scan, "')' behind the two results");
+    bool round = code_takes(code, '(');
+    if (read_argument(code, &ends[0])) return -1;
+    if (!code_takes(code, ',')) return code_expected(code, "',' between the two results");
+    if (read_argument(code, &ends[1])) return -1;
+    if (round && !code_takes(code, ')')) return code_expected(code, "')' behind the two results");
     split_names(ends, 2);
     for (int end = 0; end < 2; end++) {
-        if (!ends[end].is_wire || !ends[end].name.start)
-            return scan_fail(scan, ends[end].place,
+        if (!ends[end].is_wire || !ends[end].name.length)
+            return scan_fail(code->scan, ends[end].place,
                              "found a result that is no wire, expected a[0]");
-        if (check_array(scan, ends[end].name, array)) return -1;
+        if (check_array(code->scan, &ends[end].name, array)) return -1;
         pair->wires[end] = ends[end].wire;
         pair->places[end] = ends[end].place;
     }
     return 0;
 }
 
-int call_read_assigned(struct scan *scan, struct word *function, struct word *array,
-                       struct pair *pair) {
-    struct pair taken, again;
-    struct word other;
-    if (read_left(scan, array, pair)) return -1;
-    scan_takes(scan, ':'); /* := of Go */
-    if (!scan_takes(scan, '=')) return scan_expected(scan, "'=' behind the two results");
-    if (read_callee(scan, function, array, &taken)) return -1;
-    bool most = is_end(*function, "max"), each = most || is_end(*function, "min");
-    if (each && !scan_takes(scan, ',')) return scan_expected(scan, "',' between min and max");
-    if (each && read_callee(scan, &other, array, &again)) return -1;
-    if (!same_wires(pair, &taken) || (each && !same_wires(pair, &again)))
-        return scan_fail(scan, pair->places[0],
+static int read_assigned(struct code *code, struct token *function, struct token *array,
+                         struct pair *pair) {
+    struct pair left, taken, again;
+    struct token other = *code->at;
+    if (read_left(code, array, &left)) return -1;
+    code_takes(code, ':'); /* := of Go */
+    if (!code_takes(code, '=')) return code_expected(code, "'=' behind the two results");
+    if (read_callee(code, function, array, &taken)) return -1;
+    bool most = is_end(function, "max"), each = most || is_end(function, "min");
+    if (each && !code_takes(code, ',')) return code_expected(code, "',' between min and max");
+    if (each && read_callee(code, &other, array, &again)) return -1;
+    if (!same_wires(&left, &taken) || (each && !same_wires(&left, &again)))
+        return scan_fail(code->scan, left.places[0],
                          "found two wires that get the keys of others, expected the same two");
-    if (each && !is_end(other, most ? "min" : "max"))
-        return scan_fail(scan, other.start, "expected %s", most ? "min" : "max");
-    if (each && most) {
-        struct pair turned = *pair;
-        for (int end = 0; end < 2; end++) {
-            pair->wires[end] = turned.wires[1 - end];
-            pair->places[end] = turned.places[1 - end];
-        }
+    if (each && !is_end(&other, most ? "min" : "max"))
+        return scan_fail(code->scan, other.begin, "expected %s", most ? "min" : "max");
+    for (int end = 0; end < 2; end++) { /* the first result of max gets the larger key */
+        pair->wires[end] = left.wires[most ? 1 - end : end];
+        pair->places[end] = left.places[most ? 1 - end : end];
     }
     return 0;
+}
+
+int call_read(struct code *code, struct token *function, struct token *array, struct pair *pair) {
+    const struct token *next = code->at + 1;
+    if (code->at->kind != TOKEN_NAME) return read_assigned(code, function, array, pair);
+    if (*next->begin == '!') next++; /* a macro of Rust */
+    if (*next->begin != '(') return read_assigned(code, function, array, pair);
+    *function = *code->at;
+    code->at = next;
+    return read_call(code, array, pair);
+}
+
+/* ---- where they are ---- */
+
+/* Does the bracket hold two numbers and no more? */
+static bool is_pair(const struct token *bracket) {
+    return bracket[1].kind == TOKEN_NUMBER && *bracket[2].begin == ',' &&
+           bracket[3].kind == TOKEN_NUMBER && *bracket[4].begin && strchr(")]}", *bracket[4].begin);
+}
+
+static bool is_call(const struct code *code, const struct token *bracket) {
+    struct scan quiet = {.text = code->text};
+    struct code trial = {.scan = &quiet, .at = bracket};
+    struct token array = {.length = 0};
+    struct pair pair;
+    return read_call(&trial, &array, &pair) == 0;
+}
+
+bool call_mark(struct code *code) {
+    struct token **open = NULL; /* braces; `holding` of them hold something */
+    size_t count = 0, capacity = 0, holding = 0;
+    bool any = false;
+    for (struct token *token = code->tokens; token->kind != TOKEN_END; token++) {
+        char sign = *token->begin;
+        token->pair = strchr("([{", sign) && is_pair(token);
+        token->call = sign == '(' && is_call(code, token);
+        if (sign == '{') {
+            open = memory_grow(open, count, &capacity, sizeof *open);
+            open[count++] = token;
+        }
+        count -= sign == '}' && count > 0;
+        if (holding > count) holding = count;
+        any |= token->pair || token->call;
+        while ((token->pair || token->call || token[1].kind == TOKEN_END) && holding < count)
+            open[holding++]->holds = true;
+    }
+    free(open);
+    return any;
 }

@@ -78,7 +78,7 @@ static int read_ends(struct scan *scan, int end, int n, struct pair *pairs, size
 
 static int read_pairs(struct scan *scan, struct pair_list *list, struct pair *pairs, size_t count) {
     for (int end = 0; end < 2; end++)
-        if (read_ends(scan, end, list->wires.number, pairs, count)) return -1;
+        if (read_ends(scan, end, list->stated[STATED_WIRES].number, pairs, count)) return -1;
     scan_space(scan);
     if (*scan->at) return scan_expected(scan, "the end of the text");
     for (size_t i = 0; i < count; i++)
@@ -87,12 +87,12 @@ static int read_pairs(struct scan *scan, struct pair_list *list, struct pair *pa
 }
 
 static int contest_read(struct scan *scan, struct pair_list *list) {
+    struct stated *wires = &list->stated[STATED_WIRES];
     int m;
     list->base = 1;
     scan_space(scan);
-    if (!*scan->at && list->wires.place) return 0;
-    list->wires.place = scan->at;
-    if (scan_number(scan, "number of wires", NETWORK_MAX_WIRES, &list->wires.number)) return -1;
+    if (!*scan->at && wires->place) return 0;
+    if (scan_stated(scan, "number of wires", NETWORK_MAX_WIRES, wires)) return -1;
     scan_blanks(scan);
     if (scan_number(scan, "number of comparators", NETWORK_MAX_COMPARATORS, &m)) return -1;
     scan_blanks(scan);

@@ -7,27 +7,29 @@
 #include <string.h>
 #include <strings.h>
 
-enum heading_word { WIRES, SIZE, DEPTH, NONE };
-
 static const struct {
     const char *name;
-    enum heading_word word;
+    enum stated_number number;
 } words[] = {
-    {"inputs", WIRES},   {"wires", WIRES},
-    {"channels", WIRES}, {"lines", WIRES},
-    {"N", WIRES},        {"comparators", SIZE},
-    {"CEs", SIZE},       {"size", SIZE},
-    {"L", SIZE},         {"depth", DEPTH},
-    {"layers", DEPTH},   {"D", DEPTH},
-    {"stages", DEPTH},   {"number of inputs", WIRES},
+    {"inputs", STATED_WIRES},
+    {"wires", STATED_WIRES},
+    {"channels", STATED_WIRES},
+    {"lines", STATED_WIRES},
+    {"number of inputs", STATED_WIRES},
+    {"N", STATED_WIRES},
+    {"comparators", STATED_SIZE},
+    {"CEs", STATED_SIZE},
+    {"size", STATED_SIZE},
+    {"L", STATED_SIZE},
+    {"depth", STATED_DEPTH},
+    {"layers", STATED_DEPTH},
+    {"stages", STATED_DEPTH},
+    {"D", STATED_DEPTH},
 };
 
-static struct stated *stated_of(struct pair_list *list, enum heading_word word) {
-    return word == WIRES ? &list->wires : word == SIZE ? &list->size : &list->depth;
-}
-
-/* The word at hand and the colon or equals sign behind it, which are passed. */
-static enum heading_word pass_word(struct scan *scan) {
+/* What the word at hand states. It is passed, with the colon or equals sign behind it. -1: there is
+ * no such word. */
+static int pass_word(struct scan *scan) {
     for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
         size_t length = strlen(words[w].name);
         bool brief = length == 1;
@@ -38,39 +40,36 @@ static enum heading_word pass_word(struct scan *scan) {
         if ((*sign != ':' && (!brief || *sign != '=')) || !isdigit((unsigned char)*number))
             continue;
         scan->at = number;
-        return words[w].word;
+        return words[w].number;
     }
-    return NONE;
+    return -1;
 }
 
-/* Does a line hold such words alone? What it says is added unless `list` is NULL. */
-static int read_words(struct scan *scan, struct pair_list *list) {
-    for (;;) {
-        enum heading_word word = pass_word(scan);
-        if (word == NONE) return -1;
-        struct stated stated = {.place = scan->at};
-        int most = word == WIRES ? NETWORK_MAX_WIRES : NETWORK_MAX_COMPARATORS;
-        if (scan_number(scan, "number in a heading", most, &stated.number)) return -1;
-        *stated_of(list, word) = stated;
-        scan->at += strspn(scan->at, " \t\r");
-        if (*scan->at == ',') scan->at++;
-        scan->at += strspn(scan->at, " \t\r");
-        if (*scan->at == '\n' || !*scan->at) return 0;
-    }
+static int read_number(struct scan *scan, struct pair_list *list, int which) {
+    int most = which == STATED_WIRES ? NETWORK_MAX_WIRES : NETWORK_MAX_COMPARATORS;
+    return scan_stated(scan, "number in a heading", most, &list->stated[which]);
 }
 
-/* A comment that says the number of inputs, and nothing else, counts as well. */
+/* Does a line hold such words alone, up to one of `ends`? What it says is added. */
+static int read_words(struct scan *scan, struct pair_list *list, const char *ends) {
+    do {
+        int which = pass_word(scan);
+        if (which < 0 || read_number(scan, list, which)) return -1;
+        scan->at += strspn(scan->at, " \t\r");
+        scan->at += *scan->at == ',';
+        scan->at += strspn(scan->at, " \t\r");
+    } while (!strchr(ends, *scan->at));
+    return 0;
+}
+
+/* A comment that says the number of inputs, in whole words, and nothing else, counts as well. */
 static void read_comment(const struct scan *scan, struct pair_list *list) {
-    struct scan inside = {.text = scan->text, .at = scan->at};
+    struct scan inside = {.text = scan->text, .at = scan->at + strspn(scan->at, "#/*-% \t")};
     struct pair_list said = {.largest = -1};
-    char line[64];
-    inside.at += strspn(inside.at, "#/*-% \t");
-    size_t length = strcspn(inside.at, "\n*");
-    if (length >= sizeof line || !isalpha((unsigned char)inside.at[length ? 1 : 0])) return;
-    snprintf(line, sizeof line, "%.*s", (int)length, inside.at);
-    struct scan words_alone = {.text = line, .at = line};
-    if (read_words(&words_alone, &said) || said.size.place || said.depth.place) return;
-    list->wires = (struct stated){inside.at, said.wires.number};
+    if (*inside.at && isalpha((unsigned char)inside.at[1]) &&
+        read_words(&inside, &said, "\n*") == 0 && !said.stated[STATED_SIZE].place &&
+        !said.stated[STATED_DEPTH].place)
+        list->stated[STATED_WIRES] = said.stated[STATED_WIRES];
 }
 
 /* How many numbers alone stand on this line, with blanks between; 0: there is something else. */
@@ -81,20 +80,6 @@ static int count_numbers(const char *line) {
         line = scan_skip(line, false);
     }
     return *line == '\n' && *scan_skip(line, true) ? count : 0;
-}
-
-/* The numbers of a line that has nothing else. */
-static int read_numbers(struct scan *scan, struct pair_list *list, int count) {
-    struct stated *const three[] = {&list->wires, &list->size, &list->depth};
-    struct stated *const two[] = {&list->wires, &list->either};
-    struct stated *const *stated = count == 2 ? two : three;
-    for (int i = 0; i < count; i++) {
-        scan_blanks(scan);
-        stated[i]->place = scan->at;
-        int most = i == 0 ? NETWORK_MAX_WIRES : NETWORK_MAX_COMPARATORS;
-        if (scan_number(scan, "number in a heading", most, &stated[i]->number)) return -1;
-    }
-    return 0;
 }
 
 /* Do pairs with signs between them follow, which a line of two numbers is none of? */
@@ -117,17 +102,20 @@ int heading_read(struct scan *scan, struct pair_list *list) {
     scan->at = end;
     int numbers = count_numbers(scan->at);
     if (numbers == 1 || numbers == 3 || (numbers == 2 && pairs_follow(scan->at)))
-        if (read_numbers(scan, list, numbers)) return -1;
+        for (int i = 0; i < numbers; i++) {
+            scan_blanks(scan);
+            if (read_number(scan, list, numbers == 2 && i == 1 ? STATED_EITHER : i)) return -1;
+        }
     while (!numbers) {
         struct scan line = *scan;
         struct pair_list said = *list;
         line.at = scan_skip(line.at, true);
         line.error = NULL;
-        if (read_words(&line, &said)) break;
+        if (read_words(&line, &said, "\n")) break;
         *list = said;
         scan->at = line.at;
     }
-    list->headed = list->wires.place != NULL;
+    list->headed = list->stated[STATED_WIRES].place != NULL;
     scan->at = scan_skip(scan->at, true);
     return 0;
 }

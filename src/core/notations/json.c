@@ -8,43 +8,33 @@
 
 #include <string.h>
 
-enum member { WIRES, COMPARATORS, DEPTH, LIST, MEMBERS };
+enum { LIST = STATED_DEPTH + 1, MEMBERS };
 
 static const struct {
     const char *name;    /* in the object */
     const char *also[2]; /* other names; NULL: none */
     const char *what;    /* its value is, for messages */
-    int most;            /* largest value; 0: it is not a number */
+    int most;            /* largest value */
 } members[MEMBERS] = {
-    [WIRES] = {"N", {"n"}, "number of wires", NETWORK_MAX_WIRES},
-    [COMPARATORS] = {"L", {NULL}, "number of comparators", NETWORK_MAX_COMPARATORS},
-    [DEPTH] = {"D", {NULL}, "number of layers", NETWORK_MAX_COMPARATORS},
+    [STATED_WIRES] = {"N", {"n"}, "number of wires", NETWORK_MAX_WIRES},
+    [STATED_SIZE] = {"L", {NULL}, "number of comparators", NETWORK_MAX_COMPARATORS},
+    [STATED_DEPTH] = {"D", {NULL}, "number of layers", NETWORK_MAX_COMPARATORS},
     [LIST] = {"nw", {"layers", "stages"}, "list of pairs", 0},
-};
-
-struct object {
-    const char *start;             /* in the text */
-    struct stated values[MEMBERS]; /* of the members; the list has no number */
 };
 
 static bool json_match(const char *text) {
     return *text == '{' && !lists_match(text);
 }
 
-static bool at_string(const struct scan *scan) {
-    return *scan->at == '"' || *scan->at == '\'';
-}
-
 /* Skips any value: to the comma or bracket that ends it, strings and inner brackets apart. */
 static int skip_value(struct scan *scan) {
-    const char *start = scan->at, *string;
-    size_t length;
+    const char *start = scan->at;
     for (int depth = 0;;) {
         scan_space(scan);
         if (depth == 0 && *scan->at && strchr(",}])", *scan->at)) break;
         if (!*scan->at) return scan_expected(scan, "',' or '}' after the value");
-        if (at_string(scan)) {
-            if (scan_string(scan, &string, &length)) return -1;
+        if (scan_at_quote(scan->at)) {
+            if (scan_string(scan, NULL, 0)) return -1;
             continue;
         }
         if (scan->at[0] == '/' && scan->at[1] == '*') return scan_expected(scan, "a value");
@@ -55,59 +45,46 @@ static int skip_value(struct scan *scan) {
     return scan->at == start ? scan_expected(scan, "a value") : 0;
 }
 
-static bool is_name(const char *wanted, const char *name, size_t length) {
-    return wanted && scan_string_is(name, length, wanted);
-}
-
 /* The member of this name. A number called "layers" is no list, but one of the others. */
-static int find_member(const struct scan *scan, const char *name, size_t length) {
-    int m = 0;
-    while (m < MEMBERS && !is_name(members[m].name, name, length) &&
-           !is_name(members[m].also[0], name, length) && !is_name(members[m].also[1], name, length))
-        m++;
-    bool list = *scan_skip(scan->at, true) == '[';
-    return m == LIST && !list && !is_name(members[LIST].name, name, length) ? MEMBERS : m;
-}
-
-static int read_value(struct scan *scan, int m, struct object *object, struct pair_list *list) {
-    scan_space(scan);
-    if (m == MEMBERS) return skip_value(scan);
-    if (object->values[m].place)
-        return scan_fail(scan, scan->at, "\"%s\" is given twice", members[m].name);
-    object->values[m].place = scan->at;
-    if (members[m].most)
-        return scan_number(scan, members[m].what, members[m].most, &object->values[m].number);
-    if (*scan->at != '[') return scan_expected(scan, "'[', the list of pairs");
-    return lists_read_one(scan, list);
-}
-
-static int read_members(struct scan *scan, struct object *object, struct pair_list *list) {
-    const char *name;
-    size_t length;
-    while (!scan_takes(scan, '}')) {
-        if (!at_string(scan)) return scan_expected(scan, "a name in quotes or '}'");
-        if (scan_string(scan, &name, &length)) return -1;
-        if (!scan_takes(scan, ':')) return scan_expected(scan, "':' after the name");
-        if (read_value(scan, find_member(scan, name, length), object, list)) return -1;
-        if (scan_takes(scan, ',')) continue;
-        if (*scan->at != '}') return scan_expected(scan, "',' or '}'");
+static int find_member(const struct scan *scan, const char *name) {
+    for (int m = 0; m < MEMBERS; m++) {
+        bool also = false;
+        for (int other = 0; other < 2 && members[m].also[other]; other++)
+            also |= strcmp(members[m].also[other], name) == 0;
+        also &= m != LIST || *scan_skip(scan->at, true) == '[';
+        if (also || strcmp(members[m].name, name) == 0) return m;
     }
-    return 0;
+    return MEMBERS;
+}
+
+static int read_value(struct scan *scan, int m, struct pair_list *list) {
+    if (m == MEMBERS) return skip_value(scan);
+    if (m != LIST) return scan_stated(scan, members[m].what, members[m].most, &list->stated[m]);
+    return *scan->at == '[' ? lists_read_one(scan, list)
+                            : scan_expected(scan, "'[', the list of pairs");
 }
 
 /* Reads the object at hand and adds its pairs; 0, or -1 with the place and the reason. */
 static int read_object(struct scan *scan, struct pair_list *list) {
-    struct object object = {scan->at, {{NULL, 0}}};
+    const char *start = scan->at;
+    bool given[MEMBERS + 1] = {false};
+    char name[16];
     if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
-    if (read_members(scan, &object, list)) return -1;
-    /* The numbers are checked when the layers are known. */
-    const struct stated *values = object.values;
-    if (!values[LIST].place)
-        return scan_fail(scan, object.start,
-                         "the object has no \"nw\"; expected the list of pairs");
-    if (values[WIRES].place) list->wires = values[WIRES], list->headed = false;
-    list->size = values[COMPARATORS];
-    list->depth = values[DEPTH];
+    list->stated[STATED_SIZE].place = list->stated[STATED_DEPTH].place = NULL; /* of a heading */
+    while (!scan_takes(scan, '}')) {
+        if (scan_member(scan, "a name in quotes or '}'", name, sizeof name)) return -1;
+        int m = find_member(scan, name);
+        scan_space(scan);
+        if (m < MEMBERS && given[m])
+            return scan_fail(scan, scan->at, "\"%s\" is given twice", members[m].name);
+        given[m] = true;
+        if (read_value(scan, m, list)) return -1;
+        if (scan_takes(scan, ',')) continue;
+        if (*scan->at != '}') return scan_expected(scan, "',' or '}'");
+    }
+    if (!given[LIST])
+        return scan_fail(scan, start, "the object has no \"nw\"; expected the list of pairs");
+    list->headed &= !given[STATED_WIRES];
     return 0;
 }
 

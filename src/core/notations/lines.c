@@ -1,4 +1,5 @@
 /* lines: the notations with one layer per line, pairs and plain numbers. */
+#include "core/base/memory.h"
 #include "core/notations/notations.h"
 #include "core/notations/readers.h"
 
@@ -85,72 +86,53 @@ static int pairs_read(struct scan *scan, struct pair_list *list) {
 
 /* Does a line of two numbers alone start here? They become the heading of `list`. */
 static bool pass_two(struct scan *scan, struct pair_list *list) {
-    struct stated *const stated[] = {&list->wires, &list->either};
+    struct stated *wires = &list->stated[STATED_WIRES], *either = &list->stated[STATED_EITHER];
     scan_space(scan);
-    for (int i = 0; i < 2; i++, scan_blanks(scan)) {
-        stated[i]->place = scan->at;
-        if (scan_number(scan, "number", NETWORK_MAX_COMPARATORS, &stated[i]->number)) return false;
-    }
+    if (scan_stated(scan, "number", NETWORK_MAX_WIRES, wires)) return false;
+    scan_blanks(scan);
+    if (scan_stated(scan, "number", NETWORK_MAX_COMPARATORS, either)) return false;
+    scan_blanks(scan);
     return *scan->at == '\n' && *scan_skip(scan->at, true);
 }
 
-/* Do lines with one pair each, taken for one list, have this depth? */
-static bool packs_to(const struct pair_list *list, const struct scan *scan, int depth) {
-    struct pair_list packed = *list;
-    for (size_t p = 1; p < list->count; p++)
-        if (list->pairs[p].group == list->pairs[p - 1].group) return false;
-    packed.layered = false;
-    packed.wires = packed.either = (struct stated){NULL, 0};
-    struct network *network = pair_list_network(&packed, scan);
-    bool same = network && network->depth == depth;
+/* Do the pairs make a network of which the heading is true? */
+static bool fits(const struct pair_list *list, const struct scan *scan) {
+    struct pair_list copy = *list;
+    copy.pairs = memory_new(list->count, sizeof *copy.pairs);
+    memcpy(copy.pairs, list->pairs, list->count * sizeof *copy.pairs);
+    struct network *network = pair_list_network(&copy, scan);
     network_free(network);
-    return same;
+    free(copy.pairs);
+    return network != NULL;
 }
 
-static bool lines_of_one(const struct pair_list *list) {
-    return list->count > 0 && (size_t)list->pairs[list->count - 1].group + 1 == list->count;
-}
-
-/* Two numbers are a heading where they fit what follows: the first is more than any wire's, or the
- * last one counted from 1, and the second is the number of pairs, of lines or of layers. */
-static bool fits(struct pair_list *list, const struct scan *scan) {
-    int wires = list->wires.number, number = list->either.number;
-    bool zero = false;
-    for (size_t p = 0; p < list->count; p++)
-        zero |= list->pairs[p].wires[0] == 0 || list->pairs[p].wires[1] == 0;
-    if (list->largest > wires || wires > NETWORK_MAX_WIRES) return false;
-    if (list->largest == wires && zero) return false;
-    bool size = (size_t)number == list->count, ones = lines_of_one(list);
-    bool depth = !size && number == list->pairs[list->count - 1].group + 1;
-    bool packed = !size && !depth && packs_to(list, scan, number);
-    if (size || packed) list->layered &= !ones;
-    return size || depth || packed;
-}
-
-/* Reads what follows as lines below a heading; false: it is none. */
+/* Reads what follows as lines below a heading; false: it is none. Two numbers are a heading where
+ * they fit what follows: the first is more than any wire's, or the last one counted from 1, and the
+ * second is the number of pairs, of lines or, if every line has one pair, of layers. */
 static bool read_headed(struct scan *scan, struct pair_list *list) {
     struct pair_list headed = *list;
     struct scan trial = *scan;
+    const int *wires = &headed.stated[STATED_WIRES].number;
+    const int *either = &headed.stated[STATED_EITHER].number;
     trial.error = NULL;
-    bool may = !list->wires.place && pass_two(&trial, &headed);
-    bool read = may && read_lines(&trial, &headed, read_plain_line) == 0 && headed.count > 0;
-    bool unused = read && headed.largest < headed.wires.number; /* a comparator alone on a wire */
+    headed.headed = true;
+    bool read = !list->stated[STATED_WIRES].place && pass_two(&trial, &headed) &&
+                read_lines(&trial, &headed, read_plain_line) == 0;
+    headed.layered &= (size_t)headed.group != headed.count;
     if (read && fits(&headed, &trial)) {
-        scan->at = trial.at;
-        headed.headed = true;
         snprintf(headed.note, sizeof headed.note,
-                 "the first line is read as a heading: %d wires, %d %s", headed.wires.number,
-                 headed.either.number,
-                 (size_t)headed.either.number == headed.count ? "comparators" : "layers");
+                 "the first line is read as a heading: %d wires, %d %s", *wires, *either,
+                 (size_t)*either == headed.count ? "comparators" : "layers");
+        scan->at = trial.at;
         *list = headed;
         return true;
     }
-    free(headed.pairs);
-    if (unused)
+    if (read && headed.largest < *wires) /* a comparator alone on a wire */
         snprintf(list->note, sizeof list->note,
                  "the first line is read as a comparator: %d is neither the number of comparators "
                  "nor of layers below it",
-                 headed.either.number);
+                 *either);
+    free(headed.pairs);
     return false;
 }
 

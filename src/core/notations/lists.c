@@ -48,51 +48,16 @@ static const char *const ends[2][5] = {{"lo", "low", "min", "i", "a"},
 
 static bool at_object(const struct scan *scan) {
     const char *inside = scan_skip(scan->at + (*scan->at == '{'), true);
-    return *scan->at == '{' && (*inside == '"' || *inside == '\'');
+    return *scan->at == '{' && scan_at_quote(inside);
 }
 
 /* Does a pair start here? Round brackets may also stand round a list, if names stand before them.
  */
 static bool at_pair(const struct scan *scan) {
     const char *inside = scan_skip(scan->at + is_open(*scan->at), true);
-    bool list = is_open(*inside) || call_name(inside).length;
+    bool list = is_open(*inside) || scan_name(inside);
     return (*scan->at == '(' && !list) || (is_bracket(*scan->at) && is_digit(*inside)) ||
            at_object(scan);
-}
-
-/* The end of a pair that a member of an object is about; -1: none. */
-static int find_end(const char *name, size_t length) {
-    for (int end = 0; end < 2; end++)
-        for (size_t n = 0; n < sizeof ends[end] / sizeof *ends[end]; n++)
-            if (scan_string_is(name, length, ends[end][n])) return end;
-    return -1;
-}
-
-static int read_end(struct scan *scan, struct pair *pair) {
-    const char *place = scan->at, *name;
-    size_t length;
-    if (*place != '"' && *place != '\'') return scan_expected(scan, "\"lo\" or \"hi\" in quotes");
-    if (scan_string(scan, &name, &length)) return -1;
-    int end = find_end(name, length);
-    if (end < 0)
-        return scan_fail(scan, place, "found \"%.*s\", expected \"lo\" or \"hi\"",
-                         length < 64 ? (int)length : 64, name);
-    if (pair->places[end]) return scan_fail(scan, place, "this end of the pair is given twice");
-    if (!scan_takes(scan, ':')) return scan_expected(scan, "':' after the name");
-    scan_space(scan);
-    return scan_wire(scan, &pair->wires[end], &pair->places[end]);
-}
-
-static int read_object(struct scan *scan, struct pair_list *list) {
-    struct pair pair = {.places = {NULL, NULL}};
-    for (int member = 0; member < 2; member++) {
-        if (!scan_takes(scan, member ? ',' : '{'))
-            return scan_expected(scan, "',' between the two wires of a pair");
-        scan_space(scan);
-        if (read_end(scan, &pair)) return -1;
-    }
-    if (!scan_takes(scan, '}')) return scan_expected(scan, "'}' after the pair");
-    return pair_list_add(list, scan, &pair);
 }
 
 /* What closes a bracket, and its name in messages. */
@@ -107,15 +72,32 @@ static int expected_closing(const struct scan *scan, const char *before, char cl
     return scan_expected(scan, expected);
 }
 
+/* Reads the name of a member of an object; which end of the pair it is about, or -1. */
+static int read_end(struct scan *scan, const struct pair *pair) {
+    const char *place = scan->at;
+    char name[64];
+    if (scan_member(scan, "\"lo\" or \"hi\" in quotes", name, sizeof name)) return -1;
+    for (int end = 0; end < 2; end++)
+        for (size_t n = 0; n < sizeof ends[end] / sizeof *ends[end]; n++)
+            if (strcmp(name, ends[end][n]) == 0)
+                return !pair->places[end]
+                           ? end
+                           : scan_fail(scan, place, "this end of the pair is given twice");
+    return scan_fail(scan, place, "found \"%s\", expected \"lo\" or \"hi\"", name);
+}
+
 static int read_pair(struct scan *scan, struct pair_list *list) {
-    struct pair pair;
-    if (at_object(scan)) return read_object(scan, list);
+    struct pair pair = {.places = {NULL, NULL}};
+    bool named = at_object(scan);
     char close = closing(*scan->at++);
-    scan_space(scan);
-    if (scan_wire(scan, &pair.wires[0], &pair.places[0])) return -1;
-    if (!scan_takes(scan, ',')) return scan_expected(scan, "',' between the two wires of a pair");
-    scan_space(scan);
-    if (scan_wire(scan, &pair.wires[1], &pair.places[1])) return -1;
+    for (int i = 0, end = 0; i < 2; end = ++i) {
+        if (i > 0 && !scan_takes(scan, ','))
+            return scan_expected(scan, "',' between the two wires of a pair");
+        scan_space(scan);
+        if (named && (end = read_end(scan, &pair)) < 0) return -1;
+        scan_space(scan);
+        if (scan_wire(scan, &pair.wires[end], &pair.places[end])) return -1;
+    }
     if (!scan_takes(scan, close)) return expected_closing(scan, "", close, " after the pair");
     return pair_list_add(list, scan, &pair);
 }
@@ -137,9 +119,9 @@ static int read_elements(struct scan *scan, struct pair_list *list,
 /* Passes the name in Pair(0,1) or new Pair{0,1}. */
 static void pass_name(struct scan *scan) {
     for (int words = 0; words < 2; words++) {
-        struct word name = call_name(scan->at);
-        const char *next = scan_skip(scan->at + name.length, true);
-        if (!name.length || (!is_bracket(*next) && *next != '(' && !call_name(next).length)) return;
+        size_t name = scan_name(scan->at);
+        const char *next = scan_skip(scan->at + name, true);
+        if (!name || (!is_open(*next) && !scan_name(next))) return;
         scan->at = next;
     }
 }

@@ -148,7 +148,8 @@ static struct network *read_from(struct scan *scan, struct pair_list *list, cons
 
 /* Finds out the notation at hand; NULL after saying which there are. */
 static const struct notation *find_notation(const struct scan *scan, const struct pair_list *list) {
-    if (!*scan->at && list->wires.number >= 2) return notations[0]; /* without comparators */
+    if (!*scan->at && list->stated[STATED_WIRES].number >= 2)
+        return notations[0]; /* without comparators */
     if (!*scan->at) {
         scan_no_comparators(scan, notations[0]->example);
         return NULL;

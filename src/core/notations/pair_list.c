@@ -121,7 +121,8 @@ static bool uses_wire_0(const struct pair_list *list) {
  * wires there are would not count them from 1 without using the last one. */
 static void find_base(struct pair_list *list) {
     if (list->base == 1 || list->count == 0) return;
-    bool zero = uses_wire_0(list), all = list->wires.place && list->largest == list->wires.number;
+    bool zero = uses_wire_0(list), all = list->stated[STATED_WIRES].place &&
+                                         list->largest == list->stated[STATED_WIRES].number;
     if (zero && list->from_one)
         wonder(list, "wire 0 is used, so the wires are read as counted from 0");
     else if (!zero && (list->from_one || (all && list->headed))) {
@@ -131,14 +132,15 @@ static void find_base(struct pair_list *list) {
         list->largest--;
         list->base = 1;
         wonder(list, "wire 0 is never used: the wires are read as counted from 1");
-    } else if (!zero && !list->wires.place)
+    } else if (!zero && !list->stated[STATED_WIRES].place)
         wonder(list, "wire 0 is never used: are the wires counted from 1?");
 }
 
 /* Are the numbers that the text gives those of the network? */
 static int check_stated(const struct pair_list *list, const struct scan *scan,
                         const struct network *network) {
-    const struct stated *size = &list->size, *depth = &list->depth, *either = &list->either;
+    const struct stated *size = &list->stated[STATED_SIZE], *depth = &list->stated[STATED_DEPTH];
+    const struct stated *either = &list->stated[STATED_EITHER];
     if (size->place && size->number != network->size)
         return scan_fail(scan, size->place, "L is %d, but the number of comparators is %d",
                          size->number, network->size);
@@ -153,13 +155,15 @@ static int check_stated(const struct pair_list *list, const struct scan *scan,
 }
 
 static int check_wires(const struct pair_list *list, const struct scan *scan) {
-    if (!list->wires.place || list->largest < list->wires.number) return 0;
-    return scan_fail(scan, list->wires.place, "N is %d, but wire %d is used; wires count from %d",
-                     list->wires.number, list->largest + list->base, list->base);
+    if (!list->stated[STATED_WIRES].place || list->largest < list->stated[STATED_WIRES].number)
+        return 0;
+    return scan_fail(scan, list->stated[STATED_WIRES].place,
+                     "N is %d, but wire %d is used; wires count from %d",
+                     list->stated[STATED_WIRES].number, list->largest + list->base, list->base);
 }
 
 struct network *pair_list_network(struct pair_list *list, const struct scan *scan) {
-    if (list->count == 0 && list->wires.number < 2) {
+    if (list->count == 0 && list->stated[STATED_WIRES].number < 2) {
         scan_no_comparators(scan, scan->notation->example);
         return NULL;
     }
@@ -167,7 +171,8 @@ struct network *pair_list_network(struct pair_list *list, const struct scan *sca
     if (list->layered && check_layers(list, scan)) return NULL;
     find_base(list);
     if (check_wires(list, scan)) return NULL;
-    int wires = list->wires.place ? list->wires.number : list->largest + 1;
+    int wires =
+        list->stated[STATED_WIRES].place ? list->stated[STATED_WIRES].number : list->largest + 1;
     struct placed *placed = memory_new(list->count + 1, sizeof *placed);
     for (size_t p = 0; p < list->count; p++) {
         const struct pair *pair = &list->pairs[p];

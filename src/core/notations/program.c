@@ -1,57 +1,51 @@
 /* program: calls such as cmpxchg(a[0], a[1]); or SWAP(0, 1); one after the other, as they stand in
  * source code. The call leaves the smaller key in its first argument.
  *
- * What is compiled is known (readers.h). Of the code around the calls, heads of functions,
+ * What is compiled is known (code.h). Of the code around the calls, heads of functions,
  * declarations and helpers are passed over. Whatever could leave a call out, repeat it, or move
  * keys otherwise is refused: a network does the same always. A table of pairs, as in int pairs[][2]
  * = {{0, 1}, {2, 3}}; is read, too. Each function with calls, and each table, is a network. */
-#include "core/notations/readers.h"
+#include "core/notations/code.h"
 
-#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct program {
-    struct scan *scan;
+    struct code code;
     struct pair_list *list; /* of the network at hand */
-    struct word array;      /* that its wires are of; no start: not known yet */
-    struct word called;     /* the function that it called first */
-    struct word name;       /* of the function around it */
-    struct word choice;     /* the word match, of which each branch is a network of its own */
+    struct token array;     /* that its wires are of; none: not known yet */
+    struct token called;    /* the function that it called first */
+    struct token name;      /* of the function around it */
+    struct token choice;    /* the word match, of which each branch is a network of its own */
     int depth, calls_depth; /* braces that are open; when the first call came */
+    int choice_depth;       /* braces that were open at `choice` */
+    int outer;              /* braces open around blocks that can be functions */
     bool over;              /* what the calls stood in has ended */
     bool returned;          /* a return came behind its calls */
     bool indented;          /* they stand in a function of Python */
     bool semicolons;        /* end statements: the text has some */
-    int choice_depth;       /* braces that were open at `choice` */
+    bool any;               /* comparators or pairs are in the text */
 };
 
+static const struct token none = {.length = 0};
+
 static bool program_match(const char *text) {
-    static const char *const begins[] = {"\"\"\"", "'''", "--"}; /* comments elsewhere */
-    bool comment = false;
-    for (size_t b = 0; b < sizeof begins / sizeof *begins; b++)
-        comment |= strncmp(text, begins[b], strlen(begins[b])) == 0;
-    return (comment || call_name(text).length) && strpbrk(text, "({[");
+    bool comment = strncmp(text, "\"\"\"", 3) == 0 || strncmp(text, "'''", 3) == 0 ||
+                   strncmp(text, "--", 2) == 0; /* in other languages than C */
+    return (comment || scan_name(text)) && strpbrk(text, "({[");
 }
 
-static bool is(struct word word, const char *text) {
-    return word.length > 0 && *word.start == *text && (size_t)word.length == strlen(text) &&
-           strncmp(word.start, text, (size_t)word.length) == 0;
-}
-
-static int fail_choice(const struct scan *scan, struct word word) {
-    return scan_fail(scan, word.start,
+static int fail_choice(const struct program *program, const struct token *word) {
+    return scan_fail(program->code.scan, word->begin,
                      "found '%.*s', expected calls alone: a network does the same always",
-                     word.length, word.start);
+                     word->length, word->begin);
 }
 
-static int check_word(const struct scan *scan, struct word word) {
-    static const char *const words[] = {"if",     "else",   "for",   "while",    "do",     "switch",
-                                        "case",   "goto",   "break", "continue", "loop",   "until",
-                                        "unless", "elif",   "elsif", "foreach",  "try",    "when",
-                                        "then",   "repeat", "catch", "except",   "finally"};
-    for (size_t w = 0; w < sizeof words / sizeof *words; w++)
-        if (is(word, words[w])) return fail_choice(scan, word);
-    return 0;
+static int check_word(const struct program *program, const struct token *word) {
+    static const char words[] =
+        "if else for while do switch case goto break continue loop until unless elif elsif foreach "
+        "try when then repeat catch except finally";
+    return code_token_is(word, words) ? fail_choice(program, word) : 0;
 }
 
 /* ---- networks ---- */
@@ -59,113 +53,124 @@ static int check_word(const struct scan *scan, struct word word) {
 /* What follows is another network than what came before, if there was any. */
 static int begin(struct program *program) {
     struct pair_list *list = program->list;
-    if (list->count > 0 && !(list = pair_list_another(list, program->scan))) return -1;
+    program->code.scan->at = program->code.at->begin;
+    if (list->count > 0 && !(list = pair_list_another(list, program->code.scan))) return -1;
     program->list = list;
-    program->array = program->called = (struct word){NULL, 0};
+    program->array = program->called = none;
     program->over = program->returned = false;
     return 0;
 }
 
 /* The table that begins here. */
-static int read_table(struct program *program, struct word name) {
+static int read_table(struct program *program, struct token name) {
+    struct code *code = &program->code;
     if (begin(program)) return -1;
     program->over = true;
     if (!name.length) name = program->name;
-    pair_list_name(program->list, name.start, name.length);
-    return lists_read_one(program->scan, program->list);
+    pair_list_name(program->list, name.begin, name.length);
+    if (lists_read_one(code->scan, program->list)) return -1;
+    while (code->at->begin < code->scan->at)
+        code->at++;
+    return 0;
 }
 
 /* Adds a comparator that a call of this function is. */
-static int add(struct program *program, struct word function, const struct pair *pair) {
+static int add(struct program *program, const struct token *function, const struct pair *pair) {
     struct pair_list *list = program->list;
-    if (program->choice.length) return fail_choice(program->scan, program->choice);
+    const struct token *called = &program->called;
+    if (program->choice.length) return fail_choice(program, &program->choice);
     if (program->returned)
-        return scan_fail(program->scan, function.start, "a call behind return, which never runs");
+        return scan_fail(program->code.scan, function->begin,
+                         "a call behind return, which never runs");
     if (list->count == 0) {
-        program->called = function;
+        program->called = *function;
         program->calls_depth = program->depth;
-        pair_list_name(list, program->name.start, program->name.length);
+        pair_list_name(list, program->name.begin, program->name.length);
     }
-    if (!call_same(function, program->called) && !*list->note)
+    if (!token_same(function, called) && !*list->note)
         snprintf(list->note, sizeof list->note,
                  "line %d calls %.*s instead of %.*s; both are taken for the same comparator",
-                 scan_line(program->scan, function.start, NULL),
-                 function.length < 32 ? function.length : 32, function.start,
-                 program->called.length < 32 ? program->called.length : 32, program->called.start);
-    return pair_list_add(list, program->scan, pair);
+                 scan_line(program->code.scan, function->begin, NULL),
+                 function->length < 32 ? function->length : 32, function->begin,
+                 called->length < 32 ? called->length : 32, called->begin);
+    return pair_list_add(list, program->code.scan, pair);
 }
 
-static int read_assigned(struct program *program) {
-    struct word function;
+static int read_comparator(struct program *program) {
+    struct token function;
     struct pair pair;
     if (program->over && begin(program)) return -1;
-    if (call_read_assigned(program->scan, &function, &program->array, &pair)) return -1;
-    return add(program, function, &pair);
+    if (call_read(&program->code, &function, &program->array, &pair)) return -1;
+    return add(program, &function, &pair);
 }
 
 /* ---- what is passed over ---- */
 
 /* A declaration, or the head of a function, on the way to its end. */
 struct declaration {
-    struct word last;  /* word */
-    struct word named; /* what has the value: behind it came a colon, or the equals sign */
-    bool typed;        /* a colon came, and its type follows */
-    bool value;        /* behind an equals sign, where brackets may call anything */
-    bool gives;        /* behind return or a key: it ends with the line, or at a comma or brace */
-    bool assigned;     /* an equals sign came, and no comma behind it */
-    bool headed;       /* round brackets came: it is the head of a function */
-    int angles;        /* < that are open: those of a template have default types */
+    struct token last;  /* word */
+    struct token named; /* what has the value: behind it came a colon, or the equals sign */
+    bool typed;         /* a colon came, and its type follows */
+    bool value;         /* behind an equals sign, where brackets may call anything */
+    bool gives;         /* behind return or a key: it ends with the line, or at a comma or brace */
+    bool assigned;      /* an equals sign came, and no comma behind it */
+    bool headed;        /* round brackets came: it is the head of a function */
+    bool outer;         /* a word came that opens a block with functions */
+    int angles;         /* < that are open: those of a template have default types */
 };
 
 /* Passes over brackets and what is in them, which must be no comparator. */
 static int skip_brackets(struct program *program, bool value) {
-    struct scan *scan = program->scan;
+    struct code *code = &program->code;
     int open = 0;
     do {
-        struct scan trial = *scan;
-        struct word array = {NULL, 0};
-        struct pair pair;
-        trial.error = NULL;
-        scan_space(scan);
-        if (!*scan->at) return scan_expected(scan, "')'");
-        if (*scan->at == '(' && call_read(&trial, &array, &pair) == 0)
-            return scan_fail(scan, scan->at,
+        char sign = *code->at->begin;
+        if (!sign) return code_expected(code, "')'");
+        if (code->at->call)
+            return scan_fail(code->scan, code->at->begin,
                              "found a call inside a statement, expected ';' before it");
-        if (*scan->at == '(' && value) return scan_expected(scan, "';' or '{'");
-        open += (strchr("([{", *scan->at) != NULL) - (strchr(")]}", *scan->at) != NULL);
-        scan->at++;
+        if (sign == '(' && value) return code_expected(code, "';' or '{'");
+        open += (strchr("([{", sign) != NULL) - (strchr(")]}", sign) != NULL);
+        code->at++;
     } while (open > 0);
     return 0;
 }
 
-/* What stands behind a word, a number or a string. */
-static const char *after_word(const char *text) {
-    size_t length = (size_t)call_name(text).length;
-    if (!length) length = strspn(text, "0123456789");
-    if (!length && (*text == '"' || *text == '\'')) {
-        const char *end = strchr(text + 1, *text);
-        length = end ? (size_t)(end + 1 - text) : 0;
-    }
-    return scan_skip(text + length, true);
+/* Does the name of a value stand here, as in {4: [(0,1)]}? */
+static bool at_key(const struct token *token) {
+    if (token->kind == TOKEN_SIGN || token->kind == TOKEN_END) return false;
+    const char *next = token[1].begin;
+    return (*next == ':' && next[1] != ':') || strncmp(next, "=>", 2) == 0;
 }
 
-/* Do the names of values stand in these brackets, as in {4: [(0,1)]}? */
-static bool at_key(const char *text) {
-    const char *after = after_word(text);
-    return after > text && ((*after == ':' && after[1] != ':') || strncmp(after, "=>", 2) == 0);
+/* Is this the brace of a block that holds no network, such as a function that compares two keys? */
+static bool is_helper(const struct program *program, const struct token *brace) {
+    return program->any && *brace->begin == '{' && !brace->holds;
+}
+
+/* Goes into a block, or behind a helper. `outer`: functions follow in it. */
+static void enter(struct program *program, bool outer) {
+    struct code *code = &program->code;
+    bool here = program->depth == program->outer; /* functions can stand here */
+    if (here && is_helper(program, code->at) && code->at[-1].kind != TOKEN_STRING) {
+        code->at = token_behind_block(code->at);
+        return;
+    }
+    code->at++;
+    program->depth++;
+    program->outer += here && outer;
 }
 
 /* What a bracket begins: a table, a block, or what is passed over. *ended: with the declaration. */
 static int pass_bracket(struct program *program, struct declaration *declaration, bool *ended) {
-    struct scan *scan = program->scan;
-    char bracket = *scan->at;
+    struct code *code = &program->code;
+    char bracket = *code->at->begin;
     bool value = declaration->value || declaration->gives;
     *ended = true;
-    if ((bracket != '(' || value) && lists_at_table(scan->at, value))
+    if ((bracket != '(' || value) && lists_at_table(code->at->begin, value))
         return read_table(program, declaration->named);
-    if (bracket == '{' && (!value || at_key(scan_skip(scan->at + 1, true)))) {
-        program->depth++;
-        scan->at++;
+    if (bracket == '{' && (!value || at_key(code->at + 1))) {
+        enter(program, declaration->outer && !declaration->headed);
         return 0;
     }
     if (bracket == '(' && !declaration->headed && !value && declaration->last.length) {
@@ -186,52 +191,47 @@ static bool changes(const struct declaration *declaration, const char *at) {
 
 /* A word or a sign of a declaration. */
 static int pass_sign(struct program *program, struct declaration *declaration) {
-    struct scan *scan = program->scan;
-    struct word word = call_name(scan->at);
-    char c = *scan->at, before = scan->at > scan->text ? scan->at[-1] : ' ';
-    if (check_word(scan, word)) return -1;
-    if (program->depth > 0 && changes(declaration, scan->at))
-        return scan_expected(scan, "a value that changes nothing");
-    if (c == '=' || c == ',') declaration->assigned = c == '=';
-    if (word.length) declaration->last = word;
-    if (c == ':' && !declaration->typed && !declaration->value)
+    static const char outer[] =
+        "namespace class struct impl mod module object interface extern trait";
+    struct code *code = &program->code;
+    const struct token *token = code->at;
+    const char *at = token->begin;
+    if (check_word(program, token)) return -1;
+    if (program->depth > 0 && changes(declaration, at))
+        return code_expected(code, "a value that changes nothing");
+    if (*at == '=' || *at == ',') declaration->assigned = *at == '=';
+    if (token->kind == TOKEN_NAME) declaration->last = *token;
+    declaration->outer |= code_token_is(token, outer);
+    if (*at == ':' && !declaration->typed && !declaration->value)
         declaration->typed = true, declaration->named = declaration->last;
-    if (c == '=' && declaration->angles <= 0) {
+    if (*at == '=' && declaration->angles <= 0) {
         if (!declaration->typed) declaration->named = declaration->last;
-        declaration->value |= scan->at[1] != '>';
+        declaration->value |= at[1] != '>';
     }
-    declaration->angles += (c == '<') - (c == '>' && before != '-' && before != '=');
-    scan->at += word.length ? word.length : 1;
+    declaration->angles += (*at == '<') - (*at == '>' && at[-1] != '-' && at[-1] != '=');
+    code->at++;
     return 0;
 }
 
-/* Where nothing ends in a semicolon, a line that is not indented begins something new. */
-static bool begins_anew(const struct program *program) {
-    const struct scan *scan = program->scan;
-    return !program->semicolons && scan->at > scan->text && scan->at[-1] == '\n' &&
-           !strchr("{[(", *scan->at);
-}
-
 /* Passes over a declaration to its semicolon, or the head of a function to its brace, or reads the
- * table that it is of. */
+ * table that it is of. Where nothing ends in a semicolon, a line that is not indented begins
+ * something new. */
 static int skip_declaration(struct program *program, struct declaration declaration) {
-    struct scan *scan = program->scan;
-    const char *text, *start = scan->at;
-    size_t length;
+    struct code *code = &program->code;
+    const struct token *start = code->at;
     for (bool ended = false; !ended;) {
-        bool line = scan_space(scan);
-        char c = *scan->at;
-        if (scan->at > start && ((line && declaration.gives) || begins_anew(program))) return 0;
-        if (declaration.gives && (c == '}' || c == ',')) return 0;
-        if (!c || c == '}') return scan_expected(scan, "';' or '{'");
-        if (strchr("([{", c)) {
+        const struct token *token = code->at;
+        char sign = *token->begin;
+        if (declaration.gives && (token->line || sign == '}' || sign == ',')) return 0;
+        if (token > start && token->margin && !program->semicolons && !strchr("{[(", sign))
+            return 0;
+        if (!sign || sign == '}') return code_expected(code, "';' or '{'");
+        if (strchr("([{", sign)) {
             if (pass_bracket(program, &declaration, &ended)) return -1;
-        } else if (c == '"' || c == '\'') {
-            if (scan_string(scan, &text, &length)) return -1;
         } else if (pass_sign(program, &declaration)) {
             return -1;
         }
-        ended |= c == ';';
+        ended |= sign == ';';
     }
     return 0;
 }
@@ -245,142 +245,146 @@ static bool at_head(const char *bracket) {
 }
 
 /* The head of a function of Python, which a line that is not indented ends. */
-static int read_def(struct program *program, struct word def) {
-    struct scan *scan = program->scan;
-    scan->at = scan_skip(def.start + def.length, true);
-    program->name = call_name(scan->at);
+static int read_def(struct program *program) {
+    struct code *code = &program->code;
+    program->name = *++code->at;
     program->over = program->list->count > 0;
-    scan->at += program->name.length;
     program->indented = true;
-    if (!program->name.length || *scan->at != '(')
-        return scan_expected(scan, "the name of a function");
+    if (program->name.kind != TOKEN_NAME || *(++code->at)->begin != '(')
+        return code_expected(code, "the name of a function");
     if (skip_brackets(program, false)) return -1;
-    scan->at += strcspn(scan->at, ":\n{;");
-    return scan_takes(scan, ':') ? 0 : scan_expected(scan, "':' behind the head of a function");
+    while (!code->at->line && !strchr(":{;", *code->at->begin))
+        code->at++;
+    return code_takes(code, ':') ? 0 : code_expected(code, "':' behind the head of a function");
 }
 
 /* Two results that are assigned, as in a[0], a[1] = f(a[0], a[1])? */
-static bool at_results(const char *next) {
-    if (*next == '[') next += strcspn(next, "]\n");
-    return *next == ',' || (*next == ']' && *scan_skip(next + 1, false) == ',');
+static bool at_results(const struct token *token) {
+    if (*token->begin == '[')
+        while (*token->begin && *token->begin != ']')
+            token++;
+    return *token->begin == ',' || (*token->begin == ']' && *token[1].begin == ',');
 }
 
-static bool leaves(struct word word) {
-    return is(word, "return") || is(word, "throw") || is(word, "raise");
+static bool leaves(const struct token *word) {
+    return code_token_is(word, "return throw raise");
 }
 
 /* The value behind a key or a label; what return gives. */
-static int read_given(struct program *program, struct word word) {
-    bool returns = leaves(word);
-    if (returns && program->list->count > 0 && !program->over) program->returned = true;
-    const struct declaration declaration = {
-        .named = returns ? (struct word){NULL, 0} : word, .typed = true, .gives = true};
-    program->scan->at = word.start + word.length;
-    if (*program->scan->at == '"' || *program->scan->at == '\'') program->scan->at++;
+static int read_given(struct program *program, const struct token *word) {
+    struct declaration declaration = {.named = *word, .typed = true, .gives = true};
+    if (word->kind == TOKEN_STRING) declaration.named.begin++, declaration.named.length -= 2;
+    if (leaves(word)) {
+        declaration.named = none;
+        program->returned |= program->list->count > 0 && !program->over;
+    }
+    program->code.at = word + 1;
     return skip_declaration(program, declaration);
 }
 
-static int read_statement(struct program *program) {
-    static const char *const binds[] = {"let", "val", "var", "const", "auto"};
-    struct scan *scan = program->scan;
-    struct word word = call_name(scan->at);
-    const char *next = scan_skip(scan->at + word.length, true);
-    if (at_key(scan->at) && !word.length) {
-        bool quoted = *scan->at == '"' || *scan->at == '\'';
-        word = (struct word){scan->at + quoted, (int)strcspn(scan->at + quoted, "\"': =\n")};
-        return read_given(program, word);
-    }
-    if (strncmp(scan->at, "(void)", 6) == 0) return read_given(program, (struct word){scan->at, 6});
-    if (*scan->at == '(') return read_assigned(program);
-    if (!word.length) return scan_expected(scan, "a call such as cmpxchg(a[0], a[1]);");
-    if (*next == '!' && next[1] == '(') next++; /* a macro of Rust */
-    if (check_word(scan, word)) return -1;
-    for (size_t b = 0; b < sizeof binds / sizeof *binds && *next == '('; b++)
-        if (is(word, binds[b])) {
-            scan->at = next;
-            return read_assigned(program);
-        }
-    if (leaves(word) || at_key(scan->at)) return read_given(program, word);
-    if (is(word, "def")) return read_def(program, word);
-    if (is(word, "match") && call_name(next).length) {
-        if (program->list->count > 0 && !program->over) return fail_choice(program->scan, word);
-        program->choice = word;
+/* A statement that begins with a word. */
+static int read_statement(struct program *program, const struct token *word) {
+    struct code *code = &program->code;
+    const struct token *next = word + 1;
+    if (*next->begin == '!' && *next[1].begin == '(') next++; /* a macro of Rust */
+    if (check_word(program, word)) return -1;
+    if (leaves(word) || at_key(word)) return read_given(program, word);
+    if (code_token_is(word, "def")) return read_def(program);
+    if (code_token_is(word, "match") && next->kind == TOKEN_NAME) {
+        if (program->list->count > 0 && !program->over) return fail_choice(program, word);
+        program->choice = *word;
         program->choice_depth = program->depth;
     }
-    if (*next == '(' && !at_head(next)) {
-        scan->at = next;
-        struct pair pair;
-        if (program->over && begin(program)) return -1;
-        if (call_read(program->scan, &program->array, &pair)) return -1;
-        return add(program, word, &pair);
-    }
-    if (at_results(next)) return read_assigned(program);
+    bool bracket = *next->begin == '(', binds = code_token_is(word, "let val var const auto");
+    if (bracket && binds) code->at = next;
+    if ((bracket && (binds || !at_head(next->begin))) || at_results(next))
+        return read_comparator(program);
     bool apart = program->depth == 0 && !program->indented &&
                  (program->over || program->list->count == 0); /* from the keys of a network */
-    const char *value = scan_skip(next + (*next == '='), true);
-    bool assigned = *next == '=' && *value != '=' && (apart || strchr("{[", *value));
-    if (assigned || call_name(next).length || strchr("(*&<:{;\"", *next))
-        return skip_declaration(program, (struct declaration){.last = {NULL, 0}});
-    scan->at = next;
-    return scan_expected(scan, "'(' after the name of the function");
+    const char *value = next[*next->begin == '='].begin;
+    bool assigned = *next->begin == '=' && *value != '=' && (apart || strchr("{[", *value));
+    if (assigned || next->kind == TOKEN_NAME || strchr("(*&<:{;\"", *next->begin))
+        return skip_declaration(program, (struct declaration){.last = none});
+    code->at = next;
+    return code_expected(code, "'(' after the name of the function");
+}
+
+static int read_next(struct program *program) {
+    struct code *code = &program->code;
+    const struct token *token = code->at;
+    if (token->kind == TOKEN_NAME) return read_statement(program, token);
+    if (at_key(token)) return read_given(program, token);
+    if (*token->begin == '(' && code_token_is(&token[1], "void") && *token[2].begin == ')')
+        return read_given(program, &token[2]);
+    if (*token->begin == '(') return read_comparator(program);
+    if (!strchr("{};,", *token->begin))
+        return code_expected(code, "a call such as cmpxchg(a[0], a[1]);");
+    code->at++;
+    return 0;
+}
+
+/* Passes over a line of Python and those below it, which are indented, if they hold no network. */
+static bool pass_lines(struct program *program) {
+    const struct token *line = program->code.at, *end = line + 1;
+    if (!program->any || program->semicolons || !line->margin) return false;
+    if (!(code_token_is(line, "def class") && end->kind == TOKEN_NAME) &&
+        !(code_token_is(line, "if") && code_token_is(end, "__name__")) &&
+        !(code_token_is(line, "print") && *end->begin == '('))
+        return false;
+    for (; !end->margin; end++)
+        if (end->pair || end->call) return false;
+    program->code.at = end;
+    return true;
 }
 
 static int read_all(struct program *program) {
-    struct scan *scan = program->scan;
-    for (scan_space(scan); *scan->at; scan_space(scan)) {
-        if (program->indented && (scan->at == scan->text || scan->at[-1] == '\n')) {
+    const struct code *code = &program->code;
+    while (code->at->kind != TOKEN_END) {
+        char sign = *code->at->begin;
+        if (program->indented && code->at->margin) {
             program->indented = false;
             program->over |= program->list->count > 0;
         }
-        if (*scan->at == '{') program->depth++;
-        if (*scan->at == '}') {
-            program->depth--;
-            if (program->depth < program->calls_depth && program->list->count > 0)
-                program->over = true;
-            if (program->depth < program->choice_depth) program->choice = (struct word){NULL, 0};
-        }
-        if (strchr("{};,", *scan->at))
-            scan->at++;
-        else if (read_statement(program))
-            return -1;
+        program->depth += (sign == '{') - (sign == '}');
+        if (sign == '}' && program->depth < program->calls_depth && program->list->count > 0)
+            program->over = true;
+        if (program->depth < program->choice_depth) program->choice = none;
+        if (program->depth < program->outer) program->outer = program->depth;
+        if (!pass_lines(program) && read_next(program)) return -1;
     }
+    code->scan->at = code->at->begin;
     return 0;
 }
 
-/* Does the text define this function or macro, as in #define CE( or void ce(? */
-static bool defines(const char *text, struct word name) {
-    static const char *const words[] = {"define", "void", "inline", "def",
-                                        "fn",     "func", "fun",    "function"};
-    for (size_t w = 0; w < sizeof words / sizeof *words; w++)
-        for (const char *at = text; (at = strstr(at, words[w])); at++) {
-            const char *defined = at + strlen(words[w]) + strspn(at + strlen(words[w]), " \t");
-            struct word found = call_name(defined);
-            if (found.length == name.length && defined[name.length] == '(' &&
-                strncmp(defined, name.start, (size_t)name.length) == 0)
-                return true;
-        }
-    return false;
+static int read_code(struct program *program, const char *source) {
+    const struct token *called = &program->called;
+    struct code *code = &program->code;
+    const struct token *token = code->tokens;
+    program->any = call_mark(code);
+    for (; token->kind != TOKEN_END;
+         token = is_helper(program, token) ? token_behind_block(token) : token + 1)
+        program->semicolons |= *token->begin == ';';
+    for (code->at = code->tokens; code->at->begin < code->scan->at;) /* passes a heading */
+        code->at++;
+    if (read_all(program)) return -1;
+    if (called->length && !*program->list->note && code_defines(source, called))
+        snprintf(program->list->note, sizeof program->list->note,
+                 "what %.*s does, which the text defines, is not read; its first argument is taken "
+                 "to get the smaller key",
+                 called->length < 32 ? called->length : 32, called->begin);
+    return 0;
 }
 
 static int program_read(struct scan *scan, struct pair_list *list) {
+    struct program program = {.list = list};
     const char *source = scan->text;
-    struct program program = {.scan = scan, .list = list};
-    list->text = compiled_text(scan);
-    if (!list->text) return -1;
-    struct stated *const stated[] = {&list->wires, &list->size, &list->depth, &list->either};
-    for (size_t s = 0; s < sizeof stated / sizeof *stated;
-         s++) /* the heading is in the copy, too */
-        if (stated[s]->place) stated[s]->place = list->text + (stated[s]->place - scan->text);
-    scan->at = list->text + (scan->at - scan->text);
-    scan->text = list->text;
-    program.semicolons = strchr(list->text, ';') != NULL;
-    if (read_all(&program)) return -1;
-    if (program.called.length && !*program.list->note && defines(source, program.called))
-        snprintf(program.list->note, sizeof program.list->note,
-                 "what %.*s does, which the text defines, is not read; its first argument is taken "
-                 "to get the smaller key",
-                 program.called.length < 32 ? program.called.length : 32, program.called.start);
-    return 0;
+    int failed = code_init(&program.code, scan);
+    list->text = program.code.text;
+    for (int s = 0; s < STATED_NUMBERS; s++) /* the copy has the heading, too */
+        if (list->stated[s].place) list->stated[s].place += list->text - source;
+    if (!failed) failed = read_code(&program, source);
+    free(program.code.tokens);
+    return failed;
 }
 
 const struct notation notation_program = {

@@ -39,12 +39,25 @@ bool scan_takes(struct scan *scan, char character);
 /* Reads a whole number from 0 to `most`, "found ..., expected a WHAT" if there is none. */
 int scan_number(struct scan *scan, const char *what, int most, int *number);
 
-/* Reads a string of JSON in the quotes that it starts with, single ones too; it starts at *start
- * and has *length bytes, escapes as they are written. */
-int scan_string(struct scan *scan, const char **start, size_t *length);
+/* Reads a string of JSON in the quotes that it starts with, single ones too. `text` takes as much
+ * of it as it has room for, and '?' for every escape of no printed ASCII. */
+int scan_string(struct scan *scan, char *text, size_t size);
+bool scan_at_quote(const char *at); /* Does a string start here? */
 
-/* Is such a string, with its escapes read, equal to `wanted`? */
-bool scan_string_is(const char *start, size_t length, const char *wanted);
+/* Reads such a string that is the name of a member, and the colon behind it. */
+int scan_member(struct scan *scan, const char *expected, char *name, size_t size);
+
+/* Bytes of the name at the start of a text, with its qualifiers: std::swap, this->keys; 0: none. */
+size_t scan_name(const char *text);
+
+/* A number that the text says of its network. */
+struct stated {
+    const char *place; /* where the text says it; NULL: nowhere */
+    int number;
+};
+
+/* Reads such a number, and where it stands. */
+int scan_stated(struct scan *scan, const char *what, int most, struct stated *stated);
 
 /* Reads the number of a wire; *place becomes where it stands. */
 int scan_wire(struct scan *scan, int *wire, const char **place);
@@ -74,10 +87,13 @@ struct pair {
     const char *places[2]; /* of the wires in the text */
 };
 
-/* A number that the text says of its network. */
-struct stated {
-    const char *place; /* where the text says it; NULL: nowhere */
-    int number;
+/* What a text may say of its network. */
+enum stated_number {
+    STATED_WIRES,
+    STATED_SIZE,   /* number of comparators */
+    STATED_DEPTH,  /* number of layers */
+    STATED_EITHER, /* one of these two */
+    STATED_NUMBERS
 };
 
 enum { PAIR_LISTS_MOST = 256 }; /* networks in a text */
@@ -90,16 +106,13 @@ struct pair_list {
     bool layered;           /* groups are layers; otherwise all pairs are packed */
     bool lines;             /* groups are lines, no lists: empty lines may part layers instead */
     int largest;            /* wire number so far, -1 before the first */
-    struct stated wires;    /* number of wires that the text gives */
-    bool headed;            /* `wires` is from a heading; an object always counts from 0 */
-    struct stated size;     /* number of comparators */
-    struct stated depth;    /* number of layers */
-    struct stated either;   /* number of comparators, or of layers */
-    bool from_one;          /* the user asks to count wires from 1 */
-    char note[160];         /* odd things that the reader noticed; "" */
-    char name[64];          /* of the network, if the text holds several; "" */
-    char *text;             /* the copy that the places point into, if they do not point into the
-                               text itself; or NULL */
+    struct stated stated[STATED_NUMBERS];
+    bool headed;    /* the number of wires is from a heading; an object always counts from 0 */
+    bool from_one;  /* the user asks to count wires from 1 */
+    char note[160]; /* odd things that the reader noticed; "" */
+    char name[64];  /* of the network, if the text holds several; "" */
+    char *text;     /* the copy that the places point into, if they do not point into the
+                       text itself; or NULL */
     struct pair_list *next; /* another network of the same text; NULL: it is the last */
     int number;             /* of networks before it */
 };
@@ -152,41 +165,5 @@ bool lists_at_table(const char *text, bool names);
 /* Reads one list, from its bracket to its end: a list of pairs, or a list of lists of pairs, which
  * are layers. */
 int lists_read_one(struct scan *scan, struct pair_list *list);
-
-/* ---- call: reads comparators that are written as calls, such as cmpxchg(a[0], a[1]) ---- */
-
-struct word {
-    const char *start; /* in the text; NULL: there is none */
-    int length;        /* bytes */
-};
-
-/* The name at the start of a text, with its qualifiers: std::swap, this->keys. Its length is 0 if
- * the text begins with no name. */
-struct word call_name(const char *text);
-
-bool call_same(struct word a, struct word b);
-
-/* Reads the arguments of a call, with their brackets. Two arguments are wires: a[3], &a[3], ref
- * a[3], &mut a[3], a + 3, a3, or just 3; if one wire is a + 3, the other may be a. All other
- * arguments are names, such as an array or an order. *array is the array of the wires, or the first
- * name if the wires are numbers; if the caller gives *array, the call has to have the same. */
-int call_read(struct scan *scan, struct word *array, struct pair *pair);
-
-/* Reads a[0], a[1] = f(a[0], a[1]), which leaves the smaller key on the first wire, or a[0], a[1] =
- * min(a[0], a[1]), max(a[0], a[1]); *function is the called function. */
-int call_read_assigned(struct scan *scan, struct word *function, struct word *array,
-                       struct pair *pair);
-
-/* compiled: what a compiler sees of a source text.
- *
- * Comments and directives of the C preprocessor leave blanks behind, so that lines and columns stay
- * as they are. Text whose compilation cannot be known is refused. */
-
-/* A copy of the whole text without comments, without directives, without special characters in
- * strings, and without the functions that have neither a comparator nor a pair of numbers, if any
- * function has one. The caller frees it; NULL with the place and the reason. Two things are
- * refused: text under #if, unless the #if is the guard of a header or only opens or closes extern
- * "C"; and a backslash at a line's end where languages differ about it. */
-char *compiled_text(const struct scan *scan);
 
 #endif

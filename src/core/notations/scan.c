@@ -1,6 +1,7 @@
 /* scan: blanks, comments, numbers, and messages that name a place. */
 #include "core/notations/readers.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,48 +67,61 @@ int scan_number(struct scan *scan, const char *what, int most, int *number) {
     return 0;
 }
 
-/* Bytes of the character of a string at hand, with those of its escape; 0: it is none in JSON, to
- * which the quote in single quotes is added. *code is what it stands for, of any above 127 not. */
-static size_t string_character(const char *at, unsigned *code) {
+int scan_string(struct scan *scan, char *text, size_t size) {
     static const char letters[] = "\"\\/bfnrt'", codes[] = "\"\\/\b\f\n\r\t'";
-    const char *letter;
-    *code = (unsigned char)*at;
-    if (*code < ' ') return 0;
-    if (*at != '\\') return 1;
-    if (at[1] == 'u' && strspn(at + 2, "0123456789abcdefABCDEF") >= 4) {
-        char digits[5] = {at[2], at[3], at[4], at[5], '\0'};
-        *code = (unsigned)strtoul(digits, NULL, 16);
-        return 6;
-    }
-    if (!at[1] || !(letter = strchr(letters, at[1]))) return 0;
-    *code = (unsigned char)codes[letter - letters];
-    return 2;
-}
-
-int scan_string(struct scan *scan, const char **start, size_t *length) {
-    char quote = *scan->at;
-    *start = ++scan->at;
-    while (*scan->at != quote) {
-        unsigned code;
-        size_t taken = string_character(scan->at, &code);
+    char quote = *scan->at++;
+    size_t length = 0;
+    for (; *scan->at != quote; scan->at++) {
+        const char *letter, *at = scan->at;
+        char code = *at;
         if (scan_line_over(scan)) return scan_expected(scan, "the quote that ends the string");
-        if (!taken && *scan->at == '\\')
-            return scan_expected(scan, "an escape of JSON, such as \\n or \\u006e, in a string");
-        if (!taken) return scan_expected(scan, "no control character in a string");
-        scan->at += taken;
+        if ((unsigned char)code < ' ')
+            return scan_expected(scan, "no control character in a string");
+        if (code == '\\' && at[1] == 'u' && strspn(at + 2, "0123456789abcdefABCDEF") >= 4) {
+            char digits[] = {at[2], at[3], at[4], at[5], '\0'};
+            long number = strtol(digits, NULL, 16);
+            code = number >= ' ' && number <= '~' ? (char)number : '?';
+            scan->at += 5;
+        } else if (code == '\\') {
+            if (!at[1] || !(letter = strchr(letters, at[1])))
+                return scan_expected(scan,
+                                     "an escape of JSON, such as \\n or \\u006e, in a string");
+            code = codes[letter - letters];
+            scan->at++;
+        }
+        if (length + 1 < size) text[length++] = code;
     }
-    *length = (size_t)(scan->at++ - *start);
+    if (size > 0) text[length] = '\0';
+    scan->at++;
     return 0;
 }
 
-bool scan_string_is(const char *start, size_t length, const char *wanted) {
-    const char *end = start + length;
-    while (start < end && *wanted) {
-        unsigned code;
-        start += string_character(start, &code);
-        if (code != (unsigned char)*wanted++) return false;
+bool scan_at_quote(const char *at) {
+    return *at == '"' || *at == '\'';
+}
+
+int scan_member(struct scan *scan, const char *expected, char *name, size_t size) {
+    if (!scan_at_quote(scan->at)) return scan_expected(scan, expected);
+    if (scan_string(scan, name, size)) return -1;
+    return scan_takes(scan, ':') ? 0 : scan_expected(scan, "':' after the name");
+}
+
+size_t scan_name(const char *text) {
+    const char *end = text;
+    while (isalpha((unsigned char)*end) || *end == '_') {
+        while (isalnum((unsigned char)*end) || *end == '_')
+            end++;
+        int joint = strncmp(end, "::", 2) == 0 || strncmp(end, "->", 2) == 0 ? 2 : *end == '.';
+        bool more = isalpha((unsigned char)end[joint]) || end[joint] == '_';
+        if (!joint || !more) break;
+        end += joint;
     }
-    return start == end && !*wanted;
+    return (size_t)(end - text);
+}
+
+int scan_stated(struct scan *scan, const char *what, int most, struct stated *stated) {
+    stated->place = scan->at;
+    return scan_number(scan, what, most, &stated->number);
 }
 
 int scan_wire(struct scan *scan, int *wire, const char **place) {

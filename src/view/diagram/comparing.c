@@ -99,8 +99,9 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     const struct line *verdict = &scene->side->verdict, *badge = &scene->side->badge;
     char title[sizeof network->title + 4];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
-    float first = at->heading_top + (has_one_line(scene) ? brief_title_y : title_y) * unit;
-    float second = at->heading_top + facts_y * unit;
+    float first =
+        at->rows[ROW_HEADING].top + (has_one_line(scene) ? brief_title_y : title_y) * unit;
+    float second = at->rows[ROW_HEADING].top + facts_y * unit;
     float size = title_size * unit, small = facts_size * unit;
     float verdict_width = text_width(FONT_STRONG, small, verdict->text);
     float badge_width = text_width(FONT_STRONG, small, badge->text) + gap * unit;
@@ -110,7 +111,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
         list_text(list, ROLE_INK | FONT_STRONG, left, first, size, title);
     if (scene->frame.mode == MODE_STEP && parts_show(scene->look.parts, PART_TITLE))
         link_words(&(struct ui){list, &scene->frame, unit},
-                   scene->lower ? MENU_COMPARED : MENU_FAMILY,
+                   scene->lower ? LINK_COMPARED : LINK_FAMILY,
                    &(struct link_line){title, FONT_STRONG, left, first, size}, title);
     bool verdicts = parts_show(scene->look.parts, PART_VERDICT);
     if (verdicts)

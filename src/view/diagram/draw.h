@@ -50,7 +50,6 @@ void comparing_race(const struct scene *scene, char *text, size_t size);
 
 /* The strip: stage brackets, layer numbers, wire numbers and the frame around the current layer.
  * The height above the first wire is in design units. */
-static const float strip_height_most = 64; /* with brackets */
 float strip_height(const struct scene *scene);
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
@@ -208,12 +207,15 @@ void boxes_draw_wired(struct list *list, const struct scene *scene, const struct
 
 /* ---- below the diagram ---- */
 
-/* Scrubber, hints and legend; in a figure only the legend. The height is in design units;
- * foot_place sets the places of the scrubber and the hints, which do not depend on the position, so
- * that nothing moves from layer to layer. The scrubber is a line with a dot per layer; before it
- * stand the count of layers and, if there is room, the work done. */
+/* The scrubber: a line with a dot per layer; before it the count of layers and, if there is room,
+ * the work done. scrubber_place sets where the line and the words stand, which does not depend on
+ * the position, so that nothing moves from layer to layer. */
+float scrubber_height(const struct scene *scene);
+void scrubber_place(struct placement *at, const struct scene *scene);
+
+/* The foot: hints and legend; in a figure only the legend. foot_draw draws the scrubber, too, which
+ * a notice covers. */
 float foot_height(const struct scene *scene);
-void foot_place(struct placement *at, const struct scene *scene);
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* The legend: the meaning of the signs in the picture; signs that are not in it are left out. */

@@ -8,10 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Rows, design units: the scrubber, which a figure does not have, and below it the hints and the
- * legend, or a margin. A lesson leaves less room. */
-static const float scrubber_row = 60, words_row = 74, brief_scrubber_row = 54, brief_words_row = 52;
-static const float margin_row = 18, figure_margin_row = 24;
 static const float work_size = 18, count_size = 20; /* of words, design units */
 
 /* ---- where the scrubber stands ---- */
@@ -33,7 +29,13 @@ static float work_room(const struct placement *at, const char *size, int depth) 
     return text_width(FONT_TEXT, work_size * at->unit, words) + 30 * at->unit;
 }
 
-static void scrubber_place(struct placement *at, const struct scene *scene, float y) {
+/* The middle of its row. */
+static float scrubber_y(const struct placement *at) {
+    float down = at->folded ? 34 : at->brief ? 28 : 30; /* design units */
+    return roundf(at->rows[ROW_SCRUBBER].top + down * at->unit);
+}
+
+void scrubber_place(struct placement *at, const struct scene *scene) {
     static const float gap = 30, usual = 480; /* design units */
     at->scrubber.unit = at->unit;
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
@@ -57,7 +59,7 @@ static void scrubber_place(struct placement *at, const struct scene *scene, floa
     at->work_x = work > 0 ? from : 0;
     at->scrubber.left = from + work;
     at->scrubber.right = fmaxf(right, at->scrubber.left + 1);
-    at->scrubber.y = y;
+    at->scrubber.y = scrubber_y(at);
 }
 
 /* ---- what it looks like ---- */
@@ -139,18 +141,19 @@ static bool has_words(const struct scene *scene) {
     return has_hints(scene) || parts_show(scene->look.parts, PART_LEGEND);
 }
 
-float foot_height(const struct scene *scene) {
-    if (scene->frame.figure) return has_words(scene) ? words_row : figure_margin_row;
-    if (measures_brief(scene)) return brief_scrubber_row + brief_words_row;
-    return scrubber_row + (has_words(scene) ? words_row : margin_row);
+float scrubber_height(const struct scene *scene) {
+    return scene->frame.figure ? 0 : measures_brief(scene) ? 54 : 60;
 }
 
-void foot_place(struct placement *at, const struct scene *scene) {
-    bool brief = measures_brief(scene);
-    float below = brief ? brief_words_row / 2 : has_words(scene) ? 32 : 5;
-    at->hints_y = scene->frame.height - below * at->unit;
-    below = at->folded ? 30 : foot_height(scene) - (brief ? 28 : 30);
-    scrubber_place(at, scene, roundf(scene->frame.height - below * at->unit));
+float foot_height(const struct scene *scene) {
+    if (measures_brief(scene)) return 52;
+    return has_words(scene) ? 74 : scene->frame.figure ? 24 : 18;
+}
+
+/* The middle of the hints and the legend. */
+static float words_y(const struct scene *scene, const struct placement *at) {
+    float below = at->brief ? 26 : has_words(scene) ? 32 : 5; /* design units */
+    return at->rows[ROW_FOOT].bottom - below * at->unit;
 }
 
 /* What does not fit beside the hints stands above them, as far as nothing is said there. */
@@ -165,7 +168,7 @@ static void draw_rest(struct list *list, const struct scene *scene, const struct
         count--;
     }
     legend_draw(list, legend, first, count, right - legend_width(legend, first, count),
-                at->hints_y - 35 * unit);
+                words_y(scene, at) - 35 * unit);
 }
 
 /* One row: below a panel that has all the room. */
@@ -181,6 +184,7 @@ static void draw_folded(struct list *list, const struct scene *scene, const stru
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct frame *frame = &scene->frame;
     float unit = at->unit, x = at->margin, right = frame->width - at->margin;
+    float y = words_y(scene, at);
     bool edited = frame->mode == MODE_EDIT;
     struct legend legend;
     legend_init(&legend, list, scene, at);
@@ -201,16 +205,16 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     int beside = legend_fitting(&legend, 0, room);
     float width = legend_width(&legend, 0, beside);
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
-    float notice = hints_draw_notice(list, frame, unit, x, right, at->hints_y);
+    float notice = hints_draw_notice(list, frame, unit, x, right, y);
     bool covered = notice < at->scrubber.y + 12 * unit; /* what stands above, by many rows */
-    struct hints lower = {list, frame, unit, x, at->hints_y, left};
+    struct hints lower = {list, frame, unit, x, y, left};
     const char *rest = frame->foot; /* of the lower row */
     if (!edited) track_target(list, &scene->frame, &at->scrubber);
     if (edited && !covered) /* there is no layer to step to: hints instead */
         rest = hints_draw(&(struct hints){list, frame, unit, x, at->scrubber.y, right});
     else if (!covered)
         scrubber_draw(list, scene, at);
-    legend_draw(list, &legend, 0, beside, right - width, at->hints_y);
+    legend_draw(list, &legend, 0, beside, right - width, y);
     if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
     if (edited)
         hints_draw_row(&lower, rest);

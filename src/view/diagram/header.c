@@ -85,7 +85,7 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
     if (parts_show(scene->look.parts, PART_TITLE))
         list_text(list, ROLE_INK | FONT_STRONG, left, base, size, title);
     if (scene->frame.mode == MODE_STEP && parts_show(scene->look.parts, PART_TITLE))
-        link_words(&(struct ui){list, &scene->frame, unit}, MENU_FAMILY,
+        link_words(&(struct ui){list, &scene->frame, unit}, LINK_FAMILY,
                    &(struct link_line){title, FONT_STRONG, left, base, size}, title);
     float x = left + gap + text_width(FONT_STRONG, size, title);
     if (!badge->text[0] || !parts_show(scene->look.parts, PART_VERDICT)) return;
@@ -104,13 +104,13 @@ static void link_facts(struct list *list, const struct scene *scene,
     char wires[24];
     if (scene->frame.mode != MODE_STEP) return;
     snprintf(wires, sizeof wires, "%d wires", network->wires);
-    link_words(&ui, MENU_WIRES, facts, wires);
-    link_words(&ui, MENU_ORDER, facts, order_name(network->order));
+    link_words(&ui, LINK_WIRES, facts, wires);
+    link_words(&ui, LINK_ORDER, facts, order_name(network->order));
 }
 
 /* Text on the lower edge of a box, cut to its width, that leads to a menu from `words` on: all of
  * it where these are not in it. Returns its width. */
-static float draw_leading(const struct ui *ui, enum menu_id menu, const struct line *line,
+static float draw_leading(const struct ui *ui, enum link link, const struct line *line,
                           enum anchor anchor, struct box box, const char *words) {
     char cut[sizeof line->text + 4];
     float size = keys_size * ui->unit;
@@ -120,7 +120,7 @@ static float draw_leading(const struct ui *ui, enum menu_id menu, const struct l
     float left = anchor == ANCHOR_END ? box.right - width : box.left;
     const char *from = *words ? strstr(cut, words) : NULL;
     if (ui->frame->mode == MODE_STEP)
-        link_words(ui, menu, &(struct link_line){cut, FONT_TEXT, left, box.bottom, size},
+        link_words(ui, link, &(struct link_line){cut, FONT_TEXT, left, box.bottom, size},
                    from ? from : cut);
     return width;
 }
@@ -197,7 +197,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     if (has_two_lines(scene)) {
         say_behind(scene, at, &line);
         bool error = line.role == ROLE_ERROR;
-        draw_leading(&ui, error ? MENU_DEVICE : MENU_INPUT, &line, ANCHOR_END,
+        draw_leading(&ui, error ? LINK_DEVICE : LINK_INPUT, &line, ANCHOR_END,
                      box_line(right - behind_width(scene, at) - 1, right, y),
                      error ? "" : scene->input.text);
         return;
@@ -216,9 +216,9 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     float needed = text_width(FONT_TEXT, size, line.text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
     float taken =
-        draw_leading(&ui, MENU_DEVICE, device, ANCHOR_END, box_line(right - room, right, y), "");
+        draw_leading(&ui, LINK_DEVICE, device, ANCHOR_END, box_line(right - room, right, y), "");
     room = right - left - taken - gap;
-    draw_leading(&ui, MENU_INPUT, &line, ANCHOR_START, box_line(left, left + room, y),
+    draw_leading(&ui, LINK_INPUT, &line, ANCHOR_START, box_line(left, left + room, y),
                  scene->input.text);
     if (needed <= room && common[0])
         link_facts(list, scene, &(struct link_line){line.text, FONT_TEXT, left, y, size});

@@ -269,7 +269,7 @@ static void label_wanted(struct list *list, const struct scene *scene, const str
     float x = fminf(centre, at->right + at->margin * 0.7F - half);
     if (in_sight(at, centre))
         list_text(list, ROLE_ERROR | FONT_STRONG | ANCHOR_MIDDLE, x,
-                  fmaxf(y, at->strip_top + 51 * at->unit) + 0.365F * size, size, word);
+                  fmaxf(y, at->rows[ROW_STRIP].bottom - 13 * at->unit) + 0.365F * size, size, word);
 }
 
 /* ---- neighbours out of order ---- */

@@ -133,13 +133,21 @@ float measures_unit(const struct scene *scene);
 /* The least size of text, pixels per em; 0: any. */
 float measures_text_least(const struct scene *scene);
 
-/* The distance between the wires of a figure. */
-float measures_gap(const struct scene *scene);
-
 /* The request for a layout at `unit` pixels per design unit; its room is still open. */
 struct layout_request measures_request(const struct scene *scene, float unit);
 
 /* ---- placement: where the parts of a scene stand, in pixels of the picture ---- */
+
+/* Rows across the picture, above and below the diagram. Each says its height in its own file, in
+ * design units, and draws itself into its box. */
+enum row {
+    ROW_HEADER,   /* what the network is, and what the device says */
+    ROW_HEADING,  /* the same of one of two networks, on top of its strip */
+    ROW_STRIP,    /* stages and layers, on top of the diagram */
+    ROW_SCRUBBER, /* which a figure does not have */
+    ROW_FOOT,     /* hints and legend */
+    ROW_COUNT
+};
 
 struct placement {
     float unit;           /* pixels per design unit */
@@ -154,8 +162,7 @@ struct placement {
     float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
     float input_x;              /* centre of the input keys, which do not scroll */
     float numbers_x;            /* right edge of the wire numbers */
-    float strip_top;            /* of the stage brackets */
-    float heading_top;          /* of the words above one of two networks */
+    struct box rows[ROW_COUNT]; /* without height where a row is not there */
     struct boxes boxes;         /* the boxes that are drawn; count 0: none */
     int box_rows;               /* names above each other over the first wire */
     float pad_above, pad_below; /* the first wire and below the last, pixels */
@@ -167,7 +174,6 @@ struct placement {
     bool next_layer;  /* there is room to name the next layer */
     bool work_before; /* and to say before which layer the work was done */
     float work_x;     /* where the words on the work done begin, before the scrubber; 0: no room */
-    float hints_y;    /* centre of the hints and the legend */
     struct box panel; /* of the panel, if there is one */
     bool panel_alone; /* it stands instead of the diagram */
     bool folded;      /* and instead of the header and the hints: it has the whole window */
@@ -180,17 +186,6 @@ void placement_free(struct placement *placement);
 
 /* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
 bool placement_panel_alone(const struct scene *scene);
-
-/* How much more room than usual the keys on the first and the last wire need. */
-float placement_more(const struct placement *placement, const struct scene *scene);
-
-/* The room above the first wire and below the last one, design units. */
-float placement_pad(const struct scene *scene);
-
-/* The scale, at least 1, at which a small network fills the window: `along` the wires and `across`
- * them, in pixels, with the wires' numbers and the titles of stages. The scale does not depend on
- * the position, so that stepping moves nothing. */
-float placement_growth(const struct scene *scene, float unit, float along, float across);
 
 /* Sets width and height of a figure so that its content fits at `scale`. */
 void placement_size_figure(struct scene *scene, float scale);

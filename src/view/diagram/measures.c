@@ -45,12 +45,6 @@ bool measures_brief(const struct scene *scene) {
            !measures_far(scene);
 }
 
-/* Closer together the more there are, never too close for their labels. */
-float measures_gap(const struct scene *scene) {
-    int wires = scene->side->network->wires;
-    return wires <= 16 ? 44 : wires <= 32 ? 30 : 22;
-}
-
 /* Characters of the longest key that is shown; 0: none is. */
 static int digits_of(const struct scene *scene) {
     const int *wanted = scene->backwards ? scene->backwards->wanted : NULL;

@@ -1,4 +1,5 @@
-/* placement: where the diagram stands in the room that header, foot and panel leave it. */
+/* placement: rows are cut off above and below; the diagram stands in what they and a panel leave.
+ */
 #include "view/diagram/draw.h"
 #include "view/panels/panels.h"
 
@@ -8,6 +9,38 @@
 static const float wire_pad = 26, wire_pad_dense = 14; /* above the first and below the last wire */
 static const float growth_gap = 64; /* between wires where the height decides on the growth */
 static const float growth_most = 3, growth_most_figure = 1.7F; /* times */
+
+/* ---- rows ---- */
+
+/* The height of a row, design units; 0: it is not there. A panel that has all the room leaves a
+ * margin and one row. */
+static float row_height(const struct placement *at, const struct scene *scene, enum row row) {
+    static float (*const heights[ROW_COUNT])(const struct scene *) = {
+        header_height, comparing_height, strip_height, scrubber_height, foot_height};
+    static const float folded[ROW_COUNT] = {[ROW_HEADER] = 30, [ROW_SCRUBBER] = 64};
+    bool around = row == ROW_HEADER || row == ROW_SCRUBBER || row == ROW_FOOT;
+    return at->folded && around ? folded[row] : heights[row](scene);
+}
+
+/* Of the rows around everything. */
+static float rows_below(const struct placement *at, const struct scene *scene) {
+    return row_height(at, scene, ROW_SCRUBBER) + row_height(at, scene, ROW_FOOT);
+}
+
+/* Strip and heading stay close to the first wire, and in sight when wires scroll. */
+static void place_rows(struct placement *at, const struct scene *scene) {
+    float width = scene->frame.width, height = scene->frame.height, unit = at->unit;
+    float strip = row_height(at, scene, ROW_STRIP) * at->grown;
+    float heading = row_height(at, scene, ROW_HEADING) * unit;
+    float foot = height - row_height(at, scene, ROW_FOOT) * unit;
+    at->rows[ROW_HEADER] = (struct box){0, 0, width, row_height(at, scene, ROW_HEADER) * unit};
+    at->rows[ROW_HEADING] = (struct box){0, at->top - strip - heading, width, at->top - strip};
+    at->rows[ROW_STRIP] = (struct box){0, at->top - strip, width, at->top};
+    at->rows[ROW_SCRUBBER] = (struct box){0, height - rows_below(at, scene) * unit, width, foot};
+    at->rows[ROW_FOOT] = (struct box){0, foot, width, height};
+}
+
+/* ---- the diagram ---- */
 
 static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
@@ -50,8 +83,8 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     at->more_right = at->most_x - scroll > 1;
 }
 
-/* The vertical part: the brackets stay close to the first wire, and in sight when wires scroll. */
-static void place_rows(struct placement *at, const struct scene *scene) {
+/* The vertical part. */
+static void place_wires(struct placement *at, const struct scene *scene) {
     float visible = at->bottom - at->top;
     float content = at->layout.height + at->pad_above + at->pad_below;
     at->most_y = content > visible + 1 ? content - visible : 0; /* +1: rounding */
@@ -61,10 +94,7 @@ static void place_rows(struct placement *at, const struct scene *scene) {
             visible, at->pad_above + at->pad_below);
     at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * 0.42F -
                           clamp(at->followed_y + scene->scroll_y, 0, at->most_y));
-    float strip = strip_height(scene) * at->grown;
     at->top = fmaxf(at->origin_y - at->pad_above, at->top);
-    at->strip_top = at->top - strip_height_most * at->grown;
-    at->heading_top = at->top - strip - comparing_height(scene) * at->unit;
     at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }
 
@@ -82,43 +112,49 @@ static void take_half(struct placement *at, const struct scene *scene) {
         at->top = at->bottom - half;
     else
         at->bottom = at->top + half;
-    at->top += comparing_height(scene) * at->unit;
+    at->top += row_height(at, scene, ROW_HEADING) * at->unit;
 }
 
-/* Many wires need the room themselves. Two networks have little height: no more than a key takes
+/* The room above the first wire and below the last one, design units. Many wires need the room
+ * themselves. Two networks have little height: no more than a key takes
  * that stands on the wire, as high as 0.82 of the gap (layout.c), with a margin of 4. */
-float placement_pad(const struct scene *scene) {
+static float pad_of(const struct placement *at, const struct scene *scene) {
     int wires = scene->side->network->wires;
     int dense = measures_far(scene) ? 8 : measures_brief(scene) ? 12 : 40;
     if (scene->frame.figure && !measures_far(scene)) return wire_pad;
     if (!scene->side[1].network) return wires >= dense ? wire_pad_dense : wire_pad;
-    float height = scene->frame.height / measures_unit(scene);
-    float room = (height - header_height(scene) - foot_height(scene)) / 2 -
-                 comparing_height(scene) - strip_height(scene);
+    float height = scene->frame.height / at->unit;
+    float room = (height - row_height(at, scene, ROW_HEADER) - rows_below(at, scene)) / 2 -
+                 row_height(at, scene, ROW_HEADING) - row_height(at, scene, ROW_STRIP);
     float gap = (room - 8) / ((float)wires - 0.18F);
     return fmaxf(wire_pad_dense, fminf(gap * 0.41F + 4.5F, wire_pad));
 }
 
-float placement_growth(const struct scene *scene, float unit, float along, float across) {
+/* The scale, at least 1, at which a small network fills the window: `along` the wires and `across`
+ * them, in pixels, with the wires' numbers and the titles of stages. The scale does not depend on
+ * the position, so that stepping moves nothing. */
+static float growth_of(const struct placement *at, const struct scene *scene, float along,
+                       float across) {
     bool sized = scene->frame.figure && !measures_far(scene); /* by its content */
-    struct layout_request request = measures_request(scene, unit);
+    struct layout_request request = measures_request(scene, at->unit);
     struct layout layout;
     float gaps = (float)scene->side->network->wires - 1;
-    float around = (strip_height(scene) + 2 * placement_pad(scene)) * unit;
-    request.height = growth_gap * unit * gaps;
+    float around = (row_height(at, scene, ROW_STRIP) + 2 * pad_of(at, scene)) * at->unit;
+    request.height = growth_gap * at->unit * gaps;
     float most =
         sized ? growth_most_figure : fminf(growth_most, across / (around + request.height));
     if (most <= 1) return 1;
     request.zoom = 1;
     request.before = NULL;
     layout_init(&layout, &request);
-    float part = along / (layout.width + measures_gutter * unit);
+    float part = along / (layout.width + measures_gutter * at->unit);
     layout_free(&layout);
     return fmaxf(1, fminf(most, part));
 }
 
-float placement_more(const struct placement *at, const struct scene *scene) {
-    float pad = placement_pad(scene) * at->grown;
+/* How much more room than usual the keys on the first and the last wire need. */
+static float more_of(const struct placement *at, const struct scene *scene) {
+    float pad = pad_of(at, scene) * at->grown;
     return fmaxf(at->layout.key_height / 2 + 4 * at->grown - pad, 0);
 }
 
@@ -132,23 +168,26 @@ void placement_init(struct placement *at, const struct scene *scene) {
     *at = (struct placement){.unit = unit, .grown = unit, .margin = measures_margin * unit};
     at->text_least = measures_text_least(scene);
     at->right = scene->frame.width - at->margin;
-    at->top = header_height(scene) * unit;
-    at->bottom = scene->frame.height - foot_height(scene) * unit;
+    panels_place(at, scene, (measures_margin + measures_gutter) * unit);
+    at->top = row_height(at, scene, ROW_HEADER) * unit;
+    at->bottom = scene->frame.height - rows_below(at, scene) * unit;
     at->brief = measures_brief(scene);
     take_half(at, scene);
-    panels_place(at, scene, (measures_margin + measures_gutter) * unit);
-    at->grown *= placement_growth(scene, unit, at->right - at->margin, at->bottom - at->top);
-    at->top += strip_height(scene) * at->grown;
-    float start = at->margin + measures_gutter * at->grown;
+    if (scene->look.panel) {
+        at->panel.top = roundf(at->top);
+        at->panel.bottom = at->bottom;
+    }
+    at->grown *= growth_of(at, scene, at->right - at->margin, at->bottom - at->top);
+    at->top += row_height(at, scene, ROW_STRIP) * at->grown;
+    float start = at->margin + measures_gutter * at->grown, pad = pad_of(at, scene);
     struct layout_request request = measures_request(scene, at->grown);
     request.width = fmaxf(at->right - start, 1);
-    request.height = fmaxf(at->bottom - at->top - 2 * placement_pad(scene) * at->grown, 1);
-    structure_plan(at, scene, request.height / at->grown / (float)scene->side->network->wires,
-                   placement_pad(scene));
+    request.height = fmaxf(at->bottom - at->top - 2 * pad * at->grown, 1);
+    structure_plan(at, scene, request.height / at->grown / (float)scene->side->network->wires, pad);
     at->bottom -= at->notes;
     request.height = room_across(at);
     layout_init(&at->layout, &request);
-    float more = placement_more(at, scene);
+    float more = more_of(at, scene);
     if (more > 0) {
         at->pad_above += more;
         at->pad_below += more;
@@ -157,8 +196,9 @@ void placement_init(struct placement *at, const struct scene *scene) {
         layout_init(&at->layout, &request);
     }
     place_columns(at, scene, start);
+    place_wires(at, scene);
     place_rows(at, scene);
-    foot_place(at, scene);
+    scrubber_place(at, scene);
 }
 
 void placement_free(struct placement *at) {
@@ -180,14 +220,6 @@ bool placement_panel_alone(const struct scene *scene) {
 static const float far_height = 720;      /* at scale 1, pixels */
 static const float far_shape = 16 / 9.0F; /* the width, at least, by the height */
 
-/* A panel alone: as large as its content. */
-static void size_panel_figure(struct scene *scene, float scale) {
-    float width, height;
-    panels_extent(scene, &width, &height);
-    scene->frame.width = ceilf(fmaxf(width + 2 * measures_margin, measures_width_least) * scale);
-    scene->frame.height = ceilf((height + header_height(scene) + foot_height(scene)) * scale);
-}
-
 /* As high as a slide whatever its content, and as wide, but for many layers. */
 static void size_far_figure(struct scene *scene, float scale) {
     scene->frame.height = far_height * scale;
@@ -205,33 +237,45 @@ void placement_size_caption(struct scene *scene, float height) {
     if (measures_far(scene)) scene->frame.height -= height;
 }
 
-void placement_size_figure(struct scene *scene, float scale) {
+/* The size of a panel alone, and of a diagram with all that is around it; pixels. */
+static void panel_extent(const struct scene *scene, float scale, float *width, float *height) {
+    panels_extent(scene, width, height);
+    *width *= scale;
+    *height *= scale;
+}
+
+static void diagram_extent(const struct scene *scene, float scale, float *width, float *height) {
     int wires = scene->side->network->wires;
+    float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22; /* never too small for labels */
+    float room = (measures_width_least - 2 * measures_margin) * scale; /* at least */
+    struct placement at = {.unit = scale, .margin = measures_margin * scale};
+    at.grown = scale * growth_of(&at, scene, room, room);
+    struct layout_request request = measures_request(scene, at.grown);
+    request.height = gap * at.grown * (float)(wires - 1);
+    at.right = at.margin + room;
+    structure_plan(&at, scene, gap, pad_of(&at, scene));
+    layout_init(&at.layout, &request);
+    *width = at.layout.width + measures_gutter * at.grown;
+    *height = at.layout.height + at.pad_above + at.pad_below + 2 * more_of(&at, scene) +
+              row_height(&at, scene, ROW_STRIP) * at.grown + at.notes +
+              row_height(&at, scene, ROW_HEADING) * scale;
+    if (scene->side[1].network) *height *= 2;
+    placement_free(&at);
+}
+
+void placement_size_figure(struct scene *scene, float scale) {
+    float width, height;
     scene->frame.figure = true;
     scene->frame.density = scale;
     if (measures_far(scene)) {
         size_far_figure(scene, scale);
         return;
     }
-    if (scene->look.panel && scene->look.panel_large) {
-        size_panel_figure(scene, scale);
-        return;
-    }
-    float gap = measures_gap(scene), margins = 2 * measures_margin * scale;
-    float room = measures_width_least * scale - margins; /* at least */
-    float grown = scale * placement_growth(scene, scale, room, room);
-    struct layout_request request = measures_request(scene, grown);
-    request.height = gap * grown * (float)(wires - 1);
-    struct placement at = {.unit = scale, .grown = grown, .margin = margins / 2};
-    at.right = at.margin + room;
-    structure_plan(&at, scene, gap, placement_pad(scene));
-    layout_init(&at.layout, &request);
-    float width = at.layout.width + measures_gutter * grown;
-    float height = at.layout.height + at.pad_above + at.pad_below + 2 * placement_more(&at, scene) +
-                   strip_height(scene) * grown;
-    scene->frame.width = ceilf(fmaxf(width + margins, measures_width_least * scale));
-    height += at.notes + comparing_height(scene) * scale;
-    scene->frame.height = ceilf(height * (scene->side[1].network ? 2 : 1) +
-                                (header_height(scene) + foot_height(scene)) * scale);
-    placement_free(&at);
+    if (scene->look.panel && scene->look.panel_large)
+        panel_extent(scene, scale, &width, &height);
+    else
+        diagram_extent(scene, scale, &width, &height);
+    width = fmaxf(width + 2 * measures_margin * scale, measures_width_least * scale);
+    scene->frame.width = ceilf(width);
+    scene->frame.height = ceilf(height + (header_height(scene) + foot_height(scene)) * scale);
 }

@@ -15,7 +15,7 @@ static const float group_size = 14, bar_gap = 10;
 
 float strip_height(const struct scene *scene) {
     bool brackets = !scene->side[1].network && parts_show(scene->look.parts, PART_STAGES);
-    return brackets ? strip_height_most : 30;
+    return brackets ? 64 : 30;
 }
 
 /* Do layers have their numbers within stages? Not beside a network with other stages, or none. */
@@ -64,10 +64,11 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     if (text_width(font, size, label) > room) snprintf(label, sizeof label, "%d", stage);
     if (text_width(font, size, label) > room) *label = '\0';
     list_group(list, "bracket", label);
-    list_text(list, role | font | ANCHOR_MIDDLE, (left + right) / 2, at->strip_top + 20 * unit,
-              size, label);
+    list_text(list, role | font | ANCHOR_MIDDLE, (left + right) / 2,
+              at->rows[ROW_STRIP].bottom - 44 * unit, size, label);
     list_horizontal(list, current ? ROLE_INK : ROLE_FAINT, left, right,
-                    roundf(at->strip_top + 32 * unit), roundf(fmaxf(1, (current ? 3 : 2) * unit)));
+                    roundf(at->rows[ROW_STRIP].bottom - 32 * unit),
+                    roundf(fmaxf(1, (current ? 3 : 2) * unit)));
     list_group_end(list);
 }
 
@@ -109,7 +110,7 @@ static bool number_in_sight(const struct placement *at, const struct number *num
 static void draw_number(struct list *list, const struct placement *at, const struct number *number,
                         enum role role, enum font font) {
     list_label(list, role | font | ANCHOR_MIDDLE, (number->left + number->right) / 2,
-               at->strip_top + 51 * at->grown, number_size(at, 16), number->text);
+               at->rows[ROW_STRIP].bottom - 13 * at->grown, number_size(at, 16), number->text);
 }
 
 /* The number of the current layer or, in the editor, what stands above a gap: a comparator there
@@ -149,7 +150,8 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
     float taken = text_width(FONT_TEXT, number_size(at, 14), word);
     float x = fminf(fmaxf(at->margin, at->numbers_x - 24 * unit), first - 8 * unit - taken);
     if (at->more_left || x < 4 * at->unit) return; /* an arrow stands there; or there is no room */
-    list_label(list, ROLE_SECONDARY, x, at->strip_top + 51 * unit, number_size(at, 14), word);
+    list_label(list, ROLE_SECONDARY, x, at->rows[ROW_STRIP].bottom - 13 * unit, number_size(at, 14),
+               word);
 }
 
 /* How many wires are out of sight before the first or behind the last one that is seen; returns
@@ -193,7 +195,7 @@ static void draw_frame(struct list *list, const struct scene *scene, const struc
     bool differs = scene->side->agreement &&
                    scene->side->agreement->wrong_wires + scene->side->agreement->wrong_items > 0;
     layout_frame(&at->layout, scene->position, &left, &right);
-    float top = roundf(at->strip_top + 38 * unit);
+    float top = roundf(at->rows[ROW_STRIP].bottom - 26 * unit);
     float over = fmaxf(24 * unit, at->layout.key_height / 2 + 5 * unit);
     float bottom = fminf(at->bottom + 6 * unit, at->origin_y + at->layout.height + over);
     bool cut = at->most_x > 0;
@@ -261,7 +263,7 @@ void strip_draw(struct list *list, const struct scene *scene, const struct place
     if (parts_show(scene->look.parts, PART_WIRES)) draw_wire_numbers(list, scene, at);
     draw_groups(list, scene, at);
     draw_frame(list, scene, at);
-    float unit = at->unit, y = at->strip_top + 51 * at->grown;
+    float unit = at->unit, y = at->rows[ROW_STRIP].bottom - 13 * at->grown;
     if (at->more_right)
         list_label(list, ROLE_INK | FONT_STRONG, at->right + 8 * unit, y, 18 * unit, "→");
     if (at->more_left)

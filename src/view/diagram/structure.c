@@ -259,9 +259,9 @@ static void draw_heading(struct list *list, const struct placement *at, int laye
     if (left < at->left - unit || right > at->right + unit) return;
     snprintf(label, sizeof label, "%s%d", word, layout_crossing_block(layout, layer, number));
     list_group(list, "crossing", label);
-    list_text(list, ROLE_SECONDARY | ANCHOR_MIDDLE, (left + right) / 2, at->strip_top + 20 * unit,
-              size > 0 ? size : 16 * unit, label);
-    list_horizontal(list, ROLE_FAINT, left, right, roundf(at->strip_top + 32 * unit),
+    list_text(list, ROLE_SECONDARY | ANCHOR_MIDDLE, (left + right) / 2,
+              at->rows[ROW_STRIP].bottom - 44 * unit, size > 0 ? size : 16 * unit, label);
+    list_horizontal(list, ROLE_FAINT, left, right, roundf(at->rows[ROW_STRIP].bottom - 32 * unit),
                     roundf(fmaxf(1, 2 * unit)));
     list_group_end(list);
 }

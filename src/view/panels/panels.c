@@ -27,7 +27,6 @@ static const float large = 1.25F;          /* all of these, where the panel stan
 static const float folded = 1.5F;          /* and in a window */
 static const float far_least = 16 / 13.5F; /* with large words: none of theirs is smaller */
 static const float height_low = 560;       /* a panel less high than this has no room for that */
-static const float folded_top = 30, folded_foot = 64; /* around a panel that has all the room */
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards) {
     return network->depth > 0 && (backwards || !panel->backwards) &&
@@ -61,11 +60,8 @@ void panels_place(struct placement *at, const struct scene *scene, float start) 
     float left = roundf(scene->frame.width - at->margin - width);
     at->folded = at->panel_alone && !scene->frame.figure && !scene->backwards &&
                  scene->frame.mode == MODE_STEP;
-    if (at->folded) {
-        at->top = folded_top * unit;
-        at->bottom = scene->frame.height - folded_foot * unit;
-    }
-    at->panel = (struct box){left, roundf(at->top), left + floorf(width), at->bottom};
+    at->panel.left = left;
+    at->panel.right = left + floorf(width);
     if (!at->panel_alone) at->right = at->panel.left - gap * unit;
 }
 

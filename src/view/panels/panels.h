@@ -93,9 +93,9 @@ bool panel_applies(const struct panel_kind *panel, const struct network *network
 const struct panel_kind *panel_next(const struct panel_kind *panel, const struct network *network,
                                     bool backwards, int step);
 
-/* Places the panel of `scene`, if there is one, and takes its room from the diagram's: at->top to
- * at->bottom, from `start` on (pixels). If the window is too narrow for both, the panel stands
- * alone. */
+/* Places the left and right edge of the scene's panel, if there is one, and takes its room from the
+ * diagram's, which begins at `start` (pixels). If the window is too narrow for both, the panel
+ * stands alone. */
 void panels_place(struct placement *at, const struct scene *scene, float start);
 
 void panels_draw(struct list *list, const struct scene *scene, const struct placement *at);

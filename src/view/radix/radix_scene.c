@@ -44,12 +44,12 @@ static void draw_facts(const struct radix_placement *at, float room) {
     const struct ui ui = {at->list, at->frame, at->unit};
     const struct link_line line = {cut, FONT_TEXT, at->margin, y, size};
     for (int p = 0; p < 4; p++)
-        link_words(&ui, (enum menu_id)(MENU_RADIX + p), &line, parts[p]);
-    link_words(&ui, MENU_RADIX_ORDER, &line, order);
+        link_words(&ui, (enum link)(LINK_RADIX + p), &line, parts[p]);
+    link_words(&ui, LINK_ORDER, &line, order);
 }
 
 static void draw_input(const struct radix_placement *at, float room) {
-    link_line(&(struct ui){at->list, at->frame, at->unit}, MENU_RADIX_INPUT, at->scene->input.role,
+    link_line(&(struct ui){at->list, at->frame, at->unit}, LINK_INPUT, at->scene->input.role,
               box_line(at->margin, at->margin + room, at->keys_y), 18 * at->unit,
               at->scene->input.text);
 }

@@ -131,7 +131,7 @@ static float draw_setting(const struct ui *ui, const struct timing_scene *scene,
     list_cap(ui->list, target_is(&ui->frame->hovered, TARGET_SETTING, s),
              &(struct cap){x, y, cap, cap, unit, fmaxf(size * 0.83F, 14 * unit)}, setting->key);
     list_label(ui->list, ROLE_INK, value_x, y, size, setting->value);
-    link_words(ui, (enum menu_id)(MENU_SETTING + s),
+    link_words(ui, (enum link)(LINK_TIMING + s),
                &(struct link_line){setting->value, FONT_TEXT, value_x, y + 0.36F * size, size},
                setting->value);
     list_group_end(ui->list);
@@ -189,13 +189,13 @@ static void draw_settings(const struct timing_placement *at, float verdict) {
         if (*note)
             text_line(at->list, ROLE_INK, beside, size, note);
         else if (box_width(&beside) >= 130 * unit) /* less, and nothing of it could be read */
-            link_line(&ui, MENU_DEVICE, ROLE_SECONDARY, beside, size, device);
+            link_line(&ui, LINK_DEVICE, ROLE_SECONDARY, beside, size, device);
         return;
     }
     struct box below = box_line(settings.left, settings.left + (right - left) * 0.58F, 90 * unit);
     float taken = text_line(at->list, ROLE_INK, below, size, note);
     below = box_line(settings.left + taken + 30 * unit, right, 90 * unit);
-    link_line(&ui, MENU_DEVICE, ROLE_SECONDARY | ANCHOR_END, below, 18 * unit, device);
+    link_line(&ui, LINK_DEVICE, ROLE_SECONDARY | ANCHOR_END, below, 18 * unit, device);
 }
 
 void timing_header_draw(const struct timing_placement *at) {

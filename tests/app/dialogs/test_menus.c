@@ -2,6 +2,7 @@
 #include "lesson.h"
 
 #include "app/radix/radix_mode.h"
+#include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timings.h"
 
@@ -39,6 +40,11 @@ static const struct target_area *find(enum target_kind kind, int index) {
     return NULL;
 }
 
+/* The words of the picture that lead to the list of a setting. */
+static const struct target_area *find_words(const char *name) {
+    return find(TARGET_MENU, (int)setting_named(app.mode->bit, name)->link);
+}
+
 static bool says(const char *text) {
     for (size_t i = 0; i < app.picture.count; i++)
         if (app.picture.items[i].shape == SHAPE_TEXT &&
@@ -47,9 +53,10 @@ static bool says(const char *text) {
     return false;
 }
 
-static const struct menu_rows *opened(enum menu_id id) {
+static const struct menu_rows *opened(const char *name) {
+    const struct setting *setting = name ? setting_named(app.mode->bit, name) : NULL;
     assert_int_equal(app.frame.dialog, DIALOG_MENU);
-    check(app.menu.id == id, "menu %d, not %d", (int)app.menu.id, (int)id);
+    check(app.menu.setting == setting, "not the list of %s", name ? name : "lists");
     return &app.menu.rows;
 }
 
@@ -64,7 +71,7 @@ static int row_of(const char *name) {
 
 /* Each row that is chosen is the present one when the menu opens again; `keep`: choosing it says
  * why it cannot be. */
-static void chooses_every_row(enum menu_id id) {
+static void chooses_every_row(const char *id) {
     menu_open(&app, id);
     int count = opened(id)->count;
     press("Escape");
@@ -90,17 +97,17 @@ static void chooses_every_row(enum menu_id id) {
 }
 
 TEST(chooses_in_stepping, begin, end) {
-    chooses_every_row(MENU_FAMILY);
+    chooses_every_row("family");
     stepping_take_family(&app, families[0]);
-    chooses_every_row(MENU_WIRES);
-    chooses_every_row(MENU_ORDER);
-    chooses_every_row(MENU_INPUT);
-    chooses_every_row(MENU_THEME);
+    chooses_every_row("wires");
+    chooses_every_row("order");
+    chooses_every_row("input");
+    chooses_every_row("theme");
 }
 
 /* What is there already is said to be there, by key and by mouse. */
 TEST(says_what_was_chosen, begin, end) {
-    static const enum menu_id ids[] = {MENU_FAMILY, MENU_WIRES};
+    static const char *const ids[] = {"family", "wires"};
     for (int m = 0; m < count_of(ids); m++)
         for (int mouse = 0; mouse < 2; mouse++) {
             menu_open(&app, ids[m]);
@@ -120,9 +127,9 @@ TEST(says_what_was_chosen, begin, end) {
 TEST(chooses_in_timing, begin, end) {
     press("T");
     for (int s = 0; s < TIMING_SETTINGS; s++)
-        chooses_every_row((enum menu_id)(MENU_SETTING + s));
+        chooses_every_row(timing_setting_name(s));
     timing_choices_set_to(&app.timing, TIMING_ELEMENTS, PAYLOAD_VALUE);
-    menu_open(&app, (enum menu_id)(MENU_SETTING + TIMING_TYPE));
+    menu_open(&app, "type");
     press("End");
     const char *about = app.menu.rows.rows[app.menu.shown.cursor].about;
     check(strstr(about, "can take nothing along"), "why not: %s", about);
@@ -134,7 +141,7 @@ TEST(chooses_in_timing, begin, end) {
 
 /* For the first time all of them can be seen, and what they are. */
 TEST(lists_the_families, begin, end) {
-    menu_open(&app, MENU_FAMILY);
+    menu_open(&app, "family");
     for (int f = 0; f < family_choices.count; f++) {
         press("Home");
         for (int down = 0; down < f; down++)
@@ -148,7 +155,7 @@ TEST(lists_the_families, begin, end) {
 TEST(lists_valid_wires_alone, begin, end) {
     for (int f = 0; f < family_choices.count; f++) {
         stepping_take_family(&app, families[f]);
-        menu_open(&app, MENU_WIRES);
+        menu_open(&app, "wires");
         int row = 0;
         for (int n = 1; n <= WINDOW_MOST_WIRES; n++)
             if (family_valid(families[f], n))
@@ -163,8 +170,7 @@ TEST(lists_valid_wires_alone, begin, end) {
 
 /* The words of the header lead to their lists and look so. */
 TEST(words_lead_to_menus, begin, end) {
-    static const enum menu_id of_stepping[] = {MENU_FAMILY, MENU_WIRES, MENU_ORDER, MENU_INPUT,
-                                               MENU_DEVICE};
+    static const char *const of_stepping[] = {"family", "wires", "order", "input", "device"};
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     line_say(&app.verifier->device, ROLE_SECONDARY, "layer 0: 2 µs · Made-up · device");
     for (int s = 0; s < count_of(sizes); s++)
@@ -172,16 +178,15 @@ TEST(words_lead_to_menus, begin, end) {
             events_resize(&app, sizes[s][0], sizes[s][1], 1);
             events_mouse(&app, 2, 2, now);
             draw();
-            const struct target_area *words = find(TARGET_MENU, (int)of_stepping[m]);
+            const struct target_area *words = find_words(of_stepping[m]);
             if (!words && sizes[s][0] < 1000) continue; /* the order is left out */
-            check(words, "no words for menu %d at %g", (int)of_stepping[m], (double)sizes[s][0]);
-            check(box_height(&words->box) + 2 * words->radius >= 32, "menu %d: no finger hits it",
-                  (int)of_stepping[m]);
+            check(words, "no words for %s at %g", of_stepping[m], (double)sizes[s][0]);
+            check(box_height(&words->box) + 2 * words->radius >= 32, "%s: no finger hits it",
+                  of_stepping[m]);
             size_t shapes = app.picture.count;
             move_to(words);
             draw();
-            check(app.picture.count == shapes + 1, "menu %d: the words do not light up",
-                  (int)of_stepping[m]);
+            check(app.picture.count == shapes + 1, "%s: the words do not light up", of_stepping[m]);
             click();
             opened(of_stepping[m]);
             events_mouse(&app, 1, sizes[s][1] - 1, now);
@@ -192,11 +197,11 @@ TEST(words_lead_to_menus, begin, end) {
     press("T");
     for (int s = 0; s < TIMING_SETTINGS; s++) {
         draw();
-        const struct target_area *words = find(TARGET_MENU, MENU_SETTING + s);
+        const struct target_area *words = find(TARGET_MENU, LINK_TIMING + s);
         check(words, "no words for setting %d", s);
         move_to(words);
         click();
-        opened((enum menu_id)(MENU_SETTING + s));
+        opened(timing_setting_name(s));
         press("Escape");
     }
 }
@@ -204,22 +209,22 @@ TEST(words_lead_to_menus, begin, end) {
 /* The list of parts stays open, by key and by mouse; what is not ticked is not drawn. */
 TEST(parts_are_ticked, begin, end) {
     press("Shift+H");
-    const struct menu_rows *shown = opened(MENU_PARTS);
+    const struct menu_rows *shown = opened("parts");
     check(shown->rows[PART_TITLE].ticked && !shown->rows[PART_ITEMS].ticked, "as usual");
     press("Return");
-    shown = opened(MENU_PARTS);
+    shown = opened("parts");
     check(!shown->rows[PART_TITLE].ticked && app.menu.shown.cursor == PART_TITLE, "not turned");
     draw();
     move_to(find(TARGET_MENU_ROW, PART_LEGEND));
     click();
-    shown = opened(MENU_PARTS);
+    shown = opened("parts");
     check(!shown->rows[PART_LEGEND].ticked, "not turned by mouse");
     assert_int_equal(app.look.parts, 1U << PART_TITLE | 1U << PART_LEGEND);
     press("Return");
     press("Home");
     press("Return");
     assert_int_equal(app.look.parts, 0);
-    opened(MENU_PARTS);
+    opened("parts");
     events_text(&app, "k"); /* in a name it is a character: "keys after" */
     events_text(&app, "e");
     events_text(&app, "y");
@@ -234,26 +239,26 @@ TEST(parts_are_ticked, begin, end) {
 TEST(menu_of_menus, begin, end) {
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
                                                    &mode_radix};
-    static const int counts[] = {24, 3, 9, 16};
+    static const int counts[] = {24, 3, 9, 17};
     events_resize(&app, 1280, 1000, 1); /* all rows are in sight */
     for (int m = 0; m < count_of(each_mode); m++) {
         app_change_mode(&app, each_mode[m]);
         draw();
         press("F10");
-        assert_int_equal(opened(MENU_TOP)->count, counts[m]);
+        assert_int_equal(opened(NULL)->count, counts[m]);
         press("Escape");
         events_mouse(&app, 1278, 300, now);
         events_press_right(&app, now);
-        assert_int_equal(opened(MENU_TOP)->count, counts[m]);
+        assert_int_equal(opened(NULL)->count, counts[m]);
         draw();
         move_to(find(TARGET_MENU_ROW, row_of("theme")));
         click();
-        opened(MENU_THEME);
+        opened("theme");
         press("Left");
-        opened(MENU_TOP);
+        opened(NULL);
         events_text(&app, "t");
         press("Return");
-        opened(MENU_THEME);
+        opened("theme");
         events_mouse(&app, 2, 980, now);
         click(); /* beside it */
         assert_int_equal(app.frame.dialog, DIALOG_NONE);
@@ -261,7 +266,7 @@ TEST(menu_of_menus, begin, end) {
     }
     app_change_mode(&app, &mode_stepping);
     press("Return");
-    opened(MENU_TOP);
+    opened(NULL);
     press("End");
     press("Return");
     assert_int_equal(app.frame.dialog, DIALOG_HELP);
@@ -281,7 +286,7 @@ TEST(right_click_in_the_editor, begin, end) {
 /* ---- in a list ---- */
 
 TEST(finds_by_letters, begin, end) {
-    menu_open(&app, MENU_FAMILY);
+    menu_open(&app, "family");
     events_key(&app, "P", now); /* as a window hands it over: the key, then its character */
     events_text(&app, "p");
     assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "Pairwise sort");
@@ -297,7 +302,7 @@ TEST(finds_by_letters, begin, end) {
     assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "Bubble sort");
     press("Return");
     assert_string_equal(app.stepping.family->name, "bubble");
-    menu_open(&app, MENU_COMPARED);
+    menu_open(&app, "compared");
     static const char *const names[] = {"odd-even-merge", "odd-even-mergx", "odd even tr"};
     static const char *const found[] = {"Odd-even merge sort", "Odd-even merger",
                                         "Odd-even transposition sort"};
@@ -313,7 +318,7 @@ TEST(finds_by_letters, begin, end) {
     }
     now += 2000;
     press("Escape");
-    menu_open(&app, MENU_WIRES);
+    menu_open(&app, "wires");
     events_key(&app, "6", now);
     events_text(&app, "6"); /* not 60 */
     assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "6");
@@ -326,7 +331,7 @@ TEST(finds_by_letters, begin, end) {
 
 TEST(scrolls_and_drags, begin, end) {
     stepping_take_family(&app, choices_find(&family_choices, "bubble"));
-    menu_open(&app, MENU_WIRES);
+    menu_open(&app, "wires");
     press("Home");
     draw();
     events_mouse(&app, 640, 400, now);
@@ -358,7 +363,7 @@ TEST(scrolls_and_drags, begin, end) {
 TEST(fits_every_window, begin, end) {
     static const float sizes[][2] = {{1, 1},     {60, 400},   {640, 480},
                                      {800, 600}, {1280, 720}, {2560, 1440}};
-    static const enum menu_id ids[] = {MENU_TOP, MENU_FAMILY, MENU_WIRES, MENU_THEME};
+    static const enum link ids[] = {LINK_NONE, LINK_FAMILY, LINK_WIRES};
     stepping_take_family(&app, choices_find(&family_choices, "bubble"));
     for (int s = 0; s < count_of(sizes); s++)
         for (int m = 0; m < count_of(ids); m++)
@@ -389,19 +394,19 @@ TEST(other_than_listed, begin, end) {
     draw();
     assert_null(app.stepping.family);
     press("Return");
-    check(opened(MENU_TOP)->rows[0].about[0], "nothing is said of the network");
+    check(opened(NULL)->rows[0].about[0], "nothing is said of the network");
     press("Return");
-    assert_int_equal(opened(MENU_FAMILY)->present, -1);
+    assert_int_equal(opened("family")->present, -1);
     press("Escape");
-    menu_open(&app, MENU_WIRES);
-    assert_int_equal(opened(MENU_WIRES)->count, 1);
+    menu_open(&app, "wires");
+    assert_int_equal(opened("wires")->count, 1);
     press("Return");
     assert_int_equal(app.stepping.network->wires, 4);
-    menu_open(&app, MENU_INPUT);
-    check(strstr(opened(MENU_INPUT)->rows[app.menu.rows.present].name, "typed"), "typed keys");
+    menu_open(&app, "input");
+    check(strstr(opened("input")->rows[app.menu.rows.present].name, "typed"), "typed keys");
     press("Escape");
-    menu_open(&app, MENU_DEVICE); /* there is none */
-    check(opened(MENU_DEVICE)->count == 1, "%d", app.menu.rows.count);
+    menu_open(&app, "device"); /* there is none */
+    check(opened("device")->count == 1, "%d", app.menu.rows.count);
     press("Return");
     assert_int_equal(app.desk.state, DEVICE_OPENING);
 }

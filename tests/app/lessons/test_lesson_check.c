@@ -1,5 +1,4 @@
-/* test_lesson_check: mistakes in a lesson that only the app can find, and its words that are
- * options of the command line. */
+/* test_lesson_check: mistakes in a lesson that only the app can find, and what lessons expect. */
 #include "lesson_file.h"
 
 TEST(mistakes, begin, end) {
@@ -11,6 +10,17 @@ TEST(mistakes, begin, end) {
         {"threshold 9", "l.txt:4:11: found \"9\", expected 2 to 4: the keys are 1 to 4"},
         {"cover all", "l.txt:4:7: found \"all\", for bitonic:4 expected none, marks or blank"},
         {"layer 3\ncover marks", "l.txt:5:7: found a cover behind the last layer"},
+        {"panle bars",
+         "l.txt:4:1: found \"panle\", expected a word of a step such as network, keys or "
+         "say; did you mean panel?"},
+        {"netwrok 0:1", "l.txt:4:1: found \"netwrok\", expected a word of a step such as network, "
+                        "keys or say; did you mean network?"},
+        {"x 1", "l.txt:4:1: found \"x\", expected a word of a step"},
+        {"launches b3", "l.txt:4:10: found \"b3\", for bitonic:4 expected none, a, b2, b4, "},
+        {"tile 4", "l.txt:4:6: tile does nothing without launches SORT"},
+        {"lines 4", "l.txt:4:7: lines does nothing without launches SORT"},
+        {"launches shared\ntile 3", "l.txt:5:6: found \"3\", for bitonic:4 expected 2 or 4"},
+        {"compare bubble:4\npanel bars", "l.txt:5:7: panel does nothing beside a second network"},
         {"launches b2\ntile 4", "l.txt:5:6: b2 keeps no keys in local memory"},
         {"do This.\ndone dancing",
          "l.txt:5:6: found \"dancing\", expected one of the facts network, "},
@@ -30,24 +40,41 @@ TEST(mistakes, begin, end) {
     }
 }
 
-/* Every word that is an option is known to the command line. */
-TEST(words_are_options, begin, end) {
-    static const char *const values[LESSON_SETTINGS] = {
-        [LESSON_KEYS] = "4 3 2 1",    [LESSON_INPUT] = "reversed", [LESSON_SEED] = "3",
-        [LESSON_LAYER] = "1",         [LESSON_PANEL] = "bars",     [LESSON_STRUCTURE] = "boxes",
-        [LESSON_LAUNCHES] = "shared", [LESSON_TILE] = "2",         [LESSON_LINES] = "2",
-        [LESSON_COVER] = "marks",     [LESSON_KEYS_AFTER] = "all", [LESSON_FOLLOW] = "1",
-        [LESSON_THRESHOLD] = "3",     [LESSON_ITEM] = "0",         [LESSON_GROUP_SIZE] = "2"};
-    for (int word = LESSON_KEYS; word < LESSON_SETTINGS; word++) {
-        char name[32];
-        struct options given;
-        struct error error;
-        options_default(&given);
-        snprintf(name, sizeof name, "--%s", lesson_words[word].name);
-        check(values[word], "%s has no value in this test", name);
-        check(options_set(&given, name, values[word], &error) == 0, "%s", error.text);
-        assert_true(options_given(&given, name));
+static void print_wrong(const struct error *error) {
+    print_error("%s\n", error->text);
+}
+
+/* What the CPU can say of every lesson; test_lessons_device has every device. */
+TEST(expected_holds, begin, end) {
+    struct error error;
+    int count, all = 0;
+    for (int number = 1; number <= lessons_count(); number++) {
+        struct lesson *lesson = lessons_open(number, &error);
+        check(lesson, "%s", error.text);
+        assert_int_equal(lesson_check_expected(lesson, 0, lesson->count, print_wrong, &count), 0);
+        all += count;
+        lesson_free(lesson);
     }
+    assert_true(all > lessons_count());
+}
+
+static int told;
+
+static void count_wrong(const struct error *error) {
+    check_says(error->text, "l.txt:6:8: found launch-count = 2, expected launch-count = 3");
+    told++;
+}
+
+TEST(tells_what_does_not_hold, begin, end) {
+    struct error error;
+    int count;
+    struct lesson *lesson = lessons_read("lesson L\nstep\nnetwork bitonic:4\nlaunches b4\nsay A\n"
+                                         "expect launch-count = 3\nexpect launch-count = 2\n",
+                                         "l.txt", &error);
+    check(lesson, "%s", error.text);
+    assert_int_equal(lesson_check_expected(lesson, 0, 1, count_wrong, &count), 1);
+    assert_true(count == 2 && told == 1);
+    lesson_free(lesson);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -4,6 +4,7 @@
 
 #include "app/command/run/run.h"
 #include "core/lessons/expect.h"
+#include "core/lessons/lesson_moment.h"
 #include "core/lessons/lessons.h"
 
 /* Runs all layers of a step, on what the device itself left. */
@@ -17,7 +18,17 @@ static void check_step(struct stepper *stepper, const struct lesson *lesson, int
     for (int layer = 0; layer < moment.network->depth; layer++)
         check(step_layer(stepper, moment.network, trace, layer, 0, &result, verdict) == 1,
               "%s, step %d, layer %d: %s", lesson->name, step + 1, layer, verdict);
-    check(expect_holds(lesson, step, &moment, trace, &error) == 0, "%s", error.text);
+    const struct lesson_value *launches = lesson_look(&lesson->steps[step], "launches");
+    const struct lesson_value *tile = lesson_look(&lesson->steps[step], "tile");
+    bool drawn = launches && launches->text, cut = tile && tile->text;
+    const struct asked asked = {.network = moment.network,
+                                .trace = trace,
+                                .layer = moment.layer,
+                                .rung = drawn ? choices_find(&rung_choices, launches->text) : NULL,
+                                .tile =
+                                    cut ? atoi(tile->text) : launches_tile(moment.network->wires),
+                                .provable = moment.network->wires};
+    check(expect_holds(lesson, step, &asked, &error) == 0, "%s", error.text);
     lesson_moment_free(&moment);
 }
 

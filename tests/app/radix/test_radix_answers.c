@@ -1,7 +1,7 @@
 /* test_radix_answers: G covers the turns of a radix sort, and what is answered is judged. */
 #include "radix_lesson.h"
 
-#include "app/radix/radix_settings.h"
+#include "app/settings/setting.h"
 #include "core/radix/radix_item.h"
 
 TEST(test_cover, begin, end) {
@@ -108,9 +108,9 @@ TEST(test_turn_left, begin, end) {
 /* Of the atomic scatter nobody can know the place: any that its digit has left is right. */
 TEST(test_chance, begin, end) {
     answer(NULL);
-    setting_radix_scatter.set(&app, 1); /* as A and G do */
-    setting_radix_cover.set(&app, 1);
-    setting_radix_cover.set(&app, 1); /* it is so already */
+    setting_choose(&app, setting_named(MODE_RADIX, "scatter"), 1); /* as A and G do */
+    setting_choose(&app, setting_named(MODE_RADIX, "cover"), 1);
+    setting_choose(&app, setting_named(MODE_RADIX, "cover"), 1); /* it is so already */
     assert_true(radix_stepping_atomic(&app.radix) && app.radix.covers);
     const struct radix_pass *pass = &app.radix.result.atomic.passes[0];
     int digit = radix_digit(&app.radix.plan, 0, pass->in[0]);

@@ -128,17 +128,17 @@ TEST(shows_own_keys, begin, end) {
 }
 
 TEST(chosen_from_the_list, begin, end) {
-    menu_open(&app, MENU_REMADE);
+    menu_open(&app, "remade");
     assert_int_equal(app.menu.rows.present, 0);
     press("Down");
     press("Return");
     assert_string_equal(network()->name, "mirrored:8");
-    menu_open(&app, MENU_REMADE);
+    menu_open(&app, "remade");
     assert_int_equal(app.menu.rows.present, 1);
     press("Home");
     press("Return");
     assert_string_equal(network()->name, "bitonic:8");
-    menu_open(&app, MENU_REMADE);
+    menu_open(&app, "remade");
     press("End");
     press("Return");
     assert_string_equal(network()->title, "Bitonic sort, layers reversed");

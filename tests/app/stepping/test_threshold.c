@@ -86,12 +86,12 @@ TEST(stays, begin, end) {
 }
 
 TEST(chosen_from_the_list, begin, end) {
-    menu_open(&app, MENU_THRESHOLD);
+    menu_open(&app, "threshold");
     assert_int_equal(app.menu.rows.count, 8);
     press("Down");
     press("Return");
     assert_int_equal(shown_threshold(), 2);
-    menu_open(&app, MENU_THRESHOLD);
+    menu_open(&app, "threshold");
     assert_int_equal(app.menu.rows.present, 1);
     press("Home");
     press("Return");

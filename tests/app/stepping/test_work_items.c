@@ -260,11 +260,11 @@ TEST(enlarges_letters, begin, end) {
 /* The list has each of them, as the keys do. */
 TEST(lists_them, begin, end) {
     restart("mirrored:7");
-    menu_open(&app, MENU_ITEM);
+    menu_open(&app, "item");
     assert_int_equal(app.menu.rows.count, 5);
     assert_string_equal(app.menu.rows.rows[4].about, "idle");
     press("Escape");
-    menu_open(&app, MENU_ITEM);
+    menu_open(&app, "item");
     press("Down");
     press("Down");
     press("Return");

@@ -94,7 +94,7 @@ TEST(refuses_too_many) {
         fprintf(file, "void g%d() { f(0, %d); }\n", n, n + 1);
     fclose(file);
     assert_null(notation_read(text, "test", &error));
-    check_says(error.text, "line 257, column 16: more than 256 networks in one text");
+    check_says(error.text, "line 257, column 15: more than 256 networks in one text");
     free(text);
 }
 
@@ -112,6 +112,9 @@ TEST(counts_from_one) {
         {"0:1,2:3", "0:1,2:3", "wire 0 is used, so the wires are read as counted from 0"},
         {"3 1\n1\n2\n", "Inputs: 3\n0:1", ""}, /* contest always does */
         {"{\"N\":3,\"nw\":[]}", "Inputs: 3\n", ""},
+        {"4 2\n2 4\n1 3\n2 4\n", "1:3,0:2\n1:3",
+         "the first line is read as a heading: 4 wires, 2 layers; wire 0 is never used: the wires "
+         "are read as counted from 1"},
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct network *network = read_part(cases[c].text, "", true);

@@ -61,10 +61,11 @@ static void check_aligned(const struct scene *scene) {
               other->name);
     }
     /* one below the other, and the headings between them */
-    assert_true(upper.heading_top >= 0 && upper.heading_top < upper.top);
-    check(upper.bottom <= lower.heading_top + 0.5F && lower.heading_top < lower.top,
+    assert_true(upper.rows[ROW_HEADING].top >= 0 && upper.rows[ROW_HEADING].top < upper.top);
+    check(upper.bottom <= lower.rows[ROW_HEADING].top + 0.5F &&
+              lower.rows[ROW_HEADING].top < lower.top,
           "%s and %s, %g high: %g, %g, %g", network->name, other->name, (double)scene->frame.height,
-          (double)upper.bottom, (double)lower.heading_top, (double)lower.top);
+          (double)upper.bottom, (double)lower.rows[ROW_HEADING].top, (double)lower.top);
     if (!scene->frame.figure) assert_true(lower.bottom < lower.scrubber.y);
     /* nothing scrolls where the wires have room */
     if (network->wires <= 16 && scene->frame.height >= 600)

@@ -21,7 +21,7 @@ static void check_same_places(const struct placement *first, const struct placem
     const struct layout *one = &first->layout, *two = &at->layout;
     check(at->origin_x == first->origin_x && at->origin_y == first->origin_y &&
               two->width == one->width && two->column_gap == one->column_gap &&
-              two->margin == one->margin && at->strip_top == first->strip_top,
+              two->margin == one->margin && at->rows[ROW_STRIP].top == first->rows[ROW_STRIP].top,
           "%s moves at %g", name, (double)p);
     for (int l = 0; l < one->depth; l++)
         check(two->layer_x[l] == one->layer_x[l], "%s at %g: layer %d moves", name, (double)p, l);
@@ -153,7 +153,7 @@ static void collect(const struct scene *scene, struct parts *parts) {
         }
         if (item->shape == SHAPE_GROUP_END) within = "";
         bool key = strcmp(within, "key") == 0;
-        bool within_room = item->y > at.strip_top && item->y < at.bottom;
+        bool within_room = item->y > at.rows[ROW_STRIP].top && item->y < at.bottom;
         if (item->shape == SHAPE_TEXT && within_room && !key && strcmp(text, "·"))
             add(parts, text, item->anchor == ANCHOR_MIDDLE ? item->x : item->x + 1, item->y);
     }

@@ -60,7 +60,8 @@ static int check_letters(const struct scene *scene, const char *name) {
     for (size_t i = 0; i < list.count; i++) {
         const struct item *item = &list.items[i], *patch = &list.items[i ? i - 1 : 0];
         struct box letter = box_of(item), under = box_of(patch);
-        if (!is_letter(item) || letter.bottom > at.bottom + 1 || letter.top < at.strip_top)
+        if (!is_letter(item) || letter.bottom > at.bottom + 1 ||
+            letter.top < at.rows[ROW_STRIP].top)
             continue;
         if (at.panel.right > 0 && letter.left > at.panel.left) continue;
         bool patched = patch->shape == SHAPE_RECT && patch->role == ROLE_BACKGROUND &&

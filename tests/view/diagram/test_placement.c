@@ -104,14 +104,16 @@ static void check_parts(struct scene *scene, const char *name) {
     placement_init(&at, scene);
     float unit = at.unit;
     check(unit > 0 && at.margin >= 0, "%s", name);
-    check(at.strip_top >= 100 * unit, "%s: the strip is on the header", name);
-    check(at.top >= at.strip_top + 40 * unit, "%s: the diagram is on the strip", name);
+    check(at.rows[ROW_STRIP].top >= 100 * unit, "%s: the strip is on the header", name);
+    check(at.top >= at.rows[ROW_STRIP].top + 40 * unit, "%s: the diagram is on the strip", name);
     check(at.bottom > at.top, "%s: the diagram is %g..%g", name, (double)at.top, (double)at.bottom);
     check(at.bottom + 12 * unit <= at.scrubber.y - 12 * unit, "%s: diagram to %g, scrubber %g",
           name, (double)at.bottom, (double)at.scrubber.y);
-    check(at.scrubber.y + 12 * unit <= at.hints_y - 15 * unit, "%s: scrubber %g, hints %g", name,
-          (double)at.scrubber.y, (double)at.hints_y);
-    check(at.hints_y + 15 * unit <= scene->frame.height, "%s: hints %g", name, (double)at.hints_y);
+    check(at.scrubber.y + 12 * unit <= box_middle_y(&at.rows[ROW_FOOT]) - 15 * unit,
+          "%s: scrubber %g, hints %g", name, (double)at.scrubber.y,
+          (double)box_middle_y(&at.rows[ROW_FOOT]));
+    check(box_middle_y(&at.rows[ROW_FOOT]) + 15 * unit <= scene->frame.height, "%s: hints %g", name,
+          (double)box_middle_y(&at.rows[ROW_FOOT]));
     check(at.left > 0 && at.left < at.right && at.right < scene->frame.width, "%s: %g..%g", name,
           (double)at.left, (double)at.right);
     check(at.scrubber.left > at.margin && at.scrubber.left < at.scrubber.right, "%s", name);
@@ -218,7 +220,8 @@ static void check_hits(struct scene *scene, const char *name) {
     }
     point_into(&list, scene->frame.width / 2, 10, &comparator, &layers);
     check(comparator == -1 && layers == -1, "%s: the header is %d, %d", name, comparator, layers);
-    point_into(&list, scene->frame.width / 2, at.hints_y, &comparator, &layers);
+    point_into(&list, scene->frame.width / 2, box_middle_y(&at.rows[ROW_FOOT]), &comparator,
+               &layers);
     check(comparator == -1 && layers == -1, "%s: the hints are %d, %d", name, comparator, layers);
     list_free(&list);
     placement_free(&at);
@@ -301,7 +304,7 @@ static float share_of(const struct scene *scene, float *height) {
     placement_init(&at, scene);
     float room = scene->frame.height - (106 + 134) * at.unit;
     float left = fminf(at.numbers_x, at.origin_x), right = at.origin_x + at.layout.width;
-    *height = (at.bottom - at.strip_top) / room;
+    *height = (at.bottom - at.rows[ROW_STRIP].top) / room;
     placement_free(&at);
     return fmaxf((right - left) / (scene->frame.width - 2 * at.margin), *height);
 }

@@ -295,7 +295,7 @@ TEST(hits_choices) {
     }
     for (int s = 0; s < SETTINGS; s++) {
         const struct item *value = find_text(&sample, sample.settings[s].value);
-        check_hit(&sample, value->x + 4, value->y - 4, TARGET_MENU, MENU_SETTING + s, 0);
+        check_hit(&sample, value->x + 4, value->y - 4, TARGET_MENU, LINK_TIMING + s, 0);
         check_hit(&sample, value->x - 14, value->y - 4, TARGET_SETTING, s, 0); /* the cap */
     }
     const struct item *run = find_text(&sample, "Enter  run");

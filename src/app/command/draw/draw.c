@@ -8,9 +8,8 @@
 #include "app/radix/radix_mode.h"
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
-#include "app/settings/settings.h"
+#include "app/settings/setting.h"
 #include "app/stepping/checking/verifier.h"
-#include "app/stepping/look_settings.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/radix/radix_plan.h"
@@ -25,27 +24,16 @@
 
 /* ---- which options go together ---- */
 
-/* Options for the diagram of a network, which a radix sort has none of. */
-static const char *const of_networks[] = {
-    "--plain", "--from-one", "--mark",       "--compare",   "--structure",  "--launches",
-    "--tile",  "--lines",    "--group-size", "--threshold", "--keys-after", NULL};
-
 /* Where the picture goes, and whether it can and may be drawn so. */
 static int check_file(const struct options *options, const struct figure_file *file, bool both,
                       struct error *error) {
     static const char *const looks[] = {"--theme",   "--scale",       "--show",  "--hide",
                                         "--plain",   "--transparent", "--width", "--title",
                                         "--caption", "--from-one",    "--mark",  NULL};
-    static const struct {
-        const char *option, *words;
-    } drawn[] = {{"--compare", "a comparison"},    {"--panel", "a panel"},
-                 {"--cover", "a covered layer"},   {"--keys-after", "keys after every layer"},
-                 {"--follow", "the way of a key"}, {"--item", "a chosen work-item"},
-                 {"--threshold", "a threshold"},   {"--launches", "a picture of launches"},
-                 {"--structure", "a structure"}};
     const char *what = options->compare || both ? "a comparison" : NULL;
-    for (size_t d = 0; d < sizeof drawn / sizeof *drawn && !what; d++)
-        if (options_given(options, drawn[d].option)) what = drawn[d].words;
+    const struct setting *row;
+    for (int n = 0; !what && (row = look_at(n)); n++)
+        if (options_given(options, row->option.name)) what = row->option.name;
     if (radix_plan_named(options->spec)) what = "a radix sort";
     const struct picture_format *format = figure_format(file, what, error);
     if (!format || draw_series_check(options, file, error)) return -1;
@@ -80,27 +68,6 @@ static int complete(struct options *options, struct error *error) {
 static int last_asked(const struct options *options) {
     bool one = options->last_layer < 0 || options->last_layer == INT_MAX;
     return one ? options->layer : options->last_layer;
-}
-
-/* Settings that would change nothing beside a panel or a second network. */
-static int check_needs(const struct options *options, const struct app *app, struct error *error) {
-    const char *both = options_given(options, "--compare") ? "--compare"
-                       : options->compare                  ? "a second SPEC"
-                                                           : "a picture of two networks";
-    for (const struct setting *const *row = look_settings; *row; row++) {
-        char option[32];
-        snprintf(option, sizeof option, "--%s", (*row)->name);
-        if (!options_given(options, option)) continue;
-        if ((*row)->needs & NEEDS_SIGHT && options_given(options, "--panel"))
-            return error_set(error,
-                             "%s does nothing beside --panel: a panel is drawn instead of the "
-                             "diagram; give one of them",
-                             option);
-        if ((*row)->needs & NEEDS_ALONE && app->stepping.second)
-            return error_set(error, "%s does nothing beside %s: it shows one network alone", option,
-                             both);
-    }
-    return 0;
 }
 
 /* The layers of a network that are shown, and what is of one of them alone. */
@@ -166,10 +133,14 @@ static int use_keys(struct app *app, const struct options *options, struct error
 }
 
 /* Is anything asked for that needs keys? Else lines and comparators alone are drawn. */
-static bool wants_keys(const struct options *options, const struct look *look) {
-    return (look->panel && look->panel->needs_keys) || options->keys || options->layer >= 0 ||
-           options->input || options_given(options, "--seed") || look->followed ||
-           look->thresholded || look->keys_after != KEYS_AFTER_CURRENT;
+static bool wants_keys(const struct options *options, const struct app *app) {
+    bool wants = options->keys || options->layer >= 0 || options->input ||
+                 options_given(options, "--seed") ||
+                 (app->look.panel && app->look.panel->needs_keys);
+    const struct setting *row;
+    for (int n = 0; !wants && (row = look_at(n)); n++)
+        wants = row->needs & NEEDS_KEYS && setting_get(app, row) != 0;
+    return wants;
 }
 
 /* Opens the SPEC and sets the options, as somebody would in the window. Returns 0, or -1; the
@@ -206,7 +177,7 @@ static const struct caption *caption_of(const struct app *app, const struct opti
 /* What the window would show, as a figure: with no window around it, and nothing of a device. */
 static void show(const struct app *app, const struct options *options, int marks[MARKS_MOST][2],
                  struct scene *scene) {
-    bool keys = app->lesson.lesson || wants_keys(options, &app->look);
+    bool keys = app->lesson.lesson || wants_keys(options, app);
     *scene = stepping_scene_at_rest(app);
     scene->frame = (struct frame){.theme = options->theme};
     scene->look.panel_large = scene->look.panel != NULL;
@@ -265,7 +236,6 @@ static int draw_network(struct app *app, const struct options *options,
     struct scene scene;
     int marks[MARKS_MOST][2];
     bool worksheet = options_given(options, "--cover") && options->layer < 0; /* all is covered */
-    if (check_needs(options, app, error)) return EXIT_USAGE;
     if (options->layer >= 0)
         stepping_go(stepping, options->layer);
     else if (!app->lesson.lesson)
@@ -289,14 +259,12 @@ static int draw_network(struct app *app, const struct options *options,
 
 static int check_radix(const struct options *options, const struct app *app, struct error *error) {
     const struct radix_plan *plan = &app->radix.plan;
-    const char *panel = options_text(options, "--panel");
+    static const char *const of_networks[] = {"--plain", "--from-one", "--mark", "--compare", NULL};
     const char *given = options_first_given(options, of_networks);
+    bool panel = options_given(options, "--panel");
     int turns = radix_turns_of_all(plan), last = last_asked(options);
     if (given)
         return error_set(error, "%s does nothing for a radix sort: it is for networks", given);
-    if (panel && strcmp(panel, "kernel") != 0)
-        return error_set(error, "--panel %s is for networks: a radix sort has --panel kernel",
-                         panel);
     if (!panel && (options_given(options, "--item") || options->kernels))
         return error_set(error, "%s does nothing for a radix sort without --panel kernel",
                          options->kernels ? "--kernels" : "--item");
@@ -366,7 +334,6 @@ static int draw_sort(struct app *app, const struct options *options, const struc
         radix_go(app, options->layer);
     else if (!app->lesson.lesson)
         radix_go(app, radix_turns_of_all(&radix->plan));
-    radix->kernel |= options_given(options, "--panel");
     radix->shows_atomic = atomic;
     if (settings_use(app, options, error)) return EXIT_USAGE;
     int code = atomic ? run_atomic(options, radix, &device, error) : EXIT_DONE;
@@ -429,9 +396,9 @@ const struct command command_draw = {
     .options = "--output --format --layer --animate --show --hide --plain "
                "--transparent "
                "--width --title --caption "
-               "--from-one --mark --keys --input --seed --order --panel "
-               "--structure --launches --tile --lines --follow --item --group-size --threshold "
-               "--keys-after --cover --atomic --compare --device --kernels --scale --theme",
+               "--from-one --mark --keys --input --seed --order --group-size "
+               "--atomic --compare --device --kernels --scale --theme",
+    .pictures = true,
     .examples = {"draw bitonic:16 --layer 5 -o slide.svg",
                  "draw odd-even-merge:16 --structure boxes -o boxes.svg"},
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,

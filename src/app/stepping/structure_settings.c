@@ -1,0 +1,284 @@
+/* structure_settings: rows of the settings of the panel, and of how a network is made: its parts,
+ * the launches of a sort, their tiles and lines of memory (app/settings/setting.h). */
+#include "app/app.h"
+#include "app/settings/setting.h"
+#include "app/stepping/looking.h"
+#include "app/stepping/stepping_mode.h"
+
+#include <stdio.h>
+
+static bool shows_launches(const struct app *app) {
+    return app->look.structure == STRUCTURE_LAUNCHES;
+}
+
+/* ---- the panel ---- */
+
+static const struct panel_kind *panel_behind(const struct app *app, const struct panel_kind *panel,
+                                             int step) {
+    return panel_next(panel, app->stepping.network, app->backwards.on, step);
+}
+
+/* The panel behind value `value`; NULL: none. */
+static const struct panel_kind *panel_of(const struct app *app, int value) {
+    const struct panel_kind *panel = NULL;
+    while (value-- > 0)
+        panel = panel_behind(app, panel, 1);
+    return panel;
+}
+
+static int panel_get(const struct app *app) {
+    int value = 0;
+    for (const struct panel_kind *panel = stepping_panel(app); panel; value++)
+        panel = panel_behind(app, panel, -1);
+    return value;
+}
+
+static int panel_values(const struct app *app) {
+    int count = 1;
+    for (const struct panel_kind *panel = panel_of(app, 1); panel; count++)
+        panel = panel_behind(app, panel, 1);
+    return count;
+}
+
+static void panel_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%s", panel_of(app, value)->name);
+}
+
+static void panel_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    const struct panel_kind *panel = panel_of(app, value);
+    snprintf(text, SETTING_BYTES, "%s", panel ? panel->about : "");
+}
+
+static void panel_set(struct app *app, int value) {
+    looking_show_panel(app, panel_of(app, value));
+}
+
+static int panel_check(const struct app *app, struct error *error) {
+    if (app->stepping.network->depth > 0) return 0;
+    return error_set(error, "%s has no layers that a panel could show",
+                     app->stepping.network->name);
+}
+
+/* ---- how the network is made ---- */
+
+/* Number `value` of what applies to the network. */
+static enum structure structure_of(const struct app *app, int value) {
+    int structure = STRUCTURE_NONE;
+    while (value > 0 && structure < STRUCTURE_LAUNCHES - 1)
+        value -= structure_applies((enum structure)++ structure, app->stepping.network);
+    return (enum structure)structure;
+}
+
+static int structure_values(const struct app *app) {
+    int count = 0;
+    for (int s = STRUCTURE_NONE; s < STRUCTURE_LAUNCHES; s++)
+        count += structure_applies((enum structure)s, app->stepping.network);
+    return count;
+}
+
+static int structure_get(const struct app *app) {
+    int value = 0;
+    if (shows_launches(app) || !structure_applies(app->look.structure, app->stepping.network))
+        return 0;
+    while (structure_of(app, value) != app->look.structure)
+        value++;
+    return value;
+}
+
+static void structure_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%s", structure_names[structure_of(app, value)]);
+}
+
+static void structure_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    static const char *const about[] = {[STRUCTURE_NONE] = "",
+                                        [STRUCTURE_BOXES] =
+                                            "named parts, and the columns of layers",
+                                        [STRUCTURE_WIRING] = "shuffles as lines that cross"};
+    snprintf(text, SETTING_BYTES, "%s", about[structure_of(app, value)]);
+}
+
+static void structure_set(struct app *app, int value) {
+    looking_show_structure(app, structure_of(app, value));
+}
+
+static int structure_check(const struct app *app, struct error *error) {
+    if (structure_values(app) > 1) return 0;
+    return error_set(error, "%s has no named parts and no shuffles to show",
+                     app->stepping.network->title);
+}
+
+/* ---- launches ---- */
+
+static int launches_get(const struct app *app) {
+    return shows_launches(app) ? 1 + choices_index(&rung_choices, app->look.rung->name) : 0;
+}
+
+static void launches_set(struct app *app, int value) {
+    looking_show_launches(app, value ? choices_row(&rung_choices, value - 1) : NULL);
+}
+
+static int first_launches(const struct app *app) {
+    (void)app;
+    return 1 + choices_index(&rung_choices, "b2");
+}
+
+static int launches_check(const struct app *app, struct error *error) {
+    if (structure_applies(STRUCTURE_LAUNCHES, app->stepping.network)) return 0;
+    return error_set(error, "%s has no layers to show launches of", app->stepping.network->name);
+}
+
+/* ---- tiles: of 2, 4, 8 ... keys, up to all keys of the network, rounded up ---- */
+
+static int tile_values(const struct app *app) {
+    int count = 0;
+    while (launches_tile_fits(app->stepping.network->wires, 2 << count))
+        count++;
+    return count;
+}
+
+static int tile_number(const struct app *app, int value) {
+    (void)app;
+    return 2 << value;
+}
+
+static void tile_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "keys in the local memory of a work-group%s",
+             2 << value >= app->stepping.network->wires ? ": all of them" : "");
+}
+
+static int tile_get(const struct app *app) {
+    return rung_has_tiles(app->look.rung) ? app->look.tile : SETTING_NO_NUMBER;
+}
+
+static void tile_set(struct app *app, int keys) {
+    app->look.tile = keys;
+    looking_show_launches(app, app->look.rung);
+}
+
+static int tile_check(const struct app *app, struct error *error) {
+    if (!shows_launches(app) || rung_has_tiles(app->look.rung)) return 0;
+    return error_set(error, "%s keeps no keys in local memory, as shared and local do",
+                     app->look.rung->name);
+}
+
+/* ---- lines of memory ---- */
+
+static int line_values(const struct app *app) {
+    int wires = app->stepping.network->wires, count = 1;
+    for (int line = memory_lines_next(wires, 0); line; line = memory_lines_next(wires, line))
+        count++;
+    return count;
+}
+
+static int line_number(const struct app *app, int value) {
+    (void)app;
+    return value ? MEMORY_LINES_LEAST << (value - 1) : 0;
+}
+
+static void line_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "%s",
+             value ? "keys a line: how often each line is read and written" : "");
+}
+
+static int line_check(const struct app *app, struct error *error) {
+    int wires = app->stepping.network->wires;
+    if (memory_lines_next(wires, 0)) return 0;
+    return error_set(error, "%d keys are one line of memory; more wires show more", wires);
+}
+
+/* ---- the rows ---- */
+
+enum { LAUNCHES = 2 }; /* its row */
+
+static const struct setting rows[] = {
+    {
+        .fact = {"panel", "the open panel", .text = setting_fact},
+        .option = {"--panel", NULL, "NAME",
+                   .help = "this panel (see list); a picture has it instead of the diagram",
+                   .choices = &panel_choices},
+        .title = "panel",
+        .key = "a panel",
+        .modes = MODE_STEP,
+        .needs = NEEDS_ALONE,
+        .or_none = true,
+        .count = panel_values,
+        .word = panel_word,
+        .about = panel_about,
+        .get = panel_get,
+        .set = panel_set,
+        .tell = looking_tell_panel,
+        .check = panel_check,
+    },
+    {
+        .fact = {"structure", "how it is shown to be made", .text = setting_fact},
+        .option = {"--structure", NULL, "WHAT",
+                   .help = "show how it is made: boxes, wiring or none (default: none)",
+                   .choices = &structure_choices},
+        .title = "how it is made",
+        .key = "W",
+        .modes = MODE_STEP,
+        .needs = NEEDS_SIGHT | NEEDS_ALONE | NEEDS_UNTOLD,
+        .count = structure_values,
+        .word = structure_word,
+        .about = structure_about,
+        .get = structure_get,
+        .set = structure_set,
+        .check = structure_check,
+    },
+    [LAUNCHES] =
+        {
+            .fact = {"launches", "the sort whose launches are shown", .text = setting_fact},
+            .option = {"--launches", NULL, "SORT",
+                       .help = "show its launches: a, b2, b4, b8, b16, shared, local, ...",
+                       .choices = &rung_choices},
+            .title = "launches of a sort",
+            .key = "M",
+            .modes = MODE_STEP,
+            .needs = NEEDS_SIGHT | NEEDS_ALONE | NEEDS_UNTOLD,
+            .ends = true,
+            .or_none = true,
+            .about_at = offsetof(struct rung, idea),
+            .get = launches_get,
+            .set = launches_set,
+            .first = first_launches,
+            .check = launches_check,
+        },
+    {
+        .fact = {"tile", "keys of a tile of these launches", .text = setting_fact},
+        .option = {"--tile", NULL, "KEYS",
+                   .help = "of launches: keys in local memory (default: half of all)"},
+        .title = "keys of a tile",
+        .key = "Shift+M",
+        .modes = MODE_STEP,
+        .needs = NEEDS_SIGHT | NEEDS_ALONE | NEEDS_UNTOLD,
+        .of = &rows[LAUNCHES],
+        .count = tile_values,
+        .number = tile_number,
+        .about = tile_about,
+        .get = tile_get,
+        .set = tile_set,
+        .check = tile_check,
+    },
+    {
+        .fact = {"lines", "keys of a line of memory that they read", .text = setting_fact},
+        .option = {"--lines", NULL, "[=KEYS]",
+                   .help = "of launches: lines of memory, of KEYS keys each (default: 4)"},
+        .usual = "4",
+        .title = "lines of memory",
+        .key = "Ctrl+M",
+        .modes = MODE_STEP,
+        .needs = NEEDS_SIGHT | NEEDS_ALONE | NEEDS_UNTOLD,
+        .of = &rows[LAUNCHES],
+        .count = line_values,
+        .number = line_number,
+        .zero = "none",
+        .about = line_about,
+        .get = stepping_memory_line,
+        .set = looking_show_lines,
+        .check = line_check,
+    },
+};
+
+const struct choices structure_settings = {"setting", NULL, rows, sizeof *rows,
+                                           sizeof rows / sizeof *rows};

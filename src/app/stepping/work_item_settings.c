@@ -1,0 +1,106 @@
+/* work_item_settings: rows of the settings of work-items and work-groups (app/settings/setting.h).
+ */
+#include "app/app.h"
+#include "app/settings/setting.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/stepping/work_items.h"
+#include "core/kernel/work_groups.h"
+#include "view/diagram/draw.h"
+
+#include <stdio.h>
+
+/* ---- the work-item that is looked at ---- */
+
+/* Those of the current layer, or of the last one behind all of them. */
+static int item_values(const struct app *app) {
+    const struct network *network = app->stepping.network;
+    int last = network->depth - 1, cursor = app->stepping.course.motion.cursor;
+    return 1 + (last < 0 ? 0 : network->layers[cursor < last ? cursor : last].items);
+}
+
+static int item_number(const struct app *app, int value) {
+    (void)app;
+    return value - 1;
+}
+
+static void item_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    struct scene scene = stepping_scene_at_rest(app);
+    int comparator = value ? chosen_comparator(&scene, value - 1) : -1;
+    if (value == 0 || guess_hides(&scene, ASK_WIRES, moment_layer(&scene))) return;
+    const struct comparator *c = &app->stepping.network->comparators[comparator];
+    if (comparator < 0)
+        snprintf(text, SETTING_BYTES, "idle");
+    else
+        snprintf(text, SETTING_BYTES, "wires %d and %d", c->left, c->right);
+}
+
+static int item_get(const struct app *app) {
+    struct scene scene = stepping_scene_at_rest(app);
+    return chosen_item(&scene);
+}
+
+/* ---- the work-groups of a launch: of 1, 2, 4 ... work-items, up to all of the largest ---- */
+
+static int group_values(const struct app *app) {
+    int count = 1;
+    for (int g = 0; (g = work_group_next(app->stepping.network, g, 1));)
+        count++;
+    return count;
+}
+
+static int group_number(const struct app *app, int value) {
+    (void)app;
+    return value ? 1 << (value - 1) : 0;
+}
+
+static void group_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "%s",
+             value ? "work-items, or the nearest divisor of a layer's" : "the runtime chooses");
+}
+
+static int group_read(struct app *app, const char *text, struct error *error) {
+    int group;
+    if (setting_read_number(text, 1, NETWORK_MAX_ITEMS, &group, error)) return -1;
+    work_items_use_groups(app, group);
+    return 0;
+}
+
+/* ---- the rows ---- */
+
+static const struct setting rows[] = {
+    {
+        .fact = {"item", "the work-item that is looked at", .text = setting_fact},
+        .option = {"--item", NULL, "K",
+                   .help = "mark this work-item of the layer; the kernel panel shows it"},
+        .title = "work-item",
+        .key = "N",
+        .modes = MODE_STEP,
+        .count = item_values,
+        .number = item_number,
+        .zero = "none",
+        .about = item_about,
+        .get = item_get,
+        .set = work_items_choose,
+    },
+    {
+        .fact = {"group-size", "work-items of a work-group, as wished for", .text = setting_fact},
+        .option = {"--group-size", NULL, "N",
+                   .help = "launch layers in work-groups of N, as near as each allows",
+                   .read = option_whole, .offset = offsetof(struct options, group), .least = 1,
+                   .most = NETWORK_MAX_ITEMS},
+        .title = "work-groups",
+        .key = "X",
+        .modes = MODE_STEP,
+        .count = group_values,
+        .number = group_number,
+        .zero = "any",
+        .about = group_about,
+        .offset = offsetof(struct look, group),
+        .set = work_items_use_groups,
+        .read = group_read,
+    },
+};
+
+const struct choices work_item_settings = {"setting", NULL, rows, sizeof *rows,
+                                           sizeof rows / sizeof *rows};

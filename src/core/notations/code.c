@@ -1,0 +1,340 @@
+/* code: one walk over the text, which never goes back. */
+#include "code.h"
+
+#include "core/base/memory.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct lexer {
+    struct code *code;
+    const char *source;    /* the text, whose places messages name */
+    char *at;              /* the next character of its copy */
+    const char *behind;    /* the last token */
+    bool closes;           /* the text has an #endif, so it is one for the preprocessor */
+    bool at_line;          /* nothing but blanks and comments so far on this line */
+    bool empty;            /* nothing but comments so far */
+    int braces;            /* that are open */
+    int open;              /* conditionals that are open, without the guard of a header */
+    const char *condition; /* the outermost of them in the source */
+    const char *guard;     /* name in the source that the first directive asks for; NULL: none */
+    const char *compiled;  /* the end of what is read under conditionals */
+};
+
+static const char *in_source(const struct lexer *lexer, const char *place) {
+    return lexer->source + (place - lexer->code->text);
+}
+
+static int fail(const struct lexer *lexer, const char *place, const char *what) {
+    return scan_fail(lexer->code->scan, in_source(lexer, place), "%s", what);
+}
+
+/* Blanks what stands between, up to `end`, but for line ends. Returns 0. */
+static int blank(struct lexer *lexer, const char *end) {
+    for (; lexer->at < end; lexer->at++)
+        if (*lexer->at != '\n') *lexer->at = ' ';
+    return 0;
+}
+
+/* Adds the token of `length` bytes that is at hand. */
+static int add(struct lexer *lexer, enum token_kind kind, size_t length) {
+    struct code *code = lexer->code;
+    const char *at = lexer->at;
+    bool line = memchr(lexer->behind, '\n', (size_t)(at - lexer->behind));
+    bool margin = !*at || at == code->text || at[-1] == '\n';
+    code->tokens = memory_grow(code->tokens, code->count, &code->capacity, sizeof *code->tokens);
+    code->tokens[code->count++] =
+        (struct token){at, (int)length, kind, line, margin, false, false, false};
+    lexer->behind = lexer->at += length;
+    return 0;
+}
+
+/* ---- comments ---- */
+
+/* Does the line that ends here go on behind a backslash? Compilers allow blanks behind it. */
+static bool goes_on(const char *begin, const char *end) {
+    if (!*end) return false;
+    while (end > begin && strchr(" \t\r\f\v", end[-1]))
+        end--;
+    return end > begin && end[-1] == '\\';
+}
+
+static int pass_line_comment(struct lexer *lexer) {
+    const char *end = lexer->at + strcspn(lexer->at, "\n");
+    if (goes_on(lexer->at, end))
+        return fail(lexer, lexer->at,
+                    "a comment that ends in a backslash; the next line belongs to it in C, and not "
+                    "in other languages");
+    return blank(lexer, end);
+}
+
+static int fail_endless(const struct lexer *lexer) {
+    return fail(lexer, lexer->at, "found a comment without end, expected '*/'");
+}
+
+static int pass_comment(struct lexer *lexer) {
+    const char *begin = lexer->at, *end = strstr(begin + 2, "*/");
+    if (!end) return fail_endless(lexer);
+    for (const char *line = begin; (line = memchr(line, '\n', (size_t)(end - line))); line++)
+        if (line[1] == '/' && goes_on(begin, line) && line - begin > 3)
+            return fail(lexer, line + 1, "a '/' behind a line that goes on; it may end a comment");
+    return blank(lexer, end + 2);
+}
+
+/* ---- directives ---- */
+
+enum directive { NO_DIRECTIVE, IF, IFNDEF, ELSE, ENDIF, INCLUDE, DEFINE, PRAGMA, OTHER };
+
+static bool in_word(char character) {
+    return isalnum((unsigned char)character) || character == '_';
+}
+
+/* What this word behind a # begins. */
+static enum directive directive_of(const char *word) {
+    static const struct {
+        const char *name;
+        enum directive directive;
+    } rows[] = {
+        {"if", IF},
+        {"ifdef", IF},
+        {"ifndef", IFNDEF},
+        {"elif", ELSE},
+        {"elifdef", ELSE},
+        {"elifndef", ELSE},
+        {"else", ELSE},
+        {"endif", ENDIF},
+        {"include", INCLUDE},
+        {"import", INCLUDE},
+        {"include_next", INCLUDE},
+        {"embed", INCLUDE},
+        {"define", DEFINE},
+        {"pragma", PRAGMA},
+        {"undef", OTHER},
+        {"error", OTHER},
+        {"line", OTHER},
+        {"warning", OTHER},
+    };
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        size_t length = strlen(rows[r].name);
+        if (strncmp(word, rows[r].name, length) == 0 && !in_word(word[length]))
+            return rows[r].directive;
+    }
+    return NO_DIRECTIVE;
+}
+
+static bool has_endif(const char *text) {
+    for (const char *line = text; line; line = strchr(line, '\n')) {
+        line += strspn(line, " \t\r\n");
+        if (*line == '#' && directive_of(line + 1 + strspn(line + 1, " \t")) == ENDIF) return true;
+    }
+    return false;
+}
+
+/* The end of a directive, with the lines that a backslash or a comment adds to it; NULL: there is
+ * none. */
+static const char *end_of_directive(const char *at) {
+    bool quoted = false;
+    for (const char *begin = at; *at; at++) {
+        if (*at == '\n' && !goes_on(begin, at)) return at;
+        if (*at == '\n') quoted = false;
+        if (*at == '"') quoted = !quoted;
+        if (!quoted && at[0] == '/' && at[1] == '*') {
+            if (!(at = strstr(at + 2, "*/"))) return NULL;
+            at++;
+        }
+        if (!quoted && at[0] == '/' && at[1] == '/')
+            while (at[1] && (at[1] != '\n' || goes_on(begin, at + 1)))
+                at++;
+    }
+    return at;
+}
+
+/* The name behind the word of a directive. */
+static const char *operand(const char *word) {
+    word += strcspn(word, " \t\n");
+    return word + strspn(word, " \t");
+}
+
+static bool is_guard(const char *guard, const char *name) {
+    size_t length = guard ? strcspn(guard, " \t\r\n") : 0;
+    return length > 0 && strncmp(guard, name, length) == 0 && !in_word(name[length]);
+}
+
+static int pass_directive(struct lexer *lexer, const char *word, enum directive directive) {
+    const char *end = end_of_directive(lexer->at), *name = operand(word);
+    if (!end) return fail_endless(lexer);
+    if (directive == INCLUDE && lexer->braces > 0)
+        return fail(lexer, lexer->at, "found #include inside braces, expected calls themselves");
+    bool other_half = directive == ELSE && lexer->open == 0; /* of a guard */
+    if (directive == IF || directive == IFNDEF || other_half)
+        if (lexer->open++ == 0) lexer->condition = in_source(lexer, lexer->at);
+    if (directive == ENDIF && lexer->open > 0) lexer->open--;
+    /* the guard of a header, #ifndef X and #define X around all of it, is no condition */
+    if (directive == DEFINE && is_guard(lexer->guard, name)) lexer->open--;
+    lexer->guard = directive == IFNDEF && lexer->empty ? in_source(lexer, name) : NULL;
+    if (directive != PRAGMA) lexer->empty = false;
+    return blank(lexer, end);
+}
+
+/* A directive, an attribute such as #[inline], or a comment as in Python. Behind # and a blank, a
+ * word begins a comment of other languages, unless the text shows that it does not. */
+static int pass_hash(struct lexer *lexer) {
+    const char *word = lexer->at + 1 + strspn(lexer->at + 1, " \t\f\v");
+    enum directive directive = directive_of(word);
+    bool near = word == lexer->at + 1 || lexer->closes || directive == DEFINE ||
+                (directive == INCLUDE && strchr("<\"", *operand(word)));
+    if (lexer->at_line && directive && near) return pass_directive(lexer, word, directive);
+    if (word[0] == '/' && word[1] == '*')
+        return fail(lexer, word, "found a comment behind '#', expected a directive");
+    const char *attribute = lexer->at + 1 + (lexer->at[1] == '!');
+    const char *close = attribute + strcspn(attribute, "]\n");
+    if (*attribute != '[' || !isalpha((unsigned char)attribute[1]) || *close != ']')
+        return pass_line_comment(lexer);
+    return blank(lexer, close + 1);
+}
+
+/* ---- tokens ---- */
+
+/* Is this quote none, but of a lifetime 'a, of a name x' or of a number 1'000? */
+static bool is_mark(const struct lexer *lexer) {
+    const char *at = lexer->at, *word = at + 1;
+    if (*at != '\'') return false;
+    char before = at > lexer->code->text ? at[-1] : ' ';
+    size_t length = strspn(word, "abcdefghijklmnopqrstuvwxyz_");
+    bool alone = length > 0 && word[length] != '\'';
+    return isalnum((unsigned char)before) || before == '\'' ||
+           (alone && (strchr("&<", before) || strchr(">,:", word[length])));
+}
+
+/* A string or a character, of which letters and digits alone stay as they are. */
+static int pass_string(struct lexer *lexer) {
+    char quote = *lexer->at, *at = lexer->at + 1, three[] = {quote, quote, quote, '\0'};
+    if (strncmp(lexer->at, three, 3) == 0) {
+        const char *end = strstr(lexer->at + 3, three);
+        if (!end) return fail(lexer, lexer->at, "found a text without end");
+        return blank(lexer, end + 3);
+    }
+    if (quote == '"' && lexer->at > lexer->code->text && lexer->at[-1] == 'R')
+        return fail(lexer, lexer->at, "found a raw string, expected none");
+    for (; *at != quote; at++) {
+        if (*at == '\\' && at[1] && at[1] != '\n') *at++ = '_';
+        if (!*at || *at == '\n')
+            return fail(lexer, lexer->at, "found a string without end, expected its quote");
+        if (!isalnum((unsigned char)*at)) *at = '_';
+    }
+    return add(lexer, TOKEN_STRING, (size_t)(at + 1 - lexer->at));
+}
+
+/* A backslash may join what stands on two lines. */
+static int pass_backslash(struct lexer *lexer) {
+    const char *at = lexer->at, *after = at + 1 + strspn(at + 1, " \t\r\f\v");
+    if (*after != '\n' || at == lexer->code->text || !strchr(" \t,([{", at[-1]))
+        return fail(lexer, at, "found '\\', expected none outside of strings");
+    return blank(lexer, at + 1);
+}
+
+/* Under a condition nothing may stand that is not always compiled. */
+static int check_compiled(struct lexer *lexer) {
+    static const char opens[] = "extern \"C\" {";
+    const char *word = lexer->condition;
+    if (lexer->open == 0 || *lexer->at == '}' || lexer->at < lexer->compiled) return 0;
+    lexer->compiled = lexer->at + strlen(opens);
+    if (strncmp(lexer->at, opens, strlen(opens)) == 0) return 0;
+    word += 1 + strspn(word + 1, " \t\f\v");
+    return scan_fail(lexer->code->scan, lexer->condition,
+                     "found #%.*s, expected calls that are always compiled",
+                     (int)strspn(word, "abcdefghijklmnopqrstuvwxyz"), word);
+}
+
+static int pass_token(struct lexer *lexer) {
+    const char *at = lexer->at;
+    size_t name = scan_name(at), digits = strspn(at, "0123456789");
+    if (check_compiled(lexer)) return -1;
+    lexer->empty = lexer->at_line = false;
+    lexer->guard = NULL;
+    lexer->braces += (*at == '{') - (*at == '}');
+    if (is_mark(lexer)) return blank(lexer, at + 1);
+    if (*at == '"' || *at == '\'') return pass_string(lexer);
+    if (*at == '\\') return pass_backslash(lexer);
+    if (at[0] == '%' && at[1] == ':') return fail(lexer, at, "found '%:', expected '#'");
+    if (name > 0) return add(lexer, TOKEN_NAME, name);
+    return digits > 0 ? add(lexer, TOKEN_NUMBER, digits) : add(lexer, TOKEN_SIGN, 1);
+}
+
+/* A comment of Haskell, Lua or SQL; in C, two hyphens stand in a line that a semicolon ends. */
+static bool at_hyphens(const struct lexer *lexer) {
+    const char *at = lexer->at;
+    return lexer->at_line && strncmp(at, "--", 2) == 0 && strchr(" \t|-\n", at[2]) &&
+           !memchr(at, ';', strcspn(at, "\n"));
+}
+
+static int pass(struct lexer *lexer) {
+    const char *at = lexer->at;
+    if (at_hyphens(lexer) || strncmp(at, "//", 2) == 0) return pass_line_comment(lexer);
+    if (strncmp(at, "/*", 2) == 0) return pass_comment(lexer);
+    if (*at == '#') return pass_hash(lexer);
+    if (!isspace((unsigned char)*at)) return pass_token(lexer);
+    if (*at == '\n') lexer->at_line = true;
+    lexer->at++;
+    return 0;
+}
+
+int code_init(struct code *code, struct scan *scan) {
+    char *text = memory_text(scan->text);
+    struct lexer lexer = {.code = code, .source = scan->text, .at = text, .behind = text};
+    *code = (struct code){.scan = scan, .text = text};
+    lexer.closes = has_endif(text);
+    lexer.at_line = lexer.empty = true;
+    while (*lexer.at)
+        if (pass(&lexer)) return -1;
+    scan->at = text + (scan->at - scan->text);
+    scan->text = text;
+    return add(&lexer, TOKEN_END, 0);
+}
+
+bool code_defines(const char *source, const struct token *name) {
+    static const char *const words[] = {"define", "void", "inline", "def",
+                                        "fn",     "func", "fun",    "function"};
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++)
+        for (const char *at = source; (at = strstr(at, words[w])); at++) {
+            const char *defined = at + strlen(words[w]) + strspn(at + strlen(words[w]), " \t");
+            if (scan_name(defined) == (size_t)name->length && defined[name->length] == '(' &&
+                strncmp(defined, name->begin, (size_t)name->length) == 0)
+                return true;
+        }
+    return false;
+}
+
+/* ---- the next token ---- */
+
+bool code_takes(struct code *code, char sign) {
+    if (*code->at->begin != sign) return false;
+    code->at++;
+    return true;
+}
+
+int code_expected(const struct code *code, const char *expected) {
+    code->scan->at = code->at->begin;
+    return scan_expected(code->scan, expected);
+}
+
+bool code_token_is(const struct token *token, const char *words) {
+    size_t length;
+    for (; (length = strcspn(words, " ")) > 0; words += length + (words[length] == ' '))
+        if ((size_t)token->length == length && strncmp(token->begin, words, length) == 0)
+            return true;
+    return false;
+}
+
+bool token_same(const struct token *a, const struct token *b) {
+    return a->length == b->length && strncmp(a->begin, b->begin, (size_t)a->length) == 0;
+}
+
+const struct token *token_behind_block(const struct token *brace) {
+    int depth = 0;
+    do
+        depth += (*brace->begin == '{') - (*brace->begin == '}');
+    while (brace++, depth > 0);
+    return brace;
+}

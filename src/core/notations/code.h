@@ -1,0 +1,76 @@
+/* code: what a compiler sees of a source text, as one list of tokens with a place in it.
+ *
+ * Comments and directives of the C preprocessor leave no token. Text whose compilation cannot be
+ * known is refused. */
+#ifndef SORTNET_CORE_NOTATIONS_CODE_H
+#define SORTNET_CORE_NOTATIONS_CODE_H
+
+#include "core/notations/readers.h"
+
+enum token_kind {
+    TOKEN_END,    /* of the text, where a zero stands */
+    TOKEN_NAME,   /* with its qualifiers: std::swap, this->keys */
+    TOKEN_NUMBER, /* digits */
+    TOKEN_STRING, /* with its quotes */
+    TOKEN_SIGN,   /* a character */
+};
+
+struct token {
+    const char *begin; /* in the text; its first character tells signs apart */
+    int length;        /* bytes; 0: none */
+    unsigned kind : 3; /* enum token_kind */
+    bool line : 1;     /* a line end stands before it */
+    bool margin : 1;   /* it is in column 1, or the end */
+    bool pair : 1;     /* a bracket around two numbers */
+    bool call : 1;     /* a bracket around the arguments of a comparator */
+    bool holds : 1;    /* a brace, and such a bracket is between it and its end, or it has none */
+};
+
+struct code {
+    struct scan *scan; /* over `text` */
+    char *text;        /* a copy of the source: blanks for what leaves no token, and no special
+                          characters in strings */
+    struct token *tokens;
+    size_t count, capacity;
+    const struct token *at; /* the next one */
+};
+
+/* Makes the tokens of the whole text of `scan`, which is in the copy from then on. -1 with the
+ * place and the reason. Two things are refused: text under #if,
+ * unless the #if is the guard of a header or only opens or closes extern "C"; and a backslash at a
+ * line's end where languages differ about it. The caller frees tokens and text, which messages
+ * about places need. */
+int code_init(struct code *code, struct scan *scan);
+
+/* Does the source of a text define this function or macro, as in #define CE( or void ce(? */
+bool code_defines(const char *source, const struct token *name);
+
+/* Passes this sign, if it is next. */
+bool code_takes(struct code *code, char sign);
+
+/* Returns -1 after saying what the next token is, and what was expected. */
+int code_expected(const struct code *code, const char *expected);
+
+/* Is it one of these words, which blanks part? */
+bool code_token_is(const struct token *token, const char *words);
+/* The token behind the block that this brace opens. */
+const struct token *token_behind_block(const struct token *brace);
+
+bool token_same(const struct token *a, const struct token *b);
+
+/* ---- call: comparators that are written as calls, such as cmpxchg(a[0], a[1]) ---- */
+
+/* Reads a call f(a[0], a[1]) or f!(a[0], a[1]), which leaves the smaller key on the first wire, or
+ * a[0], a[1] = f(a[0], a[1]), likewise, or a[0], a[1] = min(a[0], a[1]), max(a[0], a[1]).
+ *
+ * Two arguments are wires: a[3], &a[3], ref a[3], &mut a[3], a + 3, a3, or just 3; if one wire is
+ * a + 3, the other may be a. All other arguments are names, such as an array or an order. *array
+ * is the array of the wires, or the first name if the wires are numbers; if the caller gives
+ * *array, the call has to have the same. *function is the called function. */
+int call_read(struct code *code, struct token *function, struct token *array, struct pair *pair);
+
+/* Marks the brackets of comparators and of pairs of numbers, and the braces around them; false:
+ * there is none. */
+bool call_mark(struct code *code);
+
+#endif
