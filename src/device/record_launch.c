@@ -111,16 +111,19 @@ static char *watch_text(struct recording *recording, cl_program program, const c
     char *options = memory_text(recording->options);
     int count = 0;
     size_t size;
+    bool told = true;
     for (const char *at = program_next_file(source); *at; at = program_next_file(at + 1)) {
         assert(count < MOST_FILES);
         lines[count] = at;
         read_name(at, names[count]);
         name[count] = names[count];
         texts[count] = program_file(program, names[count]);
-        count++;
+        told &= texts[count++] != NULL;
     }
     read_macros(options, macros);
-    recording->probes = probes_new(name, (const char *const *)texts, count, macros, error);
+    if (!told) error_set(error, "clGetProgramInfo failed: what was built is not known");
+    if (told)
+        recording->probes = probes_new(name, (const char *const *)texts, count, macros, error);
     FILE *joined = recording->probes ? open_memstream(&watched, &size) : NULL;
     if (joined) fprintf(joined, "%s\n", recording->probes->support);
     for (int f = 0; f < count; f++) {
@@ -173,7 +176,7 @@ static cl_kernel new_watched(struct launch_record *record, cl_kernel plain, stru
     snprintf(options, sizeof options, "%s -cl-opt-disable", recording->options);
     char *source = program_source(program);
     char *watched = source ? watch_text(recording, program, source, error) : NULL;
-    if (!source) error_set(error, "%s does not tell what it built", device->info.name);
+    if (!source) error_set(error, "clGetProgramInfo failed: what was built is not known");
     if (watched && !name_buffers(recording)) {
         error_set(error, "the text of %s cannot be taken apart", recording->kernel);
     } else if (watched) {

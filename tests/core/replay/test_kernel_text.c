@@ -73,6 +73,55 @@ TEST(loops_count_their_own_turns) {
                 count_of(inner), inner_turns);
 }
 
+TEST(a_loop_that_begins_again_has_its_first_turn) {
+    /* the outer loop records nothing: the inner one was broken off, or had ended */
+    static const char *const broken[] = {"x = 0", "x < 2?yes", "x > 0?yes", "x = 0", "x < 2?yes"};
+    static const char *const broken_turns[] = {"0/1 in 2", "1/1 in 2", "1/1 in 2", "0/1 in 2",
+                                               "1/1 in 2"};
+    check_turns("void k() { for (;;)\nfor (x = 0; x < 2; x++) if (x > 0) break; }", broken, 5,
+                broken_turns);
+    static const char *const ended[] = {"x < 2?yes", "x++", "x < 2?no", "x < 2?yes", "x++"};
+    static const char *const ended_turns[] = {"1/1 in 2", "1/1 in 2", "2/1 in 2", "1/1 in 2",
+                                              "1/1 in 2"};
+    check_turns("void k() { for (;;)\nwhile (x < 2) x++; }", ended, 5, ended_turns);
+}
+
+/* Both calls of a statement are told apart: the second one of another work-item is the same step.
+ */
+TEST(calls_of_one_statement_are_told_apart) {
+    static const char text[] = "int f(int x) { return x; }\n"
+                               "/* the kernel calls it twice */\n"
+                               "void k(int n) { n = f(1) + f(2); }\n";
+    static const char *const both[] = {"f", "k", NULL};
+    struct made *made = made_new(text, both, names, 2, 2);
+    struct error error;
+    for (int i = 0; i < 2; i++) {
+        end(made, i, "void k(int n)", PROBE_ENTER, "k", 0);
+        for (int call = 0; call < 2; call++) {
+            end(made, i, "int f(int x)", PROBE_ENTER, "f", 0);
+            end(made, i, "return x", PROBE_RETURN, "x", (uint64_t)call);
+        }
+        end(made, i, "n = f(1) + f(2)", PROBE_VARIABLE, "n", 1);
+    }
+    struct replay *replay = replay_new(&made->recording, &error);
+    check(replay != NULL, "%s", error.text);
+    for (int s = 0; s < replay_step_count(replay, 0); s++)
+        assert_int_equal(replay_same_step(replay, 0, s, 1), s);
+    replay_free(replay);
+    made_free(made);
+}
+
+TEST(a_statement_is_written_with_the_values_before_it) {
+    static const char *const steps[] = {"int x = 7", "x = x + 1"};
+    struct made *made = made_new("void k(int n) { int x = 7; x = x + 1; }", functions, names, 1, 1);
+    struct replay *replay = replay_of(made, steps, 2);
+    char line[40];
+    assert_true(replay_write_step(replay, 0, 1, line, sizeof line));
+    assert_string_equal(line, "x = 0 + 1"); /* each statement leaves its number in x */
+    replay_free(replay);
+    made_free(made);
+}
+
 TEST(a_name_means_the_innermost_declaration_before_it) {
     static const char text[] = "void k(int n) {\n"
                                "    int x = 1; /* outer */\n"
