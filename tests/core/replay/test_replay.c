@@ -412,3 +412,63 @@ TEST(a_record_of_no_point_is_refused) {
     assert_non_null(strstr(error.text, "work-item 2 recorded point 1000"));
     made_free(wrong);
 }
+
+/* Asks everything of a replay, whatever comes of it. */
+static void ask_all(const struct replay *any) {
+    struct replay_conflict conflicts[4];
+    struct replay_variable variables[20];
+    struct replay_value values[20];
+    char line[400];
+    for (int i = 0; i < ITEMS; i++)
+        for (int s = 0; s < replay_step_count(any, i); s++) {
+            const struct replay_access *accesses, *together[ITEMS];
+            enum replay_branch branches[ITEMS];
+            replay_variables(any, i, s, variables, 20);
+            replay_values(any, i, s, values, 20);
+            replay_write_step(any, i, s, line, sizeof line);
+            replay_branches(any, i, replay_step(any, i, s)->first, branches);
+            for (int a = replay_accesses(any, i, s, &accesses); a > 0; a--, accesses++) {
+                int number = replay_together(any, accesses, together, ITEMS);
+                replay_bank_turns(any, together, number);
+                assert_true(number <= ITEMS);
+            }
+        }
+    for (int a = 0; a < replay_array_count(any); a++) {
+        struct replay_cell *cells =
+            memory_new((size_t)replay_array(any, a)->cells + 1, sizeof *cells);
+        for (int stretch = 0; stretch <= replay_stretches(any); stretch++)
+            replay_cells(any, a, (struct replay_moment){stretch, stretch}, cells);
+        free(cells);
+    }
+    int number = replay_conflicts(any, conflicts, 4);
+    for (int c = 0; c < number && c < 4; c++)
+        replay_write_conflict(any, &conflicts[c], line, sizeof line);
+    replay_lines_of_launch(any, -1);
+    struct replay_difference difference;
+    replay_compare(replay, any, &difference);
+}
+
+/* A device may write anything. */
+TEST(no_records_lead_the_replay_astray) {
+    uint32_t any[3][ITEMS];
+    struct random random = {.state = 5};
+    struct error error;
+    for (int round = 0; round < (SHORT ? 60 : 300); round++) {
+        struct made *wild = make(any, true);
+        for (int i = 0; i < ITEMS; i++) {
+            struct recorded_item *own = &wild->recording.of[i];
+            for (int change = random_below(&random, 40); change >= 0; change--) {
+                struct record *record = &own->records[random_below(&random, own->count)];
+                if (change % 2) record->point = random_below(&random, wild->probes.point_count);
+                if (change % 3) record->value = (uint64_t)random_below(&random, 9) << (change % 64);
+                if (change % 5 == 0) record->value = (uint64_t)-random_below(&random, 9);
+            }
+            if (round % 4 == 0) own->count = random_below(&random, own->count + 1);
+        }
+        struct replay *strange = replay_new(&wild->recording, &error);
+        check(strange != NULL, "%s", error.text);
+        ask_all(strange);
+        replay_free(strange);
+        made_free(wild);
+    }
+}
