@@ -25,16 +25,25 @@ void series_path(const struct series *series, const char *path, int layer, char 
              dot);
 }
 
+/* A kernel's values are of the one launch that was recorded, so a series shows the text alone. */
+static struct known_launch text_alone(struct known_launch launch) {
+    launch.replay = launch.right = NULL;
+    launch.why = "a series has no values";
+    return launch;
+}
+
 /* The picture at a position, as in the scene that is shown. */
 static void draw_at(const struct series *series, float position, struct list *list) {
     if (series->radix) {
         struct radix_scene radix = *series->radix;
         radix.position = position;
+        radix.launch = text_alone(radix.launch);
         radix_scene_draw(&radix, list);
         return;
     }
     struct scene scene = series->scene;
     scene.position = position;
+    scene.kernel = text_alone(scene.kernel);
     scene_draw(&scene, list);
 }
 
@@ -44,6 +53,7 @@ static int save_one(const struct series *series, int layer, const struct theme *
     struct scene scene = series->scene;
     struct list list = {0};
     scene.position = (float)layer;
+    scene.kernel = text_alone(scene.kernel);
     if (!series->radix) return figure_save(&scene, theme, file, error);
     draw_at(series, (float)layer, &list);
     int failed = figure_save_list(&list, theme, file, error);
