@@ -114,8 +114,8 @@ struct probes *probes_new(const char *const *names, const char *const *texts, in
         tokens_define(r, macros->name, macros->text ? macros->text : "");
     for (int f = 0; f < count && status == 0; f++)
         status = take_file(r, names[f], texts[f], error);
+    if (status == 0) status = read_all(r, error);
     if (status == 0) {
-        read_functions(r);
         for (int f = 0; f < count; f++)
             probes->files[f].watched = rewritten(r, f);
         probes->support = support_text(r);

@@ -124,6 +124,13 @@ bool begins_type(struct reader *r, int token) {
     return symbol ? symbol->is_type : word != WORD_NONE && word < WORD_ATTRIBUTE;
 }
 
+void skip_attributes(struct reader *r) {
+    while (word_of(&r->tokens[r->at], NULL) == WORD_ATTRIBUTE && !r->failed) {
+        r->at++;
+        skip_brackets(r);
+    }
+}
+
 /* ---- structs ---- */
 
 static void add_member(struct reader *r, int record, const struct declarator *d) {
@@ -239,8 +246,7 @@ void read_specifiers(struct reader *r, struct specifiers *s) {
         struct type type = type_none;
         enum word word = word_of(t, NULL);
         if (word == WORD_ATTRIBUTE) {
-            r->at++;
-            skip_brackets(r);
+            skip_attributes(r);
             r->at--;
         } else if (word == WORD_STRUCT && !s->found) {
             read_struct(r, &type);
@@ -278,8 +284,7 @@ void read_declarator(struct reader *r, const struct specifiers *s, struct declar
     d->function = here_is(r, "(");
     for (; here_is(r, "[") && !r->failed; dimensions++)
         skip_brackets(r);
-    while (word_of(&r->tokens[r->at], NULL) == WORD_ATTRIBUTE && !r->failed)
-        r->at++, skip_brackets(r);
+    skip_attributes(r);
     bool known = s->type.base != TYPE_NONE || s->type.record >= 0;
     if (stars > 0 && (stars > 1 || s->type.pointer || s->type.dimensions > 0)) known = false;
     if (dimensions > 0 && (stars > 0 || s->type.pointer)) known = false;

@@ -37,6 +37,10 @@ static int find_end(const struct reader *r, int t, int past) {
     return t < past ? t : past;
 }
 
+bool is_one(const struct reader *r, int first, int past) {
+    return find_end(r, first, past) == past;
+}
+
 static bool is_step(const struct reader *r, int token) {
     return is(r, token, "++") || is(r, token, "--");
 }
@@ -131,24 +135,21 @@ static void put_indices(struct reader *r, const struct place *p, int access) {
         struct subject subject = place_subject(r, p);
         subject.first = p->brackets[b] + 1;
         subject.past = r->tokens[p->brackets[b]].partner;
-        if (find_end(r, subject.first, subject.past) != subject.past ||
-            subject.first == subject.past)
-            r->failed = true;
+        r->failed |= subject.first == subject.past || !is_one(r, subject.first, subject.past);
         if (r->failed) return;
         int point = point_add(r, PROBE_INDEX, &index, &subject);
-        if (access >= 0 && b == p->count - 1)
+        if (access < 0 || b < p->count - 1) {
+            put_call(r, "sn_watch_at", point, subject.first, subject.past);
+        } else {
             put(r, BEFORE, subject.first, "sn_watch_touch(sn_watch_area, %d, %d, ", point, access);
-        else
-            put(r, BEFORE, subject.first, "sn_watch_at(sn_watch_area, %d, ", point);
-        put(r, BEHIND, subject.past - 1, ")");
+            put(r, BEHIND, subject.past - 1, ")");
+        }
     }
 }
 
-/* A call of a verb's function around tokens. */
 static void put_value(struct reader *r, const struct type *type, int point, int first, int past) {
     char name[48];
-    put(r, BEFORE, first, "%s(sn_watch_area, %d, ", verb(r, VERB_VALUE, type, name), point);
-    put(r, BEHIND, past - 1, ")");
+    put_call(r, verb(r, VERB_VALUE, type, name), point, first, past);
 }
 
 static void touch(struct reader *r, const struct place *p, enum probe_kind kind) {
@@ -276,14 +277,9 @@ static int change(struct reader *r, const struct place *p, int sign, int end, bo
 
 /* ---- calls ---- */
 
-static bool is_watched(const struct reader *r, const struct token *name) {
-    const struct function *function = function_find(r, name);
-    return function && !function->plain;
-}
-
 void pass_areas(struct reader *r, int first, int past) {
     for (int t = first; t + 1 < past; t++)
-        if (is_name(r, t) && is(r, t + 1, "(") && is_watched(r, &r->tokens[t]))
+        if (is_name(r, t) && is(r, t + 1, "(") && function_find(r, &r->tokens[t]))
             put(r, BEFORE, r->tokens[t + 1].partner,
                 is(r, t + 2, ")") ? "sn_watch_area" : ", sn_watch_area");
 }
@@ -342,7 +338,7 @@ static int call(struct reader *r, int name) {
         put(r, BEFORE, name, "(sn_watch_put(sn_watch_area, %d, 0), ", point);
         put(r, BEHIND, past, ")");
     }
-    if (is_watched(r, token)) pass_areas(r, name, name + 3);
+    pass_areas(r, name, name + 2);
     return point;
 }
 
@@ -369,9 +365,7 @@ static void put_condition(struct reader *r, int first, int past) {
     static const struct type truth = {TYPE_BOOL, 1, -1, 0, false, SPACE_PRIVATE};
     struct subject subject = {first, past, "", 0, type_none};
     if (first >= past || !is_number(r, first, past)) return;
-    put(r, BEFORE, first, "sn_watch_test(sn_watch_area, %d, ",
-        point_add(r, PROBE_CONDITION, &truth, &subject));
-    put(r, BEHIND, past - 1, ")");
+    put_call(r, "sn_watch_test", point_add(r, PROBE_CONDITION, &truth, &subject), first, past);
 }
 
 /* Behind the operand of sizeof. */

@@ -54,9 +54,9 @@ struct record {
 };
 
 struct function {
-    int begin, name, body; /* tokens: the first one, its name, { */
+    int name; /* token */
     struct type returns;
-    bool kernel, plain; /* plain: it is not watched */
+    bool kernel;
 };
 
 /* `removed` bytes at a place make room for a piece of `pool`. */
@@ -69,7 +69,7 @@ enum { VERB_VALUE, VERB_WRITE, VERBS }; /* functions of the support text, for ea
 
 /* How much there is; what was added since can be taken back. */
 struct counts {
-    int edits, points, statements, functions, addressed, pointers;
+    int edits, points, statements, addressed, pointers;
     size_t pool, pointers_text;
 };
 
@@ -87,7 +87,7 @@ struct reader {
     struct counts now;
     bool used[VERBS][TYPE_COUNT][17][4]; /* by base, width and space */
 
-    int at, scope, nested, function, statement;
+    int at, scope, nested, statement;
     bool failed;
     int addressed[8];         /* names of variables whose address a statement takes */
     char pointers_text[2048]; /* declares pointers, which a function needs to change elements */
@@ -120,6 +120,7 @@ enum side { BEHIND, BEFORE, INSTEAD };
 __attribute__((format(printf, 4, 5)))
 #endif
 void put(struct reader *r, enum side side, int token, const char *format, ...);
+void put_call(struct reader *r, const char *function, int point, int first, int past); /* around */
 char *rewritten(struct reader *r, int file);
 
 /* What a point is about: tokens, a name, and the type of the array, pointer or variable. */
@@ -175,6 +176,7 @@ bool begins_type(struct reader *r, int token);
 void read_specifiers(struct reader *r, struct specifiers *specifiers);
 void read_declarator(struct reader *r, const struct specifiers *specifiers,
                      struct declarator *declarator);
+void skip_attributes(struct reader *r);
 void symbol_declare(struct reader *r, int name, const struct type *type, bool is_type,
                     bool constant);
 const struct symbol *symbol_find(const struct reader *r, const struct token *name);
@@ -187,11 +189,13 @@ void scope_close(struct reader *r);
  * evaluation, or -1. */
 int expression(struct reader *r, int first, int past, bool discarded);
 
+bool is_one(const struct reader *r, int first, int past); /* without a comma outside brackets */
+
 /* Writes calls that record a variable, each behind a comma. The last point, or -1: none. */
 int record_variable(struct reader *r, const struct subject *subject, char *text, size_t size);
 struct subject subject_of(const struct reader *r, int name, const struct type *of);
 
-/* Functions that are watched are told where to record. */
+/* Functions of the text are told where to record. */
 void pass_areas(struct reader *r, int first, int past);
 
 /* ---- statements.c ---- */
@@ -200,7 +204,8 @@ void read_body(struct reader *r); /* from { to behind } */
 
 /* ---- functions.c ---- */
 
-void read_functions(struct reader *r);
+/* 0, or -1 with the reason: a function whose statements cannot be told from each other. */
+int read_all(struct reader *r, struct error *error);
 const struct function *function_find(const struct reader *r, const struct token *name);
 
 #endif

@@ -44,6 +44,11 @@ void put(struct reader *r, enum side side, int token, const char *format, ...) {
     }
 }
 
+void put_call(struct reader *r, const char *function, int point, int first, int past) {
+    put(r, BEFORE, first, "%s(sn_watch_area, %d, ", function, point);
+    put(r, BEHIND, past - 1, ")");
+}
+
 /* Of what begins in a place, the latest comes first: it is around the others. */
 static int compare_edits(const void *a, const void *b) {
     const struct edit *x = a, *y = b;
@@ -128,7 +133,7 @@ void statement_open(struct reader *r) {
     r->statement = r->now.statements++;
     probes->statements = list_grow(probes->statements, r->statement, sizeof *probes->statements);
     probes->statements[r->statement] =
-        (struct probe_statement){t->file, t->line, place_of(r, t), 0, false, r->now.functions - 1};
+        (struct probe_statement){t->file, t->line, place_of(r, t), 0, false, r->function_count - 1};
     r->now.addressed = 0;
 }
 

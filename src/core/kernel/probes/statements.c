@@ -119,8 +119,7 @@ static int read_variable(struct reader *r, const struct specifiers *specifiers, 
         return record_variable(r, &subject, text, TEXT);
     char name[48];
     point = point_add(r, PROBE_VARIABLE, &d.type, &subject);
-    put(r, BEFORE, first, "%s(sn_watch_area, %d, ", verb(r, VERB_VALUE, &d.type, name), point);
-    put(r, BEHIND, end - 1, ")");
+    put_call(r, verb(r, VERB_VALUE, &d.type, name), point, first, end);
     return point;
 }
 
@@ -170,7 +169,7 @@ enum simple { DISCARDED, TEST, NUMBER, RETURN, JUMP };
 static void read_simple(struct reader *r, enum simple kind, const char *sign) {
     static const struct type types[] = {[TEST] = {TYPE_BOOL, 1, -1, 0, false, SPACE_PRIVATE},
                                         [NUMBER] = {TYPE_LONG, 1, -1, 0, false, SPACE_PRIVATE}};
-    const struct function *function = &r->functions[r->function];
+    const struct function *function = &r->functions[r->function_count - 1];
     struct counts before = r->now;
     int begin = r->at, first = begin + (kind >= RETURN), last = -1;
     char text[TEXT] = "", name[48];
@@ -184,32 +183,28 @@ static void read_simple(struct reader *r, enum simple kind, const char *sign) {
     if (kind == DISCARDED || kind == JUMP) {
         last = addressed_text(r, text, last);
         if (last < 0) last = step_text(r, begin, end, text);
-        put(r, kind == JUMP ? BEFORE : BEHIND, kind == JUMP ? begin : end - 1,
-            kind == JUMP ? "{ %s; " : "%s", text + 2 * (kind == JUMP));
-        if (token_is(&r->tokens[begin], "goto")) r->failed = true;
+        r->failed |= token_is(&r->tokens[begin], "goto");
+        if (kind == DISCARDED) put(r, BEHIND, end - 1, "%s", text);
     } else if (kind == RETURN) {
         struct type type = first < end ? function->returns : type_none;
         subject = subject_of(r, function->name, &type_none);
         subject.first = begin;
         subject.past = begin + 1;
         last = point_add(r, PROBE_RETURN, &type, &subject);
-        if (first == end)
-            put(r, BEFORE, begin, "{ sn_watch_put(sn_watch_area, %d, 0); ", last);
-        else if (!type_is_value(&type))
-            r->failed = true;
-        else
-            put(r, BEFORE, first, "%s(sn_watch_area, %d, (", verb(r, VERB_VALUE, &type, name),
-                last);
+        snprintf(text, sizeof text, ", sn_watch_put(sn_watch_area, %d, 0)", last);
+        r->failed |= first < end && !type_is_value(&type);
+        if (first < end && !r->failed)
+            put_call(r, verb(r, VERB_VALUE, &type, name), last, first, end);
     } else {
         last = point_add(r, PROBE_CONDITION, &types[kind], &subject);
-        put(r, BEFORE, begin, "sn_watch_%s(sn_watch_area, %d, (", kind == TEST ? "test" : "at",
-            last);
+        put_call(r, kind == TEST ? "sn_watch_test" : "sn_watch_at", last, begin, end);
         r->failed |= first == end || (kind == NUMBER && !are_small(r));
     }
-    if (kind == JUMP || (kind == RETURN && first == end))
+    r->failed |= kind != DISCARDED && kind != JUMP && !is_one(r, first, end);
+    if (first == end || kind == JUMP) { /* what jumps is told before */
+        put(r, BEFORE, begin, "{ %s; ", text + 2);
         put(r, BEHIND, end, " }");
-    else if (kind != DISCARDED)
-        put(r, BEHIND, end - 1, "))");
+    }
     if (!r->failed) point_end(r, last);
     finish(r, &before, begin, end, end + (kind != TEST && kind != NUMBER && *sign == ';'));
 }
@@ -288,9 +283,9 @@ static void read_block(struct reader *r) {
     r->scope++;
     while (r->at < past && !r->failed)
         read_statement(r);
-    if (r->at != past) r->failed = true;
+    r->failed |= r->at != past;
     scope_close(r);
-    r->at = past + 1;
+    r->at += !r->failed;
 }
 
 static void read_statement(struct reader *r) {
@@ -300,10 +295,7 @@ static void read_statement(struct reader *r) {
             t = r->tokens[t + 1].partner > t ? r->tokens[t + 1].partner : t;
         if (word_of(&r->tokens[t + 1], NULL) == WORD_STATEMENT) r->at = t + 1; /* UNROLLED for */
     }
-    while (!r->failed && word_of(&r->tokens[r->at], NULL) == WORD_ATTRIBUTE) {
-        r->at++;
-        skip_brackets(r);
-    }
+    skip_attributes(r);
     const struct token *t = &r->tokens[r->at];
     enum macro_class macro = macro_class(r, t);
     if (r->failed) {
