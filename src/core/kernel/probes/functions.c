@@ -6,12 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct function *function_find(const struct reader *r, const struct token *name) {
-    for (int f = r->function_count - 1; f >= 0; f--)
-        if (tokens_equal(&r->tokens[r->functions[f].name], name)) return &r->functions[f];
-    return NULL;
-}
-
 /* ---- one function ---- */
 
 /* Declares what is between the brackets and records it. Returns the last point, or `last`. */

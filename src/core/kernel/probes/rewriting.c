@@ -9,12 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void *list_grow(void *list, int count, size_t size) {
-    size_t capacity = (size_t)count;
-    bool full = count == 0 || (count >= 16 && (count & (count - 1)) == 0);
-    return full ? memory_grow(list, capacity, &capacity, size) : list;
-}
-
 /* ---- pieces ---- */
 
 static size_t place_of(const struct reader *r, const struct token *token) {
