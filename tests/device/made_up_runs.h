@@ -75,6 +75,7 @@ static inline const char *run_made(struct device *device, const char *text, int 
     bool watched =
         probes->function_count > 0 && probes->functions[probes->function_count - 1].kernel;
     if (!watched) wrong = "it is not watched";
+
     for (int side = 0; side < 2 && !wrong; side++) {
         char *joined = joined_text(probes, side), log[2048];
         cl_program program = build_text(device, joined, "", log, sizeof log);
@@ -134,7 +135,7 @@ static inline const char *build_changed(struct device *device, struct maker *mak
         change_text(maker, text);
     texts[changed] = text;
     struct probes *probes = new_probes(names, texts, options);
-    for (int side = 0; side < 2 && !wrong; side++) {
+    for (int side = 0; side < 2 && !wrong && probes; side++) {
         char log[2048], *joined = joined_text(probes, side);
         cl_program program = build_text(device, joined, options, log, sizeof log);
         free(joined);

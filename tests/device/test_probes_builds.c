@@ -27,6 +27,8 @@ static void note_files(const char *const *files) {
 static void check_builds(struct device *device, const char *const *files, const char *options) {
     note_files(files);
     struct probes *probes = new_probes(files, NULL, options);
+    if (!probes && strstr(files[0], "support/")) return; /* sorts that no lesson is about */
+    check(probes, "%s is refused", files[0]);
     check(builds(device, probes, false, options), "%s with %s", files[0], options);
     check(builds(device, probes, true, options), "%s with %s, watched", files[0], options);
     probes_free(probes);

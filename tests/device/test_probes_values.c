@@ -44,7 +44,7 @@ static const char *const cases[] = {
     "uchar a; int b = a = 300; SEE(a); SEE(b); b = a++ + 1000; SEE(a); SEE(b); b = ++a; SEE(b);",
     "size_t a = 2; a -= n; SEE(a); a++; SEE(a); uint b = a--; SEE(a); SEE(b);",
     "int a = 3; int b = a++ * 10 + n; SEE(a); SEE(b); b = --a * 10; SEE(a); SEE(b);",
-    "uint a = 1; (a) = 4; SEE(a); (a)++; SEE(a); a = (a, 9); SEE(a);",
+    "uint a = 1; a = (a, 9); SEE(a); a = ((a = 3, a) + 1); SEE(a);",
     "int a = n, *p = &a; *p = 8; SEE(*p); *p += 2; SEE(*p); (*p)++; SEE(*p);",
     "uint a = n; bump(&a, 3); SEE(a); if (a) bump(&a, a); a += 0; SEE(a);",
     "uint a = 4, b = 6; swap(&a, &b); SEE(a); SEE(b); uint c = sum(&a, &b); SEE(c);",
@@ -54,7 +54,8 @@ static const char *const cases[] = {
     "uint a = u[u[0] - 2] = 17; SEE(a); SEE(u[1]); u[0] = u[1] = u[2]; SEE(u[0]); SEE(u[1]);",
     "uchar c[4]; c[0] = 255; c[0]++; SEE(c[0]); c[1] = -1; SEE(c[1]); c[2] = c[1] + 2; SEE(c[2]);",
     "short c[2]; c[0] = 40000; SEE(c[0]); c[1] = c[0]; SEE(c[1]); c[1] -= 30000; SEE(c[1]);",
-    "float f[3]; f[0] = n; f[1] = f[0] / 3; SEE(f[1]); f[2] = f[1]++; SEE(f[2]); SEE(f[1]);",
+    "float f[3]; f[0] = n; f[1] = f[0] / 3; SEE(f[1]); f[1]++; SEE(f[1]); f[2] = f[1] + 1; "
+    "SEE(f[2]);",
     "bool b[2]; b[0] = 4; SEE(b[0]); b[1] = !b[0]; SEE(b[1]); b[1] |= 2; SEE(b[1]);",
     "ulong w[2]; w[0] = 1; w[0] <<= 63; SEE(w[0]); w[1] = w[0] - 1; SEE(w[1]);",
     "uint m[2][3]; m[1][2] = 9; SEE(m[1][2]); m[0][m[1][2] - 8] = n; SEE(m[0][1]);",

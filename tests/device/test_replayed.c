@@ -41,7 +41,7 @@ static void end_replay(struct replay *replay) {
 static uint64_t value_of(const struct replay *replay, int item, int step, const char *name) {
     struct replay_variable variables[32];
     int seen = replay_variables(replay, item, step, variables, 32);
-    for (int v = 0; v < seen && v < 32; v++)
+    for (int v = (seen < 32 ? seen : 32) - 1; v >= 0; v--)
         if (strcmp(variables[v].name, name) == 0 && variables[v].assigned)
             return variables[v].values[0];
     fail_msg("work-item %d has no %s at step %d", item, name, step);

@@ -39,7 +39,7 @@ static inline const char *kernel_text(const char *name) {
     return (const char *)file->data;
 }
 
-/* Builds the files of a list that ends with NULL; texts NULL: kernels of the program. */
+/* Of the files of a list that ends with NULL; texts NULL: kernels of the program. */
 static inline struct probes *new_probes(const char *const *names, const char *const *texts,
                                         const char *options) {
     const char *all[WATCHED_FILES];
@@ -51,7 +51,7 @@ static inline struct probes *new_probes(const char *const *names, const char *co
         all[files] = texts ? texts[files] : kernel_text(names[files]);
     macros_of(options, text, macros);
     struct probes *probes = probes_new(names, all, files, macros, &error);
-    check(probes, "%s", error.text);
+    check(probes || error.text[0], "%s is refused without a reason", names[0]);
     return probes;
 }
 

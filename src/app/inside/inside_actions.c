@@ -5,7 +5,6 @@
 #include "app/inside/inside_mode.h"
 #include "app/inside/launch_jobs.h"
 #include "app/saving/save.h"
-#include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/kernel/work_groups.h"
 
@@ -257,15 +256,6 @@ bool inside_answer_key(struct app *app, const char *name) {
 void inside_fold(struct app *app) {
     app->inside.comments = !app->inside.comments;
     app->inside.scroll = 0;
-}
-
-void inside_to_launches(struct app *app) {
-    if (app->inside.from->bit != MODE_STEP) {
-        app_say(app, ROLE_INK, "launches are drawn around the layers of a network: Esc goes back");
-        return;
-    }
-    app_change_mode(app, app->inside.from);
-    if (app->look.structure != STRUCTURE_LAUNCHES) looking_show_launches(app, app->look.rung);
 }
 
 void inside_escape(struct app *app) {

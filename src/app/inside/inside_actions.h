@@ -32,7 +32,6 @@ void inside_next_group(struct app *app, int step);
 
 void inside_cover(struct app *app); /* values come covered, or no more */
 void inside_fold(struct app *app);  /* comments */
-void inside_to_launches(struct app *app);
 void inside_save(struct app *app);
 void inside_escape(struct app *app);
 

@@ -2,12 +2,23 @@
 #include "app/app.h"
 #include "app/files.h"
 #include "app/inside/inside_actions.h"
+#include "app/settings/setting.h"
 #include "app/shortcut_rows.h"
 #include "app/window_actions.h"
 
 /* In a lesson a clicker turns its steps. */
 static void turn_page(struct app *app, int step) {
     (app->lesson.lesson ? playlist_turn : inside_next_group)(app, step);
+}
+
+static void to_launches(struct app *app) {
+    if (app->inside.from->bit != MODE_STEP) {
+        app_say(app, ROLE_INK, "launches are drawn around the layers of a network: Esc goes back");
+        return;
+    }
+    app_change_mode(app, app->inside.from);
+    if (app->look.structure != STRUCTURE_LAUNCHES)
+        setting_turn(app, setting_named(MODE_STEP, "launches"), 1);
 }
 
 /* clang-format off */
@@ -41,7 +52,7 @@ static const struct shortcut_row rows[] = {
      .mouse = true}},
     {.act = kernel_folder_write, .words = {MODE_INSIDE, {"C"},
      .help = "change the kernels: write them to files", .group = "In and out"}},
-    {.act = inside_to_launches, .words = {MODE_INSIDE, {"M"}, .help = "the launches of the sort"}},
+    {.act = to_launches, .words = {MODE_INSIDE, {"M"}, .help = "the launches of the sort"}},
     {.act = inside_save, .words = {MODE_INSIDE, {"S"}, .help = "save the picture as SVG and PNG"}},
     {.act = window_next_device, .words = {MODE_INSIDE, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true}},

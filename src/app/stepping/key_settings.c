@@ -2,11 +2,12 @@
  * and ones, and the way of one (app/settings/setting.h). */
 #include "app/app.h"
 #include "app/settings/setting.h"
-#include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
+#include "core/base/memory.h"
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static void cover_set(struct app *app, int value) {
     cover_use(app, (enum cover)value);
@@ -88,8 +89,24 @@ static int follow_get(const struct app *app) {
     return app->look.followed <= app->stepping.network->wires ? app->look.followed : 0;
 }
 
+/* Where the key comes in, and where it leaves. */
 static void follow_set(struct app *app, int value) {
-    looking_follow(app, value - 1);
+    const struct network *network = app->stepping.network;
+    const struct trace *trace = verifier_trace(app->verifier);
+    int wire = value - 1;
+    app->look.followed = value;
+    if (!value) return;
+    int *wires = memory_new((size_t)network->depth + 1, sizeof *wires);
+    int known = trace_path(trace, network, wire, wires), key = trace_keys(trace, 0)[wire];
+    if (cover_hides(app))
+        app_say(app, ROLE_INK, "key %d comes in on wire %d", key, wire);
+    else if (known == network->depth)
+        app_say(app, ROLE_INK, "key %d comes in on wire %d and leaves on wire %d", key, wire,
+                wires[known]);
+    else
+        app_say(app, ROLE_INK, "key %d comes in on wire %d; layer %d left another one", key, wire,
+                known);
+    free(wires);
 }
 
 static int follow_check(const struct app *app, struct error *error) {
@@ -100,71 +117,47 @@ static int follow_check(const struct app *app, struct error *error) {
 
 /* ---- the rows ---- */
 
+/* clang-format off */
 static const struct setting rows[] = {
-    {
-        .fact = {"cover", "how layers are covered", .text = setting_fact},
-        .option = {"--cover", NULL, "[=LOOK]",
-                   .help = "hide the keys after the layer: marks, blank or none (default: marks)",
-                   .choices = &cover_choices},
-        .usual = "marks",
-        .title = "guessing",
-        .key = "G",
-        .modes = MODE_STEP,
-        .abouts = (const char *const[]){"", "question marks for the keys after a layer",
-                                        "empty places, to be filled in"},
-        .offset = offsetof(struct look, cover),
-        .set = cover_set,
-    },
-    {
-        .fact = {"keys-after", "where keys stand", .text = setting_fact},
-        .option = {"--keys-after", NULL, "WHICH",
-                   .help = "keys after the current layer or after all (default: current)",
-                   .choices = &keys_after_choices},
-        .title = "keys after",
-        .key = "A",
-        .modes = MODE_STEP,
-        .needs = NEEDS_SIGHT | NEEDS_KEYS,
-        .ends = true,
-        .abouts = (const char *const[]){"keys stand before and after the current layer alone",
-                                        "keys stay on the wires after every layer"},
-        .offset = offsetof(struct look, keys_after),
-    },
-    {
-        .fact = {"threshold", "the least key that is shown as a one", .text = setting_fact},
-        .option = {"--threshold", NULL, "T",
-                   .help = "fill keys of T and more: ones, all others zeros"},
-        .title = "keys are ones from",
-        .key = "Z",
-        .modes = MODE_STEP,
-        .needs = NEEDS_SIGHT | NEEDS_KEYS,
-        .ends = true,
-        .count = threshold_values,
-        .number = threshold_number,
-        .zero = "none",
-        .about = threshold_about,
-        .get = threshold_get,
-        .set = threshold_set,
-        .first = first_threshold,
-        .check = threshold_check,
-        .read = threshold_read,
-    },
-    {
-        .fact = {"follow", "the wire on which the followed key came in", .text = setting_fact},
-        .option = {"--follow", NULL, "WIRE", .help = "show the way of the key that comes in there"},
-        .title = "follow the key of wire",
-        .key = "J",
-        .modes = MODE_STEP,
-        .needs = NEEDS_SIGHT | NEEDS_KEYS,
-        .ends = true,
-        .or_none = true,
-        .count = follow_values,
-        .word = follow_word,
-        .about = follow_about,
-        .get = follow_get,
-        .set = follow_set,
-        .check = follow_check,
-    },
+    {.fact = {"cover", "how layers are covered", .text = setting_fact}, .title = "guessing",
+     .option = {"--cover", NULL, "[=LOOK]",
+                .help = "hide the keys after the layer: marks, blank or none (default: marks)",
+                .choices = &cover_choices},
+     .usual = "marks",
+     .modes = MODE_STEP,
+     .abouts = {"", "question marks for the keys after a layer", "empty places, to be filled in"},
+     .offset = offsetof(struct look, cover), .set = cover_set},
+    {.fact = {"keys-after", "where keys stand", .text = setting_fact}, .title = "keys after",
+     .option = {"--keys-after", NULL, "WHICH",
+                .help = "keys after the current layer or after all (default: current)",
+                .choices = &keys_after_choices},
+     .keys = {{MODE_STEP, {"A"}, .help = "keys after every layer, or not"}},
+     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = 1,
+     .abouts = {"keys stand before and after the current layer alone",
+                "keys stay on the wires after every layer"},
+     .offset = offsetof(struct look, keys_after)},
+    {.fact = {"threshold", "the least key that is shown as a one", .text = setting_fact},
+     .title = "keys are ones from",
+     .option = {"--threshold", NULL, "T",
+                .help = "fill keys of T and more: ones, all others zeros"},
+     .keys = {{MODE_STEP, {"Z"}, .help = "keys as zeros and ones, by a threshold",
+               .both = "keys as zeros and ones: threshold", .repeats = true},
+              {MODE_STEP, {"Shift+Z"}, .help = "the threshold before", .repeats = true}},
+     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = 1,
+     .count = threshold_values, .number = threshold_number, .zero = "none",
+     .about = threshold_about, .get = threshold_get, .set = threshold_set,
+     .first = first_threshold, .check = threshold_check, .read = threshold_read},
+    {.fact = {"follow", "the wire on which the followed key came in", .text = setting_fact},
+     .title = "follow the key of wire",
+     .option = {"--follow", NULL, "WIRE", .help = "show the way of the key that comes in there"},
+     .keys = {{MODE_STEP, {"J"}, .help = "follow a key through all layers",
+               .both = "follow the next key, the one before", .repeats = true},
+              {MODE_STEP, {"Shift+J"}, .help = "follow the key before", .repeats = true}},
+     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = 1, .or_none = true,
+     .count = follow_values, .word = follow_word, .about = follow_about, .get = follow_get,
+     .set = follow_set, .check = follow_check},
 };
+/* clang-format on */
 
 const struct choices key_settings = {"setting", NULL, rows, sizeof *rows,
                                      sizeof rows / sizeof *rows};

@@ -4,7 +4,13 @@
  * What is compiled is known (code.h). Of the code around the calls, heads of functions,
  * declarations and helpers are passed over. Whatever could leave a call out, repeat it, or move
  * keys otherwise is refused: a network does the same always. A table of pairs, as in int pairs[][2]
- * = {{0, 1}, {2, 3}}; is read, too. Each function with calls, and each table, is a network. */
+ * = {{0, 1}, {2, 3}}; is read, too. Each function with calls, and each table, is a network.
+ *
+ * text        { statement | "{" | "}" | ";" | "," }
+ * statement   comparator | declaration | key value | "return" value | "def" name "(" ... ")" ...
+ * ":" comparator  as in call.c, perhaps behind let, val, var, const or auto declaration { name |
+ * sign | brackets } up to ";", to the brace of a block, or to a table key         ( name | number |
+ * string ) ( ":" | "=>" ) value       as a declaration, but a line end, "," or "}" ends it, too */
 #include "core/notations/code.h"
 
 #include <stdlib.h>
@@ -30,8 +36,8 @@ struct program {
 static const struct token none = {.length = 0};
 
 static bool program_match(const char *text) {
-    bool comment = strncmp(text, "\"\"\"", 3) == 0 || strncmp(text, "'''", 3) == 0 ||
-                   strncmp(text, "--", 2) == 0; /* in other languages than C */
+    bool comment = strncmp(text, "--", 2) == 0 || strncmp(text, "\"\"\"", 3) == 0 ||
+                   strncmp(text, "'''", 3) == 0; /* in other languages than C */
     return (comment || scan_name(text)) && strpbrk(text, "({[");
 }
 
@@ -87,7 +93,7 @@ static int add(struct program *program, const struct token *function, const stru
         program->calls_depth = program->depth;
         pair_list_name(list, program->name.begin, program->name.length);
     }
-    if (!token_same(function, called) && !*list->note)
+    if (!code_token_same(function, called) && !*list->note)
         snprintf(list->note, sizeof list->note,
                  "line %d calls %.*s instead of %.*s; both are taken for the same comparator",
                  scan_line(program->code.scan, function->begin, NULL),
@@ -153,7 +159,7 @@ static void enter(struct program *program, bool outer) {
     struct code *code = &program->code;
     bool here = program->depth == program->outer; /* functions can stand here */
     if (here && is_helper(program, code->at) && code->at[-1].kind != TOKEN_STRING) {
-        code->at = token_behind_block(code->at);
+        code->at = code_behind_block(code->at);
         return;
     }
     code->at++;
@@ -167,7 +173,7 @@ static int pass_bracket(struct program *program, struct declaration *declaration
     char bracket = *code->at->begin;
     bool value = declaration->value || declaration->gives;
     *ended = true;
-    if ((bracket != '(' || value) && lists_at_table(code->at->begin, value))
+    if ((bracket != '(' || value) && code_token_at_table(code->at, value))
         return read_table(program, declaration->named);
     if (bracket == '{' && (!value || at_key(code->at + 1))) {
         enter(program, declaration->outer && !declaration->headed);
@@ -226,7 +232,7 @@ static int skip_declaration(struct program *program, struct declaration declarat
         if (token > start && token->margin && !program->semicolons && !strchr("{[(", sign))
             return 0;
         if (!sign || sign == '}') return code_expected(code, "';' or '{'");
-        if (strchr("([{", sign)) {
+        if (code_token_opens(token)) {
             if (pass_bracket(program, &declaration, &ended)) return -1;
         } else if (pass_sign(program, &declaration)) {
             return -1;
@@ -362,7 +368,7 @@ static int read_code(struct program *program, const char *source) {
     const struct token *token = code->tokens;
     program->any = call_mark(code);
     for (; token->kind != TOKEN_END;
-         token = is_helper(program, token) ? token_behind_block(token) : token + 1)
+         token = is_helper(program, token) ? code_behind_block(token) : token + 1)
         program->semicolons |= *token->begin == ';';
     for (code->at = code->tokens; code->at->begin < code->scan->at;) /* passes a heading */
         code->at++;
@@ -378,13 +384,9 @@ static int read_code(struct program *program, const char *source) {
 static int program_read(struct scan *scan, struct pair_list *list) {
     struct program program = {.list = list};
     const char *source = scan->text;
-    int failed = code_init(&program.code, scan);
-    list->text = program.code.text;
-    for (int s = 0; s < STATED_NUMBERS; s++) /* the copy has the heading, too */
-        if (list->stated[s].place) list->stated[s].place += list->text - source;
-    if (!failed) failed = read_code(&program, source);
+    bool failed = code_init(&program.code, scan, list) || read_code(&program, source);
     free(program.code.tokens);
-    return failed;
+    return failed ? -1 : 0;
 }
 
 const struct notation notation_program = {

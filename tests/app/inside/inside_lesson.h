@@ -7,7 +7,7 @@
 #include "lesson.h"
 
 #include "app/inside/inside_mode.h"
-#include "app/stepping/looking.h"
+#include "app/stepping/stepping_mode.h"
 
 #include <time.h>
 

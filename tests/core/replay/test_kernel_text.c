@@ -129,7 +129,7 @@ TEST(a_name_means_the_innermost_declaration_before_it) {
                                "      x = 3; /* 3 */ }\n"
                                "    x += 4; }\n";
     static const char *const steps[] = {"int x = 1", "int x = 2", "x = 3", "x += 4"};
-    static const char *const seen[] = {"x=0 n=?", "x=1 x=0 n=?", "x=2 x=0 n=?", "x=3 n=?"};
+    static const char *const seen[] = {"n=? x=0", "n=? x=0 x=1", "n=? x=0 x=2", "n=? x=3"};
     struct made *made = made_new(text, functions, names, 1, 1);
     made_point(made, "void k(int n)", PROBE_VARIABLE, "n", true); /* never recorded */
     struct replay *replay = replay_of(made, steps, count_of(steps));

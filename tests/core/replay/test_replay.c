@@ -267,13 +267,13 @@ static const char *seen(int item, int step) {
 
 TEST(variables_have_the_values_of_their_block) {
     assert_string_equal(seen(2, 0), "keys=@ n=4");
-    assert_string_equal(seen(2, 2), "tile=@ item=2 keys=@ n=4");
+    assert_string_equal(seen(2, 2), "keys=@ n=4 tile=@ item=2");
     int step = find_step(2, "uint left = half_of(2 * item)", 1);
-    assert_string_equal(seen(2, step), "left=2 i=1 tile=@ item=2 keys=@ n=4");
-    assert_string_equal(seen(2, step + 1), "left=2 sum=0 i=1 tile=@ item=2 keys=@ n=4");
+    assert_string_equal(seen(2, step), "keys=@ n=4 tile=@ item=2 i=1 left=2");
+    assert_string_equal(seen(2, step + 1), "keys=@ n=4 tile=@ item=2 i=1 left=2 sum=0");
     assert_string_equal(seen(2, step - 1), "value=4");
     step = find_step(2, "keys[item] = tile[item]", 0);
-    assert_string_equal(seen(2, step), "tile=@ item=2 keys=@ n=4");
+    assert_string_equal(seen(2, step), "keys=@ n=4 tile=@ item=2");
 }
 
 TEST(arrays_are_buffers_and_local_memory) {

@@ -1,112 +1,60 @@
-/* declarations: specifiers, declarators, structs, scopes. */
-#include "declarations.h"
+/* declarations: what names mean. */
+#include "reader.h"
 
-#include "core/base/memory.h"
-#include "core/kernel/probes/macros.h"
-
+#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { MOST_NESTED_TYPES = 16 };
+static bool types_equal(const struct type *a, const struct type *b) {
+    return a->base == b->base && a->width == b->width && a->record == b->record &&
+           a->dimensions == b->dimensions && a->pointer == b->pointer && a->space == b->space;
+}
 
 /* ---- what names mean ---- */
 
-struct symbol *symbol_find(struct reader *r, int name) {
-    int symbol = r->tokens.names[name].symbol;
-    return symbol < 0 ? NULL : &r->symbols[symbol];
-}
-
-void symbol_declare(struct reader *r, int name, enum symbol_kind kind, struct type type,
-                    bool constant) {
-    struct symbol *known = symbol_find(r, name);
-    if (known && known->scope == r->scope &&
-        (known->kind != kind || !type_same(&known->type, &type)))
-        type = type_of(BASE_UNKNOWN); /* in two branches of the preprocessor */
-    r->symbols =
-        memory_grow(r->symbols, (size_t)r->symbol_count, &r->symbol_capacity, sizeof *r->symbols);
-    r->symbols[r->symbol_count] = (struct symbol){.kind = kind,
-                                                  .name = name,
-                                                  .type = type,
-                                                  .constant = constant,
-                                                  .outer = r->tokens.names[name].symbol,
-                                                  .scope = r->scope};
-    r->tokens.names[name].symbol = r->symbol_count++;
-}
-
-void scope_open(struct reader *r) {
-    r->scope++;
-}
-
-void scope_close(struct reader *r) {
-    while (r->symbol_count > 0 && r->symbols[r->symbol_count - 1].scope == r->scope) {
-        const struct symbol *symbol = &r->symbols[--r->symbol_count];
-        r->tokens.names[symbol->name].symbol = symbol->outer;
-    }
-    r->scope--;
-}
-
-void symbol_forget(struct reader *r, int name) {
-    const struct name *of = &r->tokens.names[name];
-    const struct symbol *symbol = symbol_find(r, name);
-    if (word_kind(of->word) == WORD_OTHER && of->macro < 0 && of->function < 0 &&
-        !(symbol && symbol->kind == SYMBOL_TYPE))
-        symbol_declare(r, name, SYMBOL_VARIABLE, type_of(BASE_UNKNOWN), false);
-}
-
-void symbols_forget(struct reader *r, int first, int past) {
-    for (int t = first; t < past; t++)
-        if (r->list[t].kind == TOKEN_NAME) symbol_forget(r, r->list[t].name);
-}
-
-const struct member *member_find(const struct reader *r, const struct type *type, int name) {
-    if (type->base != BASE_STRUCT || !r->records[type->record].known) return NULL;
-    for (int m = r->records[type->record].members; m >= 0; m = r->members[m].next)
-        if (r->members[m].name == name) return &r->members[m];
+static const struct symbol *find(const struct symbol *symbols, int count, int scope,
+                                 const struct token *name) {
+    for (int s = count - 1; s >= 0; s--)
+        if ((scope < 0 || symbols[s].scope == scope) && tokens_equal(symbols[s].name, name))
+            return &symbols[s];
     return NULL;
 }
 
-/* ---- words ---- */
+const struct symbol *symbol_find(const struct reader *r, const struct token *name) {
+    return find(r->symbols, r->symbol_count, -1, name);
+}
 
-void skip_blank_macros(struct reader *r) {
-    while (here(r)->kind == TOKEN_NAME && macro_class(&r->tokens, here(r)->name) == MACRO_BLANK) {
-        bool takes = macro_takes(&r->tokens, here(r)->name);
-        r->at++;
-        if (takes && here_is(r, "(")) skip_brackets(r);
-        if (r->failed) return;
-    }
+const struct symbol *member_find(const struct reader *r, int record, const struct token *name) {
+    return find(r->members, r->member_count, record, name);
+}
+
+/* Two of a name in a block stand in branches of the preprocessor. */
+void symbol_declare(struct reader *r, int name, const struct type *type, bool is_type,
+                    bool constant) {
+    const struct token *token = &r->tokens[name];
+    const struct symbol *other = find(r->symbols, r->symbol_count, r->scope, token);
+    bool clashes = other && (other->is_type != is_type || !types_equal(&other->type, type));
+    r->symbols = list_grow(r->symbols, r->symbol_count, sizeof *r->symbols);
+    r->symbols[r->symbol_count++] =
+        (struct symbol){token, clashes ? type_none : *type, is_type, constant, r->scope};
+}
+
+void scope_close(struct reader *r) {
+    while (r->symbol_count > 0 && r->symbols[r->symbol_count - 1].scope == r->scope)
+        r->symbol_count--;
+    r->scope--;
 }
 
 bool begins_type(struct reader *r, int token) {
-    const struct token *t = &r->list[token];
-    if (t->kind != TOKEN_NAME) return false;
-    const struct symbol *symbol = symbol_find(r, t->name);
-    enum macro_class macro = macro_class(&r->tokens, t->name);
-    if (macro != MACRO_NONE) return macro == MACRO_TYPE || macro == MACRO_BLANK;
-    if (symbol) return symbol->kind == SYMBOL_TYPE;
-    switch (word_kind(r->tokens.names[t->name].word)) {
-    case WORD_QUALIFIER:
-    case WORD_SPACE:
-    case WORD_KERNEL:
-    case WORD_TYPEDEF:
-    case WORD_CONST:
-    case WORD_PART:
-    case WORD_TYPE:
-    case WORD_RECORD:
-    case WORD_ENUM:
-        return true;
-    default:
-        return false;
-    }
+    const struct token *t = &r->tokens[token];
+    const struct symbol *symbol = t->kind == TOKEN_NAME ? symbol_find(r, t) : NULL;
+    enum word word = word_of(t, NULL);
+    if (t->kind == TOKEN_NAME && macro_class(r, t) == MACRO_WORDS) return true;
+    return symbol ? symbol->is_type : word != WORD_NONE && word < WORD_ATTRIBUTE;
 }
 
-bool begins_declaration(struct reader *r, int token) {
-    const struct token *t = &r->list[token];
-    return begins_type(r, token) || (t[0].kind == TOKEN_NAME && t[1].kind == TOKEN_NAME &&
-                                     macro_class(&r->tokens, t[0].name) == MACRO_NONE &&
-                                     word_kind(r->tokens.names[t[0].name].word) == WORD_OTHER);
-}
-
-static void skip_attributes(struct reader *r) {
-    for (skip_blank_macros(r); here_word(r) == WORD_ATTRIBUTE && !r->failed; skip_blank_macros(r)) {
+void skip_attributes(struct reader *r) {
+    while (word_of(&r->tokens[r->at], NULL) == WORD_ATTRIBUTE && !r->failed) {
         r->at++;
         skip_brackets(r);
     }
@@ -114,280 +62,170 @@ static void skip_attributes(struct reader *r) {
 
 /* ---- structs ---- */
 
-static int record_new(struct reader *r) {
-    r->records =
-        memory_grow(r->records, (size_t)r->record_count, &r->record_capacity, sizeof *r->records);
-    r->records[r->record_count] = (struct record){.members = -1};
-    return r->record_count++;
-}
-
-/* Bytes and alignment of a member; 0: not known. */
-static int member_bytes(const struct reader *r, const struct type *type, int *align) {
-    int bytes = base_bytes(type->base) * (type->width == 3 ? 4 : type->width);
-    *align = bytes;
-    if (type->pointer || type->dimensions > 0) return 0;
-    if (type->base != BASE_STRUCT) return bytes;
-    *align = r->records[type->record].align;
-    return r->records[type->record].bytes;
-}
-
-static void record_add(struct reader *r, int record, int name, struct type type, bool unions) {
-    int align, bytes = member_bytes(r, &type, &align);
-    r->members =
-        memory_grow(r->members, (size_t)r->member_count, &r->member_capacity, sizeof *r->members);
+static void add_member(struct reader *r, int record, const struct declarator *d) {
     struct record *of = &r->records[record];
-    r->members[r->member_count] = (struct member){.name = name, .next = -1, .type = type};
-    int *link = &of->members;
-    while (*link >= 0)
-        link = &r->members[*link].next;
-    *link = r->member_count++;
-    if (bytes == 0 || of->bytes < 0) {
+    int bytes = d->type.record >= 0 || d->type.pointer || d->type.dimensions > 0
+                    ? 0
+                    : probe_type_bytes(d->type.base) * (d->type.width == 3 ? 4 : d->type.width);
+    r->members = list_grow(r->members, r->member_count, sizeof *r->members);
+    r->members[r->member_count++] =
+        (struct symbol){&r->tokens[d->name], d->type, false, false, record};
+    if (bytes == 0 || of->bytes < 0) { /* not known */
         of->bytes = -1;
         return;
     }
-    if (align > of->align) of->align = align;
-    int begin = unions ? 0 : (of->bytes + align - 1) / align * align;
-    if (begin + bytes > of->bytes) of->bytes = begin + bytes;
+    if (bytes > of->align) of->align = bytes;
+    of->bytes = (of->bytes + bytes - 1) / bytes * bytes + bytes;
 }
 
-/* The members, between braces. */
-static void read_members(struct reader *r, int record, bool unions) {
-    int past = here(r)->partner;
-    for (r->at++; r->at < past && !r->failed;) {
+/* struct NAME { ... }, struct NAME. One that is defined twice, or in a strange way, has no members.
+ */
+static void read_struct(struct reader *r, struct type *type) {
+    const struct token *name = &r->tokens[++r->at];
+    int past, record = r->record_count, members = r->member_count;
+    type->record = -1;
+    for (int s = 0; s < r->record_count && name->kind == TOKEN_NAME; s++)
+        if (r->records[s].name && tokens_equal(r->records[s].name, name)) type->record = s;
+    if (name->kind == TOKEN_NAME) r->at++;
+    if (!here_is(r, "{")) return;
+    past = r->tokens[r->at].partner + 1;
+    r->records = list_grow(r->records, r->record_count, sizeof *r->records);
+    r->records[r->record_count++] = (struct record){name->kind == TOKEN_NAME ? name : NULL, 0, 1};
+    bool twice = type->record >= 0;
+    type->record = record;
+    for (r->at++; r->at < past - 1 && !r->failed;) {
         struct specifiers specifiers;
-        struct declarator declarator;
+        struct declarator d;
         read_specifiers(r, &specifiers);
-        if (!specifiers.found) reader_fail(r);
-        while (!r->failed) {
-            read_declarator(r, &specifiers, &declarator);
-            if (r->failed || declarator.takes || here_is(r, ":")) {
-                reader_fail(r);
-                break;
-            }
-            record_add(r, record, r->list[declarator.name].name, declarator.type, unions);
-            if (!here_is(r, ",")) break;
-            r->at++;
-        }
+        do {
+            r->at += here_is(r, ",");
+            read_declarator(r, &specifiers, &d);
+            if (!r->failed) add_member(r, record, &d);
+        } while (!r->failed && here_is(r, ","));
         expect_sign(r, ";");
     }
-}
-
-/* struct NAME { ... }, struct NAME, struct { ... } */
-static struct type read_record(struct reader *r) {
-    bool unions = word_value(r->tokens.names[here(r)->name].word) == 1;
-    struct type type = type_of(BASE_STRUCT);
-    int tag = -1, attributes = r->at + 1;
-    r->at++;
-    skip_attributes(r);
-    bool plain = r->at == attributes;
-    if (here(r)->kind == TOKEN_NAME) tag = here(r)->name, r->at++;
-    int known = tag >= 0 ? r->tokens.names[tag].tag : -1;
-    type.record = known >= 0 ? known : record_new(r);
-    if (tag >= 0) r->tokens.names[tag].tag = type.record;
-    if (!here_is(r, "{")) return type;
-    if (r->records[type.record].members >= 0) { /* a second one of this name */
-        r->records[type.record].known = false;
-        r->records[type.record].bytes = 0;
-        skip_brackets(r);
-        return type;
-    }
-    int past = here(r)->partner + 1;
-    read_members(r, type.record, unions);
-    struct record *record = &r->records[type.record];
-    record->known = !r->failed;
-    attributes = r->at = past;
+    struct record *of = &r->records[record];
+    if (r->failed || twice) r->member_count = members, of->bytes = 0;
+    of->bytes = of->bytes > 0 ? (of->bytes + of->align - 1) / of->align * of->align : 0;
     r->failed = false;
-    skip_attributes(r);
-    plain &= r->at == attributes;
-    if (!record->known || !plain || record->bytes <= 0) record->bytes = 0;
-    if (record->bytes > 0)
-        record->bytes = (record->bytes + record->align - 1) / record->align * record->align;
-    return type;
+    r->at = past;
 }
 
-static void read_enum(struct reader *r) {
-    r->at++;
-    if (here(r)->kind == TOKEN_NAME) r->at++;
-    if (!here_is(r, "{")) return;
-    int past = here(r)->partner;
-    for (r->at++; r->at < past && !r->failed;) {
-        if (here(r)->kind == TOKEN_NAME)
-            symbol_declare(r, here(r)->name, SYMBOL_NUMBER, type_of(BASE_INT), true);
-        while (r->at < past && !here_is(r, ","))
-            if (here(r)->partner > r->at)
-                skip_brackets(r);
-            else
-                r->at++;
-        if (r->at < past) r->at++;
-    }
-    r->at = past + 1;
+/* ---- specifiers and declarators ---- */
+
+static void take_type(struct specifiers *s, const struct type *type) {
+    enum probe_space space = s->type.space;
+    s->clashes |= s->found && !types_equal(&s->type, type);
+    s->type = *type;
+    if (s->spaced) s->type.space = space;
+    s->found = true;
 }
 
-/* ---- specifiers ---- */
-
-struct words {
-    int parts; /* enum part */
-    int longs;
-    bool named, spaced, clashes;
-    enum probe_space space;
-    int nested;
-};
-
-static struct type parts_type(int parts) {
-    bool not = parts & PART_UNSIGNED;
-    if (parts & PART_CHAR) return type_of(not ? BASE_UCHAR : BASE_CHAR);
-    if (parts & PART_SHORT) return type_of(not ? BASE_USHORT : BASE_SHORT);
-    if (parts & PART_LONG) return type_of(not ? BASE_ULONG : BASE_LONG);
-    return type_of(not ? BASE_UINT : BASE_INT);
-}
-
-static void take_type(struct words *words, struct specifiers *s, struct type type) {
-    if (words->named || words->parts) words->clashes = true;
-    words->named = true;
-    s->type = type;
-}
-
-static void read_words(struct reader *r, struct words *words, struct specifiers *s);
-
-/* The words that a macro stands for. Two macros of one name that say different things leave the
- * type unknown. */
-static void macro_words(struct reader *r, int name, struct words *words, struct specifiers *s) {
-    const struct token *list = r->list;
-    int at = r->at, first = -1;
-    struct words before = *words;
-    if (words->nested == MOST_NESTED_TYPES) {
-        words->clashes = true;
-        return;
-    }
-    for (int m = r->tokens.names[name].macro; m >= 0; m = r->tokens.macros[m].next) {
-        struct words each = before;
-        struct specifiers said = *s;
-        each.nested++;
-        r->list = r->tokens.bodies;
-        r->at = r->tokens.macros[m].body;
-        read_words(r, &each, &said);
-        if (first >= 0 && (each.parts != words->parts || each.space != words->space ||
-                           each.spaced != words->spaced || !type_same(&said.type, &s->type)))
-            each.clashes = true;
-        each.clashes |= words->clashes;
-        *words = each;
-        *s = said;
-        first = m;
-    }
-    words->nested = before.nested;
-    r->list = list;
-    r->at = at;
-}
-
-/* True: a word was taken. */
-static bool read_word(struct reader *r, struct words *words, struct specifiers *s) {
-    const struct token *t = here(r);
-    enum macro_class macro = macro_class(&r->tokens, t->name);
-    const struct symbol *symbol = symbol_find(r, t->name);
-    int word = r->tokens.names[t->name].word, value = word_value(word);
-    bool named = words->named || words->parts;
-    if (macro == MACRO_BLANK || (macro == MACRO_TYPE && !words->named)) {
-        macro_words(r, t->name, words, s);
-        r->at++;
-        if (macro_takes(&r->tokens, t->name) && here_is(r, "(")) skip_brackets(r);
+/* One word, or those that a macro stands for. False: it does not belong to a type. */
+static bool take_word(struct reader *r, const struct token *t, struct specifiers *s) {
+    struct type type = type_none;
+    const struct symbol *symbol = symbol_find(r, t);
+    if (macro_class(r, t) == MACRO_WORDS) {
+        for (int m = 0; m < r->macro_count; m++)
+            for (int b = r->macros[m].body;
+                 tokens_equal(&r->macros[m].name, t) && r->bodies[b].kind == TOKEN_NAME; b++)
+                take_word(r, &r->bodies[b], s);
         return true;
     }
-    if (macro != MACRO_NONE) return false;
+    if (symbol && (!symbol->is_type || s->found)) return false;
     if (symbol) {
-        if (symbol->kind != SYMBOL_TYPE || named) return false;
-        take_type(words, s, symbol->type);
-        r->at++;
+        take_type(s, &symbol->type);
         return true;
     }
-    switch (word_kind(word)) {
+    enum word word = word_of(t, &type);
+    bool is_unsigned = token_is(t, "unsigned");
+    switch (word) {
     case WORD_CONST:
         s->constant = true;
-        break;
+        return true;
     case WORD_KERNEL:
         s->kernel = true;
-        break;
+        return true;
     case WORD_TYPEDEF:
-        s->names = true;
-        break;
-    case WORD_QUALIFIER:
-        break;
+        return s->names = true;
     case WORD_SPACE:
-        words->space = (enum probe_space)value;
-        words->spaced = true;
-        break;
-    case WORD_ATTRIBUTE:
-        r->at++;
-        skip_brackets(r);
+        s->spaced = true;
+        s->type.space = type.space;
         return true;
     case WORD_PART:
-        if (words->named) words->clashes = true;
-        words->parts |= value;
-        break;
-    case WORD_TYPE:
-        if (named) return false;
-        take_type(words, s, type_of((enum base)(value / 32)));
-        s->type.width = value % 32;
-        break;
-    case WORD_RECORD:
-        take_type(words, s, read_record(r));
+        s->is_unsigned |= is_unsigned;
+        if (!s->found) type.base = TYPE_INT, take_type(s, &type), s->plain = true;
         return true;
-    case WORD_ENUM:
-        read_enum(r);
-        take_type(words, s, type_of(BASE_UNKNOWN));
+    case WORD_TYPE:
+        if (s->found && token_is(t, "int") && s->type.base >= TYPE_CHAR &&
+            s->type.base <= TYPE_ULONG)
+            return true;
+        if (s->plain) s->found = s->plain = false;
+        take_type(s, &type);
         return true;
     default:
-        return false;
+        return word == WORD_QUALIFIER;
     }
-    r->at++;
-    return true;
-}
-
-static void read_words(struct reader *r, struct words *words, struct specifiers *s) {
-    while (here(r)->kind == TOKEN_NAME && !r->failed && read_word(r, words, s))
-        ;
 }
 
 void read_specifiers(struct reader *r, struct specifiers *s) {
-    struct words words = {.space = SPACE_PRIVATE};
-    *s = (struct specifiers){.type = type_of(BASE_UNKNOWN)};
-    if (++r->nested > MOST_NESTED_TYPES * 8) reader_fail(r);
-    if (!r->failed) read_words(r, &words, s);
-    r->nested--;
-    if (words.parts && !words.named) s->type = parts_type(words.parts);
-    s->found = words.parts || words.named;
-    if (words.clashes) s->type = type_of(BASE_UNKNOWN);
-    if (words.spaced && s->type.pointer) s->type = type_of(BASE_UNKNOWN); /* local PTR p */
-    if (words.spaced) s->type.space = words.space;
+    *s = (struct specifiers){.type = type_none};
+    for (; !r->failed; r->at++) {
+        const struct token *t = &r->tokens[r->at];
+        struct type type = type_none;
+        enum word word = word_of(t, NULL);
+        if (word == WORD_ATTRIBUTE) {
+            skip_attributes(r);
+            r->at--;
+        } else if (word == WORD_STRUCT && !s->found) {
+            read_struct(r, &type);
+            take_type(s, &type);
+            r->at--;
+        } else if (t->kind != TOKEN_NAME || !take_word(r, t, s)) {
+            break;
+        } else if (macro_takes(r, t)) {
+            r->at++;
+            skip_brackets(r);
+            r->at--;
+        }
+    }
+    if (s->is_unsigned && s->type.base >= TYPE_CHAR && s->type.base <= TYPE_LONG)
+        s->type.base += (s->type.base - TYPE_CHAR) % 2 == 0;
+    if (s->clashes || (s->spaced && s->type.pointer)) s->type.base = TYPE_NONE, s->type.record = -1;
+    if (!s->found) r->failed = true;
 }
 
-/* ---- declarators ---- */
-
-void read_declarator(struct reader *r, const struct specifiers *specifiers, struct declarator *d) {
-    int stars = 0;
-    bool known = true;
-    *d = (struct declarator){.type = specifiers->type};
-    for (skip_blank_macros(r); !r->failed; skip_attributes(r)) {
-        enum word_kind word = here_word(r);
+void read_declarator(struct reader *r, const struct specifiers *s, struct declarator *d) {
+    int stars = 0, dimensions = 0;
+    *d = (struct declarator){.type = s->type};
+    for (;; r->at++) {
+        enum word word = word_of(&r->tokens[r->at], NULL);
         if (here_is(r, "*"))
             stars++;
-        else if (word == WORD_SPACE && stars > 0)
-            known = false; /* where the pointer itself is */
         else if (word != WORD_QUALIFIER && word != WORD_CONST)
             break;
-        r->at++;
     }
-    if (here(r)->kind != TOKEN_NAME || here_word(r) != WORD_OTHER ||
-        macro_class(&r->tokens, here(r)->name) != MACRO_NONE)
-        reader_fail(r);
-    d->name = r->at;
-    if (!r->failed) r->at++;
-    d->takes = here_is(r, "(");
-    for (; here_is(r, "[") && !r->failed; d->dimensions++)
+    const struct token *t = &r->tokens[r->at];
+    if (t->kind != TOKEN_NAME || word_of(t, NULL) != WORD_NONE || macro_class(r, t) != MACRO_NONE)
+        r->failed = true;
+    if (r->failed) return;
+    d->name = r->at++;
+    d->function = here_is(r, "(");
+    for (; here_is(r, "[") && !r->failed; dimensions++)
         skip_brackets(r);
     skip_attributes(r);
-    if (stars > 0 && (stars > 1 || d->type.pointer || d->type.dimensions > 0)) known = false;
-    if (stars > 0) d->type.pointer = true;
-    if (d->dimensions > 0 && d->type.pointer) known = false;
-    d->type.dimensions += d->dimensions;
-    if (!known || d->type.base == BASE_UNKNOWN) d->type = type_of(BASE_UNKNOWN);
+    bool known = s->type.base != TYPE_NONE || s->type.record >= 0;
+    if (stars > 0 && (stars > 1 || s->type.pointer || s->type.dimensions > 0)) known = false;
+    if (dimensions > 0 && (stars > 0 || s->type.pointer)) known = false;
+    d->type.pointer |= stars > 0;
+    d->type.dimensions += dimensions;
+    if (!known) d->type = type_none;
+}
+
+/* ---- functions ---- */
+
+const struct function *function_find(const struct reader *r, const struct token *name) {
+    for (int f = r->function_count - 1; f >= 0; f--)
+        if (tokens_equal(&r->tokens[r->functions[f].name], name)) return &r->functions[f];
+    return NULL;
 }

@@ -1,407 +1,461 @@
-/* expressions: operands, operators, and what type comes out. */
-#include "expressions.h"
+/* expressions: walked through from left to right. What is put in goes around elements of arrays,
+ * assignments, conditions and calls; nothing else of C's grammar is needed for that. */
+#include "reader.h"
 
-#include "core/kernel/probes/calls.h"
-#include "core/kernel/probes/declarations.h"
-#include "core/kernel/probes/macros.h"
-#include "core/kernel/probes/operators.h"
+#include "core/base/text.h"
 
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
-enum { MOST_NESTED = 120 };
+enum { MOST_NESTED = 100, MOST_BRACKETS = 4 };
 
-static struct value read_unary(struct reader *r);
-static struct value read_one(struct reader *r);
-static void read_call(struct reader *r, struct value *v);
-static struct value read_several(struct reader *r, bool place);
+/* A variable, a member of one, an element. */
+struct place {
+    int name, first, past; /* tokens */
+    struct type of, type;  /* of the variable, of the place */
+    int brackets[MOST_BRACKETS], count;
+    bool element; /* in memory that others may see, or in an array */
+    bool member;
+    int dot; /* before the component of a vector; -1: none */
+};
 
-/* ---- operands ---- */
-
-/* The type of a macro that stands for a value and has no parameters. */
-static struct type macro_type(struct reader *r, int name) {
-    const struct token *list = r->list;
-    struct mark mark = reader_mark(r);
-    int discard = r->discard, macro = r->tokens.names[name].macro;
-    struct value v = value_at(0);
-    if (r->tokens.macros[macro].takes || r->tokens.macros[macro].next >= 0 || r->expanding > 8)
-        return v.type;
-    r->expanding++;
-    r->discard = -1;
-    r->list = r->tokens.bodies;
-    r->at = r->tokens.macros[macro].body;
-    v = read_expression(r);
-    if (r->failed || here(r)->kind != TOKEN_END) v.type = type_of(BASE_UNKNOWN);
-    r->failed = false;
-    r->list = list;
-    r->discard = discard;
-    r->expanding--;
-    reader_undo(r, &mark);
-    return v.type;
+static bool is(const struct reader *r, int token, const char *text) {
+    return token_is(&r->tokens[token], text);
 }
 
-static void read_macro(struct reader *r, struct value *v) {
-    int name = here(r)->name, first = r->at;
-    if (macro_class(&r->tokens, name) != MACRO_VALUE) {
-        reader_fail(r);
-        return;
-    }
-    v->type = macro_type(r, name);
-    r->at++;
-    if (!macro_takes(&r->tokens, name)) return;
-    if (!here_is(r, "(")) reader_fail(r);
-    if (!r->failed) skip_brackets(r);
-    calls_pass(r, first, r->at);
+static bool is_name(const struct reader *r, int token) {
+    return r->tokens[token].kind == TOKEN_NAME;
 }
 
-static void read_name(struct reader *r, struct value *v) {
-    const struct token *t = here(r);
-    const struct symbol *symbol = symbol_find(r, t->name);
-    if (macro_class(&r->tokens, t->name) != MACRO_NONE) {
-        read_macro(r, v);
-        return;
-    }
-    if (!symbol && next_is(r, 1, "(")) {
-        read_call(r, v);
-        return;
-    }
-    if (symbol && symbol->kind == SYMBOL_TYPE) reader_fail(r);
-    if (!symbol && word_kind(r->tokens.names[t->name].word) != WORD_OTHER) reader_fail(r);
-    r->at++;
-    if (!symbol) {
-        v->type = language_number(t);
-        return;
-    }
-    v->type = symbol->type;
-    if (symbol->kind == SYMBOL_NUMBER || symbol->type.base == BASE_UNKNOWN) return;
-    v->name = r->at - 1;
-    v->of = symbol->type;
-    v->place = symbol->type.space == SPACE_LOCAL && type_is_value(&symbol->type) ? PLACE_ELEMENT
-                                                                                 : PLACE_VARIABLE;
-    if (symbol->type.space == SPACE_CONSTANT && type_is_value(&symbol->type)) v->place = PLACE_NONE;
+/* To the comma, or the colon that belongs to a ? before, that ends what begins here. */
+static int find_end(const struct reader *r, int t, int past) {
+    int questions = 0;
+    while ((t = find_sign(r, t, ",:?")) < past && !is(r, t, ",") &&
+           (questions > 0 || !is(r, t, ":")))
+        questions += is(r, t++, "?") ? 1 : -1;
+    return t < past ? t : past;
 }
 
-static void read_call(struct reader *r, struct value *v) {
-    struct call call;
-    call_begin(r, &call);
-    for (r->at += 2; r->at < call.past && !r->failed;) {
-        struct value argument = read_one(r);
-        if (!r->failed) call_argument(r, &call, &argument);
-        if (r->at < call.past) expect_sign(r, ",");
-    }
-    if (r->at != call.past) reader_fail(r);
-    if (r->failed) return;
-    r->at++;
-    call_end(r, &call, v);
+bool is_one(const struct reader *r, int first, int past) {
+    return find_end(r, first, past) == past;
 }
 
-/* (TYPE) x, (TYPE){...}, (uint4)(...) */
-static void read_cast(struct reader *r, struct value *v) {
-    struct specifiers specifiers;
-    int past = here(r)->partner;
-    r->at++;
-    read_specifiers(r, &specifiers);
-    v->type = specifiers.type;
-    for (int stars = 0;
-         here_is(r, "*") || here_word(r) == WORD_QUALIFIER || here_word(r) == WORD_CONST; r->at++) {
-        stars += here_is(r, "*");
-        if (stars > 1 || v->type.dimensions > 0) v->type = type_of(BASE_UNKNOWN);
-        if (stars > 0 && v->type.base != BASE_UNKNOWN) v->type.pointer = true;
-    }
-    if (r->failed || r->at != past) {
-        reader_fail(r);
-        return;
-    }
-    if (!v->type.pointer) v->type.space = SPACE_PRIVATE;
-    r->at++;
-    if (here_is(r, "{")) {
-        read_braces(r);
-        return;
-    }
-    bool brackets = here_is(r, "(");
-    struct value operand = read_unary(r);
-    if (operand.place != PLACE_NONE) place_read(r, &operand);
-    /* (float4)(...).x is a component, (float4)(v.x) is not */
-    if (brackets && v->type.width > 1 && r->list[r->at - 1].kind == TOKEN_NAME)
-        v->type = type_of(BASE_UNKNOWN);
+static bool is_step(const struct reader *r, int token) {
+    return is(r, token, "++") || is(r, token, "--");
 }
 
-static struct value read_operand(struct reader *r) {
-    struct value v = value_at(r->at);
-    const struct token *t = here(r);
-    if (t->kind == TOKEN_NUMBER) {
-        v.type = number_type(t);
-        r->at++;
-    } else if (t->kind == TOKEN_TEXT) {
-        if (*t->text == '\'') v.type = type_of(BASE_INT);
-        r->at++;
-    } else if (here_is(r, "(") && begins_type(r, r->at + 1)) {
-        read_cast(r, &v);
-    } else if (here_is(r, "(") && t->partner > r->at + 1 && !next_is(r, 1, "{")) {
-        int first = r->at++;
-        v = read_several(r, true);
-        v.first = first;
-        v.comma = false;
-        v.last_point = -1;
-        expect_sign(r, ")");
-    } else if (t->kind == TOKEN_NAME) {
-        read_name(r, &v);
-    } else {
-        reader_fail(r);
-    }
-    v.past = r->at;
-    return v;
+static bool is_assignment(const struct reader *r, int token) {
+    static const char signs[] = " = += -= *= /= %= &= |= ^= <<= >>= ";
+    char sign[8];
+    snprintf(sign, sizeof sign, " %.*s ", r->tokens[token].length > 3 ? 0 : r->tokens[token].length,
+             r->tokens[token].text);
+    return r->tokens[token].kind == TOKEN_SIGN && strstr(signs, sign);
 }
 
-/* ---- what follows an operand ---- */
-
-static void read_index(struct reader *r, struct value *v) {
-    bool place = v->place == PLACE_VARIABLE || v->place == PLACE_ELEMENT;
-    bool followed = place && !v->member && v->dot < 0 &&
-                    (v->type.dimensions > 0 || v->type.pointer) && v->count < MOST_DIMENSIONS;
-    struct type element =
-        v->type.dimensions > 0 || v->type.pointer ? type_element(&v->type) : type_of(BASE_UNKNOWN);
-    if (!followed && place && v->type.width > 1) place_read(r, v);
-    v->place = followed ? PLACE_ELEMENT : PLACE_NONE;
-    if (followed) v->brackets[v->count++] = r->at;
-    v->type = element;
-    r->at++;
-    struct value index = read_expression(r);
-    if (index.comma) reader_fail(r);
-    expect_sign(r, "]");
+/* Does an operand follow this sign, and none stand before it? */
+static bool is_unary(struct reader *r, int first, int token) {
+    int before = token - 1;
+    if (token == first) return true;
+    if (is(r, before, ")")) return begins_type(r, r->tokens[before].partner + 1);
+    return r->tokens[before].kind == TOKEN_SIGN && !is(r, before, "]") && !is_step(r, before);
 }
 
-static void read_member(struct reader *r, struct value *v) {
-    bool arrow = here_is(r, "->");
-    int dot = r->at++;
-    const struct token *name = here(r);
-    struct type of = arrow && v->type.pointer ? type_element(&v->type) : v->type;
-    if (name->kind != TOKEN_NAME) {
-        reader_fail(r);
-        return;
-    }
-    r->at++;
-    if (arrow)
-        v->place = v->place == PLACE_VARIABLE && v->type.pointer && !v->member ? PLACE_ELEMENT
-                                                                               : PLACE_NONE;
-    const struct member *member = member_find(r, &of, name->name);
-    if (of.pointer || of.dimensions > 0) {
-        v->place = PLACE_NONE;
-        v->type = type_of(BASE_UNKNOWN);
-    } else if (member) {
-        v->member = true;
-        v->type = member->type;
-        if (!member->type.pointer) v->type.space = of.space;
-    } else if (type_is_value(&of) && of.width > 1) {
-        if (v->dot < 0) {
-            v->dot = dot;
-            v->whole = of;
+/* ---- places ---- */
+
+/* The place that begins with a name, behind a star perhaps. False: it is not followed. */
+static bool find_place(const struct reader *r, int name, bool star, struct place *p) {
+    const struct symbol *symbol = symbol_find(r, &r->tokens[name]);
+    if (!symbol || symbol->is_type || (symbol->type.base == TYPE_NONE && symbol->type.record < 0))
+        return false;
+    *p = (struct place){name, name - star, name + 1, symbol->type, symbol->type,
+                        {0},  0,           false,    false,        -1};
+    if (type_is_value(&p->of) && p->of.space == SPACE_CONSTANT) return false; /* a number */
+    p->element = star || (type_is_value(&p->of) && p->of.space == SPACE_LOCAL);
+    if (star) p->type = type_element(&p->of);
+    bool bracket = star && name > 1 && is(r, name - 2, "(") && is(r, name + 1, ")");
+    if (bracket) p->first--, p->past++; /* (*p) */
+    for (;; p->past++) {
+        bool indexed = p->type.dimensions > 0 || (p->type.pointer && !p->element);
+        bool arrow = is(r, p->past, "->");
+        if (is(r, p->past, "[") && indexed && !p->member && p->count < MOST_BRACKETS) {
+            p->type = type_element(&p->type);
+            p->brackets[p->count++] = p->past;
+            p->past = r->tokens[p->past].partner;
+            p->element = true;
+            continue;
         }
-        v->type.width = operator_components(name, of.width);
-        if (v->type.width < 1 || v->type.width > 16) v->type = type_of(BASE_UNKNOWN);
-    } else {
-        v->place = PLACE_NONE;
-        v->type = type_of(BASE_UNKNOWN);
-    }
-}
-
-static struct value read_postfix(struct reader *r) {
-    struct value v = read_operand(r);
-    while (!r->failed) {
-        bool step = here_is(r, "++") || here_is(r, "--");
-        if (here_is(r, "[")) {
-            read_index(r, &v);
-        } else if (here_is(r, ".") || here_is(r, "->")) {
-            read_member(r, &v);
-        } else if (here_is(r, "(")) {
-            reader_fail(r);
-        } else if (step) {
-            r->at++;
-            place_step(r, &v, r->at - 1);
-        } else {
-            break;
-        }
-        if (!step) v.last_point = -1;
-        v.past = r->at;
-    }
-    return v;
-}
-
-/* ---- operators before an operand ---- */
-
-static void read_size(struct reader *r, struct value *v) {
-    int first = r->at++;
-    if (here_is(r, "(")) {
-        skip_brackets(r);
-        if (here_is(r, "[") || here_is(r, ".") || here_is(r, "->")) reader_fail(r);
-    } else {
-        struct mark mark = reader_mark(r);
-        read_unary(r); /* is not evaluated */
-        mark.at = r->at;
-        reader_undo(r, &mark);
-    }
-    calls_pass(r, first, r->at);
-    v->type = type_of(BASE_SIZE);
-}
-
-static void read_address(struct reader *r, struct value *v) {
-    r->at++;
-    struct value of = read_unary(r);
-    const struct symbol *symbol =
-        of.place == PLACE_VARIABLE ? symbol_find(r, r->list[of.name].name) : NULL;
-    if (symbol && !of.member && type_is_value(&of.type) &&
-        r->addressed_count < (int)(sizeof r->addressed / sizeof *r->addressed))
-        r->addressed[r->addressed_count++] = of.name;
-    int first = v->first;
-    *v = of;
-    v->first = first;
-    v->place = of.place == PLACE_NONE ? PLACE_NONE : PLACE_ADDRESS;
-    if (of.type.base != BASE_UNKNOWN && !of.type.pointer && of.type.dimensions == 0)
-        v->type.pointer = true;
-    else
-        v->type = type_of(BASE_UNKNOWN);
-}
-
-/* *p; other pointers than variables are followed no further. */
-static void read_star(struct reader *r, struct value *v) {
-    int first = r->at++;
-    *v = read_unary(r);
-    struct type element =
-        v->type.pointer || v->type.dimensions > 0 ? type_element(&v->type) : type_of(BASE_UNKNOWN);
-    bool followed =
-        v->place == PLACE_VARIABLE && v->type.pointer && !v->member && v->past == v->first + 1;
-    if (v->place == PLACE_ELEMENT) place_read(r, v);
-    v->place = followed ? PLACE_ELEMENT : PLACE_NONE;
-    v->type = element;
-    v->first = first;
-}
-
-static struct value read_unary(struct reader *r) {
-    struct value v = value_at(r->at);
-    if (++r->nested > MOST_NESTED) reader_fail(r);
-    if (r->failed) {
-        r->nested--;
-        return v;
-    }
-    if (here_is(r, "++") || here_is(r, "--")) {
-        int sign = r->at++;
-        v = read_unary(r);
-        if (!r->failed) place_step(r, &v, sign);
-    } else if (here_is(r, "-") || here_is(r, "+") || here_is(r, "~") || here_is(r, "!")) {
-        bool not = here_is(r, "!");
-        r->at++;
-        struct value operand = read_unary(r);
-        if (operand.place != PLACE_NONE) place_read(r, &operand);
-        v.type = type_promoted(&operand.type);
-        if (not &&(type_is_scalar(&v.type) || v.type.pointer)) v.type = type_of(BASE_INT);
-    } else if (here_is(r, "&")) {
-        read_address(r, &v);
-    } else if (here_is(r, "*")) {
-        read_star(r, &v);
-    } else if (here_word(r) == WORD_SIZE && !symbol_find(r, here(r)->name)) {
-        read_size(r, &v);
-    } else {
-        v = read_postfix(r);
-    }
-    v.past = r->at;
-    r->nested--;
-    return v;
-}
-
-/* ---- operators between operands ---- */
-
-/* Goes on behind a first operand, with operators of this level and of those that bind tighter. */
-static void read_binary(struct reader *r, struct value *v, int level) {
-    for (int l = OPERATOR_LEVELS - 1; l >= level && !r->failed; l--) {
-        while (!r->failed && operator_here(r, l)) {
-            if (v->place != PLACE_NONE) place_read(r, v);
-            r->at++;
-            struct value other = read_unary(r);
-            if (!r->failed) read_binary(r, &other, l + 1);
-            if (other.place != PLACE_NONE) place_read(r, &other);
-            v->type = operator_type(l, &v->type, &other.type);
-            v->past = r->at;
-            v->last_point = -1;
-        }
-    }
-}
-
-/* c ? a : b; a vector as condition chooses for each component, and is not recorded. */
-static void read_choice(struct reader *r, struct value *v) {
-    struct type condition = type_of(BASE_BOOL);
-    if (v->place != PLACE_NONE) place_read(r, v);
-    if (type_is_scalar(&v->type) || v->type.pointer) {
-        struct subject subject = subject_of(v->first, r->at);
-        int point = point_add(r, PROBE_CONDITION, &condition, &subject);
-        put_before(r, v->first, "sn_watch_test(sn_watch_area, %d, ", point);
-        put_behind(r, r->at - 1, ")");
-    }
-    r->at++;
-    struct value one = read_expression(r);
-    expect_sign(r, ":");
-    struct value other = value_at(r->at);
-    if (!r->failed) other = read_assignment(r);
-    v->type = type_same(&one.type, &other.type) ? one.type : type_both(&one.type, &other.type);
-    if (one.type.pointer && !other.type.pointer) v->type = one.type;
-    v->last_point = -1;
-}
-
-/* An assignment or less; a place stays one. */
-static struct value read_one(struct reader *r) {
-    struct value v = value_at(r->at);
-    if (++r->nested > MOST_NESTED) reader_fail(r);
-    if (!r->failed) v = read_unary(r);
-    if (!r->failed && operator_assigns(r)) {
-        int sign = r->at++;
-        read_assignment(r);
-        if (!r->failed) place_assign(r, &v, sign);
-    } else if (!r->failed) {
-        read_binary(r, &v, 0);
-        if (!r->failed && here_is(r, "?")) read_choice(r, &v);
-    }
-    v.past = r->at;
-    r->nested--;
-    return v;
-}
-
-struct value read_assignment(struct reader *r) {
-    struct value v = read_one(r);
-    if (!r->failed && v.place != PLACE_NONE) place_read(r, &v);
-    return v;
-}
-
-/* In brackets a place may stay one: (a[i]). */
-static struct value read_several(struct reader *r, bool place) {
-    int first = r->at;
-    struct value v = read_one(r);
-    if (place && !r->failed && here_is(r, ")")) return v;
-    if (!r->failed && v.place != PLACE_NONE) place_read(r, &v);
-    while (!r->failed && here_is(r, ",")) {
-        r->at++;
-        if (r->discard == first) r->discard = first = r->at;
-        v = read_assignment(r);
-        v.comma = true;
-    }
-    v.first = first;
-    v.past = r->at;
-    return v;
-}
-
-struct value read_expression(struct reader *r) {
-    return read_several(r, false);
-}
-
-void read_braces(struct reader *r) {
-    int past = here(r)->partner;
-    if (++r->nested > MOST_NESTED) reader_fail(r);
-    for (r->at++; r->at < past && !r->failed;) {
-        if (here_is(r, ".") && here(r)[1].kind == TOKEN_NAME && next_is(r, 2, "=")) r->at += 3;
-        if (here_is(r, "{"))
-            read_braces(r);
+        if (!arrow && !is(r, p->past, ".")) break;
+        if (arrow && (!p->type.pointer || p->element)) return false;
+        struct type of = arrow ? type_element(&p->type) : p->type;
+        const struct symbol *member = member_find(r, of.record, &r->tokens[p->past + 1]);
+        if (of.pointer || of.dimensions > 0 || p->dot >= 0) return false;
+        p->element |= arrow;
+        if (of.record < 0)
+            p->dot = p->past;
+        else if (!member)
+            return false;
         else
-            read_assignment(r);
-        if (r->at != past) expect_sign(r, ",");
+            p->type = member->type, p->type.space = of.space, p->member = true;
+        p->past++;
+    }
+    return (!star ||
+            (p->of.pointer && (bracket || (p->past == name + 1 && !is_step(r, p->past))))) &&
+           !is(r, p->past, "[") && !is(r, p->past, "(");
+}
+
+struct subject subject_of(const struct reader *r, int name, const struct type *of) {
+    return (struct subject){name, name + 1, r->tokens[name].text, r->tokens[name].length, *of};
+}
+
+/* Of a member, "record.left", which stands there without blanks. */
+static struct subject place_subject(struct reader *r, const struct place *p) {
+    struct subject subject = subject_of(r, p->name, &p->of);
+    int last = (p->dot < 0 ? p->past : p->dot) - 1;
+    if (p->element && p->of.dimensions == 0) subject.of.pointer = true;
+    if (p->element || !p->member) return subject;
+    subject.past = last + 1;
+    subject.of = p->type;
+    subject.length = (int)(r->tokens[last].text - subject.name) + r->tokens[last].length;
+    for (int i = 0; i < subject.length; i++)
+        r->failed |= isspace((unsigned char)subject.name[i]) || subject.name[i] == '/';
+    r->failed |= subject.length >= PROBES_NAME;
+    return subject;
+}
+
+static void walk_brackets(struct reader *r, const struct place *p) {
+    for (int b = 0; b < p->count; b++)
+        expression(r, p->brackets[b] + 1, r->tokens[p->brackets[b]].partner, false);
+}
+
+/* Records the indices; the last one tells of an element without a value, point `access`, too. */
+static void put_indices(struct reader *r, const struct place *p, int access) {
+    static const struct type index = {TYPE_LONG, 1, -1, 0, false, SPACE_PRIVATE};
+    for (int b = 0; b < p->count; b++) {
+        struct subject subject = place_subject(r, p);
+        subject.first = p->brackets[b] + 1;
+        subject.past = r->tokens[p->brackets[b]].partner;
+        r->failed |= subject.first == subject.past || !is_one(r, subject.first, subject.past);
+        if (r->failed) return;
+        int point = point_add(r, PROBE_INDEX, &index, &subject);
+        if (access < 0 || b < p->count - 1) {
+            put_call(r, "sn_watch_at", point, subject.first, subject.past);
+        } else {
+            put(r, BEFORE, subject.first, "sn_watch_touch(sn_watch_area, %d, %d, ", point, access);
+            put(r, BEHIND, subject.past - 1, ")");
+        }
+    }
+}
+
+static void put_value(struct reader *r, const struct type *type, int point, int first, int past) {
+    char name[48];
+    put_call(r, verb(r, VERB_VALUE, type, name), point, first, past);
+}
+
+static void touch(struct reader *r, const struct place *p, enum probe_kind kind) {
+    struct subject subject = place_subject(r, p);
+    if (p->count > 0) put_indices(r, p, point_add(r, kind, &type_none, &subject));
+}
+
+static void read_place(struct reader *r, const struct place *p) {
+    struct subject subject = place_subject(r, p);
+    if (!p->element) return;
+    if (p->type.record >= 0 && !p->type.pointer && p->type.dimensions == 0) touch(r, p, PROBE_READ);
+    if (!type_is_value(&p->type)) return;
+    put_indices(r, p, -1);
+    put_value(r, &p->type, point_add(r, PROBE_READ, &p->type, &subject), p->first,
+              p->dot < 0 ? p->past : p->dot);
+}
+
+/* ---- changes ---- */
+
+int record_variable(struct reader *r, const struct subject *subject, char *text, size_t size) {
+    const struct type *type = &subject->of;
+    char name[48];
+    int last = -1;
+    if (type_is_value(type)) {
+        last = point_add(r, PROBE_VARIABLE, type, subject);
+        text_append(text, size, ", %s(sn_watch_area, %d, %.*s)", verb(r, VERB_VALUE, type, name),
+                    last, subject->length, subject->name);
+    } else if (type->pointer || type->dimensions > 0) {
+        last = point_add(r, PROBE_VARIABLE, type, subject);
+        text_append(text, size, ", sn_watch_put(sn_watch_area, %d, (sn_watch_word)%.*s)", last,
+                    subject->length, subject->name);
+    }
+    for (int m = 0; m < r->member_count && last < 0 && type->record >= 0; m++) { /* of a struct */
+        char path[PROBES_NAME];
+        struct subject each = *subject;
+        each.of = r->members[m].type;
+        each.name = path;
+        each.length = snprintf(path, sizeof path, "%.*s.%.*s", subject->length, subject->name,
+                               r->members[m].name->length, r->members[m].name->text);
+        if (r->members[m].scope != type->record || !type_is_value(&each.of)) continue;
+        if (each.length >= PROBES_NAME) r->failed = true;
+        if (!r->failed) record_variable(r, &each, text, size);
+    }
+    if (strlen(text) >= size - 1) r->failed = true;
+    return last >= 0 || type->record < 0 || !*text ? last : r->now.points - 1;
+}
+
+/* A pointer to an element, declared where the function begins. */
+static int new_pointer(struct reader *r, const struct type *type) {
+    static const char *const spaces[] = {"__private", "__local", "__global", "__constant"};
+    char width[4] = "";
+    if (type->width > 1) snprintf(width, sizeof width, "%d", type->width);
+    text_append(r->pointers_text, sizeof r->pointers_text, " volatile %s %s%s *sn_watch_p%d;",
+                spaces[type->space], probe_type_name(type->base), width, r->now.pointers);
+    r->now.pointers_text = strlen(r->pointers_text);
+    r->failed |= r->now.pointers_text == sizeof r->pointers_text - 1;
+    return r->now.pointers++;
+}
+
+/* Puts what a step adds behind the place, for its sign. */
+static void put_step(struct reader *r, const struct place *p, int sign, const char *text) {
+    put(r, INSTEAD, sign, "%s", sign < p->past ? "" : text);
+    if (sign < p->past) put(r, BEHIND, p->past - 1, "%s", text);
+}
+
+static int change_element(struct reader *r, const struct place *p, int sign, int end) {
+    struct subject subject = place_subject(r, p);
+    const struct token *token = &r->tokens[sign];
+    bool step = is_step(r, sign);
+    int point = -1, pointer, first = sign < p->first ? sign : p->first;
+    char write[48], value[48], text[256];
+    verb(r, VERB_WRITE, &p->type, write);
+    put_indices(r, p, -1);
+    if (is(r, sign, "=")) {
+        point = point_add(r, PROBE_WRITE, &p->type, &subject);
+        put(r, BEFORE, first, "%s(sn_watch_area, %d, &", write, point);
+        put(r, INSTEAD, sign, ",");
+        put(r, BEHIND, end - 1, ")");
+        return point;
+    }
+    pointer = new_pointer(r, &p->type);
+    verb(r, VERB_VALUE, &p->type, value);
+    point = point_add(r, PROBE_READ, &p->type, &subject);
+    int length = snprintf(
+        text, sizeof text,
+        ", %s(sn_watch_area, %d, sn_watch_p%d, %s(sn_watch_area, %d, *sn_watch_p%d) %.*s (", write,
+        point + p->type.width, pointer, value, point, pointer, step ? 1 : token->length - 1,
+        token->text);
+    put(r, BEFORE, first, "(sn_watch_p%d = &", pointer);
+    snprintf(text + length, sizeof text - (size_t)length, step ? "1)))" : "");
+    if (step) put_step(r, p, sign, text);
+    if (!step) put(r, INSTEAD, sign, "%s", text);
+    if (!step) put(r, BEHIND, end - 1, ")))");
+    return point_add(r, PROBE_WRITE, &p->type, &subject);
+}
+
+/* The place is changed, by an operator and what follows it to before `end`, or by a step. */
+static int change(struct reader *r, const struct place *p, int sign, int end, bool used) {
+    struct subject subject = place_subject(r, p);
+    bool step = is_step(r, sign), up = is(r, sign, "++"), behind = step && sign >= p->past;
+    bool value = type_is_value(&p->type), whole = value && p->dot < 0;
+    int point = -1, first = sign < p->first ? sign : p->first;
+    char text[480] = "";
+    if (whole && p->element) {
+        point = change_element(r, p, sign, end);
+    } else if (whole) {
+        point = point_add(r, PROBE_VARIABLE, &p->type, &subject);
+        if (step) put_step(r, p, sign, up ? " += 1" : " -= 1");
+        put_value(r, &p->type, point, first, end);
+    } else if (p->element && p->type.record >= 0 && !p->type.pointer && is(r, sign, "=")) {
+        touch(r, p, PROBE_WRITE);
+    } else if (!used && !p->element && !(value && step) && p->type.dimensions == 0) {
+        point = record_variable(r, &subject, text, sizeof text);
+        put(r, BEHIND, end - 1, "%s", text);
+        r->failed |= point < 0;
+    } else {
+        r->failed = true;
+    }
+    if (!behind || !used) return point;
+    r->failed |= p->type.base == TYPE_BOOL || p->type.base >= TYPE_FLOAT || p->type.width > 1;
+    put(r, BEFORE, first, "(%s)(", probe_type_name(p->type.base));
+    put(r, BEHIND, end - 1, up ? " - 1)" : " + 1)");
+    return -1;
+}
+
+/* ---- calls ---- */
+
+void pass_areas(struct reader *r, int first, int past) {
+    for (int t = first; t + 1 < past; t++)
+        if (is_name(r, t) && is(r, t + 1, "(") && function_find(r, &r->tokens[t]))
+            put(r, BEFORE, r->tokens[t + 1].partner,
+                is(r, t + 2, ")") ? "sn_watch_area" : ", sn_watch_area");
+}
+
+static bool is_atomic(const struct token *name) {
+    int prefix = strncmp(name->text, "atomic_", 7) == 0 ? 7
+                 : strncmp(name->text, "atom_", 5) == 0 ? 5
+                                                        : 0;
+    char rest[16];
+    snprintf(rest, sizeof rest, " %.*s ", name->length - prefix, name->text + prefix);
+    return prefix && strstr(" add sub xchg inc dec cmpxchg min max and or xor ", rest);
+}
+
+/* The element that an atomic function changes: &a[i], or what a pointer points to. */
+static bool find_target(struct reader *r, int first, int past, struct place *p) {
+    bool address = is(r, first, "&");
+    if (!is_name(r, first + address) || !find_place(r, first + address, false, p) ||
+        p->past != past)
+        return false;
+    if (!address && p->of.pointer && p->count == 0)
+        p->type = type_element(&p->of), p->element = true;
+    return p->element && p->dot < 0 && type_is_value(&p->type);
+}
+
+/* A name and ( ... ); returns the point that ends it, or -1. */
+static int call(struct reader *r, int name) {
+    static const char fences[] = " barrier mem_fence read_mem_fence write_mem_fence ";
+    const struct token *token = &r->tokens[name];
+    int past = r->tokens[name + 1].partner, point = -1;
+    struct place target;
+    struct subject subject = subject_of(r, name, &type_none);
+    char text[32];
+    snprintf(text, sizeof text, " %.*s ", token->length, token->text);
+    bool atomic =
+        is_atomic(token) && find_target(r, name + 2, find_end(r, name + 2, past), &target);
+    for (int t = name + 2, end; t < past && !r->failed; t = end + 1) {
+        end = find_end(r, t, past);
+        if (atomic && t == name + 2) {
+            walk_brackets(r, &target);
+            put_indices(r, &target, -1);
+            continue;
+        }
+        expression(r, t, end, false);
+        if (!atomic || r->failed || end == t) continue;
+        subject = place_subject(r, &target);
+        put_value(r, &target.type, point_add(r, PROBE_OPERAND, &target.type, &subject), t, end);
+    }
+    if (atomic && !r->failed) {
+        subject = place_subject(r, &target);
+        point = point_add(r, PROBE_ATOMIC, &target.type, &subject);
+        put_value(r, &target.type, point, name, past + 1);
+    } else if (strstr(fences, text)) {
+        subject.past = past + 1;
+        subject.length = 0;
+        point = point_add(r, PROBE_BARRIER, &type_none, &subject);
+        put(r, BEFORE, name, "(sn_watch_put(sn_watch_area, %d, 0), ", point);
+        put(r, BEHIND, past, ")");
+    }
+    pass_areas(r, name, name + 2);
+    return point;
+}
+
+/* ---- the walk ---- */
+
+/* A vector as the condition of ?: chooses for each component: then it is left alone, and where that
+ * is not known. */
+static bool is_number(struct reader *r, int first, int past) {
+    for (int t = first; t < past; t++) {
+        struct type type = {TYPE_INT, 1, -1, 0, false, SPACE_PRIVATE};
+        const struct symbol *symbol = symbol_find(r, &r->tokens[t]);
+        if (!is_name(r, t) || is(r, t - 1, ".") || is(r, t - 1, "->")) continue;
+        if (symbol) type = symbol->type;
+        if (!symbol) word_of(&r->tokens[t], &type);
+        if (!symbol && is(r, t + 1, "(") &&
+            isdigit((unsigned char)r->tokens[t].text[r->tokens[t].length - 1]))
+            return false;
+        if (type.width > 1 || (type.base == TYPE_NONE && !type.pointer)) return false;
+    }
+    return true;
+}
+
+static void put_condition(struct reader *r, int first, int past) {
+    static const struct type truth = {TYPE_BOOL, 1, -1, 0, false, SPACE_PRIVATE};
+    struct subject subject = {first, past, "", 0, type_none};
+    if (first >= past || !is_number(r, first, past)) return;
+    put_call(r, "sn_watch_test", point_add(r, PROBE_CONDITION, &truth, &subject), first, past);
+}
+
+/* Behind the operand of sizeof. */
+static int size_end(const struct reader *r, int t) {
+    while (is(r, t, "*") || is(r, t, "&"))
+        t++;
+    for (t = is(r, t, "(") ? r->tokens[t].partner + 1 : t + 1;
+         is(r, t, "[") || is(r, t, ".") || is(r, t, "->"); t++)
+        t = is(r, t, "[") ? r->tokens[t].partner : t + 1;
+    return t;
+}
+
+/* A place that begins here, with a sign before it perhaps, and what is done with it. Returns the
+ * token behind that; 0: there is no such place. */
+static int walk_place(struct reader *r, int t, int begin, bool discarded, int past, int *last) {
+    struct place p;
+    bool before = is_step(r, t), address = is(r, t, "&"), star = is(r, t, "*");
+    star |= is(r, t, "(");
+    int name = t + (before || address || star) + is(r, t, "("), sign, end;
+    if (!is_name(r, name) || !find_place(r, name, star, &p)) return 0;
+    walk_brackets(r, &p);
+    if (address) {
+        bool alone = !p.element && !p.member && type_is_value(&p.type) && p.dot < 0;
+        if (alone && r->now.addressed < 8) r->addressed[r->now.addressed++] = name;
+        return p.past;
+    }
+    sign = before ? t : p.past;
+    end = before ? p.past : p.past + 1;
+    if (sign >= past || (!is_step(r, sign) && !is_assignment(r, sign))) {
+        read_place(r, &p);
+        return p.past;
+    }
+    if (!is_step(r, sign)) {
+        end = find_end(r, sign + 1, past);
+        expression(r, sign + 1, end, false);
+    }
+    bool used = !discarded || t != begin || (end < past && !is(r, end, ","));
+    int point = r->failed ? -1 : change(r, &p, sign, end, used);
+    if (t == begin && end == past) *last = point;
+    return end;
+}
+
+int expression(struct reader *r, int first, int past, bool discarded) {
+    int begin = first, last = -1, next;
+    if (++r->nested > MOST_NESTED) r->failed = true;
+    for (int t = first; t < past && !r->failed; t = next) {
+        const struct token *token = &r->tokens[t];
+        const struct symbol *symbol = token->kind == TOKEN_NAME ? symbol_find(r, token) : NULL;
+        enum macro_class macro = macro_class(r, token);
+        enum word word = symbol ? WORD_NONE : word_of(token, NULL);
+        bool bracket = is(r, t, "(") || is(r, t, "[") || is(r, t, "{");
+        bool pointee = is(r, t, "(") && is(r, t + 1, "*") && is(r, t + 3, ")");
+        bool unary = (is(r, t, "&") || is(r, t, "*")) && is_unary(r, first, t);
+        int place = 0;
+        next = t + 1;
+        if (token->kind == TOKEN_NAME ? macro == MACRO_NONE : unary || pointee || is_step(r, t))
+            place = walk_place(r, t, begin, discarded, past, &last);
+        if (place > 0) {
+            next = place;
+        } else if (is(r, t, ",") || is(r, t, ":") || is(r, t, "?")) {
+            if (is(r, t, "?")) put_condition(r, begin, t);
+            begin = next;
+        } else if (is(r, t, ".") && t == begin && is(r, t + 2, "=")) {
+            begin = next = t + 3; /* .left = in braces */
+        } else if (is(r, t, ".") || is(r, t, "->")) {
+            next = t + 2;
+        } else if (bracket && (!is(r, t, "(") || !begins_type(r, t + 1))) {
+            expression(r, t + 1, token->partner, false);
+            next = token->partner + 1;
+            r->failed |= is(r, t, "(") && (is(r, t + 1, "{") || next == t + 2);
+        } else if (bracket) {
+            next = token->partner + 1; /* the type of a cast */
+        } else if (word == WORD_SIZE) {
+            next = size_end(r, t + 1);
+            pass_areas(r, t, next);
+        } else if (macro == MACRO_VALUE) {
+            if (macro_takes(r, token))
+                next = is(r, t + 1, "(") ? r->tokens[t + 1].partner + 1 : past + 1;
+            pass_areas(r, t, next);
+        } else if (token->kind == TOKEN_NAME && is(r, t + 1, "(") && !symbol && word == WORD_NONE &&
+                   macro == MACRO_NONE) {
+            int point = call(r, t);
+            next = r->tokens[t + 1].partner + 1;
+            if (t == begin && next == past) last = point;
+        } else {
+            r->failed |= is_assignment(r, t) || is_step(r, t) || macro != MACRO_NONE ||
+                         word != WORD_NONE || (unary && is(r, t, "&"));
+        }
+        r->failed |= next > past;
     }
     r->nested--;
-    if (r->at != past) reader_fail(r);
-    if (!r->failed) r->at++;
+    return last;
 }

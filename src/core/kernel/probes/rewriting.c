@@ -1,5 +1,5 @@
-/* rewriting: pieces of text and where they go; points; the reader's place. */
-#include "rewriting.h"
+/* rewriting: pieces of text and where they go, points, the functions that the pieces call. */
+#include "reader.h"
 
 #include "core/base/memory.h"
 
@@ -9,137 +9,53 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- where the reader is ---- */
-
-bool next_is(const struct reader *r, int ahead, const char *text) {
-    const struct token *token = here(r);
-    for (; ahead > 0 && token->kind != TOKEN_END; ahead--)
-        token++;
-    return token->kind != TOKEN_END && token->kind != TOKEN_TEXT && token_is(token, text);
-}
-
-bool here_is(const struct reader *r, const char *text) {
-    return next_is(r, 0, text);
-}
-
-enum word_kind here_word(const struct reader *r) {
-    const struct token *token = here(r);
-    return token->kind == TOKEN_NAME ? word_kind(r->tokens.names[token->name].word) : WORD_OTHER;
-}
-
-void reader_fail(struct reader *r) {
-    r->failed = true;
-}
-
-void expect_sign(struct reader *r, const char *sign) {
-    if (here_is(r, sign))
-        r->at++;
-    else
-        r->failed = true;
-}
-
-void skip_brackets(struct reader *r) {
-    int partner = here(r)->partner;
-    if (partner > r->at)
-        r->at = partner + 1;
-    else
-        r->failed = true;
-}
-
-/* ---- what is put in ---- */
-
-enum side { ENDS, BEGINS, REPLACES };
+/* ---- pieces ---- */
 
 static size_t place_of(const struct reader *r, const struct token *token) {
     return (size_t)(token->text - r->probes->files[token->file].text);
 }
 
-static void put(struct reader *r, struct edit edit, const char *format, va_list values) {
-    va_list again;
-    if (r->list != r->tokens.all) return; /* a macro's body, which stays as it is */
-    va_copy(again, values);
-    edit.length = (size_t)vsnprintf(NULL, 0, format, again);
-    va_end(again);
-    while (r->pool_length + edit.length >= r->pool_capacity)
-        r->pool = memory_grow(r->pool, r->pool_capacity, &r->pool_capacity, 1);
-    vsnprintf(r->pool + r->pool_length, edit.length + 1, format, values);
-    edit.piece = r->pool_length;
-    edit.order = r->edit_count;
-    r->pool_length += edit.length;
-    r->edits = memory_grow(r->edits, (size_t)r->edit_count, &r->edit_capacity, sizeof *r->edits);
-    r->edits[r->edit_count++] = edit;
-}
-
-void put_before(struct reader *r, int token, const char *format, ...) {
+void put(struct reader *r, enum side side, int token, const char *format, ...) {
+    char text[4096];
+    const struct token *t = &r->tokens[token];
     va_list values;
-    const struct token *t = &r->list[token];
     va_start(values, format);
-    if (t->file >= 0)
-        put(r, (struct edit){.file = t->file, .at = place_of(r, t), .side = BEGINS}, format,
-            values);
+    size_t length = (size_t)vsnprintf(text, sizeof text, format, values);
     va_end(values);
-}
-
-void put_behind(struct reader *r, int token, const char *format, ...) {
-    va_list values;
-    const struct token *t = &r->list[token];
-    va_start(values, format);
-    if (t->file >= 0)
-        put(r, (struct edit){.file = t->file, .at = place_of(r, t) + t->length, .side = ENDS},
-            format, values);
-    va_end(values);
-}
-
-void put_instead(struct reader *r, int token, const char *format, ...) {
-    va_list values;
-    const struct token *t = &r->list[token];
-    struct edit edit = {.side = REPLACES, .removed = t->length};
-    va_start(values, format);
-    if (t->file >= 0) {
-        edit.file = t->file;
-        edit.at = place_of(r, t);
-        put(r, edit, format, values);
+    if (length >= sizeof text) {
+        r->failed = true;
+        return;
     }
-    va_end(values);
+    r->edits = list_grow(r->edits, r->now.edits, sizeof *r->edits);
+    r->edits[r->now.edits] =
+        (struct edit){t->file, side, r->now.edits, place_of(r, t), 0, r->now.pool, length};
+    if (side == BEHIND) r->edits[r->now.edits].at += (size_t)t->length;
+    if (side == INSTEAD) r->edits[r->now.edits].removed = (size_t)t->length;
+    r->now.edits++;
+    for (size_t i = 0; i < length; i++, r->now.pool++) {
+        r->pool = list_grow(r->pool, (int)r->now.pool, 1);
+        r->pool[r->now.pool] = text[i];
+    }
 }
 
-struct mark reader_mark(const struct reader *r) {
-    return (struct mark){.at = r->at,
-                         .nested = r->nested,
-                         .edit_count = r->edit_count,
-                         .point_count = r->probes->point_count,
-                         .temporaries = r->temporaries,
-                         .addressed_count = r->addressed_count,
-                         .pool_length = r->pool_length,
-                         .temporary_length = strlen(r->temporary_text)};
+void put_call(struct reader *r, const char *function, int point, int first, int past) {
+    put(r, BEFORE, first, "%s(sn_watch_area, %d, ", function, point);
+    put(r, BEHIND, past - 1, ")");
 }
 
-void reader_undo(struct reader *r, const struct mark *mark) {
-    r->at = mark->at;
-    r->nested = mark->nested;
-    r->edit_count = mark->edit_count;
-    r->probes->point_count = mark->point_count;
-    r->temporaries = mark->temporaries;
-    r->addressed_count = mark->addressed_count;
-    r->pool_length = mark->pool_length;
-    r->temporary_text[mark->temporary_length] = '\0';
+/* Of what begins in a place, the latest comes first: it is around the others. */
+static int compare_edits(const void *a, const void *b) {
+    const struct edit *x = a, *y = b;
+    if (x->at != y->at) return x->at < y->at ? -1 : 1;
+    if (x->side != y->side) return x->side - y->side;
+    return x->side == BEFORE ? y->order - x->order : x->order - y->order;
 }
 
 static bool in_word(char c) {
     return isalnum((unsigned char)c) || c == '_' || c == '$';
 }
 
-/* Of what begins in a place, the latest comes first: it is around the others. */
-static int compare_edits(const void *a, const void *b) {
-    const struct edit *x = a, *y = b;
-    if (x->file != y->file) return x->file < y->file ? -1 : 1;
-    if (x->at != y->at) return x->at < y->at ? -1 : 1;
-    if (x->side != y->side) return x->side < y->side ? -1 : 1;
-    int order = x->order < y->order ? -1 : 1;
-    return x->side == BEGINS ? -order : order;
-}
-
-/* Appends a part of a text, with a blank between two words. */
+/* With a blank between two words. */
 static void append(char *text, size_t *length, const char *part, size_t size) {
     if (size == 0) return;
     if (*length > 0 && in_word(text[*length - 1]) && in_word(*part)) text[(*length)++] = ' ';
@@ -147,13 +63,13 @@ static void append(char *text, size_t *length, const char *part, size_t size) {
     *length += size;
 }
 
-char *rewritten(struct reader *r, int file, const char *text) {
-    size_t size = strlen(text) + 1, at = 0, length = 0;
-    if (r->edit_count > 0) qsort(r->edits, (size_t)r->edit_count, sizeof *r->edits, compare_edits);
-    for (int e = 0; e < r->edit_count; e++)
-        if (r->edits[e].file == file) size += r->edits[e].length + 2;
+char *rewritten(struct reader *r, int file) {
+    const char *text = r->probes->files[file].text;
+    size_t size = strlen(text) + 1 + r->now.pool + 2 * (size_t)r->now.edits;
+    size_t at = 0, length = 0;
     char *made = memory_new(size, 1);
-    for (int e = 0; e < r->edit_count; e++) {
+    if (r->now.edits > 0) qsort(r->edits, (size_t)r->now.edits, sizeof *r->edits, compare_edits);
+    for (int e = 0; e < r->now.edits; e++) {
         const struct edit *edit = &r->edits[e];
         if (edit->file != file) continue;
         append(made, &length, text + at, edit->at - at);
@@ -164,97 +80,150 @@ char *rewritten(struct reader *r, int file, const char *text) {
     return made;
 }
 
-/* ---- points ---- */
+/* ---- points and statements ---- */
 
-struct subject subject_of(int first, int past) {
-    return (struct subject){.first = first, .past = past, .of = type_of(BASE_UNKNOWN), .name = ""};
-}
-
-int point_count_of(const struct type *type) {
-    return type_is_value(type) ? type->width : 1;
-}
-
-/* Bytes of an array's or a pointer's element; 0: not known. */
-static int element_bytes(const struct reader *r, const struct type *type) {
-    if (type->base == BASE_STRUCT) return r->records[type->record].bytes;
-    return base_bytes(type->base) * (type->width == 3 ? 4 : type->width);
+static int bytes_of(const struct reader *r, const struct type *type) {
+    if (type->record >= 0) return r->records[type->record].bytes;
+    return probe_type_bytes(type->base) * (type->width == 3 ? 4 : type->width);
 }
 
 int point_add(struct reader *r, enum probe_kind kind, const struct type *type,
               const struct subject *subject) {
     struct probes *probes = r->probes;
-    int first = probes->point_count, count = point_count_of(type);
-    const struct token *begin = &r->list[subject->first], *last = &r->list[subject->past - 1];
-    struct probe_point point = {
-        .kind = kind,
-        .type = type->pointer || type->dimensions > 0 ? TYPE_POINTER : base_probe(type->base),
-        .component = -1,
-        .space = subject->of.space,
-        .statement = r->statement};
-    if (r->list != r->tokens.all) return 0;
-    if (subject->of.pointer || subject->of.dimensions > 0) {
-        point.element = base_probe(subject->of.base);
-        point.element_bytes = element_bytes(r, &subject->of);
-    }
-    point.begin = place_of(r, begin);
-    point.length = place_of(r, last) + last->length - point.begin;
-    snprintf(point.name, sizeof point.name, "%.*s", (int)subject->length, subject->name);
-    for (int c = 0; c < count; c++) {
-        if (count > 1) point.component = c;
-        probes->points = memory_grow(probes->points, (size_t)probes->point_count,
-                                     &r->point_capacity, sizeof *probes->points);
-        probes->points[probes->point_count++] = point;
+    const struct token *last = &r->tokens[subject->past - 1];
+    bool holds = subject->of.pointer || subject->of.dimensions > 0;
+    int first = r->now.points, width = type_is_value(type) ? type->width : 1;
+    size_t begin = place_of(r, &r->tokens[subject->first]);
+    struct probe_point point = {.kind = kind,
+                                .type = type->pointer || type->dimensions > 0 ? TYPE_POINTER
+                                                                              : type->base,
+                                .component = -1,
+                                .space = subject->of.space,
+                                .element = holds ? subject->of.base : TYPE_NONE,
+                                .element_bytes = holds ? bytes_of(r, &subject->of) : 0,
+                                .statement = r->statement,
+                                .begin = begin,
+                                .length = place_of(r, last) + (size_t)last->length - begin};
+    snprintf(point.name, sizeof point.name, "%.*s", subject->length, subject->name);
+    for (int c = 0; c < width; c++) {
+        if (width > 1) point.component = c;
+        probes->points = list_grow(probes->points, r->now.points, sizeof point);
+        probes->points[r->now.points++] = point;
     }
     return first;
 }
 
-void point_is_last(struct reader *r, int point) {
-    while (point + 1 < r->probes->point_count &&
-           r->probes->points[point + 1].component == r->probes->points[point].component + 1 &&
-           r->probes->points[point].component >= 0)
+void point_end(struct reader *r, int point) {
+    const struct probe_point *points = r->probes->points;
+    while (point + 1 < r->now.points && points[point + 1].component > 0 &&
+           points[point + 1].component == points[point].component + 1)
         point++;
     r->probes->points[point].last = true;
 }
 
-void statement_open(struct reader *r, int first) {
+void statement_open(struct reader *r) {
     struct probes *probes = r->probes;
-    const struct token *token = &r->list[first];
-    probes->statements = memory_grow(probes->statements, (size_t)probes->statement_count,
-                                     &r->statement_capacity, sizeof *probes->statements);
-    r->statement = probes->statement_count++;
+    const struct token *t = &r->tokens[r->at];
+    r->statement = r->now.statements++;
+    probes->statements = list_grow(probes->statements, r->statement, sizeof *probes->statements);
     probes->statements[r->statement] =
-        (struct probe_statement){.file = token->file,
-                                 .line = token->line,
-                                 .begin = place_of(r, token),
-                                 .function = probes->function_count - 1};
-    r->addressed_count = 0;
+        (struct probe_statement){t->file, t->line, place_of(r, t), 0, false, r->function_count - 1};
+    r->now.addressed = 0;
 }
 
 void statement_close(struct reader *r, int past, bool watched) {
     struct probe_statement *statement = &r->probes->statements[r->statement];
-    const struct token *last = &r->list[past - 1];
-    statement->length = place_of(r, last) + last->length - statement->begin;
+    const struct token *last = &r->tokens[past - 1];
+    statement->length = place_of(r, last) + (size_t)last->length - statement->begin;
     statement->watched = watched;
 }
 
-/* ---- functions that the rewritten text calls ---- */
+/* ---- functions that the pieces call ---- */
 
-static bool is_in_place(enum verb verb) {
-    return verb == VERB_WRITE || verb == VERB_BEFORE || verb == VERB_AFTER;
+static const char *const spaces[] = {"__private", "__local", "__global", "__constant"};
+
+static void type_text(const struct type *type, char text[16]) {
+    snprintf(text, 16, type->width > 1 ? "%s%d" : "%s", probe_type_name(type->base), type->width);
 }
 
-const char *verb_text(enum verb verb, const struct type *type, char *name) {
-    static const char *const words[VERB_COUNT] = {"", "past_", "write_", "before_", "after_"};
-    static const char *const spaces[] = {"private_", "local_", "global_", "constant_"};
-    char width[4] = "";
-    if (type->width > 1) snprintf(width, sizeof width, "%d", type->width);
-    snprintf(name, VERB_NAME, "sn_watch_%s%s%s%s", words[verb],
-             is_in_place(verb) ? spaces[type->space] : "", base_name(type->base), width);
+static const char *verb_text(int verb, const struct type *type, char name[48]) {
+    char of[16];
+    type_text(type, of);
+    snprintf(name, 48, "sn_watch_%s%s%s", verb == VERB_WRITE ? spaces[type->space] + 2 : "",
+             verb == VERB_WRITE ? "_" : "", of);
     return name;
 }
 
-const char *verb_name(struct reader *r, enum verb verb, const struct type *type, char *name) {
-    enum probe_space space = is_in_place(verb) ? type->space : SPACE_PRIVATE;
-    r->used[verb][type->base][type->width][space] = true;
+const char *verb(struct reader *r, int verb, const struct type *type, char name[48]) {
+    r->used[verb][type->base][type->width][verb == VERB_WRITE ? type->space : 0] = true;
     return verb_text(verb, type, name);
+}
+
+static const char fixed[] =
+    "typedef ulong sn_watch_word;\n"
+    "typedef __global ulong *sn_watch_words;\n"
+    "static inline sn_watch_words sn_watch_begin(sn_watch_words buffer) {\n"
+    "    return buffer + get_global_id(0) * %d;\n"
+    "}\n"
+    "/* Without a branch: compilers that write kernels out choke on thousands of them. */\n"
+    "static inline void sn_watch_put(sn_watch_words area, uint point, ulong value) {\n"
+    "    ulong count = area[0]++;\n"
+    "    ulong at = 1 + 2 * min(count, (ulong)%d);\n"
+    "    area[at] = point;\n"
+    "    area[at + 1] = value;\n"
+    "}\n"
+    "static inline long sn_watch_at(sn_watch_words area, uint point, long index) {\n"
+    "    sn_watch_put(area, point, index);\n"
+    "    return index;\n"
+    "}\n"
+    "static inline long sn_watch_touch(sn_watch_words area, uint point, uint access, long index) "
+    "{\n"
+    "    sn_watch_put(area, point, index);\n"
+    "    sn_watch_put(area, access, 0);\n"
+    "    return index;\n"
+    "}\n"
+    "static inline bool sn_watch_test(sn_watch_words area, uint point, bool value) {\n"
+    "    sn_watch_put(area, point, value);\n"
+    "    return value;\n"
+    "}\n";
+
+/* Records a value, after it was written where it belongs, and returns it. */
+static void write_verb(FILE *file, int verb, const struct type *type) {
+    char name[48], of[16];
+    const char *bits = type->base == TYPE_FLOAT    ? "as_uint"
+                       : type->base == TYPE_DOUBLE ? "as_ulong"
+                                                   : "";
+    type_text(type, of);
+    fprintf(file, "static inline %s %s(sn_watch_words area, uint point, ", of,
+            verb_text(verb, type, name));
+    if (verb == VERB_WRITE) fprintf(file, "volatile %s %s *at, ", spaces[type->space], of);
+    fprintf(file, "%s value) {\n%s", of, verb == VERB_WRITE ? "    *at = value;\n" : "");
+    for (int c = 0; c < type->width; c++) {
+        fprintf(file, "    sn_watch_put(area, point + %d, %s(value", c, bits);
+        fprintf(file, type->width > 1 ? ".s%x));\n" : "));\n", (unsigned)c);
+    }
+    fprintf(file, "    return value;\n}\n");
+}
+
+char *support_text(const struct reader *r) {
+    char *text = NULL;
+    size_t size;
+    FILE *file = open_memstream(&text, &size);
+    if (!file) return NULL;
+    fprintf(file, fixed, PROBES_AREA, PROBES_RECORDS);
+    for (int base = 0; base < TYPE_COUNT; base++) {
+        if (base == TYPE_DOUBLE)
+            fputs("#ifdef cl_khr_fp64\n#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n", file);
+        for (int verb = 0; verb < VERBS; verb++)
+            for (int width = 1; width < 17; width++)
+                for (int space = 0; space < 4; space++) {
+                    struct type type = {(enum probe_type)base,  width, -1, 0, false,
+                                        (enum probe_space)space};
+                    if (r->used[verb][base][width][space]) write_verb(file, verb, &type);
+                }
+        if (base == TYPE_DOUBLE) fputs("#endif\n", file);
+    }
+    if (fclose(file) == 0) return text;
+    free(text);
+    return NULL;
 }

@@ -1,245 +1,319 @@
-/* statements: their words, blocks, and macros that stand for some. */
-#include "statements.h"
+/* statements: a simple one that cannot be taken apart is left alone. */
+#include "reader.h"
 
 #include "core/base/text.h"
-#include "core/kernel/probes/calls.h"
-#include "core/kernel/probes/declarations.h"
-#include "core/kernel/probes/expressions.h"
-#include "core/kernel/probes/macros.h"
-#include "core/kernel/probes/simple.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_NESTED = 100 };
+enum { MOST_NESTED = 80, TEXT = 480 };
 
 static void read_statement(struct reader *r);
+
+/* To this sign outside brackets; fails if another statement begins before it. */
+static void skip_to(struct reader *r, const char *sign) {
+    while (!here_is(r, sign) && !r->failed) {
+        const struct token *t = &r->tokens[r->at];
+        bool braces = here_is(r, "{") && !strchr("=),", *t[-1].text);
+        if (t->kind == TOKEN_END || here_is(r, ";") || braces ||
+            word_of(t, NULL) == WORD_STATEMENT || (t->partner >= 0 && t->partner < r->at))
+            r->failed = true;
+        r->at = t->partner > r->at ? t->partner + 1 : r->at + 1;
+    }
+}
+
+/* Nothing is known any more about names that tokens declare, perhaps. */
+static void forget(struct reader *r, int first, int past) {
+    for (int t = first; t < past; t++) {
+        const struct symbol *symbol = symbol_find(r, &r->tokens[t]);
+        if (r->tokens[t].kind == TOKEN_NAME && word_of(&r->tokens[t], NULL) == WORD_NONE &&
+            !function_find(r, &r->tokens[t]) && macro_class(r, &r->tokens[t]) == MACRO_NONE &&
+            !(symbol && symbol->is_type))
+            symbol_declare(r, t, &type_none, false, false);
+    }
+}
+
+static bool declares(struct reader *r, int first) {
+    const struct token *t = &r->tokens[first];
+    bool name =
+        t->kind == TOKEN_NAME && word_of(t, NULL) == WORD_NONE && macro_class(r, t) == MACRO_NONE;
+    return begins_type(r, first) || (name && t[1].kind == TOKEN_NAME);
+}
+
+/* The statement from `first` to before `end` ends before `past`. One that failed is left alone:
+ * what was added since it began is taken back. */
+static void finish(struct reader *r, const struct counts *before, int first, int end, int past) {
+    bool watched = !r->failed;
+    if (!watched) {
+        int statements = r->now.statements;
+        r->now = *before;
+        r->now.statements = statements;
+        r->pointers_text[before->pointers_text] = '\0';
+        r->failed = false;
+        pass_areas(r, first, end);
+        if (declares(r, first)) forget(r, first, end);
+    }
+    r->at = end;
+    statement_close(r, past, watched);
+}
+
+/* A call, behind a comma, that records that a statement is over. */
+static int step_text(struct reader *r, int first, int past, char *text) {
+    struct subject subject = {first, past, "", 0, type_none};
+    int point = point_add(r, PROBE_STEP, &type_none, &subject);
+    text_append(text, TEXT, ", sn_watch_put(sn_watch_area, %d, 0)", point);
+    return point;
+}
+
+/* Variables whose address was taken may have changed. Returns the last point, or `last`. */
+static int addressed_text(struct reader *r, char *text, int last) {
+    for (int a = 0; a < r->now.addressed; a++) {
+        const struct symbol *symbol = symbol_find(r, &r->tokens[r->addressed[a]]);
+        struct subject subject = subject_of(r, r->addressed[a], &symbol->type);
+        last = record_variable(r, &subject, text, TEXT);
+    }
+    return last;
+}
+
+/* ---- simple statements ---- */
+
+/* Of an array its place and size; a variable in local memory is one without dimensions. */
+static int array_text(struct reader *r, struct subject subject, char *text) {
+    static const struct type extent = {TYPE_ULONG, 1, -1, 0, false, SPACE_PRIVATE};
+    bool array = subject.of.dimensions > 0;
+    if (!array) subject.of.pointer = true;
+    int point = point_add(r, PROBE_VARIABLE, &subject.of, &subject);
+    text_append(text, TEXT, ", sn_watch_put(sn_watch_area, %d, (sn_watch_word)%s%.*s)", point,
+                array ? "" : "&", subject.length, subject.name);
+    for (int d = 0; d < subject.of.dimensions && d < 4; d++) {
+        point = point_add(r, PROBE_EXTENT, &extent, &subject);
+        text_append(text, TEXT,
+                    ", sn_watch_put(sn_watch_area, %d, sizeof(%.*s%.*s) / sizeof(%.*s%.*s))", point,
+                    d, "***", subject.length, subject.name, d + 1, "****", subject.length,
+                    subject.name);
+    }
+    return point;
+}
+
+/* One of the variables of a declaration, to its comma or semicolon. Returns its last point, or -1;
+ * `valued`: it has a value. */
+static int read_variable(struct reader *r, const struct specifiers *specifiers, char *text,
+                         bool *valued) {
+    struct declarator d;
+    int end = r->at, point = -1;
+    read_declarator(r, specifiers, &d);
+    if (r->failed || d.function) r->failed = true;
+    if (r->failed) return -1;
+    struct subject subject = subject_of(r, d.name, &d.type);
+    bool array = d.type.dimensions > 0 || (d.type.space == SPACE_LOCAL && type_is_value(&d.type));
+    int first = r->at + 1;
+    symbol_declare(r, d.name, &d.type, specifiers->names, specifiers->constant);
+    r->at = end = find_sign(r, r->at, ",;");
+    *valued = token_is(&r->tokens[first - 1], "=");
+    if (!*valued && first - 1 != end) r->failed = true;
+    if (*valued) expression(r, first, end, false);
+    if (r->failed || specifiers->names) return -1;
+    if (array) return array_text(r, subject, text);
+    if (!*valued) return -1;
+    if (!type_is_value(&d.type) || specifiers->constant || token_is(&r->tokens[first], "{"))
+        return record_variable(r, &subject, text, TEXT);
+    char name[48];
+    point = point_add(r, PROBE_VARIABLE, &d.type, &subject);
+    put_call(r, verb(r, VERB_VALUE, &d.type, name), point, first, end);
+    return point;
+}
+
+/* In the head of a loop nothing can be put behind it. */
+static void read_declaration(struct reader *r, bool head) {
+    struct counts before = r->now;
+    struct specifiers specifiers;
+    char text[TEXT] = "";
+    int last = -1, begin = r->at, end = find_sign(r, begin, ";");
+    bool any = false;
+    statement_open(r);
+    r->failed |= !token_is(&r->tokens[end], ";");
+    if (r->failed) return;
+    read_specifiers(r, &specifiers);
+    while (!r->failed && r->at < end) {
+        bool valued = false, has = text[0];
+        size_t length = strlen(text);
+        int point = read_variable(r, &specifiers, text, &valued);
+        any |= valued;
+        if (point >= 0 && (!has || strlen(text) > length)) last = point;
+        if (here_is(r, ",")) r->at++;
+    }
+    last = addressed_text(r, text, last);
+    if (last < 0 && any) last = step_text(r, begin, end, text);
+    if (last >= 0 && !r->failed) point_end(r, last);
+    if ((head && text[0]) || r->at != end) r->failed = true;
+    if (text[0]) put(r, BEHIND, end, " %s;", text + 2);
+    finish(r, &before, begin, end, end + 1);
+}
+
+/* The cases of the `switch` whose number ends here are the same in every type. */
+static bool are_small(const struct reader *r) {
+    const struct token *t = &r->tokens[r->at + 1],
+                       *end = &r->tokens[t->partner > r->at ? t->partner : r->at];
+    for (; t < end; t++)
+        if (token_is(t, "case") && t[1].kind != TOKEN_NAME &&
+            (t[1].kind != TOKEN_NUMBER || t[1].length > 8))
+            return false;
+    return true;
+}
+
+enum simple { DISCARDED, TEST, NUMBER, RETURN, JUMP };
+
+/* A statement without others in it, to this sign: an expression whose value nobody uses, a
+ * condition, the number of a `switch`, which becomes a long, `return`, and what jumps, which is
+ * told before. */
+static void read_simple(struct reader *r, enum simple kind, const char *sign) {
+    static const struct type types[] = {[TEST] = {TYPE_BOOL, 1, -1, 0, false, SPACE_PRIVATE},
+                                        [NUMBER] = {TYPE_LONG, 1, -1, 0, false, SPACE_PRIVATE}};
+    const struct function *function = &r->functions[r->function_count - 1];
+    struct counts before = r->now;
+    int begin = r->at, first = begin + (kind >= RETURN), last = -1;
+    char text[TEXT] = "", name[48];
+    statement_open(r);
+    r->at = first;
+    skip_to(r, sign);
+    if (r->failed) return;
+    int end = r->at;
+    struct subject subject = {begin, end, "", 0, type_none};
+    if (kind != JUMP) last = expression(r, first, end, kind == DISCARDED);
+    if (kind == DISCARDED || kind == JUMP) {
+        last = addressed_text(r, text, last);
+        if (last < 0) last = step_text(r, begin, end, text);
+        r->failed |= token_is(&r->tokens[begin], "goto");
+        if (kind == DISCARDED) put(r, BEHIND, end - 1, "%s", text);
+    } else if (kind == RETURN) {
+        struct type type = first < end ? function->returns : type_none;
+        subject = subject_of(r, function->name, &type_none);
+        subject.first = begin;
+        subject.past = begin + 1;
+        last = point_add(r, PROBE_RETURN, &type, &subject);
+        snprintf(text, sizeof text, ", sn_watch_put(sn_watch_area, %d, 0)", last);
+        r->failed |= first < end && !type_is_value(&type);
+        if (first < end && !r->failed)
+            put_call(r, verb(r, VERB_VALUE, &type, name), last, first, end);
+    } else {
+        last = point_add(r, PROBE_CONDITION, &types[kind], &subject);
+        put_call(r, kind == TEST ? "sn_watch_test" : "sn_watch_at", last, begin, end);
+        r->failed |= first == end || (kind == NUMBER && !are_small(r));
+    }
+    r->failed |= kind != DISCARDED && kind != JUMP && !is_one(r, first, end);
+    if (first == end || kind == JUMP) { /* what jumps is told before */
+        put(r, BEFORE, begin, "{ %s; ", text + 2);
+        put(r, BEHIND, end, " }");
+    }
+    if (!r->failed) point_end(r, last);
+    finish(r, &before, begin, end, end + (kind != TEST && kind != NUMBER && *sign == ';'));
+}
 
 /* ---- statements with words ---- */
 
 static void read_bracket_test(struct reader *r, bool number) {
     expect_sign(r, "(");
-    if (!r->failed) simple_test(r, ")", number);
+    if (!r->failed) read_simple(r, number ? NUMBER : TEST, ")");
     expect_sign(r, ")");
 }
 
 static void read_for(struct reader *r) {
-    r->at++;
     expect_sign(r, "(");
-    scope_open(r);
+    r->scope++;
     if (!r->failed && !here_is(r, ";")) {
         if (begins_type(r, r->at))
-            simple_declaration(r, true);
+            read_declaration(r, true);
         else
-            simple_discarded(r, ";");
+            read_simple(r, DISCARDED, ";");
     }
     expect_sign(r, ";");
-    if (!r->failed && !here_is(r, ";")) simple_test(r, ";", false);
+    if (!r->failed && !here_is(r, ";")) read_simple(r, TEST, ";");
     expect_sign(r, ";");
-    if (!r->failed && !here_is(r, ")")) simple_discarded(r, ")");
+    if (!r->failed && !here_is(r, ")")) read_simple(r, DISCARDED, ")");
     expect_sign(r, ")");
-    if (!r->failed) read_statement(r);
+    read_statement(r);
     scope_close(r);
-}
-
-static void read_do(struct reader *r) {
-    r->at++;
-    read_statement(r);
-    if (!here_is(r, "while")) reader_fail(r);
-    r->at += !r->failed;
-    if (!r->failed) read_bracket_test(r, false);
-    expect_sign(r, ";");
-}
-
-static void read_else(struct reader *r) {
-    if (r->failed || !here_is(r, "else")) return;
-    r->at++;
-    read_statement(r);
-}
-
-/* What a function returns, if its type is known; or that it returns. */
-static void read_return(struct reader *r) {
-    struct mark mark = reader_mark(r);
-    const struct function *function = &r->functions[r->function];
-    struct type type = function->mixed ? type_of(BASE_UNKNOWN) : function->returns;
-    struct subject subject = subject_of(r->at, r->at + 1);
-    char name[VERB_NAME];
-    const struct token *called = &r->tokens.all[function->opens - 1];
-    statement_open(r, mark.at);
-    r->at++;
-    int first = r->at;
-    bool nothing = here_is(r, ";");
-    struct value v = value_at(first);
-    if (!nothing) v = read_expression(r);
-    if (!here_is(r, ";") || (!nothing && !type_is_value(&type))) reader_fail(r);
-    if (nothing) type = type_of(BASE_UNKNOWN);
-    subject.name = called->text;
-    subject.length = called->length;
-    if (!r->failed) {
-        int point = point_add(r, PROBE_RETURN, &type, &subject);
-        if (nothing) {
-            put_before(r, mark.at, "{ sn_watch_put(sn_watch_area, %d, 0); ", point);
-            put_behind(r, r->at, " }");
-        } else {
-            put_before(r, first, "%s(sn_watch_area, %d, %s", verb_name(r, VERB_VALUE, &type, name),
-                       point, v.comma ? "(" : "");
-            put_behind(r, r->at - 1, v.comma ? "))" : ")");
-        }
-        point_is_last(r, point);
-    }
-    bool watched = !r->failed;
-    if (!watched) {
-        reader_undo(r, &mark);
-        r->at++;
-        r->failed = false;
-        simple_skip(r, ";");
-        calls_pass(r, mark.at, r->at);
-    }
-    if (!r->failed) statement_close(r, r->at + 1, watched);
-    expect_sign(r, ";");
-}
-
-/* break, continue: the step is told before it is made. */
-static void read_jump(struct reader *r) {
-    char text[SIMPLE_TEXT] = "";
-    int first = r->at++;
-    if (!here_is(r, ";")) reader_fail(r);
-    if (r->failed) return;
-    statement_open(r, first);
-    simple_step_text(r, first, r->at, text, sizeof text);
-    put_before(r, first, "{ %s; ", text + 2);
-    put_behind(r, r->at, " }");
-    statement_close(r, r->at + 1, true);
-    r->at++;
-}
-
-static void read_goto(struct reader *r) {
-    statement_open(r, r->at);
-    r->at++;
-    simple_skip(r, ";");
-    if (r->failed) return;
-    statement_close(r, r->at + 1, false);
-    r->at++;
-}
-
-static void read_case(struct reader *r) {
-    int questions = 0;
-    for (r->at++; !r->failed && (questions > 0 || !here_is(r, ":"));) {
-        questions += here_is(r, "?");
-        questions -= here_is(r, ":");
-        if (here(r)->kind == TOKEN_END || here_is(r, ";"))
-            reader_fail(r);
-        else if (here(r)->partner > r->at)
-            skip_brackets(r);
-        else
-            r->at++;
-    }
-    expect_sign(r, ":");
-    if (!here_is(r, "}")) read_statement(r);
 }
 
 static void read_word(struct reader *r) {
-    if (here_is(r, "for")) {
+    const struct token *word = &r->tokens[r->at++];
+    if (token_is(word, "for")) {
         read_for(r);
-    } else if (here_is(r, "if")) {
-        r->at++;
+    } else if (token_is(word, "if")) {
         read_bracket_test(r, false);
         read_statement(r);
-        read_else(r);
-    } else if (here_is(r, "while") || here_is(r, "switch")) {
-        bool number = here_is(r, "switch");
-        r->at++;
-        read_bracket_test(r, number);
+        if (!r->failed && here_is(r, "else")) {
+            r->at++;
+            read_statement(r);
+        }
+    } else if (token_is(word, "while") || token_is(word, "switch")) {
+        read_bracket_test(r, token_is(word, "switch"));
         read_statement(r);
-    } else if (here_is(r, "do")) {
-        read_do(r);
-    } else if (here_is(r, "case") || here_is(r, "default")) {
-        read_case(r);
-    } else if (here_is(r, "return")) {
-        read_return(r);
-    } else if (here_is(r, "break") || here_is(r, "continue")) {
-        read_jump(r);
-    } else if (here_is(r, "goto")) {
-        read_goto(r);
+    } else if (token_is(word, "do")) {
+        read_statement(r);
+        expect_sign(r, "while");
+        read_bracket_test(r, false);
+        expect_sign(r, ";");
+    } else if (token_is(word, "case") || token_is(word, "default")) {
+        skip_to(r, ":");
+        expect_sign(r, ":");
+        if (!here_is(r, "}")) read_statement(r);
     } else {
-        reader_fail(r);
+        r->at--;
+        r->failed |= token_is(word, "else");
+        if (!r->failed) read_simple(r, token_is(word, "return") ? RETURN : JUMP, ";");
+        expect_sign(r, ";");
     }
 }
 
-/* ---- macros ---- */
-
-/* From here on nothing is known about variables that the macro may declare. */
-static void forget(struct reader *r, int name, int first) {
-    symbols_forget(r, first, r->at);
-    for (int m = r->tokens.names[name].macro; m >= 0; m = r->tokens.macros[m].next)
-        for (int t = r->tokens.macros[m].body; r->tokens.bodies[t].kind != TOKEN_END; t++)
-            if (r->tokens.bodies[t].kind == TOKEN_NAME) symbol_forget(r, r->tokens.bodies[t].name);
-}
-
-/* Statements that a macro has are left alone, and so is the head of a loop. */
-static void read_macro(struct reader *r, enum macro_class class) {
-    int name = here(r)->name, first = r->at++;
-    statement_open(r, first);
-    if (macro_takes(&r->tokens, name)) {
-        if (!here_is(r, "(")) reader_fail(r);
-        if (!r->failed) skip_brackets(r);
-    }
+/* A macro that stands for statements is left alone. */
+static void read_macro(struct reader *r) {
+    int begin = r->at;
+    statement_open(r);
+    r->at++;
+    if (macro_takes(r, &r->tokens[begin])) skip_brackets(r);
     if (r->failed) return;
-    calls_pass(r, first, r->at);
-    if (macro_declares(&r->tokens, name)) forget(r, name, first);
+    pass_areas(r, begin, r->at);
     statement_close(r, r->at, false);
-    if (class == MACRO_HEAD) {
-        read_statement(r);
-        read_else(r);
-    } else if (here_is(r, ";")) {
-        r->at++;
-    }
+    r->at += here_is(r, ";");
 }
-
-/* ---- all of them ---- */
 
 static void read_block(struct reader *r) {
-    int past = here(r)->partner;
-    scope_open(r);
-    for (r->at++; r->at < past && !r->failed;)
+    int past = r->tokens[r->at++].partner;
+    r->scope++;
+    while (r->at < past && !r->failed)
         read_statement(r);
-    if (r->at != past) reader_fail(r);
+    r->failed |= r->at != past;
     scope_close(r);
-    if (!r->failed) r->at++;
-}
-
-/* Macros and attributes before a loop, but not those of a declaration. */
-static void skip_blanks(struct reader *r) {
-    int first = r->at;
-    for (skip_blank_macros(r); here_word(r) == WORD_ATTRIBUTE && !r->failed; skip_blank_macros(r)) {
-        r->at++;
-        skip_brackets(r);
-    }
-    if (begins_type(r, r->at)) r->at = first;
+    r->at += !r->failed;
 }
 
 static void read_statement(struct reader *r) {
-    enum macro_class macro = MACRO_NONE;
-    if (++r->nested > MOST_NESTED) reader_fail(r);
-    if (!r->failed) skip_blanks(r);
-    bool name = here(r)->kind == TOKEN_NAME;
-    if (name) macro = macro_class(&r->tokens, here(r)->name);
+    if (++r->nested > MOST_NESTED) r->failed = true;
+    for (int t = r->at; !r->failed && macro_class(r, &r->tokens[t]) == MACRO_WORDS; t++) {
+        if (macro_takes(r, &r->tokens[t]))
+            t = r->tokens[t + 1].partner > t ? r->tokens[t + 1].partner : t;
+        if (word_of(&r->tokens[t + 1], NULL) == WORD_STATEMENT) r->at = t + 1; /* UNROLLED for */
+    }
+    skip_attributes(r);
+    const struct token *t = &r->tokens[r->at];
+    enum macro_class macro = macro_class(r, t);
     if (r->failed) {
-    } else if (macro == MACRO_STATEMENT || macro == MACRO_HEAD) {
-        read_macro(r, macro);
+    } else if (macro == MACRO_STATEMENT) {
+        read_macro(r);
     } else if (here_is(r, "{")) {
         read_block(r);
     } else if (here_is(r, ";")) {
         r->at++;
-    } else if (here_word(r) == WORD_STATEMENT) {
+    } else if (word_of(t, NULL) == WORD_STATEMENT) {
         read_word(r);
-    } else if (name && next_is(r, 1, ":") && macro == MACRO_NONE) {
+    } else if (t->kind == TOKEN_NAME && token_is(t + 1, ":")) {
         r->at += 2;
-    } else if (begins_declaration(r, r->at)) {
-        simple_declaration(r, false);
+    } else if (declares(r, r->at)) {
+        read_declaration(r, false);
         expect_sign(r, ";");
     } else {
-        simple_discarded(r, ";");
+        read_simple(r, DISCARDED, ";");
         expect_sign(r, ";");
     }
     r->nested--;
