@@ -7,6 +7,7 @@
 #include "lesson.h"
 
 #include "app/inside/inside_mode.h"
+#include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 
 #include <time.h>
@@ -25,7 +26,8 @@ static inline void wait_recorded(void) {
 
 /* The launches of a sort in tiles of so many keys, then inside the one with the present layer. */
 static inline void open_launch(const char *rung, int tile) {
-    looking_show_launches(&app, choices_find(&rung_choices, rung));
+    const struct setting *launches = setting_named(MODE_STEP, "launches");
+    setting_choose(&app, launches, 1 + choices_index(&rung_choices, rung));
     app.look.tile = tile;
     press("Return");
     assert_ptr_equal(app.mode, &mode_inside);
