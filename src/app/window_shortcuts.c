@@ -58,7 +58,7 @@ static const struct shortcut_row rows[] = {
      .help = "open a network from the clipboard"}},
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
-    {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "into the kernel or launch in sight; else choose"}},
+    {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "into the kernel, the launch; or choose"}},
     {.act = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
     {.act = window_choose, .words = {MODE_EDIT, {"F10", "Menu"}, .help = "choose; a right click, too"}},

@@ -46,10 +46,9 @@ const struct mode mode_inside = {
     .bit = MODE_INSIDE,
     .help_title = "Keys and mouse inside a launch",
     .elsewhere = "works outside the launch: Esc goes back",
-    .hints =
-        "[Left] [Right] statement|[Shift+Right] barrier|[Up] [Down] work-item|[X] what is wrong|"
-        "[G] guess|[M] launches|[C] edit the kernel|[PageDown] work-group|[S] save|[Escape] "
-        "back",
+    .hints = "[Left] [Right] statement|[Shift+Right] barrier|[Up] [Down] work-item|[X] wrong|"
+             "[G] guess|[M] launches|[C] edit|[PageDown] work-group|[S] save|[Escape] "
+             "back",
     .foot = foot,
     .course = &stepping_course, /* waits behind it */
     .caption = "Inside a launch",

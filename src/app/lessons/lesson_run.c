@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
 #include "app/facts.h"
+#include "app/inside/inside_mode.h"
 #include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
 #include "app/stepping/checking/verifier.h"
@@ -57,6 +58,25 @@ static void show_radix(struct app *app, const struct lesson_moment *moment) {
     }
     app->radix.shows_atomic = moment->atomic;
     radix_go(app, moment->turns);
+}
+
+/* The launch that the step looks into: "0 item 1 step 12", of the sort whose launches are shown or,
+ * where none are, of the layer or kernel. */
+static int show_inside(struct app *app, const struct lesson *lesson,
+                       const struct lesson_value *value, struct error *error) {
+    struct inside_place place = {.launch = -1};
+    struct error reason;
+    int end = 0;
+    if (!value->text) return 0;
+    int read =
+        sscanf(value->text, "%d item %d step %d%n", &place.launch, &place.item, &place.step, &end);
+    if (read != 3 || value->text[end] || place.launch < 0 || place.item < 0 || place.step < 0)
+        return lesson_fail(lesson, value->begin, error,
+                           "found \"%.60s\", expected a place such as 0 item 1 step 12",
+                           value->text);
+    if (app->look.structure != STRUCTURE_LAUNCHES) place.launch = -1;
+    if (inside_open_at(app, &place, &reason) == 0) return 0;
+    return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
 }
 
 /* Shows what this look says. How the picture is made up (its parts, the comments of kernels) is the
@@ -134,7 +154,7 @@ static int show_step(struct app *app, struct error *error) {
     const struct asked asked = facts_asked(app);
     const struct lesson_step *at = &run->place.lesson->steps[run->place.step];
     wrong =
-        wrong ||
+        wrong || show_inside(app, run->place.lesson, &at->values[LESSON_INSIDE], error) ||
         conditions_of(&run->task, run->place.lesson, &at->values[LESSON_DONE], task_facts, error) ||
         lesson_timed_read(&run->timed, run->place.lesson, run->place.step, error);
     if (!wrong) conditions_begin(&run->task, &asked);
@@ -166,7 +186,9 @@ static bool asks(const struct lesson_run *run) {
 /* Does another mode hide what the step shows? A task may ask for that. */
 static bool is_away(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
-    const struct mode *own = has(run, LESSON_RADIX) ? &mode_radix : &mode_stepping;
+    const struct mode *own = has(run, LESSON_INSIDE)  ? &mode_inside
+                             : has(run, LESSON_RADIX) ? &mode_radix
+                                                      : &mode_stepping;
     return !has(run, LESSON_DO) && (app->mode != own || app->visit.on);
 }
 

@@ -106,7 +106,7 @@ static const struct shortcut_row closer_rows[] = {
     {.act = window_next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true}},
     {.act = time_sorts, .words = {MODE_STEP, {"T"},
-     .help = "time sorts of many keys; with M: these sorts, at once"}},
+     .help = "time sorts of many keys"}},
     {.act = kernel_folder_write, .words = {MODE_STEP, {"C"},
      .help = "change the kernels: write them to files"}},
 };

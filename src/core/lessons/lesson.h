@@ -34,6 +34,7 @@ enum lesson_word {
     LESSON_RADIX,
     LESSON_TURNS,
     LESSON_ATOMIC,
+    LESSON_INSIDE,
     LESSON_COMPARE,
     LESSON_ZOOM,
     LESSON_TIME,

@@ -2,6 +2,7 @@
 #include "lesson_file.h"
 
 #include "app/files.h"
+#include "app/inside/inside_mode.h"
 #include "app/radix/radix_mode.h"
 #include "core/lessons/lesson_moment.h"
 
@@ -191,3 +192,15 @@ TEST(compares, begin, end) {
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
+
+/* A step looks into a launch; the next one is on the diagram again. */
+TEST(goes_into_launches, begin, end) {
+    open_text(
+        "lesson L\nstep\nnetwork bitonic:16\nlaunches local\ntile 8\ninside 0 item 1 step 12\n"
+        "say A.\nstep\ninside none\nsay B.\n");
+    assert_ptr_equal(app.mode, &mode_inside);
+    assert_int_equal(app.inside.item, 1);
+    assert_int_equal(app.inside.step, 12);
+    press("PageDown");
+    assert_ptr_equal(app.mode, &mode_stepping);
+}

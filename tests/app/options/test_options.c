@@ -66,6 +66,7 @@ static const struct sample {
     {"--cover", NULL, {NULL}},
     {"--follow", "3", {NULL}},
     {"--launch", "3", {"-1", "x", "1.5", "99999999999"}},
+    {"--step", "3", {"-1", "x", "1.5", "99999999999"}},
     {"--group-size", "4", {"0", "x", "-2", "513"}},
     {"--item", "3", {NULL}},
     {"--threshold", "-3", {NULL}},
