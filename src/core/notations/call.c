@@ -73,7 +73,7 @@ static int find_first_element(const struct scan *scan, struct argument *argument
     bool counts = sum.length == 1 && strchr("ijklmn", *sum.begin);
     for (int i = 0; i < count && sum.length; i++) {
         struct argument *argument = &arguments[i];
-        argument->is_wire |= token_same(&argument->name, &sum);
+        argument->is_wire |= code_token_same(&argument->name, &sum);
         if ((i == 0 && !argument->is_wire) || counts)
             return scan_fail(scan, sum.begin,
                              "a wire whose number is not known, expected a number");
@@ -103,7 +103,7 @@ static void split_names(struct argument *arguments, int count) {
         if (arguments[i].is_wire) return;
     for (int i = 0; i + 1 < count; i++) {
         struct argument one = arguments[i], other = arguments[i + 1];
-        if (!split_name(&one) || !split_name(&other) || !token_same(&one.name, &other.name))
+        if (!split_name(&one) || !split_name(&other) || !code_token_same(&one.name, &other.name))
             continue;
         if (one.wire == other.wire) continue; /* a type such as u8, twice */
         arguments[i] = one;
@@ -114,7 +114,7 @@ static void split_names(struct argument *arguments, int count) {
 static int check_array(const struct scan *scan, const struct token *name, struct token *array) {
     if (!name->length) return 0;
     if (!array->length) *array = *name;
-    if (token_same(name, array)) return 0;
+    if (code_token_same(name, array)) return 0;
     return scan_fail(scan, name->begin, "found the array %.*s, expected %.*s as before",
                      name->length < 64 ? name->length : 64, name->begin,
                      array->length < 64 ? array->length : 64, array->begin);
@@ -245,7 +245,7 @@ bool call_mark(struct code *code) {
     bool any = false;
     for (struct token *token = code->tokens; token->kind != TOKEN_END; token++) {
         char sign = *token->begin;
-        token->pair = strchr("([{", sign) && is_pair(token);
+        token->pair = code_token_opens(token) && is_pair(token);
         token->call = sign == '(' && is_call(code, token);
         if (sign == '{') {
             open = memory_grow(open, count, &capacity, sizeof *open);

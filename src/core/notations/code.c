@@ -327,11 +327,26 @@ bool code_token_is(const struct token *token, const char *words) {
     return false;
 }
 
-bool token_same(const struct token *a, const struct token *b) {
+bool code_token_same(const struct token *a, const struct token *b) {
     return a->length == b->length && strncmp(a->begin, b->begin, (size_t)a->length) == 0;
 }
 
-const struct token *token_behind_block(const struct token *brace) {
+bool code_token_opens(const struct token *token) {
+    return token->kind == TOKEN_SIGN && strchr("([{", *token->begin);
+}
+
+bool code_token_at_table(const struct token *token, bool names) {
+    enum { DEEPEST = 4 };
+    int depth = 0;
+    for (; depth < DEEPEST && code_token_opens(token); depth++) {
+        token++;
+        for (int words = 0; names && words < 2 && token->kind == TOKEN_NAME; words++, token++)
+            if (!code_token_opens(&token[1]) && token[1].kind != TOKEN_NAME) break;
+    }
+    return depth >= 2 && (token->kind == TOKEN_STRING || token[-1].pair);
+}
+
+const struct token *code_behind_block(const struct token *brace) {
     int depth = 0;
     do
         depth += (*brace->begin == '{') - (*brace->begin == '}');

@@ -53,10 +53,17 @@ int code_expected(const struct code *code, const char *expected);
 
 /* Is it one of these words, which blanks part? */
 bool code_token_is(const struct token *token, const char *words);
-/* The token behind the block that this brace opens. */
-const struct token *token_behind_block(const struct token *brace);
+/* Is it a bracket that opens? */
+bool code_token_opens(const struct token *token);
 
-bool token_same(const struct token *a, const struct token *b);
+/* Does a table of pairs begin at this bracket: is there a pair behind two brackets or more, such as
+ * {{0,1}, or, with names, (Pair(0,1)? */
+bool code_token_at_table(const struct token *token, bool names);
+
+/* The token behind the block that this brace opens. */
+const struct token *code_behind_block(const struct token *brace);
+
+bool code_token_same(const struct token *a, const struct token *b);
 
 /* ---- call: comparators that are written as calls, such as cmpxchg(a[0], a[1]) ---- */
 

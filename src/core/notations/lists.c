@@ -5,11 +5,8 @@
  * them, have one layer each. A pair is (0,1), [0,1], {0,1} or {"lo":0,"hi":1}. */
 #include "core/notations/readers.h"
 
+#include <ctype.h>
 #include <string.h>
-
-static bool is_digit(char character) {
-    return '0' <= character && character <= '9';
-}
 
 static bool is_bracket(char character) {
     return character == '[' || character == '{';
@@ -28,7 +25,7 @@ static const char *after_brackets(const char *text) {
 
 bool lists_match(const char *text) {
     const char *inside = scan_skip(text + (*text == '{'), true);
-    bool nested = is_bracket(*inside) || *inside == '(' || is_digit(*inside);
+    bool nested = is_open(*inside) || isdigit((unsigned char)*inside);
     return *text == '(' || *text == '[' || (*text == '{' && nested);
 }
 
@@ -56,8 +53,8 @@ static bool at_object(const struct scan *scan) {
 static bool at_pair(const struct scan *scan) {
     const char *inside = scan_skip(scan->at + is_open(*scan->at), true);
     bool list = is_open(*inside) || scan_name(inside);
-    return (*scan->at == '(' && !list) || (is_bracket(*scan->at) && is_digit(*inside)) ||
-           at_object(scan);
+    return (*scan->at == '(' && !list) ||
+           (is_bracket(*scan->at) && isdigit((unsigned char)*inside)) || at_object(scan);
 }
 
 /* What closes a bracket, and its name in messages. */
@@ -139,27 +136,6 @@ static int read_layer_element(struct scan *scan, struct pair_list *list) {
     list->group++;
     list->layered = true;
     return read_elements(scan, list, read_pair_element);
-}
-
-/* Is there a pair behind two brackets or more? */
-bool lists_at_table(const char *text, bool names) {
-    enum { DEEPEST = 4 };
-    int depth = 0;
-    for (; depth < DEEPEST; depth++) {
-        struct scan inside = {.text = text, .at = text};
-        if (depth > 0 && names) pass_name(&inside);
-        text = inside.at;
-        if (!is_open(*text)) break;
-        text = scan_skip(text + 1, true);
-    }
-    if (depth >= 2 && (*text == '"' || *text == '\'')) return true;
-    for (int end = 0; end < 2; end++) {
-        size_t digits = strspn(text, "0123456789");
-        text = scan_skip(text + digits, true);
-        if (!digits || (end == 0 && *text++ != ',')) return false;
-        text = scan_skip(text, true);
-    }
-    return depth >= 2 && *text && strchr(")]}", *text);
 }
 
 int lists_read_one(struct scan *scan, struct pair_list *list) {

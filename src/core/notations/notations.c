@@ -42,74 +42,64 @@ static int fail_unknown(const struct scan *scan) {
 
 /* All networks of a text. */
 struct parts {
-    struct network *networks[PAIR_LISTS_MOST];
-    const char *names[PAIR_LISTS_MOST]; /* of each; "" */
-    bool again[PAIR_LISTS_MOST];        /* it is one of those before it */
+    struct part {
+        struct network *network;
+        const char *name; /* or "" */
+        int number;       /* of different networks, from 1 on; 0: it is one of those before it */
+    } list[PAIR_LISTS_MOST];
     int count, different;
 };
 
-static bool is_before(const struct parts *parts, const struct network *network) {
-    for (int p = 0; p < parts->count; p++)
-        if (!parts->again[p] && edit_same(parts->networks[p], network)) return true;
-    return false;
-}
-
 static int parts_init(struct parts *parts, struct pair_list *list, const struct scan *scan) {
-    *parts = (struct parts){.count = 0};
     for (; list; list = list->next) {
-        struct network *network = pair_list_network(list, scan);
-        if (!network) return -1;
-        bool again = is_before(parts, network);
-        parts->names[parts->count] = list->name;
-        parts->again[parts->count] = again;
-        parts->networks[parts->count++] = network;
-        parts->different += !again;
+        struct part *part = &parts->list[parts->count];
+        *part = (struct part){pair_list_network(list, scan), list->name, parts->different + 1};
+        if (!part->network) return -1;
+        for (int p = 0; p < parts->count; p++)
+            if (edit_same(parts->list[p].network, part->network)) part->number = 0;
+        parts->different += part->number > 0;
+        parts->count++;
     }
     return 0;
 }
 
 /* What a network is chosen by: its name, or its number if another one has the name. */
-static void label_of(const struct parts *parts, int part, char *label, size_t size) {
-    int same = 0, number = 0;
-    for (int p = 0; p < parts->count; p++) {
-        same += !parts->again[p] && strcmp(parts->names[p], parts->names[part]) == 0;
-        number += p <= part && !parts->again[p];
-    }
-    if (*parts->names[part] && same == 1)
-        text_clean(parts->names[part], label, size);
-    else
-        snprintf(label, size, "%d", number);
+static const char *label_of(const struct parts *parts, const struct part *part, char *label,
+                            size_t size) {
+    int same = 0;
+    for (int p = 0; p < parts->count; p++)
+        same += parts->list[p].number > 0 && strcmp(parts->list[p].name, part->name) == 0;
+    snprintf(label, size, "%d", part->number);
+    return *part->name && same == 1 ? text_clean(part->name, label, size) : label;
 }
 
-/* The network that is wanted; -1: there is none. */
-static int find_part(const struct parts *parts, const char *wanted) {
+/* The network that is wanted by its label, its name, or its number; NULL: there is none. */
+static struct part *find_part(struct parts *parts, const char *wanted) {
+    struct part *part, *end = parts->list + parts->count;
     char label[64];
-    int number = 0;
-    for (int p = 0; p < parts->count; p++) {
-        label_of(parts, p, label, sizeof label);
-        if (!parts->again[p] && strcmp(label, wanted) == 0) return p;
+    for (part = parts->list; part < end; part++)
+        if (part->number > 0 && strcmp(label_of(parts, part, label, sizeof label), wanted) == 0)
+            return part;
+    for (part = parts->list; part < end; part++)
+        if (strcmp(part->name, wanted) == 0) return part;
+    for (part = parts->list; part < end; part++) {
+        snprintf(label, sizeof label, "%d", part->number);
+        if (part->number > 0 && strcmp(label, wanted) == 0) return part;
     }
-    for (int p = 0; p < parts->count; p++)
-        if (*wanted && strcmp(parts->names[p], wanted) == 0) return p;
-    for (int p = 0; p < parts->count; p++) {
-        snprintf(label, sizeof label, "%d", number += !parts->again[p]);
-        if (!parts->again[p] && strcmp(label, wanted) == 0) return p;
-    }
-    return -1;
+    return NULL;
 }
 
 static int fail_part(const struct parts *parts, const struct scan *scan, const char *wanted) {
     enum { SHOWN = 8 };
     char known[800] = "", label[64];
-    int shown = 0;
     const char *file = strchr(scan->name, ' ') ? "FILE" : scan->name; /* standard input */
     for (int p = 0; p < parts->count; p++) {
-        const struct network *network = parts->networks[p];
-        if (parts->again[p] || shown++ >= SHOWN) continue;
-        label_of(parts, p, label, sizeof label);
-        text_append(known, sizeof known, "%s%.80s:%s (%d wires, %d comparator%s)",
-                    *known ? ", " : "", file, label, network->wires, network->size,
-                    text_plural(network->size));
+        const struct part *part = &parts->list[p];
+        if (part->number > 0 && part->number <= SHOWN)
+            text_append(known, sizeof known, "%s%.80s:%s (%d wires, %d comparator%s)",
+                        *known ? ", " : "", file, label_of(parts, part, label, sizeof label),
+                        part->network->wires, part->network->size,
+                        text_plural(part->network->size));
     }
     return error_set(scan->error, "%.200s has %d network%s%s%.40s, expected one of them: %s%s",
                      scan->name, parts->different, text_plural(parts->different),
@@ -118,17 +108,18 @@ static int fail_part(const struct parts *parts, const struct scan *scan, const c
 }
 
 static struct network *take_part(struct parts *parts, const struct scan *scan, const char *wanted) {
-    int part = parts->different == 1 && !*wanted ? 0 : find_part(parts, wanted);
-    if (part < 0) {
+    bool only = parts->different == 1 && !*wanted;
+    struct part *part = only ? parts->list : *wanted ? find_part(parts, wanted) : NULL;
+    if (!part) {
         fail_part(parts, scan, wanted);
         return NULL;
     }
-    struct network *network = parts->networks[part];
+    struct network *network = part->network;
     char name[256];
     snprintf(name, sizeof name, "%.180s%s%s", base_name(scan->name), *wanted ? ":" : "", wanted);
     text_clean(name, network->name, sizeof network->name);
     text_clean(name, network->title, sizeof network->title);
-    parts->networks[part] = NULL;
+    part->network = NULL;
     return network;
 }
 
@@ -140,7 +131,7 @@ static struct network *read_from(struct scan *scan, struct pair_list *list, cons
         struct parts *parts = memory_new(1, sizeof *parts);
         if (parts_init(parts, list, scan) == 0) network = take_part(parts, scan, part);
         for (int p = 0; p < parts->count; p++)
-            network_free(parts->networks[p]);
+            network_free(parts->list[p].network);
         free(parts);
     }
     return network;

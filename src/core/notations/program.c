@@ -87,7 +87,7 @@ static int add(struct program *program, const struct token *function, const stru
         program->calls_depth = program->depth;
         pair_list_name(list, program->name.begin, program->name.length);
     }
-    if (!token_same(function, called) && !*list->note)
+    if (!code_token_same(function, called) && !*list->note)
         snprintf(list->note, sizeof list->note,
                  "line %d calls %.*s instead of %.*s; both are taken for the same comparator",
                  scan_line(program->code.scan, function->begin, NULL),
@@ -153,7 +153,7 @@ static void enter(struct program *program, bool outer) {
     struct code *code = &program->code;
     bool here = program->depth == program->outer; /* functions can stand here */
     if (here && is_helper(program, code->at) && code->at[-1].kind != TOKEN_STRING) {
-        code->at = token_behind_block(code->at);
+        code->at = code_behind_block(code->at);
         return;
     }
     code->at++;
@@ -167,7 +167,7 @@ static int pass_bracket(struct program *program, struct declaration *declaration
     char bracket = *code->at->begin;
     bool value = declaration->value || declaration->gives;
     *ended = true;
-    if ((bracket != '(' || value) && lists_at_table(code->at->begin, value))
+    if ((bracket != '(' || value) && code_token_at_table(code->at, value))
         return read_table(program, declaration->named);
     if (bracket == '{' && (!value || at_key(code->at + 1))) {
         enter(program, declaration->outer && !declaration->headed);
@@ -226,7 +226,7 @@ static int skip_declaration(struct program *program, struct declaration declarat
         if (token > start && token->margin && !program->semicolons && !strchr("{[(", sign))
             return 0;
         if (!sign || sign == '}') return code_expected(code, "';' or '{'");
-        if (strchr("([{", sign)) {
+        if (code_token_opens(token)) {
             if (pass_bracket(program, &declaration, &ended)) return -1;
         } else if (pass_sign(program, &declaration)) {
             return -1;
@@ -362,7 +362,7 @@ static int read_code(struct program *program, const char *source) {
     const struct token *token = code->tokens;
     program->any = call_mark(code);
     for (; token->kind != TOKEN_END;
-         token = is_helper(program, token) ? token_behind_block(token) : token + 1)
+         token = is_helper(program, token) ? code_behind_block(token) : token + 1)
         program->semicolons |= *token->begin == ';';
     for (code->at = code->tokens; code->at->begin < code->scan->at;) /* passes a heading */
         code->at++;
