@@ -7,34 +7,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_point(struct timing_series *series, const struct timing_trial *trial, bool whole) {
-    double ms = whole ? trial->median_ms : trial->counting_ms;
-    struct timing_point point = {.n = trial->value,
-                                 .status = trial->status,
-                                 .repeats = 1,
-                                 .right = trial->status == TIMING_DONE,
-                                 .by_host = trial->by_host,
-                                 .median_ms = ms,
-                                 .min_ms = whole ? trial->min_ms : ms,
-                                 .max_ms = whole ? trial->max_ms : ms,
-                                 .mkeys = ms > 0 ? trial->value / ms / 1e3 : 0};
-    snprintf(point.reason, sizeof point.reason, "%s", trial->reason);
+/* The time of the whole sort, or of counting one digit. */
+static double time_of(const struct timing_trial *trial, bool counting) {
+    return counting ? trial->counting_ms : trial->point.median_ms;
+}
+
+static void add_point(struct timing_series *series, const struct timing_trial *trial,
+                      bool counting) {
+    const struct timing_point *from = &trial->point;
+    struct timing_point point = {.n = trial->value, .status = from->status, .repeats = 1};
+    if (from->status == TIMING_DONE) {
+        point.right = 1;
+        point.by_host = from->by_host;
+        point.median_ms = time_of(trial, counting);
+        point.min_ms = counting ? point.median_ms : from->min_ms;
+        point.max_ms = counting ? point.median_ms : from->max_ms;
+        point.mkeys = trial->value / point.median_ms / 1e3;
+    }
+    snprintf(point.reason, sizeof point.reason, "%s", from->reason);
     timing_series_add(series, &point);
 }
 
 void timing_trials_lines(const struct timing_trials *trials, const char *sort, const char *name,
                          struct timing_table *table) {
-    for (int line = 0; line < 2; line++) {
+    for (int counting = 0; counting < 2; counting++) {
         struct timing_series *series = timing_table_add(table);
-        series->name = line ? "counting one digit" : "whole sort";
-        series->title = series->name;
+        series->name = series->title = counting ? "counting one digit" : "whole sort";
         series->on_device = true;
         for (int t = 0; t < trials->count; t++) {
             const struct timing_trial *trial = &trials->trials[t];
-            double ms = line ? trial->counting_ms : trial->median_ms;
+            bool done = trial->point.status == TIMING_DONE;
             if (strcmp(trial->sort, sort) == 0 && strcmp(trial->name, name) == 0 &&
-                (trial->status == TIMING_DONE ? ms > 0 : line == 0))
-                add_point(series, trial, !line);
+                (done ? time_of(trial, counting) > 0 : !counting))
+                add_point(series, trial, counting);
         }
     }
 }
@@ -49,9 +54,9 @@ const struct timing_trial *timing_trials_best(const struct timing_trials *trials
     const struct timing_trial *best = NULL;
     for (int t = 0; t < trials->count; t++) {
         const struct timing_trial *trial = &trials->trials[t];
-        double ms = counting ? trial->counting_ms : trial->median_ms;
-        if (trial->status != TIMING_DONE || ms <= 0) continue;
-        if (!best || ms < (counting ? best->counting_ms : best->median_ms)) best = trial;
+        if (trial->point.status == TIMING_DONE && time_of(trial, counting) > 0 &&
+            (!best || time_of(trial, counting) < time_of(best, counting)))
+            best = trial;
     }
     return best;
 }

@@ -10,15 +10,8 @@ struct timing_trial {
     char name[32];             /* of the value: "KEYS" */
     char title[48];            /* for people: "keys per work-item" */
     unsigned value;            /* tried */
-    enum timing_status status; /* SKIPPED where the device does not allow it */
-    char reason[256];          /* UTF-8; "" when DONE */
-    double median_ms;          /* of the whole sort; 0 unless DONE */
-    double min_ms, max_ms;     /* likewise */
-    bool slow;          /* SKIPPED because it cannot be the best: it was given up; or not tried, and
-                           no value beyond it was */
-    double slow_ms;     /* if it was given up: the faster of its runs, by the host's clock */
-    bool by_host;       /* median_ms or counting_ms is by the host's clock, because the device's is
-                           implausible */
+    struct timing_point point; /* what came of it; slow where it cannot be the best: it was given
+                                  up, or neither it nor any value beyond it was tried */
     double counting_ms; /* if keys per work-item of a radix sort are tried: time to count one digit,
                            which is the first two launches; otherwise 0 */
     bool own;           /* the value that the sort takes by itself on this device */

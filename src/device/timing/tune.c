@@ -66,7 +66,7 @@ static void measure_counting(const struct search *search, struct timing_trial *t
         return;
     if (launches.count >= COUNTING) {
         trial->counting_ms = launches.launches[0].ms + launches.launches[1].ms;
-        trial->by_host |= launches.by_host;
+        trial->point.by_host |= launches.by_host;
     }
     timing_launches_free(&launches);
 }
@@ -121,19 +121,10 @@ static void add_trial(const struct search *search, const struct timing_trial *tr
 /* Measures a value and adds what came of it to the trials; false when it was ended. */
 static bool try_value(struct search *search, unsigned value) {
     struct timing_trial trial = trial_of(search, value);
-    struct timing_point point;
-    if (!measure(search, value, &point)) return false;
-    trial.status = point.status;
-    trial.slow = point.slow;
-    snprintf(trial.reason, sizeof trial.reason, "%s", point.reason);
-    if (point.slow) trial.slow_ms = point.wall_ms;
-    if (point.status == TIMING_DONE) {
-        trial.median_ms = point.median_ms;
-        trial.min_ms = point.min_ms;
-        trial.max_ms = point.max_ms;
-        trial.by_host = point.by_host;
-        if (search->best_ms == 0 || point.wall_ms < search->best_ms)
-            search->best_ms = point.wall_ms;
+    if (!measure(search, value, &trial.point)) return false;
+    if (trial.point.status == TIMING_DONE) {
+        double wall_ms = trial.point.wall_ms;
+        if (search->best_ms == 0 || wall_ms < search->best_ms) search->best_ms = wall_ms;
         measure_counting(search, &trial);
     }
     add_trial(search, &trial);
@@ -146,8 +137,8 @@ static struct timing_trial *best_trial(struct timing_trials *trials, int first, 
     struct timing_trial *best = NULL;
     for (int t = first; t < trials->count; t++) {
         struct timing_trial *trial = &trials->trials[t];
-        bool counts = trial->status == TIMING_DONE && (trial->own || !own);
-        if (counts && (!best || trial->median_ms < best->median_ms)) best = trial;
+        bool counts = trial->point.status == TIMING_DONE && (trial->own || !own);
+        if (counts && (!best || trial->point.median_ms < best->point.median_ms)) best = trial;
     }
     return best;
 }
@@ -203,24 +194,25 @@ static void skip_beyond(const struct search *search, bool up, unsigned slow, uns
     if (first == 0) return;
     for (unsigned value = first; value > 0; value = beside(search->row, value, up))
         last = value;
-    trial.status = TIMING_SKIPPED;
-    trial.slow = true;
-    if (last != first) text_append(trial.reason, sizeof trial.reason, "to %u ", last);
-    text_append(trial.reason, sizeof trial.reason, "not tried: %u is slow, and %u slower still",
-                slow, slower);
+    trial.point.status = TIMING_SKIPPED;
+    trial.point.slow = true;
+    if (last != first) text_append(trial.point.reason, sizeof trial.point.reason, "to %u ", last);
+    text_append(trial.point.reason, sizeof trial.point.reason,
+                "not tried: %u is slow, and %u slower still", slow, slower);
     add_trial(search, &trial);
 }
 
 /* Tries the values on one side of the sort's own, the nearest first, until one is slow and the next
  * one slower still; false when it was ended. */
 static bool try_side(struct search *search, bool up) {
-    struct timing_trial before = {.slow = false};
+    struct timing_trial before = {.value = 0};
     unsigned value = beside(search->row, search->own, up);
     for (; value > 0; value = beside(search->row, value, up)) {
         search->plan.give_up_ms = search->best_ms * SLOW_PERCENT / 100;
         if (!try_value(search, value)) return false;
         struct timing_trial trial = search->trials->trials[search->trials->count - 1];
-        if (before.slow && trial.slow && trial.slow_ms > before.slow_ms * GROWS_PERCENT / 100) {
+        if (before.point.slow && trial.point.slow &&
+            trial.point.wall_ms > before.point.wall_ms * GROWS_PERCENT / 100) {
             skip_beyond(search, up, before.value, value);
             return true;
         }
@@ -245,7 +237,7 @@ static bool search_value(struct search *search, const struct sort_tuning *row) {
     struct timing_trial *best = best_trial(search->trials, first, false);
     struct timing_trial *with_own = best_trial(search->trials, first, true);
     if (with_own && best != with_own &&
-        (best->max_ms >= with_own->min_ms || !is_faster_again(search, best->value)))
+        (best->point.max_ms >= with_own->point.min_ms || !is_faster_again(search, best->value)))
         best = with_own;
     if (best) best->chosen = true;
     set_value(search, best && !best->own ? best->value : 0);

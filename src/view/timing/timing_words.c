@@ -196,10 +196,10 @@ void timing_about_draw(const struct timing_placement *at) {
  * by its fastest and slowest; counting varies about as much. */
 static bool is_alike(const struct timing_trial *trial, const struct timing_trial *best,
                      bool counting) {
-    if (trial->status != TIMING_DONE) return false;
-    if (!counting) return trial->min_ms <= best->max_ms;
+    if (trial->point.status != TIMING_DONE) return false;
+    if (!counting) return trial->point.min_ms <= best->point.max_ms;
     return trial->counting_ms > 0 &&
-           trial->counting_ms * best->median_ms <= best->counting_ms * best->max_ms;
+           trial->counting_ms * best->point.median_ms <= best->counting_ms * best->point.max_ms;
 }
 
 /* How the work-items of a number of keys each lie on the device. */
@@ -245,7 +245,7 @@ void timing_shares_draw(const struct timing_placement *at) {
     size_text(trials->n, size, sizeof size);
     snprintf(text[0], sizeof text[0], "%s at %s on %d compute unit%s%s", trials->trials[0].sort,
              size, trials->compute_units, text_plural(trials->compute_units),
-             trials->trials[0].by_host
+             trials->trials[0].point.by_host
                  ? ", by the host's clock"
                  : "; counting: from the start of the first kernel to the end of the second");
     say_best(trials, false, text[1], sizeof text[1]);

@@ -236,14 +236,12 @@ TEST(files_escape) {
 
 /* A value of keys per work-item that was tried is a point: the value's keys in its time. */
 TEST(trials_become_lines) {
-    const struct timing_trial trial = {.sort = "radix",
-                                       .name = "KEYS_PER_ITEM",
-                                       .value = 64,
-                                       .status = TIMING_DONE,
-                                       .median_ms = 2,
-                                       .min_ms = 1,
-                                       .max_ms = 4,
-                                       .counting_ms = 0.5};
+    const struct timing_trial trial = {
+        .sort = "radix",
+        .name = "KEYS_PER_ITEM",
+        .value = 64,
+        .point = {.status = TIMING_DONE, .median_ms = 2, .min_ms = 1, .max_ms = 4},
+        .counting_ms = 0.5};
     struct timing_trials trials = {0};
     struct timing_table table = {0};
     timing_trials_add(&trials, &trial);

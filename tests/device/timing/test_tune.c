@@ -27,7 +27,7 @@ TEST(tunes) {
         for (int t = 0; t < trials.count; t++) {
             const struct timing_trial *trial = &trials.trials[t];
             assert_string_equal(trial->sort, "b2");
-            assert_int_equal(trial->status == TIMING_DONE, trial->median_ms > 0);
+            assert_int_equal(trial->point.status == TIMING_DONE, trial->point.median_ms > 0);
             if (trial->chosen) assert_int_equal(trial->own ? 0 : trial->value, group);
             chosen += trial->chosen;
             own += trial->own;
@@ -73,10 +73,11 @@ FAULTS_TEST(test_refused_groups) {
             tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
         for (int t = 0; t < trials.count; t++) {
             const struct timing_trial *trial = &trials.trials[t];
-            if (trial->value <= 32) assert_true(trial->status == TIMING_DONE || trial->slow);
+            if (trial->value <= 32)
+                assert_true(trial->point.status == TIMING_DONE || trial->point.slow);
             if (trial->value <= 32) continue;
-            assert_true(trial->status == TIMING_SKIPPED && !trial->slow);
-            check_says(trial->reason, "work-groups of at most 32");
+            assert_true(trial->point.status == TIMING_SKIPPED && !trial->point.slow);
+            check_says(trial->point.reason, "work-groups of at most 32");
             refused++;
         }
         check(refused >= 2, "%d trials were refused", refused);
@@ -178,15 +179,15 @@ FAULTS_TEST(test_gives_up_what_cannot_win) {
     for (int d = 0; d < count; d++) {
         struct searched searched = search_b2(d, "clock=made");
         for (int m = 0; m < count_of(measured); m++)
-            assert_int_equal(trial_of(&searched, measured[m])->status, TIMING_DONE);
+            assert_int_equal(trial_of(&searched, measured[m])->point.status, TIMING_DONE);
         for (unsigned value = 16; value >= 8; value /= 2) {
             const struct timing_trial *trial = trial_of(&searched, value);
-            check(trial->status == TIMING_SKIPPED && trial->slow, "%u", value);
-            check_says(trial->reason, "given up: ");
+            check(trial->point.status == TIMING_SKIPPED && trial->point.slow, "%u", value);
+            check_says(trial->point.reason, "given up: ");
         }
         const struct timing_trial *beyond = trial_of(&searched, 4);
-        assert_true(beyond->status == TIMING_SKIPPED && beyond->slow);
-        assert_string_equal(beyond->reason, "to 1 not tried: 16 is slow, and 8 slower still");
+        assert_true(beyond->point.status == TIMING_SKIPPED && beyond->point.slow);
+        assert_string_equal(beyond->point.reason, "to 1 not tried: 16 is slow, and 8 slower still");
         for (int t = 0; t < searched.trials.count; t++)
             assert_true(searched.trials.trials[t].value >= 4);
         /* Measured: four values, and the best and the sort's own once more. Given up: 16, 8, 512
@@ -214,8 +215,8 @@ FAULTS_TEST(test_noise_does_not_lose_the_fastest) {
         struct searched once = search_held_up(d, 2, 2), twice = search_held_up(d, 2, 3);
         check(once.kept == 32, "%u was kept", once.kept);
         check(twice.kept == 64, "%u was kept", twice.kept);
-        assert_true(trial_of(&twice, 32)->slow);
-        assert_int_equal(trial_of(&twice, 16)->status, TIMING_DONE);
+        assert_true(trial_of(&twice, 32)->point.slow);
+        assert_int_equal(trial_of(&twice, 16)->point.status, TIMING_DONE);
         timing_trials_free(&once.trials);
         timing_trials_free(&twice.trials);
     }
@@ -243,8 +244,8 @@ FAULTS_TEST(test_clocks_of_trials) {
             assert_true(
                 tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
             for (int t = 0; t < trials.count; t++)
-                if (trials.trials[t].status == TIMING_DONE)
-                    check(trials.trials[t].by_host == (r > 0), "%s", rows[r]);
+                if (trials.trials[t].point.status == TIMING_DONE)
+                    check(trials.trials[t].point.by_host == (r > 0), "%s", rows[r]);
             timing_trials_free(&trials);
             tuning_free(&tuning);
         }
@@ -274,9 +275,9 @@ static void hear(void *context, const struct timing_news *news) {
     assert_true(trial->value > told->last || trial->own);
     told->last = trial->value;
     told->trials++;
-    if (trial->status != TIMING_DONE) return;
+    if (trial->point.status != TIMING_DONE) return;
     told->done++;
-    assert_true(trial->median_ms > 0 && trial->counting_ms > 0);
+    assert_true(trial->point.median_ms > 0 && trial->counting_ms > 0);
 }
 
 /* Keys per work-item are tried one after the other, told, and not kept; it can be ended. */

@@ -266,9 +266,9 @@ TEST(draws_shares) {
                                      .title = "keys per work-item",
                                      .value = value};
         double away = fabs(log2((double)value) - 7);
-        trial.median_ms = 2 + (away > 1 ? away : 0);
-        trial.min_ms = trial.median_ms - 0.1;
-        trial.max_ms = trial.median_ms + 0.1;
+        trial.point.median_ms = 2 + (away > 1 ? away : 0);
+        trial.point.min_ms = trial.point.median_ms - 0.1;
+        trial.point.max_ms = trial.point.median_ms + 0.1;
         trial.counting_ms = 0.2 + 0.1 * fabs(log2((double)value) - 9);
         timing_trials_add(&trials, &trial);
     }
@@ -293,11 +293,11 @@ TEST(says_what_trials_found) {
             struct timing_trial trial = {
                 .sort = "radix", .name = "KEYS_PER_ITEM", .title = "keys per work-item"};
             trial.value = value;
-            trial.status = value == 4096 ? TIMING_SKIPPED : TIMING_DONE;
+            trial.point.status = value == 4096 ? TIMING_SKIPPED : TIMING_DONE;
             if (value < 4096) {
-                trial.median_ms = value == 16 ? 2 : 3;
-                trial.min_ms = trial.median_ms - (noisy ? 1 : 0.25);
-                trial.max_ms = trial.median_ms + (noisy ? 1 : 0.25);
+                trial.point.median_ms = value == 16 ? 2 : 3;
+                trial.point.min_ms = trial.point.median_ms - (noisy ? 1 : 0.25);
+                trial.point.max_ms = trial.point.median_ms + (noisy ? 1 : 0.25);
                 trial.counting_ms = value == 4 ? 0.25 : 0.5;
             }
             timing_trials_add(&trials, &trial);
@@ -317,8 +317,8 @@ TEST(says_what_trials_found) {
         check(says(&sample, "Counting a digit is fastest with 4 keys each: 16384 work-items, 2048 "
                             "for each compute unit."),
               "counting");
-        trials.trials[0].status = TIMING_WRONG;
-        trials.trials[0].median_ms = trials.trials[0].counting_ms = 0;
+        trials.trials[0].point.status = TIMING_WRONG;
+        trials.trials[0].point.median_ms = trials.trials[0].counting_ms = 0;
         draw_trials(&sample, &trials);
         check(says(&sample, "WRONG results in ") && !says(&sample, "every result verified"),
               "a wrong one");

@@ -26,20 +26,20 @@ void time_tuning_print(const struct timing_trial *trial, const struct timing_tri
                        FILE *out) {
     if (!before || strcmp(before->sort, trial->sort) != 0 || strcmp(before->name, trial->name) != 0)
         fprintf(out, "\n%s, %s (%s)\n", trial->sort, trial->title, trial->name);
-    if (trial->status == TIMING_DONE) {
-        fprintf(out, "%8u %12.3f ms", trial->value, trial->median_ms);
+    if (trial->point.status == TIMING_DONE) {
+        fprintf(out, "%8u %12.3f ms", trial->value, trial->point.median_ms);
         if (trial->counting_ms > 0)
             fprintf(out, ", of which counting one digit %.3f ms", trial->counting_ms);
         fprintf(out, "%s%s\n", trial->own ? ", the sort's own" : "",
-                trial->by_host ? ", by the host's clock" : "");
-    } else if (trial->slow) {
-        fprintf(out, "%8u %s\n", trial->value, trial->reason);
+                trial->point.by_host ? ", by the host's clock" : "");
+    } else if (trial->point.slow) {
+        fprintf(out, "%8u %s\n", trial->value, trial->point.reason);
     } else {
         fprintf(out, "%8u %s: %s\n", trial->value,
-                trial->status == TIMING_SKIPPED ? "not on this device"
-                : trial->status == TIMING_WRONG ? "WRONG, not taken"
-                                                : "the device failed",
-                trial->reason);
+                trial->point.status == TIMING_SKIPPED ? "not on this device"
+                : trial->point.status == TIMING_WRONG ? "WRONG, not taken"
+                                                      : "the device failed",
+                trial->point.reason);
     }
     fflush(out);
 }
