@@ -18,7 +18,7 @@ struct lexer {
     int braces;            /* that are open */
     int open;              /* conditionals that are open, without the guard of a header */
     const char *condition; /* the outermost of them in the source */
-    const char *guard;     /* name in the source that the first directive asks for; NULL: none */
+    struct token guard;    /* name that the first directive asks for */
     const char *compiled;  /* the end of what is read under conditionals */
 };
 
@@ -86,41 +86,27 @@ static int pass_comment(struct lexer *lexer) {
 
 enum directive { NO_DIRECTIVE, IF, IFNDEF, ELSE, ENDIF, INCLUDE, DEFINE, PRAGMA, OTHER };
 
-static bool in_word(char character) {
-    return isalnum((unsigned char)character) || character == '_';
+static struct token name_at(const char *text) {
+    return (struct token){.begin = text, .length = (int)scan_name(text)};
 }
 
 /* What this word behind a # begins. */
 static enum directive directive_of(const char *word) {
-    static const struct {
-        const char *name;
-        enum directive directive;
-    } rows[] = {
-        {"if", IF},
-        {"ifdef", IF},
-        {"ifndef", IFNDEF},
-        {"elif", ELSE},
-        {"elifdef", ELSE},
-        {"elifndef", ELSE},
-        {"else", ELSE},
-        {"endif", ENDIF},
-        {"include", INCLUDE},
-        {"import", INCLUDE},
-        {"include_next", INCLUDE},
-        {"embed", INCLUDE},
-        {"define", DEFINE},
-        {"pragma", PRAGMA},
-        {"undef", OTHER},
-        {"error", OTHER},
-        {"line", OTHER},
-        {"warning", OTHER},
+    static const char *const words[] = {
+        [IF] = "if ifdef",
+        [IFNDEF] = "ifndef",
+        [ELSE] = "elif elifdef elifndef else",
+        [ENDIF] = "endif",
+        [INCLUDE] = "include include_next import embed",
+        [DEFINE] = "define",
+        [PRAGMA] = "pragma",
+        [OTHER] = "undef error line warning",
     };
-    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
-        size_t length = strlen(rows[r].name);
-        if (strncmp(word, rows[r].name, length) == 0 && !in_word(word[length]))
-            return rows[r].directive;
-    }
-    return NO_DIRECTIVE;
+    const struct token name = name_at(word);
+    enum directive directive = OTHER;
+    while (directive > NO_DIRECTIVE && !code_token_is(&name, words[directive]))
+        directive--;
+    return directive;
 }
 
 static bool has_endif(const char *text) {
@@ -156,13 +142,9 @@ static const char *operand(const char *word) {
     return word + strspn(word, " \t");
 }
 
-static bool is_guard(const char *guard, const char *name) {
-    size_t length = guard ? strcspn(guard, " \t\r\n") : 0;
-    return length > 0 && strncmp(guard, name, length) == 0 && !in_word(name[length]);
-}
-
 static int pass_directive(struct lexer *lexer, const char *word, enum directive directive) {
-    const char *end = end_of_directive(lexer->at), *name = operand(word);
+    const char *end = end_of_directive(lexer->at);
+    const struct token name = name_at(in_source(lexer, operand(word))), none = {.length = 0};
     if (!end) return fail_endless(lexer);
     if (directive == INCLUDE && lexer->braces > 0)
         return fail(lexer, lexer->at, "found #include inside braces, expected calls themselves");
@@ -171,8 +153,8 @@ static int pass_directive(struct lexer *lexer, const char *word, enum directive 
         if (lexer->open++ == 0) lexer->condition = in_source(lexer, lexer->at);
     if (directive == ENDIF && lexer->open > 0) lexer->open--;
     /* the guard of a header, #ifndef X and #define X around all of it, is no condition */
-    if (directive == DEFINE && is_guard(lexer->guard, name)) lexer->open--;
-    lexer->guard = directive == IFNDEF && lexer->empty ? in_source(lexer, name) : NULL;
+    if (directive == DEFINE && name.length && code_token_same(&lexer->guard, &name)) lexer->open--;
+    lexer->guard = directive == IFNDEF && lexer->empty ? name : none;
     if (directive != PRAGMA) lexer->empty = false;
     return blank(lexer, end);
 }
@@ -252,7 +234,7 @@ static int pass_token(struct lexer *lexer) {
     size_t name = scan_name(at), digits = strspn(at, "0123456789");
     if (check_compiled(lexer)) return -1;
     lexer->empty = lexer->at_line = false;
-    lexer->guard = NULL;
+    lexer->guard.length = 0;
     lexer->braces += (*at == '{') - (*at == '}');
     if (is_mark(lexer)) return blank(lexer, at + 1);
     if (*at == '"' || *at == '\'') return pass_string(lexer);
