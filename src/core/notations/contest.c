@@ -4,41 +4,37 @@
 
 #include "core/base/memory.h"
 
+#include <ctype.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* What a look at the numbers of a text tells. */
 struct shape {
     int lines;       /* with numbers on them */
     size_t count[3]; /* numbers on each of the first lines */
-    long first[2];   /* the first two numbers; large ones are all alike */
-    long largest;    /* number after these two */
+    int first[2];    /* the first two numbers; those too large are more than any wire */
+    int largest;     /* number after these two */
     bool zero, odd;  /* there is a zero; a line has an odd count */
     bool others;     /* there is something besides numbers */
 };
 
-static const char *take_number(const char *at, long *number) {
-    for (*number = 0; '0' <= *at && *at <= '9'; at++)
-        if (*number <= NETWORK_MAX_COMPARATORS) *number = *number * 10 + (*at - '0');
-    return at;
-}
-
 static struct shape shape_of(const char *text) {
+    struct scan scan = {.text = text, .at = text};
     struct shape shape = {0};
-    for (const char *at = text; *at && !shape.others; at = scan_skip(at, true)) {
+    for (; *scan.at && !shape.others; scan_space(&scan), shape.lines++) {
         size_t count = 0;
-        for (; '0' <= *at && *at <= '9'; at = scan_skip(at, false), count++) {
-            long number;
-            at = take_number(at, &number);
+        for (int number; isdigit((unsigned char)*scan.at); scan_blanks(&scan), count++) {
+            if (scan_number(&scan, "", NETWORK_MAX_COMPARATORS, &number))
+                scan.at += strspn(scan.at, "0123456789"); /* too large */
             if (number == 0) shape.zero = true;
             if (shape.lines == 0 && count < 2)
                 shape.first[count] = number;
             else if (number > shape.largest)
                 shape.largest = number;
         }
-        if (*at && *at != '\n') shape.others = true;
-        if (count % 2) shape.odd = true;
+        shape.others = !scan_line_over(&scan);
+        shape.odd |= count % 2;
         if (shape.lines < 3) shape.count[shape.lines] = count;
-        shape.lines++;
     }
     return shape;
 }
@@ -48,7 +44,7 @@ static struct shape shape_of(const char *text) {
  * and so cannot be plain numbers; messages then name the right notation. A plain network that uses
  * wire 0 is never mistaken. */
 static bool contest_match(const char *text) {
-    if (*text < '0' || *text > '9') return false;
+    if (!isdigit((unsigned char)*text)) return false;
     struct shape shape = shape_of(text);
     if (shape.zero || shape.count[0] != 2) return false;
     bool exact = !shape.others && shape.lines == 3 && shape.count[1] == (size_t)shape.first[1] &&
