@@ -262,15 +262,18 @@ static int pass(struct lexer *lexer) {
     return 0;
 }
 
-int code_init(struct code *code, struct scan *scan) {
-    char *text = memory_text(scan->text);
+int code_init(struct code *code, struct scan *scan, struct pair_list *list) {
+    char *text = list->text = memory_text(scan->text);
     struct lexer lexer = {.code = code, .source = scan->text, .at = text, .behind = text};
     *code = (struct code){.scan = scan, .text = text};
     lexer.closes = has_endif(text);
     lexer.at_line = lexer.empty = true;
     while (*lexer.at)
         if (pass(&lexer)) return -1;
-    scan->at = text + (scan->at - scan->text);
+    for (int s = 0; s < STATED_NUMBERS; s++) /* in a heading */
+        if (list->stated[s].place)
+            list->stated[s].place = text + (list->stated[s].place - lexer.source);
+    scan->at = text + (scan->at - lexer.source);
     scan->text = text;
     return add(&lexer, TOKEN_END, 0);
 }

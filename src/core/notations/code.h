@@ -35,12 +35,11 @@ struct code {
     const struct token *at; /* the next one */
 };
 
-/* Makes the tokens of the whole text of `scan`, which is in the copy from then on. -1 with the
- * place and the reason. Two things are refused: text under #if,
- * unless the #if is the guard of a header or only opens or closes extern "C"; and a backslash at a
- * line's end where languages differ about it. The caller frees tokens and text, which messages
- * about places need. */
-int code_init(struct code *code, struct scan *scan);
+/* Makes the tokens of the whole text of `scan`. From then on `scan` and the places in `list` are in
+ * the copy, which pair_list_free frees; the caller frees the tokens. -1 with the place and the
+ * reason. Two things are refused: text under #if, unless the #if is the guard of a header or only
+ * opens or closes extern "C"; and a backslash at a line's end where languages differ about it. */
+int code_init(struct code *code, struct scan *scan, struct pair_list *list);
 
 /* Does the source of a text define this function or macro, as in #define CE( or void ce(? */
 bool code_defines(const char *source, const struct token *name);
@@ -53,6 +52,7 @@ int code_expected(const struct code *code, const char *expected);
 
 /* Is it one of these words, which blanks part? */
 bool code_token_is(const struct token *token, const char *words);
+
 /* Is it a bracket that opens? */
 bool code_token_opens(const struct token *token);
 

@@ -4,7 +4,13 @@
  * What is compiled is known (code.h). Of the code around the calls, heads of functions,
  * declarations and helpers are passed over. Whatever could leave a call out, repeat it, or move
  * keys otherwise is refused: a network does the same always. A table of pairs, as in int pairs[][2]
- * = {{0, 1}, {2, 3}}; is read, too. Each function with calls, and each table, is a network. */
+ * = {{0, 1}, {2, 3}}; is read, too. Each function with calls, and each table, is a network.
+ *
+ * text        { statement | "{" | "}" | ";" | "," }
+ * statement   comparator | declaration | key value | "return" value | "def" name "(" ... ")" ...
+ * ":" comparator  as in call.c, perhaps behind let, val, var, const or auto declaration { name |
+ * sign | brackets } up to ";", to the brace of a block, or to a table key         ( name | number |
+ * string ) ( ":" | "=>" ) value       as a declaration, but a line end, "," or "}" ends it, too */
 #include "core/notations/code.h"
 
 #include <stdlib.h>
@@ -30,8 +36,8 @@ struct program {
 static const struct token none = {.length = 0};
 
 static bool program_match(const char *text) {
-    bool comment = strncmp(text, "\"\"\"", 3) == 0 || strncmp(text, "'''", 3) == 0 ||
-                   strncmp(text, "--", 2) == 0; /* in other languages than C */
+    bool comment = strncmp(text, "--", 2) == 0 || strncmp(text, "\"\"\"", 3) == 0 ||
+                   strncmp(text, "'''", 3) == 0; /* in other languages than C */
     return (comment || scan_name(text)) && strpbrk(text, "({[");
 }
 
@@ -378,13 +384,9 @@ static int read_code(struct program *program, const char *source) {
 static int program_read(struct scan *scan, struct pair_list *list) {
     struct program program = {.list = list};
     const char *source = scan->text;
-    int failed = code_init(&program.code, scan);
-    list->text = program.code.text;
-    for (int s = 0; s < STATED_NUMBERS; s++) /* the copy has the heading, too */
-        if (list->stated[s].place) list->stated[s].place += list->text - source;
-    if (!failed) failed = read_code(&program, source);
+    bool failed = code_init(&program.code, scan, list) || read_code(&program, source);
     free(program.code.tokens);
-    return failed;
+    return failed ? -1 : 0;
 }
 
 const struct notation notation_program = {
