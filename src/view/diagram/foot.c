@@ -45,8 +45,8 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     int depth = moment_depth(scene);
     snprintf(size, sizeof size, "%d", scene->side->network->size);
     memset(size, '0', strlen(size)); /* no digit is wider */
-    /* of which of two networks? And large words leave the scrubber no room */
-    bool nothing = scene->side[1].network || measures_far(scene);
+    /* of which of two networks? */
+    bool nothing = scene->side[1].network != NULL;
     float work = 0, from = 0;
     for (int form = 0; form < 4; form++) { /* less and less */
         at->next_layer = form < 1;
@@ -206,13 +206,14 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     float width = legend_width(&legend, 0, beside);
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
     float notice = hints_draw_notice(list, frame, unit, x, right, y);
-    bool covered = notice < at->scrubber.y + 12 * unit; /* what stands above, by many rows */
+    bool there = box_height(&at->rows[ROW_SCRUBBER]) > 0;
+    bool covered = there && notice < at->scrubber.y + 12 * unit; /* what stands above */
     struct hints lower = {list, frame, unit, x, y, left};
     const char *rest = frame->foot; /* of the lower row */
-    if (!edited) track_target(list, &scene->frame, &at->scrubber);
+    if (there && !edited) track_target(list, &scene->frame, &at->scrubber);
     if (edited && !covered) /* there is no layer to step to: hints instead */
         rest = hints_draw(&(struct hints){list, frame, unit, x, at->scrubber.y, right});
-    else if (!covered)
+    else if (there && !covered)
         scrubber_draw(list, scene, at);
     legend_draw(list, &legend, 0, beside, right - width, y);
     if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
