@@ -29,12 +29,6 @@ static float work_room(const struct placement *at, const char *size, int depth) 
     return text_width(FONT_TEXT, work_size * at->unit, words) + 30 * at->unit;
 }
 
-/* The middle of its row. */
-static float scrubber_y(const struct placement *at) {
-    float down = at->folded ? 34 : at->brief ? 28 : 30; /* design units */
-    return roundf(at->rows[ROW_SCRUBBER].top + down * at->unit);
-}
-
 void scrubber_place(struct placement *at, const struct scene *scene) {
     static const float gap = 30, usual = 480; /* design units */
     at->scrubber.unit = at->unit;
@@ -59,7 +53,8 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->work_x = work > 0 ? from : 0;
     at->scrubber.left = from + work;
     at->scrubber.right = fmaxf(right, at->scrubber.left + 1);
-    at->scrubber.y = scrubber_y(at);
+    float down = at->folded ? 34 : at->brief ? 28 : 30; /* to the middle of its row, design units */
+    at->scrubber.y = roundf(at->rows[ROW_SCRUBBER].top + down * unit);
 }
 
 /* ---- what it looks like ---- */

@@ -275,13 +275,7 @@ void placement_size_caption(struct scene *scene, float height) {
     if (measures_far(scene)) scene->frame.height -= height;
 }
 
-/* The size of a panel alone, and of a diagram with all that is around it; pixels. */
-static void panel_extent(const struct scene *scene, float scale, float *width, float *height) {
-    panels_extent(scene, width, height);
-    *width *= scale;
-    *height *= scale;
-}
-
+/* The size of a diagram with all that is around it, pixels. */
 static void diagram_extent(const struct scene *scene, float scale, float *width, float *height) {
     int wires = scene->side->network->wires;
     float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22; /* never too small for labels */
@@ -309,10 +303,13 @@ void placement_size_figure(struct scene *scene, float scale) {
         size_far_figure(scene, scale);
         return;
     }
-    if (scene->look.panel && scene->look.panel_large)
-        panel_extent(scene, scale, &width, &height);
-    else
+    if (scene->look.panel && scene->look.panel_large) {
+        panels_extent(scene, &width, &height);
+        width *= scale;
+        height *= scale;
+    } else {
         diagram_extent(scene, scale, &width, &height);
+    }
     width = fmaxf(width + 2 * measures_margin * scale, measures_width_least * scale);
     scene->frame.width = ceilf(width);
     scene->frame.height = ceilf(height + (header_height(scene) + foot_height(scene)) * scale);
