@@ -9,13 +9,10 @@ struct app;
 struct editor;
 struct mode;
 
-/* A row has one of mode, setting, act, act_by, edit and edit_by. */
+/* A row has one of mode, act, act_by, edit and edit_by. */
 struct shortcut_row {
     struct shortcut words;
     const struct mode *mode; /* the mode to go to */
-    const char
-        *setting; /* its name; goes to its next value, or with `argument` -1 to the one before
-                   */
     void (*act)(struct app *app);
     void (*act_by)(struct app *app, int argument);
     void (*edit)(struct editor *editor);

@@ -1,29 +1,54 @@
-/* shortcuts: the rows of all modes, one table behind the other, in the order that help has. */
+/* shortcuts: the rows of all modes, one table behind the other, in the order that help has. Keys of
+ * settings of the look stand in the rows of these settings. */
 #include "shortcuts.h"
 
 #include "app/app.h"
 #include "app/settings/setting.h"
 #include "app/shortcut_rows.h"
 
-/* Each stands in the file of its name. */
-extern const struct shortcut_rows stepping_shortcuts, editing_shortcuts, timing_shortcuts,
-    radix_shortcuts, inside_shortcuts, window_shortcuts;
+/* Each stands in the file of its mode. */
+extern const struct shortcut_rows stepping_shortcuts, closer_shortcuts, editing_shortcuts,
+    timing_shortcuts, radix_shortcuts, inside_shortcuts, window_shortcuts;
 
-static const struct shortcut_rows *const tables[] = {&stepping_shortcuts, &editing_shortcuts,
-                                                     &timing_shortcuts,   &radix_shortcuts,
-                                                     &inside_shortcuts,   &window_shortcuts};
+static const struct shortcut_rows *const tables[] = {
+    &stepping_shortcuts, NULL, /* those of settings */
+    &closer_shortcuts,   &editing_shortcuts,        &timing_shortcuts,
+    &radix_shortcuts,    &inside_shortcuts,         &window_shortcuts};
 
-static const struct shortcut_row *row_of(int row) {
-    for (size_t t = 0; t < sizeof tables / sizeof *tables; t++) {
-        if (row < tables[t]->count) return &tables[t]->rows[row];
-        row -= tables[t]->count;
+/* A row of a table; or, of a setting, the key for the next value (step 1) or the one before (-1).
+ */
+struct found {
+    const struct shortcut *words; /* NULL: there is no such row */
+    const struct shortcut_row *row;
+    const struct setting *setting;
+    int step;
+};
+
+/* Goes on by the number of keys that settings have, if row number *row is none of them. */
+static struct found key_of(int *row) {
+    const struct setting *setting;
+    for (int n = 0; (setting = look_at(n)); n++)
+        for (int k = 0; k < 2; k++)
+            if (setting->keys[k].help && (*row)-- == 0)
+                return (struct found){&setting->keys[k], NULL, setting, k ? -1 : 1};
+    return (struct found){.words = NULL};
+}
+
+static struct found row_of(int row) {
+    struct found found = {.words = NULL};
+    for (size_t t = 0; t < sizeof tables / sizeof *tables && !found.words; t++) {
+        if (!tables[t])
+            found = key_of(&row);
+        else if (row < tables[t]->count)
+            found = (struct found){&tables[t]->rows[row].words, &tables[t]->rows[row], NULL, 0};
+        else
+            row -= tables[t]->count;
     }
-    return NULL;
+    return found;
 }
 
 const struct shortcut *shortcut_row(int row) {
-    const struct shortcut_row *found = row_of(row);
-    return found ? &found->words : NULL;
+    return row_of(row).words;
 }
 
 int shortcut_find(enum modes mode, const char *name) {
@@ -32,13 +57,15 @@ int shortcut_find(enum modes mode, const char *name) {
 }
 
 void shortcut_perform(struct app *app, int row) {
-    const struct shortcut_row *found = row_of(row);
-    if (found->mode) app_change_mode(app, found->mode);
-    if (found->setting)
-        setting_turn(app, setting_named(app->mode->bit, found->setting),
-                     found->argument < 0 ? -1 : 1);
-    if (found->act) found->act(app);
-    if (found->act_by) found->act_by(app, found->argument);
-    if (found->edit) found->edit(&app->editor);
-    if (found->edit_by) found->edit_by(&app->editor, found->argument);
+    const struct found found = row_of(row);
+    const struct shortcut_row *does = found.row;
+    if (found.setting) {
+        setting_turn(app, found.setting, found.step);
+        return;
+    }
+    if (does->mode) app_change_mode(app, does->mode);
+    if (does->act) does->act(app);
+    if (does->act_by) does->act_by(app, does->argument);
+    if (does->edit) does->edit(&app->editor);
+    if (does->edit_by) does->edit_by(&app->editor, does->argument);
 }

@@ -1,6 +1,7 @@
 /* window_shortcuts: what is pressed in several modes: files, and the window itself. */
 #include "app/app.h"
 #include "app/files.h"
+#include "app/settings/setting.h"
 #include "app/shortcut_rows.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
@@ -37,6 +38,10 @@ static void escape(struct app *app) {
     if (!lesson_escape(app)) stepping_escape(app);
 }
 
+static void next_theme(struct app *app) {
+    setting_turn(app, setting_named(MODE_ALL, "theme"), 1);
+}
+
 /* clang-format off */
 static const struct shortcut_row rows[] = {
     {.act = files_save_text, .words = {MODE_BOTH, {"Ctrl+S"},
@@ -67,7 +72,7 @@ static const struct shortcut_row rows[] = {
     {.act = turn_full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen on, off"}},
     {.act = reload, .words = {MODE_ALL, {"Ctrl+R"}, .help = "build the kernels again",
      .in_dialogs = true}},
-    {.setting = "theme", .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: colours, dashes",
+    {.act = next_theme, .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: colours, dashes",
      .in_dialogs = true}},
     {.act_by = looking_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
      .help = "zoom in", .both = "zoom in, out", .repeats = true}},

@@ -40,8 +40,8 @@ static void plan_set(struct app *app, int which, int value) {
     radix_set(app, setting, radix_plan_value(setting, value));
 }
 
-static const struct setting_family plan = {plan_count, plan_word, plan_about,
-                                           plan_get,   NULL,      plan_set};
+static const struct setting_family plan = {LINK_RADIX, plan_count, plan_word, plan_about,
+                                           plan_get,   NULL,       plan_set};
 
 static int order_get(const struct app *app) {
     return (int)app->radix.plan.order;
@@ -114,8 +114,8 @@ static void scatter_set(struct app *app, int value) {
     if (value != scatter_get(app)) radix_turn_atomic(app);
 }
 
-static const struct choices covers_choices = {NULL, NULL, (const char *const[]){"none", "marks"},
-                                              sizeof(char *), 2};
+static const char *const covers_names[] = {"none", "marks"};
+static const struct choices covers_choices = {NULL, NULL, covers_names, sizeof *covers_names, 2};
 
 static int cover_get(const struct app *app) {
     return app->radix.covers;
@@ -172,110 +172,41 @@ static int item_get(const struct app *app) {
 
 /* ---- the rows ---- */
 
+/* clang-format off */
 static const struct setting rows[] = {
-    {.fact.name = "keys",
-     .title = "number of keys",
-     .modes = MODE_RADIX,
-     .link = LINK_RADIX + RADIX_KEYS,
-     .family = &plan,
-     .which = RADIX_KEYS},
-    {.fact.name = "digit-bits",
-     .title = "bits of a digit",
-     .modes = MODE_RADIX,
-     .link = LINK_RADIX + RADIX_DIGIT_BITS,
-     .family = &plan,
-     .which = RADIX_DIGIT_BITS},
-    {.fact.name = "groups",
-     .title = "work-groups",
-     .modes = MODE_RADIX,
-     .link = LINK_RADIX + RADIX_GROUPS,
-     .family = &plan,
-     .which = RADIX_GROUPS},
-    {.fact.name = "per-item",
-     .title = "keys per work-item",
-     .modes = MODE_RADIX,
-     .link = LINK_RADIX + RADIX_PER_ITEM,
-     .family = &plan,
-     .which = RADIX_PER_ITEM},
-    {
-        .fact.name = "order",
-        .option.choices = &order_choices,
-        .title = "order",
-        .modes = MODE_RADIX,
-        .link = LINK_ORDER,
-        .abouts = (const char *const[]){"", "the largest digit is counted first"},
-        .get = order_get,
-        .set = order_set,
-    },
-    {
-        .fact.name = "input",
-        .title = "input",
-        .modes = MODE_RADIX,
-        .link = LINK_INPUT,
-        .count = input_count,
-        .word = input_word,
-        .about = input_about,
-        .get = input_get,
-        .set = input_set,
-    },
-    {
-        .fact.name = "follow",
-        .title = "follow the key at place",
-        .modes = MODE_RADIX,
-        .count = follow_count,
-        .number = place_number,
-        .zero = "none",
-        .about = follow_about,
-        .get = follow_get,
-        .set = radix_follow,
-    },
-    {
-        .fact.name = "scatter",
-        .option.choices = &scatter_choices,
-        .title = "scatter",
-        .modes = MODE_RADIX,
-        .abouts = (const char *const[]){"equal digits keep their order", "as the device ran it"},
-        .get = scatter_get,
-        .set = scatter_set,
-    },
-    {
-        .fact.name = "cover",
-        .option.choices = &covers_choices,
-        .title = "guessing",
-        .modes = MODE_RADIX,
-        .abouts = (const char *const[]){"", "turns come covered"},
-        .get = cover_get,
-        .set = cover_set,
-    },
-    {
-        .fact.name = "panel",
-        .option.choices = &kernel_choices,
-        .title = "kernel's text",
-        .modes = MODE_RADIX,
-        .abouts = (const char *const[]){"", "what a work-item computes"},
-        .get = kernel_get,
-        .set = kernel_set,
-    },
-    {
-        .fact.name = "comments",
-        .option.choices = &comments_choices,
-        .title = "comments in it",
-        .modes = MODE_RADIX,
-        .get = comments_get,
-        .set = comments_set,
-    },
-    {
-        .fact.name = "item",
-        .title = "work-item",
-        .modes = MODE_RADIX,
-        .count = item_count,
-        .number = place_number,
-        .zero = "none",
-        .about = item_about,
-        .get = item_get,
-        .set = radix_choose_item,
-    },
+    {.fact.name = "keys", .title = "number of keys",
+     .modes = MODE_RADIX, .link = LINK_RADIX + RADIX_KEYS, .family = &plan},
+    {.fact.name = "digit-bits", .title = "bits of a digit",
+     .modes = MODE_RADIX, .link = LINK_RADIX + RADIX_DIGIT_BITS, .family = &plan},
+    {.fact.name = "groups", .title = "work-groups",
+     .modes = MODE_RADIX, .link = LINK_RADIX + RADIX_GROUPS, .family = &plan},
+    {.fact.name = "per-item", .title = "keys per work-item",
+     .modes = MODE_RADIX, .link = LINK_RADIX + RADIX_PER_ITEM, .family = &plan},
+    {.fact.name = "order", .title = "order", .option.choices = &order_choices,
+     .modes = MODE_RADIX, .link = LINK_ORDER,
+     .abouts = {"", "the largest digit is counted first"}, .get = order_get, .set = order_set},
+    {.fact.name = "input", .title = "input",
+     .modes = MODE_RADIX, .link = LINK_INPUT, .count = input_count, .word = input_word,
+     .about = input_about, .get = input_get, .set = input_set},
+    {.fact.name = "follow", .title = "follow the key at place",
+     .modes = MODE_RADIX, .count = follow_count, .number = place_number, .zero = "none",
+     .about = follow_about, .get = follow_get, .set = radix_follow},
+    {.fact.name = "scatter", .title = "scatter", .option.choices = &scatter_choices,
+     .modes = MODE_RADIX, .abouts = {"equal digits keep their order", "as the device ran it"},
+     .get = scatter_get, .set = scatter_set},
+    {.fact.name = "cover", .title = "guessing", .option.choices = &covers_choices,
+     .modes = MODE_RADIX, .abouts = {"", "turns come covered"}, .get = cover_get,
+     .set = cover_set},
+    {.fact.name = "panel", .title = "kernel's text", .option.choices = &kernel_choices,
+     .modes = MODE_RADIX, .abouts = {"", "what a work-item computes"}, .get = kernel_get,
+     .set = kernel_set},
+    {.fact.name = "comments", .title = "comments in it", .option.choices = &comments_choices,
+     .modes = MODE_RADIX, .get = comments_get, .set = comments_set},
+    {.fact.name = "item", .title = "work-item",
+     .modes = MODE_RADIX, .count = item_count, .number = place_number, .zero = "none",
+     .about = item_about, .get = item_get, .set = radix_choose_item},
 };
+/* clang-format on */
 
 const struct choices radix_settings = {"setting", NULL, rows, sizeof *rows,
                                        sizeof rows / sizeof *rows};

@@ -21,8 +21,13 @@ static const char *text_of(const struct setting *setting, int value, size_t at) 
     return text;
 }
 
+/* Number of a row in its family. */
+static int which_of(const struct setting *setting) {
+    return (int)(setting->link - setting->family->first);
+}
+
 int setting_count(const struct app *app, const struct setting *setting) {
-    if (setting->family) return setting->family->count(app, setting->which);
+    if (setting->family) return setting->family->count(app, which_of(setting));
     return setting->count ? setting->count(app) : setting->or_none + setting->option.choices->count;
 }
 
@@ -34,7 +39,7 @@ void setting_word(const struct app *app, const struct setting *setting, int valu
     else if (setting->number)
         snprintf(text, SETTING_BYTES, "%d", setting->number(app, value));
     else if (setting->family)
-        setting->family->word(app, setting->which, value, text);
+        setting->family->word(app, which_of(setting), value, text);
     else if (setting->word)
         setting->word(app, value, text);
     else
@@ -45,10 +50,10 @@ void setting_about(const struct app *app, const struct setting *setting, int val
                    char text[SETTING_BYTES]) {
     text[0] = '\0';
     if (setting->family)
-        setting->family->about(app, setting->which, value, text);
+        setting->family->about(app, which_of(setting), value, text);
     else if (setting->about_at && value >= setting->or_none)
         snprintf(text, SETTING_BYTES, "%s", text_of(setting, value, setting->about_at));
-    else if (setting->abouts)
+    else if (setting->abouts[0])
         snprintf(text, SETTING_BYTES, "%s", setting->abouts[value]);
     else if (setting->about)
         setting->about(app, value, text);
@@ -78,7 +83,7 @@ static int present(const struct app *app, const struct setting *setting) {
 }
 
 int setting_get(const struct app *app, const struct setting *setting) {
-    if (setting->family) return setting->family->get(app, setting->which);
+    if (setting->family) return setting->family->get(app, which_of(setting));
     if (setting->acts || setting->ticked) return -1;
     int there = present(app, setting), value = 0;
     if (!setting->number || there == SETTING_NO_NUMBER) return setting->number ? -1 : there;
@@ -92,7 +97,7 @@ int setting_get(const struct app *app, const struct setting *setting) {
 void setting_set(struct app *app, const struct setting *setting, int value) {
     int there = setting->number ? setting->number(app, value) : value;
     if (setting->family) {
-        setting->family->set(app, setting->which, value);
+        setting->family->set(app, which_of(setting), value);
     } else if (setting->set) {
         setting->set(app, there);
     } else {
@@ -109,7 +114,7 @@ void setting_now(const struct app *app, const struct setting *setting, char text
     if (value >= 0)
         setting_word(app, setting, value, text);
     else if (setting->family && setting->family->now)
-        setting->family->now(app, setting->which, text);
+        setting->family->now(app, which_of(setting), text);
     else if (setting->now)
         setting->now(app, text);
     else if (setting->number && present(app, setting) != SETTING_NO_NUMBER)
@@ -127,7 +132,7 @@ void setting_fact(const struct asked *asked, char *text) {
 
 /* Says why nothing can be set now, if that is so. */
 static bool refuse(struct app *app, const struct setting *setting) {
-    const char *key = setting->key ? setting->key : setting->title;
+    const char *key = setting->keys->keys[0] ? setting->keys->keys[0] : setting->title;
     struct error error;
     if (setting->needs & NEEDS_ALONE && comparing_refuses(app, key)) return true;
     if (setting->needs & NEEDS_SIGHT && looking_diagram_hidden(app))

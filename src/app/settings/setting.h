@@ -32,11 +32,11 @@ struct setting {
                              there */
     const char *usual;    /* value of the option where none is given with it; NULL: it needs one */
     const char *title;    /* for people: "launches of a sort" */
-    const char *key;      /* key for the next value, for messages; NULL: none */
-    enum modes modes;     /* in which it is offered */
-    enum link link;       /* words of the picture that lead to its list; 0: none do */
-    unsigned needs;       /* of enum setting_needs */
-    bool ends;            /* Escape sets value 0 */
+    struct shortcut keys[2];  /* for the next value, and the one before; without help: none */
+    enum modes modes;         /* in which it is offered */
+    enum link link;           /* words of the picture that lead to its list; 0: none do */
+    unsigned needs;           /* of enum setting_needs */
+    bool ends;                /* Escape sets value 0 */
     const struct setting *of; /* the setting without which this one shows nothing: launches, of
                                  tiles; choosing a value gives that one a value, too; NULL: none */
     bool or_none;             /* value 0 is "none", and the choices follow */
@@ -46,8 +46,8 @@ struct setting {
     void (*word)(const struct app *app, int value, char text[SETTING_BYTES]); /* "b2", as typed */
     /* The number that a value is; get and set are of numbers then. NULL: values are words. */
     int (*number)(const struct app *app, int value);
-    const char *zero;          /* word for value 0 of such a setting; NULL: its number */
-    const char *const *abouts; /* explains each value in a short line; NULL: `about` does */
+    const char *zero;      /* word for value 0 of such a setting; NULL: its number */
+    const char *abouts[3]; /* explain values in a short line; NULL: `about` does */
     /* Explains a value in a short line; NULL: no explanation. */
     void (*about)(const struct app *app, int value, char text[SETTING_BYTES]);
     size_t offset;                     /* in struct look: the int that get and set stand for where
@@ -66,13 +66,14 @@ struct setting {
     bool (*ticked)(const struct app *app, int value); /* several values can be set at once, each
                                                          with a box; `set` ticks or unticks one */
     bool acts; /* it has no list: choosing the row in the list of lists acts at once */
-    /* In place of count, word, about, get and set, for several rows with one table behind them;
-     * `which` tells the rows apart. */
-    int which;
-    const struct setting_family *family;
+    const struct setting_family *family; /* in place of count, word, about, get and set; or NULL */
 };
 
+/* Several rows with one table behind them. `which` tells the rows apart: 0 is the one of link
+ * `first`.
+ */
 struct setting_family {
+    enum link first;
     int (*count)(const struct app *app, int which);
     void (*word)(const struct app *app, int which, int value, char text[SETTING_BYTES]);
     void (*about)(const struct app *app, int which, int value, char text[SETTING_BYTES]);

@@ -119,58 +119,25 @@ static void help_set(struct app *app, int value) {
 
 /* ---- the rows ---- */
 
+/* clang-format off */
 static const struct setting rows[] = {
-    {
-        .fact.name = "theme",
-        .option.choices = &theme_choices,
-        .title = "theme",
-        .modes = MODE_ALL,
-        .about_at = offsetof(struct theme, about),
-        .get = theme_get,
-        .set = theme_set,
-    },
-    {
-        .fact.name = "parts",
-        .title = "parts of the picture",
-        .modes = MODE_STEP | MODE_RADIX,
-        .count = part_values,
-        .word = part_word,
-        .about = part_about,
-        .now = part_now,
-        .ticked = part_ticked,
-        .set = part_set,
-    },
-    {
-        .fact.name = "device",
-        .title = "device",
-        .modes = MODE_ALL,
-        .link = LINK_DEVICE,
-        .count = device_values,
-        .word = device_word,
-        .about = device_about,
-        .get = device_get,
-        .set = app_open_device,
-    },
-    {
-        .fact.name = "kernels",
-        .title = "kernels",
-        .modes = MODE_STEP,
-        .count = kernels_values,
-        .zero = "the program's own",
-        .word = kernels_word,
-        .abouts = (const char *const[]){"", "to be changed; what is missing is written"},
-        .get = kernels_get,
-        .set = kernels_set,
-    },
-    {
-        .fact.name = "help",
-        .title = "help",
-        .modes = MODE_ALL,
-        .now = help_now,
-        .set = help_set,
-        .acts = true,
-    },
+    {.fact.name = "theme", .title = "theme", .option.choices = &theme_choices,
+     .modes = MODE_ALL, .about_at = offsetof(struct theme, about), .get = theme_get,
+     .set = theme_set},
+    {.fact.name = "parts", .title = "parts of the picture",
+     .modes = MODE_STEP | MODE_RADIX, .count = part_values, .word = part_word,
+     .about = part_about, .now = part_now, .ticked = part_ticked, .set = part_set},
+    {.fact.name = "device", .title = "device",
+     .modes = MODE_ALL, .link = LINK_DEVICE, .count = device_values, .word = device_word,
+     .about = device_about, .get = device_get, .set = app_open_device},
+    {.fact.name = "kernels", .title = "kernels",
+     .modes = MODE_STEP, .count = kernels_values, .zero = "the program's own",
+     .word = kernels_word, .abouts = {"", "to be changed; what is missing is written"},
+     .get = kernels_get, .set = kernels_set},
+    {.fact.name = "help", .title = "help",
+     .modes = MODE_ALL, .now = help_now, .set = help_set, .acts = true},
 };
+/* clang-format on */
 
 /* The first one stands near the top of the list of lists. */
 const struct choices theme_settings = {"setting", NULL, rows, sizeof *rows, 1};

@@ -75,44 +75,20 @@ static const struct shortcut_row rows[] = {
      .help = "untangle: all arrows point down; or back", .both = "untangle; reverse the layers"}},
     {.act = remaking_reverse, .words = {MODE_STEP, {"Ctrl+L"},
      .help = "reverse the order of the layers; or back"}},
+};
 
-    {.setting = "panel", .argument = 1, .words = {MODE_STEP, {"Tab"},
-     .help = "next panel beside the diagram", .both = "next panel, previous",
-     .group = "Looking closer"}},
-    {.setting = "panel", .argument = -1, .words = {MODE_STEP, {"Shift+Tab"},
-     .help = "previous panel"}},
+/* Behind the keys of settings of the look, which begin their group. */
+static const struct shortcut_row closer_rows[] = {
     {.act = looking_enlarge_panel, .words = {MODE_STEP, {"P"},
      .help = "panel large, or beside the diagram"}},
-    {.setting = "structure", .words = {MODE_STEP, {"W"}, .help = "how it is made: boxes, wiring"}},
-    {.setting = "follow", .argument = 1, .words = {MODE_STEP, {"J"},
-     .help = "follow a key through all layers", .both = "follow the next key, the one before",
-     .repeats = true}},
-    {.setting = "follow", .argument = -1, .words = {MODE_STEP, {"Shift+J"},
-     .help = "follow the key before", .repeats = true}},
-    {.setting = "keys-after", .words = {MODE_STEP, {"A"},
-     .help = "keys after every layer, or not"}},
     {.act = window_choose_parts, .words = {MODE_STEP, {"Shift+H"},
      .help = "show and hide parts of the picture"}},
-    {.setting = "threshold", .argument = 1, .words = {MODE_STEP, {"Z"},
-     .help = "keys as zeros and ones, by a threshold", .both = "keys as zeros and ones: threshold",
-     .repeats = true}},
-    {.setting = "threshold", .argument = -1, .words = {MODE_STEP, {"Shift+Z"},
-     .help = "the threshold before", .repeats = true}},
-    {.setting = "launches", .words = {MODE_STEP, {"M"}, .help = "launches that a sort takes for it",
-     .both = "launches of a sort: next sort, tile"}},
-    {.setting = "tile", .words = {MODE_STEP, {"Shift+M"}, .help = "larger tiles in local memory"}},
-    {.setting = "lines", .words = {MODE_STEP, {"Ctrl+M"},
-     .help = "lines of memory that launches read"}},
     {.act = compare, .words = {MODE_STEP, {"2"},
      .help = "compare with a second network; or end that"}},
     {.act_by = work_items_next, .argument = 1, .words = {MODE_STEP, {"N"},
      .help = "next work-item of the layer", .both = "work-item: the next, the one before", .repeats = true}},
     {.act_by = work_items_next, .argument = -1, .words = {MODE_STEP, {"Shift+N"},
      .help = "the work-item before", .repeats = true}},
-    {.setting = "group-size", .argument = 1, .words = {MODE_STEP, {"X"},
-     .help = "larger work-groups, really launched", .both = "work-groups: larger, smaller"}},
-    {.setting = "group-size", .argument = -1, .words = {MODE_STEP, {"Shift+X"},
-     .help = "smaller work-groups"}},
     {.act = work_items_fold, .words = {MODE_STEP, {"Y"}, .help = "comments in the kernel's text"}},
     {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},
 
@@ -139,3 +115,5 @@ static const struct shortcut_row rows[] = {
 /* clang-format on */
 
 const struct shortcut_rows stepping_shortcuts = {rows, sizeof rows / sizeof *rows};
+const struct shortcut_rows closer_shortcuts = {closer_rows,
+                                               sizeof closer_rows / sizeof *closer_rows};

@@ -68,39 +68,28 @@ static int group_read(struct app *app, const char *text, struct error *error) {
 
 /* ---- the rows ---- */
 
+/* clang-format off */
 static const struct setting rows[] = {
-    {
-        .fact = {"item", "the work-item that is looked at", .text = setting_fact},
-        .option = {"--item", NULL, "K",
-                   .help = "mark this work-item of the layer; the kernel panel shows it"},
-        .title = "work-item",
-        .key = "N",
-        .modes = MODE_STEP,
-        .count = item_values,
-        .number = item_number,
-        .zero = "none",
-        .about = item_about,
-        .get = item_get,
-        .set = work_items_choose,
-    },
-    {
-        .fact = {"group-size", "work-items of a work-group, as wished for", .text = setting_fact},
-        .option = {"--group-size", NULL, "N",
-                   .help = "launch layers in work-groups of N, as near as each allows",
-                   .read = option_whole, .offset = offsetof(struct options, group), .least = 1,
-                   .most = NETWORK_MAX_ITEMS},
-        .title = "work-groups",
-        .key = "X",
-        .modes = MODE_STEP,
-        .count = group_values,
-        .number = group_number,
-        .zero = "any",
-        .about = group_about,
-        .offset = offsetof(struct look, group),
-        .set = work_items_use_groups,
-        .read = group_read,
-    },
+    {.fact = {"item", "the work-item that is looked at", .text = setting_fact},
+     .title = "work-item",
+     .option = {"--item", NULL, "K",
+                .help = "mark this work-item of the layer; the kernel panel shows it"},
+     .modes = MODE_STEP, .count = item_values, .number = item_number, .zero = "none",
+     .about = item_about, .get = item_get, .set = work_items_choose},
+    {.fact = {"group-size", "work-items of a work-group, as wished for", .text = setting_fact},
+     .title = "work-groups",
+     .option = {"--group-size", NULL, "N",
+                .help = "launch layers in work-groups of N, as near as each allows",
+                .read = option_whole, .offset = offsetof(struct options, group), .least = 1,
+                .most = NETWORK_MAX_ITEMS},
+     .keys = {{MODE_STEP, {"X"}, .help = "larger work-groups, really launched",
+               .both = "work-groups: larger, smaller"},
+              {MODE_STEP, {"Shift+X"}, .help = "smaller work-groups"}},
+     .modes = MODE_STEP, .count = group_values, .number = group_number, .zero = "any",
+     .about = group_about, .offset = offsetof(struct look, group), .set = work_items_use_groups,
+     .read = group_read},
 };
+/* clang-format on */
 
 const struct choices work_item_settings = {"setting", NULL, rows, sizeof *rows,
                                            sizeof rows / sizeof *rows};

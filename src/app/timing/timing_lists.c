@@ -59,46 +59,24 @@ static void set(struct app *app, int setting, int value) {
     timing_meet(app); /* not every sort may be able to sort what is wanted now */
 }
 
-static const struct setting_family family = {count, word, about, get, now, set};
+static const struct setting_family family = {LINK_TIMING, count, word, about, get, now, set};
 
+/* clang-format off */
 static const struct setting rows[] = {
-    {.fact.name = "type",
-     .title = "type of the keys",
-     .modes = MODE_TIME,
-     .link = LINK_TIMING + TIMING_TYPE,
-     .family = &family,
-     .which = TIMING_TYPE},
-    {.fact.name = "elements",
-     .title = "what is sorted",
-     .modes = MODE_TIME,
-     .link = LINK_TIMING + TIMING_ELEMENTS,
-     .family = &family,
-     .which = TIMING_ELEMENTS},
-    {.fact.name = "order",
-     .title = "order",
-     .modes = MODE_TIME,
-     .link = LINK_TIMING + TIMING_ORDER,
-     .family = &family,
-     .which = TIMING_ORDER},
-    {.fact.name = "input",
-     .title = "input",
-     .modes = MODE_TIME,
-     .link = LINK_TIMING + TIMING_INPUT,
-     .family = &family,
-     .which = TIMING_INPUT},
-    {.fact.name = "seed",
-     .title = "seed of the keys",
-     .modes = MODE_TIME,
-     .link = LINK_TIMING + TIMING_SEED,
-     .family = &family,
-     .which = TIMING_SEED},
-    {.fact.name = "repeats",
-     .title = "measured runs",
-     .modes = MODE_TIME,
-     .link = LINK_TIMING + TIMING_REPEATS,
-     .family = &family,
-     .which = TIMING_REPEATS},
+    {.fact.name = "type", .title = "type of the keys",
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_TYPE, .family = &family},
+    {.fact.name = "elements", .title = "what is sorted",
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_ELEMENTS, .family = &family},
+    {.fact.name = "order", .title = "order",
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_ORDER, .family = &family},
+    {.fact.name = "input", .title = "input",
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_INPUT, .family = &family},
+    {.fact.name = "seed", .title = "seed of the keys",
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_SEED, .family = &family},
+    {.fact.name = "repeats", .title = "measured runs",
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_REPEATS, .family = &family},
 };
+/* clang-format on */
 
 const struct choices timing_lists = {"setting", NULL, rows, sizeof *rows,
                                      sizeof rows / sizeof *rows};
