@@ -138,10 +138,6 @@ static void kernel_set(struct app *app, int value) {
     app->radix.kernel = value;
 }
 
-static const char *const comments_names[] = {"left out", "shown"};
-static const struct choices comments_choices = {NULL, NULL, comments_names, sizeof *comments_names,
-                                                2};
-
 static int comments_get(const struct app *app) {
     return app->radix.comments;
 }
@@ -200,7 +196,7 @@ static const struct setting rows[] = {
     {.fact.name = "panel", .title = "kernel's text", .option.choices = &kernel_choices,
      .modes = MODE_RADIX, .abouts = {"", "what a work-item computes"}, .get = kernel_get,
      .set = kernel_set},
-    {.fact.name = "comments", .title = "comments in it", .option.choices = &comments_choices,
+    {.fact.name = "comments", .title = "comments in it",
      .modes = MODE_RADIX, .get = comments_get, .set = comments_set},
     {.fact.name = "item", .title = "work-item",
      .modes = MODE_RADIX, .count = item_count, .number = place_number, .zero = "none",

@@ -14,6 +14,9 @@
 
 /* ---- one value ---- */
 
+/* Of a setting whose row says nothing of its values. */
+static const char *const switch_words[] = {"off", "on"};
+
 /* A text in the choices' row of a value, `at` bytes from its beginning. */
 static const char *text_of(const struct setting *setting, int value, size_t at) {
     const char *row = choices_row(setting->option.choices, value - setting->or_none), *text;
@@ -28,7 +31,8 @@ static int which_of(const struct setting *setting) {
 
 int setting_count(const struct app *app, const struct setting *setting) {
     if (setting->family) return setting->family->count(app, which_of(setting));
-    return setting->count ? setting->count(app) : setting->or_none + setting->option.choices->count;
+    if (setting->count) return setting->count(app);
+    return setting->option.choices ? setting->or_none + setting->option.choices->count : 2;
 }
 
 void setting_word(const struct app *app, const struct setting *setting, int value,
@@ -43,7 +47,9 @@ void setting_word(const struct app *app, const struct setting *setting, int valu
     else if (setting->word)
         setting->word(app, value, text);
     else
-        snprintf(text, SETTING_BYTES, "%s", text_of(setting, value, setting->word_at));
+        snprintf(text, SETTING_BYTES, "%s",
+                 setting->option.choices ? text_of(setting, value, setting->word_at)
+                                         : switch_words[value]);
 }
 
 void setting_about(const struct app *app, const struct setting *setting, int value,

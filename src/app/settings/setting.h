@@ -29,7 +29,7 @@ struct setting {
                              a table of settings is a table of facts, too */
     struct option option; /* --launches: then its name is a word of lessons, too; without a name the
                              setting is neither. Its choices are the values, unless `count` is
-                             there */
+                             there; without both these are "off" and "on" */
     const char *usual;    /* value of the option where none is given with it; NULL: it needs one */
     const char *title;    /* for people: "launches of a sort" */
     struct shortcut keys[2];  /* for the next value, and the one before; without help: none */
