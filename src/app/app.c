@@ -89,12 +89,6 @@ void app_show_dialog(struct app *app, enum dialog dialog) {
     if (dialog != DIALOG_NONE && dialog != DIALOG_LOG) app->stepping.course.motion.playing = 0;
 }
 
-void app_use_theme(struct app *app, const struct theme *theme) {
-    app->look.parts = parts_in_theme(app->look.parts, app->theme, theme);
-    app->theme = theme;
-    app_say(app, ROLE_INK, "theme %s: %s", theme->name, theme->about);
-}
-
 void app_run_again(struct app *app) {
     for (int v = 0; v < VERIFIERS; v++)
         verifier_start_over(&app->verifier[v]);

@@ -86,9 +86,6 @@ bool app_keeps_list(struct app *app);
  * answers it, playing pauses; a build log opens by itself and pauses nothing. */
 void app_show_dialog(struct app *app, enum dialog dialog);
 
-/* Gives the window another theme, with a notice. */
-void app_use_theme(struct app *app, const struct theme *theme);
-
 /* Opens the device with this index among the machine's devices, even if it is open already. */
 void app_open_device(struct app *app, int place);
 

@@ -3,7 +3,6 @@
 #include "app/files.h"
 #include "app/settings/setting.h"
 #include "app/shortcut_rows.h"
-#include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
 #include "app/window_actions.h"

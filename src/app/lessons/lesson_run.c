@@ -7,7 +7,6 @@
 #include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
 #include "app/stepping/checking/verifier.h"
-#include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
 

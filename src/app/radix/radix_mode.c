@@ -2,7 +2,7 @@
 #include "app/radix/radix_mode.h"
 
 #include "app/saving/save.h"
-#include "app/stepping/work_items.h"
+#include "app/stepping/stepping_mode.h"
 #include "view/radix/radix_draw.h"
 
 void radix_scene_of(const struct app *app, struct radix_scene *scene) {

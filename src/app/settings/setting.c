@@ -2,7 +2,6 @@
 #include "setting.h"
 
 #include "app/app.h"
-#include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 
@@ -164,7 +163,6 @@ void setting_choose(struct app *app, const struct setting *setting, int value) {
         if (setting->check && setting->check(app, &error)) return;
     }
     setting_set(app, setting, value);
-    if (setting->tell) setting->tell(app);
 }
 
 void setting_turn(struct app *app, const struct setting *setting, int step) {

@@ -32,11 +32,12 @@ struct setting {
                              there; without both these are "off" and "on" */
     const char *usual;    /* value of the option where none is given with it; NULL: it needs one */
     const char *title;    /* for people: "launches of a sort" */
-    struct shortcut keys[2];  /* for the next value, and the one before; without help: none */
-    enum modes modes;         /* in which it is offered */
-    enum link link;           /* words of the picture that lead to its list; 0: none do */
-    unsigned needs;           /* of enum setting_needs */
-    bool ends;                /* Escape sets value 0 */
+    struct shortcut keys[2]; /* for the next value, and the one before; without help: none */
+    enum modes modes;        /* in which it is offered */
+    enum link link;          /* words of the picture that lead to its list; 0: none do */
+    unsigned needs;          /* of enum setting_needs */
+    int ends;                /* Escape sets value 0 of one setting: that of the greatest number, and
+                                of several the last in the list; 0: of none */
     const struct setting *of; /* the setting without which this one shows nothing: launches, of
                                  tiles; choosing a value gives that one a value, too; NULL: none */
     bool or_none;             /* value 0 is "none", and the choices follow */
@@ -55,7 +56,6 @@ struct setting {
     int (*get)(const struct app *app); /* the present value; -1: none of the list */
     void (*set)(struct app *app, int value);
     int (*first)(const struct app *app); /* the value behind value 0; NULL: value 1 */
-    void (*tell)(struct app *app); /* says more to the user who chose a value; NULL: nothing */
     /* Words for the present value if `get` is -1; NULL: no words. */
     void (*now)(const struct app *app, char text[SETTING_BYTES]);
     /* Reads a value that need not be in the list, and sets it: 0, or -1 with the reason. NULL:

@@ -2,11 +2,12 @@
  * and ones, and the way of one (app/settings/setting.h). */
 #include "app/app.h"
 #include "app/settings/setting.h"
-#include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
+#include "core/base/memory.h"
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static void cover_set(struct app *app, int value) {
     cover_use(app, (enum cover)value);
@@ -88,8 +89,24 @@ static int follow_get(const struct app *app) {
     return app->look.followed <= app->stepping.network->wires ? app->look.followed : 0;
 }
 
+/* Where the key comes in, and where it leaves. */
 static void follow_set(struct app *app, int value) {
-    looking_follow(app, value - 1);
+    const struct network *network = app->stepping.network;
+    const struct trace *trace = verifier_trace(app->verifier);
+    int wire = value - 1;
+    app->look.followed = value;
+    if (!value) return;
+    int *wires = memory_new((size_t)network->depth + 1, sizeof *wires);
+    int known = trace_path(trace, network, wire, wires), key = trace_keys(trace, 0)[wire];
+    if (cover_hides(app))
+        app_say(app, ROLE_INK, "key %d comes in on wire %d", key, wire);
+    else if (known == network->depth)
+        app_say(app, ROLE_INK, "key %d comes in on wire %d and leaves on wire %d", key, wire,
+                wires[known]);
+    else
+        app_say(app, ROLE_INK, "key %d comes in on wire %d; layer %d left another one", key, wire,
+                known);
+    free(wires);
 }
 
 static int follow_check(const struct app *app, struct error *error) {
@@ -115,7 +132,7 @@ static const struct setting rows[] = {
                 .help = "keys after the current layer or after all (default: current)",
                 .choices = &keys_after_choices},
      .keys = {{MODE_STEP, {"A"}, .help = "keys after every layer, or not"}},
-     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = true,
+     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = 1,
      .abouts = {"keys stand before and after the current layer alone",
                 "keys stay on the wires after every layer"},
      .offset = offsetof(struct look, keys_after)},
@@ -126,7 +143,7 @@ static const struct setting rows[] = {
      .keys = {{MODE_STEP, {"Z"}, .help = "keys as zeros and ones, by a threshold",
                .both = "keys as zeros and ones: threshold", .repeats = true},
               {MODE_STEP, {"Shift+Z"}, .help = "the threshold before", .repeats = true}},
-     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = true,
+     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = 1,
      .count = threshold_values, .number = threshold_number, .zero = "none",
      .about = threshold_about, .get = threshold_get, .set = threshold_set,
      .first = first_threshold, .check = threshold_check, .read = threshold_read},
@@ -136,7 +153,7 @@ static const struct setting rows[] = {
      .keys = {{MODE_STEP, {"J"}, .help = "follow a key through all layers",
                .both = "follow the next key, the one before", .repeats = true},
               {MODE_STEP, {"Shift+J"}, .help = "follow the key before", .repeats = true}},
-     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = true, .or_none = true,
+     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = 1, .or_none = true,
      .count = follow_values, .word = follow_word, .about = follow_about, .get = follow_get,
      .set = follow_set, .check = follow_check},
 };

@@ -2,8 +2,6 @@
 #include "app/stepping/stepping_mode.h"
 
 #include "app/settings/setting.h"
-#include "app/stepping/looking.h"
-#include "app/stepping/work_items.h"
 #include "core/network/keys.h"
 
 #include <math.h>
@@ -258,11 +256,11 @@ void stepping_type_keys(struct app *app) {
 
 /* ---- escape ---- */
 
-/* Ends the last setting of those that Escape ends. False if none has a value. */
+/* Ends one setting of those that Escape ends. False if none has a value. */
 static bool end_look(struct app *app) {
     const struct setting *row, *last = NULL;
     for (int n = 0; (row = look_at(n)); n++)
-        if (row->ends && setting_get(app, row) != 0) last = row;
+        if (row->ends >= (last ? last->ends : 1) && setting_get(app, row) != 0) last = row;
     if (last) setting_set(app, last, 0);
     return last;
 }
@@ -273,8 +271,7 @@ void stepping_escape(struct app *app) {
         backwards_end(&app->backwards, &app->stepping);
     } else if (app->stepping.failing) {
         restore_keys(app);
-    } else if (work_items_close(app) || looking_close_panel(app) || end_look(app) ||
-               comparing_end(app)) {
+    } else if (end_look(app) || comparing_end(app)) {
         return;
     } else if (app->visit.on) {
         app_change_mode(app, app->visit.from);

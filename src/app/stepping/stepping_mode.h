@@ -108,4 +108,33 @@ void remaking_reverse(struct app *app);
 /* Goes back to the network before. */
 void remaking_back(struct app *app);
 
+/* ---- looking: the functions of shortcuts that look closer at the network that is stepped ---- */
+
+/* Does a panel stand in the diagram's place? Explains one that does so unasked. */
+bool looking_diagram_hidden(const struct app *app);
+void looking_say_narrow(struct app *app);
+
+void looking_enlarge_panel(struct app *app); /* or puts it beside the diagram again */
+
+/* Closer (1), or from further away (-1); 0: the network fits the window. */
+void looking_zoom(struct app *app, int step);
+
+/* ---- work_items: chooses a work-item of the current layer, and how much of the kernel's text is
+ * shown ---- */
+
+/* Chooses a work-item by its number (-1: none), or the next (1) or the one before (-1), idle ones,
+ * too; says which comparator it finds. */
+void work_items_choose(struct app *app, int item);
+void work_items_next(struct app *app, int step);
+
+/* A press on a comparator of the current layer, or on a cell of a table, chooses its work-item; a
+ * press on the chosen one ends the choice. True if the press does nothing else. */
+bool work_items_press(struct app *app);
+
+/* Shows the comments of the kernel's text, or folds them away. */
+void work_items_fold(struct app *app);
+
+/* Scrolls a kernel's text, `rows` by now, if the mouse is over it and not all of it is in sight. */
+bool work_items_scroll(const struct app *app, int *rows, float dy);
+
 #endif

@@ -4,9 +4,7 @@
 #include "app/editor/editing_mode.h"
 #include "app/files.h"
 #include "app/shortcut_rows.h"
-#include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/stepping/work_items.h"
 #include "app/timing/timing_mode.h"
 #include "app/window_actions.h"
 

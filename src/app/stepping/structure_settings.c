@@ -2,10 +2,13 @@
  * the launches of a sort, their tiles and lines of memory (app/settings/setting.h). */
 #include "app/app.h"
 #include "app/settings/setting.h"
-#include "app/stepping/looking.h"
 #include "app/stepping/stepping_mode.h"
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/structure/boxes.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 static bool shows_launches(const struct app *app) {
     return app->look.structure == STRUCTURE_LAUNCHES;
@@ -50,7 +53,11 @@ static void panel_about(const struct app *app, int value, char text[SETTING_BYTE
 }
 
 static void panel_set(struct app *app, int value) {
-    looking_show_panel(app, panel_of(app, value));
+    app->look.panel = panel_of(app, value);
+    if (!value) app->look.panel_large = false;
+    app->cover.chosen = 0; /* something else may be asked for now */
+    cover_ask(app);
+    looking_say_narrow(app);
 }
 
 static int panel_check(const struct app *app, struct error *error) {
@@ -97,8 +104,19 @@ static void structure_about(const struct app *app, int value, char text[SETTING_
     snprintf(text, SETTING_BYTES, "%s", about[structure_of(app, value)]);
 }
 
+static void end_launches(struct app *app) {
+    if (!shows_launches(app)) return;
+    app->look.structure = STRUCTURE_NONE;
+    app->look.memory_line = 0;
+}
+
 static void structure_set(struct app *app, int value) {
-    looking_show_structure(app, structure_of(app, value));
+    end_launches(app);
+    app->look.structure = structure_of(app, value);
+    if (app->look.structure == STRUCTURE_BOXES && !boxes_worthwhile(app->stepping.network))
+        app_say(app, ROLE_INK,
+                "no named parts here; a bracket below joins the columns of one layer");
+    app->stepping.scroll_x = app->stepping.scroll_y = 0;
 }
 
 static int structure_check(const struct app *app, struct error *error) {
@@ -113,8 +131,29 @@ static int launches_get(const struct app *app) {
     return shows_launches(app) ? 1 + choices_index(&rung_choices, app->look.rung->name) : 0;
 }
 
+/* Those of a sort, with a tile that fits. */
+static void show_launches(struct app *app, const struct rung *rung) {
+    const struct network *network = app->stepping.network;
+    struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
+    app->look.structure = STRUCTURE_LAUNCHES;
+    app->look.rung = rung;
+    if (app->look.tile < 2 || !launches_tile_fits(network->wires, app->look.tile))
+        app->look.tile = launches_tile(network->wires);
+    int count = launches_of(network, rung, app->look.tile, launches);
+    const char *s = count == 1 ? "" : "es";
+    free(launches);
+    if (rung_has_tiles(rung))
+        app_say(app, ROLE_INK, "%s: %d launch%s with tiles of %d keys", rung->name, count, s,
+                app->look.tile);
+    else
+        app_say(app, ROLE_INK, "%s: %d launch%s", rung->name, count, s);
+}
+
 static void launches_set(struct app *app, int value) {
-    looking_show_launches(app, value ? choices_row(&rung_choices, value - 1) : NULL);
+    if (value)
+        show_launches(app, choices_row(&rung_choices, value - 1));
+    else
+        end_launches(app);
 }
 
 static int first_launches(const struct app *app) {
@@ -152,7 +191,7 @@ static int tile_get(const struct app *app) {
 
 static void tile_set(struct app *app, int keys) {
     app->look.tile = keys;
-    looking_show_launches(app, app->look.rung);
+    show_launches(app, app->look.rung);
 }
 
 static int tile_check(const struct app *app, struct error *error) {
@@ -181,6 +220,18 @@ static void line_about(const struct app *app, int value, char text[SETTING_BYTES
              value ? "keys a line: how often each line is read and written" : "");
 }
 
+static void line_set(struct app *app, int keys) {
+    struct line_traffic traffic;
+    app->look.memory_line = keys;
+    if (!keys) return;
+    memory_lines_of_rung(app->stepping.network, app->look.rung, app->look.tile, keys, &traffic);
+    app_say(app, ROLE_INK,
+            "%s reads a line of %d keys from memory %d times and writes one %d times; all keys are "
+            "%d line%s",
+            app->look.rung->name, keys, traffic.read, traffic.written, traffic.lines,
+            text_plural(traffic.lines));
+}
+
 static int line_check(const struct app *app, struct error *error) {
     int wires = app->stepping.network->wires;
     if (memory_lines_next(wires, 0)) return 0;
@@ -200,9 +251,9 @@ static const struct setting rows[] = {
      .keys = {{MODE_STEP, {"Tab"}, .help = "next panel beside the diagram",
                .both = "next panel, previous", .group = "Looking closer"},
               {MODE_STEP, {"Shift+Tab"}, .help = "previous panel"}},
-     .modes = MODE_STEP, .needs = NEEDS_ALONE, .or_none = true, .count = panel_values,
+     .modes = MODE_STEP, .needs = NEEDS_ALONE, .ends = 2, .or_none = true, .count = panel_values,
      .word = panel_word, .about = panel_about, .get = panel_get, .set = panel_set,
-     .tell = looking_tell_panel, .check = panel_check},
+     .check = panel_check},
     {.fact = {"structure", "how it is shown to be made", .text = setting_fact},
      .title = "how it is made",
      .option = {"--structure", NULL, "WHAT",
@@ -220,7 +271,7 @@ static const struct setting rows[] = {
                 .choices = &rung_choices},
      .keys = {{MODE_STEP, {"M"}, .help = "launches that a sort takes for it",
                .both = "launches of a sort: next sort, tile"}},
-     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_ALONE | NEEDS_UNTOLD, .ends = true,
+     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_ALONE | NEEDS_UNTOLD, .ends = 1,
      .or_none = true, .about_at = offsetof(struct rung, idea), .get = launches_get,
      .set = launches_set, .first = first_launches, .check = launches_check},
     {.fact = {"tile", "keys of a tile of these launches", .text = setting_fact},
@@ -239,7 +290,7 @@ static const struct setting rows[] = {
      .keys = {{MODE_STEP, {"Ctrl+M"}, .help = "lines of memory that launches read"}},
      .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_ALONE | NEEDS_UNTOLD,
      .of = &rows[LAUNCHES], .count = line_values, .number = line_number, .zero = "none",
-     .about = line_about, .get = stepping_memory_line, .set = looking_show_lines,
+     .about = line_about, .get = stepping_memory_line, .set = line_set,
      .check = line_check},
 };
 /* clang-format on */

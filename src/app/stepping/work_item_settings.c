@@ -3,7 +3,6 @@
 #include "app/app.h"
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/stepping/work_items.h"
 #include "core/kernel/work_groups.h"
 #include "view/diagram/draw.h"
 
@@ -59,10 +58,20 @@ static void group_about(const struct app *app, int value, char text[SETTING_BYTE
              value ? "work-items, or the nearest divisor of a layer's" : "the runtime chooses");
 }
 
+static void group_set(struct app *app, int group) {
+    char text[96];
+    app->look.group = group;
+    struct scene scene = stepping_scene_at_rest(app);
+    if (scene.side->network->depth == 0) return;
+    int layer = moment_layer(&scene), items = scene.side->network->layers[layer].items;
+    work_group_describe(items, group, scene.group_most, text, sizeof text);
+    app_say(app, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
+}
+
 static int group_read(struct app *app, const char *text, struct error *error) {
     int group;
     if (setting_read_number(text, 1, NETWORK_MAX_ITEMS, &group, error)) return -1;
-    work_items_use_groups(app, group);
+    group_set(app, group);
     return 0;
 }
 
@@ -74,7 +83,7 @@ static const struct setting rows[] = {
      .title = "work-item",
      .option = {"--item", NULL, "K",
                 .help = "mark this work-item of the layer; the kernel panel shows it"},
-     .modes = MODE_STEP, .count = item_values, .number = item_number, .zero = "none",
+     .modes = MODE_STEP, .ends = 3, .count = item_values, .number = item_number, .zero = "none",
      .about = item_about, .get = item_get, .set = work_items_choose},
     {.fact = {"group-size", "work-items of a work-group, as wished for", .text = setting_fact},
      .title = "work-groups",
@@ -86,7 +95,7 @@ static const struct setting rows[] = {
                .both = "work-groups: larger, smaller"},
               {MODE_STEP, {"Shift+X"}, .help = "smaller work-groups"}},
      .modes = MODE_STEP, .count = group_values, .number = group_number, .zero = "any",
-     .about = group_about, .offset = offsetof(struct look, group), .set = work_items_use_groups,
+     .about = group_about, .offset = offsetof(struct look, group), .set = group_set,
      .read = group_read},
 };
 /* clang-format on */

@@ -1,8 +1,7 @@
 /* work_items: numbers, which the scene makes comparators of. */
-#include "work_items.h"
+#include "stepping_mode.h"
 
 #include "app/app.h"
-#include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
 #include "view/diagram/draw.h"
@@ -105,20 +104,4 @@ void work_items_fold(struct app *app) {
         app->look.comments = !app->look.comments, app->stepping.course.kernel_scroll = 0;
     else
         app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab opens its panel");
-}
-
-void work_items_use_groups(struct app *app, int group) {
-    char text[96];
-    app->look.group = group;
-    struct scene scene = stepping_scene_at_rest(app);
-    if (scene.side->network->depth == 0) return;
-    int layer = moment_layer(&scene), items = scene.side->network->layers[layer].items;
-    work_group_describe(items, group, scene.group_most, text, sizeof text);
-    app_say(app, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
-}
-
-bool work_items_close(struct app *app) {
-    bool chosen = app->stepping.course.item > 0;
-    app->stepping.course.item = 0;
-    return chosen;
 }
