@@ -12,8 +12,9 @@ extern const struct shortcut_rows stepping_shortcuts, closer_shortcuts, editing_
 
 static const struct shortcut_rows *const tables[] = {
     &stepping_shortcuts, NULL, /* those of settings */
-    &closer_shortcuts,   &editing_shortcuts,        &timing_shortcuts,
-    &radix_shortcuts,    &inside_shortcuts,         &window_shortcuts};
+    &closer_shortcuts,   &editing_shortcuts,
+    &timing_shortcuts,   &radix_shortcuts,
+    &inside_shortcuts,   &window_shortcuts};
 
 /* A row of a table; or, of a setting, the key for the next value (step 1) or the one before (-1).
  */

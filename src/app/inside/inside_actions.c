@@ -5,7 +5,7 @@
 #include "app/inside/inside_mode.h"
 #include "app/inside/launch_jobs.h"
 #include "app/saving/save.h"
-#include "app/stepping/looking.h"
+#include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/kernel/work_groups.h"
 
@@ -265,7 +265,9 @@ void inside_to_launches(struct app *app) {
         return;
     }
     app_change_mode(app, app->inside.from);
-    if (app->look.structure != STRUCTURE_LAUNCHES) looking_show_launches(app, app->look.rung);
+    if (app->look.structure != STRUCTURE_LAUNCHES && app->look.rung)
+        setting_set(app, look_named("launches"),
+                    1 + choices_index(&rung_choices, app->look.rung->name));
 }
 
 void inside_escape(struct app *app) {

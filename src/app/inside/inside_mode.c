@@ -4,7 +4,6 @@
 #include "app/inside/inside_actions.h"
 #include "app/saving/save.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/stepping/work_items.h"
 
 static void draw(struct app *app) {
     struct inside_scene scene;
