@@ -8,7 +8,6 @@
 
 #include "app/inside/inside_mode.h"
 #include "app/settings/setting.h"
-#include "app/stepping/stepping_mode.h"
 
 #include <time.h>
 
@@ -26,8 +25,7 @@ static inline void wait_recorded(void) {
 
 /* The launches of a sort in tiles of so many keys, then inside the one with the present layer. */
 static inline void open_launch(const char *rung, int tile) {
-    const struct setting *launches = setting_named(MODE_STEP, "launches");
-    setting_choose(&app, launches, 1 + choices_index(&rung_choices, rung));
+    setting_set(&app, look_named("launches"), 1 + choices_index(&rung_choices, rung));
     app.look.tile = tile;
     press("Return");
     assert_ptr_equal(app.mode, &mode_inside);
