@@ -113,9 +113,11 @@ struct word {
     float left, right; /* pixels */
 };
 
-/* Does the box begin that stands over the picture at the mouse or beside a chosen work-item? */
+/* Does the box begin that stands over the picture at the mouse or beside a chosen work-item, or
+ * that of a notice, which goes by itself? */
 static inline bool is_tip(const struct item *item) {
-    return item->shape == SHAPE_GROUP && strcmp(text_of(item), "tooltip") == 0;
+    return item->shape == SHAPE_GROUP &&
+           (strcmp(text_of(item), "tooltip") == 0 || strcmp(text_of(item), "notice") == 0);
 }
 
 /* Takes away the words that a box lies on; returns how many are left. */

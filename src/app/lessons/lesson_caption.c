@@ -1,6 +1,8 @@
 /* lesson_caption: first the text and the question of a step; then the question and its answer. */
 #include "app/lessons/lesson_run.h"
 
+#include "view/theme.h"
+
 #include <stdio.h>
 
 void lesson_caption(const struct lesson_place *place, struct lesson_caption *caption) {
@@ -43,7 +45,10 @@ void lesson_caption_figure(const struct lesson_place *place, struct lesson_capti
 float lesson_caption_height(const struct lesson_place *place, const struct frame *frame) {
     struct lesson_place at = *place;
     float most = 0;
-    for (at.step = 0; at.step < at.lesson->count; at.step++)
+    bool alone =
+        frame_theme(frame)->text_least > 0; /* no line is empty that a network could have */
+    int end = alone ? place->step + 1 : at.lesson->count;
+    for (at.step = alone ? place->step : 0; at.step < end; at.step++)
         for (int answered = 0; answered < 2; answered++) {
             struct lesson_caption caption;
             at.answered = answered && at.lesson->steps[at.step].values[LESSON_ASK].text;

@@ -91,7 +91,8 @@ static int turn_at(const struct app *app, float x) {
 }
 
 static const struct course_kind radix_course = {
-    "turn", offsetof(struct app, radix.course), radix_go, arrive, fit, radix_fill, turn_at};
+    "turn",         offsetof(struct app, radix.course), radix_go, arrive, fit, radix_fill, turn_at,
+    radix_type_keys};
 
 const struct mode mode_radix = {
     .hints =

@@ -53,37 +53,6 @@ static void order_set(struct app *app, int value) {
 
 /* ---- keys ---- */
 
-/* The kinds of input, the typed keys where they fit, and a line to type keys into. */
-static int input_count(const struct app *app) {
-    return input_choices.count + radix_stepping_typed_fit(&app->radix) + 1;
-}
-
-static void input_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%s",
-             value < input_choices.count     ? input_kinds[value].title
-             : value == input_count(app) - 1 ? "type keys …"
-                                             : "typed keys");
-}
-
-static void input_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    bool random = value < input_choices.count && input_kinds[value].random;
-    snprintf(text, SETTING_BYTES, "%s", random ? "R: other keys of this kind" : "");
-}
-
-static int input_get(const struct app *app) {
-    const struct radix_stepping *radix = &app->radix;
-    bool typed = radix->course.typed && radix_stepping_typed_fit(radix);
-    return typed ? input_choices.count : (int)(radix->course.input - input_kinds);
-}
-
-static void input_set(struct app *app, int value) {
-    if (value == input_count(app) - 1)
-        radix_type_keys(app);
-    else
-        course_use_input(app, value);
-}
-
 static int follow_count(const struct app *app) {
     return 1 + app->radix.plan.n;
 }
@@ -181,9 +150,6 @@ static const struct setting rows[] = {
     {.fact.name = "order", .title = "order", .option.choices = &order_choices,
      .modes = MODE_RADIX, .link = LINK_ORDER,
      .abouts = {"", "the largest digit is counted first"}, .get = order_get, .set = order_set},
-    {.fact.name = "input", .title = "input",
-     .modes = MODE_RADIX, .link = LINK_INPUT, .count = input_count, .word = input_word,
-     .about = input_about, .get = input_get, .set = input_set},
     {.fact.name = "follow", .title = "follow the key at place",
      .modes = MODE_RADIX, .count = follow_count, .number = place_number, .zero = "none",
      .about = follow_about, .get = follow_get, .set = radix_follow},

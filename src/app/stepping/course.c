@@ -9,6 +9,10 @@ static struct course *present(struct app *app) {
     return (struct course *)((char *)app + app->mode->course->course);
 }
 
+static const struct course *shown(const struct app *app) {
+    return (const struct course *)((const char *)app + app->mode->course->course);
+}
+
 /* ---- from step to step ---- */
 
 void course_end(struct app *app, int end) {
@@ -43,14 +47,17 @@ bool course_advance(struct app *app) {
 }
 
 int course_wait(const struct app *app, double now) {
-    const char *course = (const char *)app + app->mode->course->course;
-    return motion_wait(&((const struct course *)course)->motion, now);
+    return motion_wait(&shown(app)->motion, now);
 }
 
 /* ---- the keys ---- */
 
-static bool shows_typed(struct app *app) {
-    return present(app)->typed && app->mode->course->fit(app);
+static bool shows_typed(const struct app *app) {
+    return shown(app)->typed && app->mode->course->fit(app);
+}
+
+int course_input(const struct app *app) {
+    return shows_typed(app) ? input_choices.count : (int)(shown(app)->input - input_kinds);
 }
 
 void course_next_keys(struct app *app, int step) {
@@ -83,10 +90,8 @@ void course_use_input(struct app *app, int kind) {
 }
 
 void course_next_input(struct app *app, int step) {
-    const struct course *course = present(app);
-    int kinds = input_choices.count, count = kinds + app->mode->course->fit(app);
-    int now = shows_typed(app) ? kinds : (int)(course->input - input_kinds);
-    course_use_input(app, (now + step + count) % count);
+    int count = input_choices.count + app->mode->course->fit(app);
+    course_use_input(app, (course_input(app) + step + count) % count);
 }
 
 /* ---- the mouse ---- */

@@ -37,6 +37,8 @@ struct course_kind {
     bool (*fit)(const struct app *app);        /* do the keys typed last fit? */
     void (*fill)(struct app *app);             /* takes the keys that are chosen now */
     int (*at)(const struct app *app, float x); /* steps done where the scrubber is at x, pixels */
+    void (*type)(struct app *app);             /* opens a line to type keys into, which the list of
+                                                  inputs offers; NULL: K alone does so */
 };
 
 /* Keys that were typed, n of them, are used from here on. */
@@ -61,6 +63,7 @@ int course_wait(const struct app *app, double now);
 /* Keys of the next seed (1) or of the one before (-1); of another kind, by its number in
  * input_kinds, behind which the typed keys stand where they fit; of the next kind. */
 void course_next_keys(struct app *app, int step);
+int course_input(const struct app *app); /* the present one */
 void course_use_input(struct app *app, int kind);
 void course_next_input(struct app *app, int step);
 

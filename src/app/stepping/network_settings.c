@@ -88,26 +88,42 @@ static void order_set(struct app *app, int value) {
 
 /* ---- the keys ---- */
 
+/* The kinds of input, the typed keys where they fit, and perhaps a line to type keys into. */
 static int input_values(const struct app *app) {
-    return input_choices.count + stepping_typed_fit(&app->stepping);
+    const struct course_kind *course = app->mode->course;
+    return input_choices.count + course->fit(app) + (course->type != NULL);
+}
+
+static bool types_keys(const struct app *app, int value) {
+    return app->mode->course->type && value == input_values(app) - 1;
 }
 
 static void input_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
     snprintf(text, SETTING_BYTES, "%s",
-             value < input_choices.count ? input_kinds[value].title : "typed keys");
+             value < input_choices.count ? input_kinds[value].title
+             : types_keys(app, value)    ? "type keys …"
+                                         : "typed keys");
 }
 
 static void input_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
-    snprintf(text, SETTING_BYTES, "%s", value < input_choices.count ? "" : "those that K took");
+    bool random = value < input_choices.count && input_kinds[value].random;
+    bool typed = value == input_choices.count && !types_keys(app, value);
+    snprintf(text, SETTING_BYTES, "%s",
+             random  ? "R: other keys of this kind"
+             : typed ? "those that K took"
+                     : "");
 }
 
 static int input_get(const struct app *app) {
-    const struct stepping *stepping = &app->stepping;
-    if (stepping->failing || app->backwards.on) return -1;
-    return stepping_typed(stepping) ? input_choices.count
-                                    : (int)(stepping->course.input - input_kinds);
+    bool others = app->stepping.failing || app->backwards.on;
+    return app->mode->bit == MODE_STEP && others ? -1 : course_input(app);
+}
+
+static void input_set(struct app *app, int value) {
+    if (types_keys(app, value))
+        app->mode->course->type(app);
+    else
+        course_use_input(app, value);
 }
 
 static void input_now(const struct app *app, char text[SETTING_BYTES]) {
@@ -275,8 +291,9 @@ static const struct setting rows[] = {
      .abouts = {"the smallest key on wire 0", "the largest key on wire 0"}, .get = order_get,
      .set = order_set},
     {.fact.name = "input", .title = "input",
-     .modes = MODE_STEP, .link = LINK_INPUT, .count = input_values, .word = input_word,
-     .about = input_about, .get = input_get, .now = input_now, .set = course_use_input},
+     .modes = MODE_STEP | MODE_RADIX, .link = LINK_INPUT, .count = input_values,
+     .word = input_word, .about = input_about, .get = input_get, .now = input_now,
+     .set = input_set},
     {.fact.name = "compared", .title = "compared with",
      .modes = MODE_STEP, .link = LINK_COMPARED, .or_none = true, .count = compared_count,
      .word = compared_word, .about = compared_about, .get = compared_get, .now = compared_now,

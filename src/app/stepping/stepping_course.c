@@ -31,4 +31,4 @@ static int layer_at(const struct app *app, float x) {
 }
 
 const struct course_kind stepping_course = {
-    "layer", offsetof(struct app, stepping.course), go, arrive, fit, fill, layer_at};
+    "layer", offsetof(struct app, stepping.course), go, arrive, fit, fill, layer_at, NULL};

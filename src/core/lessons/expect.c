@@ -26,10 +26,3 @@ int expect_one_holds(const struct lesson *lesson, int step, int number, const st
     if (conditions_hold(&conditions, asked, &found)) return 0;
     return lesson_fail(lesson, value->begin, error, "%.790s", found.text);
 }
-
-int expect_holds(const struct lesson *lesson, int step, const struct asked *asked,
-                 struct error *error) {
-    for (int e = 0; e < lesson->steps[step].expected_count; e++)
-        if (expect_one_holds(lesson, step, e, asked, error)) return -1;
-    return 0;
-}

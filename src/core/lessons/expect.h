@@ -10,12 +10,8 @@
 int expect_written(const struct lesson *lesson, int step, struct error *error);
 
 /* Does expectation `number`, from 0 on, of a step hold for the network, keys and launches that are
- * asked about? Do all of them? Returns 0, or -1 with the place of the first that fails and the
- * actual value.
- */
+ * asked about? Returns 0, or -1 with its place and the actual value. */
 int expect_one_holds(const struct lesson *lesson, int step, int number, const struct asked *asked,
                      struct error *error);
-int expect_holds(const struct lesson *lesson, int step, const struct asked *asked,
-                 struct error *error);
 
 #endif

@@ -400,7 +400,6 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
         letters_draw_blocks(list, scene, at);
     draw_comparators(list, scene, at);
     if (cut) list_clip_end(list);
-    if (scene->look.structure == STRUCTURE_LAUNCHES &&
-        parts_show(scene->look.parts, PART_STRUCTURE))
+    if (at->notes > 0 && parts_show(scene->look.parts, PART_STRUCTURE))
         launch_notes_draw(list, scene, at);
 }

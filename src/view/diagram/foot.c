@@ -29,12 +29,6 @@ static float work_room(const struct placement *at, const char *size, int depth) 
     return text_width(FONT_TEXT, work_size * at->unit, words) + 30 * at->unit;
 }
 
-/* The middle of its row. */
-static float scrubber_y(const struct placement *at) {
-    float down = at->folded ? 34 : at->brief ? 28 : 30; /* design units */
-    return roundf(at->rows[ROW_SCRUBBER].top + down * at->unit);
-}
-
 void scrubber_place(struct placement *at, const struct scene *scene) {
     static const float gap = 30, usual = 480; /* design units */
     at->scrubber.unit = at->unit;
@@ -45,8 +39,8 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     int depth = moment_depth(scene);
     snprintf(size, sizeof size, "%d", scene->side->network->size);
     memset(size, '0', strlen(size)); /* no digit is wider */
-    /* of which of two networks? And large words leave the scrubber no room */
-    bool nothing = scene->side[1].network || measures_far(scene);
+    /* of which of two networks? */
+    bool nothing = scene->side[1].network != NULL;
     float work = 0, from = 0;
     for (int form = 0; form < 4; form++) { /* less and less */
         at->next_layer = form < 1;
@@ -59,7 +53,8 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->work_x = work > 0 ? from : 0;
     at->scrubber.left = from + work;
     at->scrubber.right = fmaxf(right, at->scrubber.left + 1);
-    at->scrubber.y = scrubber_y(at);
+    float down = at->folded ? 34 : at->brief ? 28 : 30; /* to the middle of its row, design units */
+    at->scrubber.y = roundf(at->rows[ROW_SCRUBBER].top + down * unit);
 }
 
 /* ---- what it looks like ---- */
@@ -206,13 +201,14 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     float width = legend_width(&legend, 0, beside);
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
     float notice = hints_draw_notice(list, frame, unit, x, right, y);
-    bool covered = notice < at->scrubber.y + 12 * unit; /* what stands above, by many rows */
+    bool there = box_height(&at->rows[ROW_SCRUBBER]) > 0;
+    bool covered = there && notice < at->scrubber.y + 12 * unit; /* what stands above */
     struct hints lower = {list, frame, unit, x, y, left};
     const char *rest = frame->foot; /* of the lower row */
-    if (!edited) track_target(list, &scene->frame, &at->scrubber);
+    if (there && !edited) track_target(list, &scene->frame, &at->scrubber);
     if (edited && !covered) /* there is no layer to step to: hints instead */
         rest = hints_draw(&(struct hints){list, frame, unit, x, at->scrubber.y, right});
-    else if (!covered)
+    else if (there && !covered)
         scrubber_draw(list, scene, at);
     legend_draw(list, &legend, 0, beside, right - width, y);
     if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);

@@ -80,7 +80,7 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
     float room = scene->frame.width - 2 * left - kept, size = title_size * unit;
     float wide = text_width(FONT_STRONG, size, words);
     if (above && wide > room) /* smaller before it is cut */
-        size = floorf(size * fmaxf(keys_size / title_size, room / wide)); /* whole pixels */
+        size = floorf(roundf(size) * fmaxf(keys_size / title_size, room / wide)); /* as widths */
     text_fit(FONT_STRONG, size, room, words, title, sizeof title);
     if (parts_show(scene->look.parts, PART_TITLE))
         list_text(list, ROLE_INK | FONT_STRONG, left, base, size, title);
@@ -225,7 +225,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
 }
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    if (at->folded) return;        /* the foot says what matters of it */
+    if (at->folded || box_height(&at->rows[ROW_HEADER]) <= 0) return;
     if (!scene->side[1].network) { /* else each has its own title and facts */
         draw_title(list, scene, at);
         draw_facts(list, scene, at);

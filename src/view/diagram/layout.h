@@ -133,6 +133,10 @@ float measures_unit(const struct scene *scene);
 /* The least size of text, pixels per em; 0: any. */
 float measures_text_least(const struct scene *scene);
 
+/* The least distance between wires, for which rows go, pixels; 0: none goes, since there are too
+ * many wires. */
+float measures_gap_least(const struct scene *scene);
+
 /* The request for a layout at `unit` pixels per design unit; its room is still open. */
 struct layout_request measures_request(const struct scene *scene, float unit);
 
@@ -146,6 +150,7 @@ enum row {
     ROW_STRIP,    /* stages and layers, on top of the diagram */
     ROW_SCRUBBER, /* which a figure does not have */
     ROW_FOOT,     /* hints and legend */
+    ROW_NOTES,    /* on launches, below the diagram: see launch_notes_height */
     ROW_COUNT
 };
 
@@ -162,6 +167,7 @@ struct placement {
     float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
     float input_x;              /* centre of the input keys, which do not scroll */
     float numbers_x;            /* right edge of the wire numbers */
+    int gone;                   /* rows that have gone, as large words left wires too little room */
     struct box rows[ROW_COUNT]; /* without height where a row is not there */
     struct boxes boxes;         /* the boxes that are drawn; count 0: none */
     int box_rows;               /* names above each other over the first wire */

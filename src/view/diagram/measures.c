@@ -9,21 +9,10 @@
 /* Where text has a part of the height at least */
 static const float far_text = 16; /* that text is so large; design units */
 
-/* Beside the words of a lesson, large words may leave two networks no room to be seen: each takes
- * this much around its wires, and at least so much between them; design units. */
-static bool leaves_no_room(const struct scene *scene, float part) {
-    static const float around = 143, gap = 12;
-    float lesson = scene->frame.caption_height, height = scene->frame.height;
-    float wires = around + gap * (float)(scene->side->network->wires - 1);
-    return scene->side[1].network && lesson > 0 &&
-           height < 2 * wires * (height + lesson) * part / far_text;
-}
-
 /* The part of the height that text has at least; 0: any, as in what is edited, which has to show
  * every wire. */
 static float least_part(const struct scene *scene) {
-    float part = frame_theme(&scene->frame)->text_least;
-    return scene->frame.mode == MODE_EDIT || leaves_no_room(scene, part) ? 0 : part;
+    return scene->frame.mode == MODE_EDIT ? 0 : frame_theme(&scene->frame)->text_least;
 }
 
 bool measures_far(const struct scene *scene) {
@@ -38,6 +27,13 @@ float measures_unit(const struct scene *scene) {
 
 float measures_text_least(const struct scene *scene) {
     return measures_far(scene) ? far_text * measures_unit(scene) : 0;
+}
+
+float measures_gap_least(const struct scene *scene) {
+    static const float part = 28 / 720.0F; /* of the height */
+    float gap = part * (scene->frame.height + scene->frame.caption_height);
+    float wires = gap * (float)scene->side->network->wires * (scene->side[1].network ? 2 : 1);
+    return measures_far(scene) && wires < scene->frame.height ? gap : 0;
 }
 
 bool measures_brief(const struct scene *scene) {

@@ -7,10 +7,27 @@
 
 /* design units */
 static const float wire_pad = 26, wire_pad_dense = 14; /* above the first and below the last wire */
-static const float growth_gap = 64; /* between wires where the height decides on the growth */
+static const float growth_gap = 64;  /* between wires where the height decides on the growth */
+static const float panel_least = 17; /* distances between wires that are a panel's height */
+static const float arrow_room = 30;  /* in the margin, of an arrow that says that there is more */
+static const float edge = 8;         /* above and below, where no row is */
 static const float growth_most = 3, growth_most_figure = 1.7F; /* times */
 
 /* ---- rows ---- */
+
+/* The rows that go, one after the other, until wires are far enough apart. */
+static const enum row going[] = {ROW_HEADER, ROW_SCRUBBER, ROW_FOOT, ROW_NOTES};
+enum { GOING = sizeof going / sizeof *going };
+
+/* Has a row gone? What is wrong is still said, and what somebody asked for stays. */
+static bool has_gone(const struct placement *at, const struct scene *scene, enum row row) {
+    bool wrong = scene->side->verdict.role == ROLE_ERROR;
+    if (row == ROW_HEADER && (wrong || parts_show(scene->look.parts, PART_FACTS))) return false;
+    if (row == ROW_FOOT && parts_show(scene->look.parts, PART_LEGEND)) return false;
+    for (int g = 0; g < at->gone; g++)
+        if (going[g] == row) return true;
+    return false;
+}
 
 /* The height of a row, design units; 0: it is not there. A panel that has all the room leaves a
  * margin and one row. */
@@ -19,6 +36,7 @@ static float row_height(const struct placement *at, const struct scene *scene, e
         header_height, comparing_height, strip_height, scrubber_height, foot_height};
     static const float folded[ROW_COUNT] = {[ROW_HEADER] = 30, [ROW_SCRUBBER] = 64};
     bool around = row == ROW_HEADER || row == ROW_SCRUBBER || row == ROW_FOOT;
+    if (has_gone(at, scene, row)) return 0;
     return at->folded && around ? folded[row] : heights[row](scene);
 }
 
@@ -163,14 +181,16 @@ static float room_across(const struct placement *at) {
     return fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
 }
 
-void placement_init(struct placement *at, const struct scene *scene) {
-    float unit = measures_unit(scene);
-    *at = (struct placement){.unit = unit, .grown = unit, .margin = measures_margin * unit};
+/* Places everything, without the first `gone` rows that go. */
+static void place(struct placement *at, const struct scene *scene, int gone) {
+    float unit = measures_unit(scene), usual = frame_unit(&scene->frame);
+    float margin = fmaxf(measures_margin * usual, arrow_room * unit), around = edge * usual;
+    *at = (struct placement){.unit = unit, .grown = unit, .margin = margin, .gone = gone};
     at->text_least = measures_text_least(scene);
     at->right = scene->frame.width - at->margin;
-    panels_place(at, scene, (measures_margin + measures_gutter) * unit);
-    at->top = row_height(at, scene, ROW_HEADER) * unit;
-    at->bottom = scene->frame.height - rows_below(at, scene) * unit;
+    panels_place(at, scene, margin + measures_gutter * unit);
+    at->top = fmaxf(row_height(at, scene, ROW_HEADER) * unit, around);
+    at->bottom = scene->frame.height - fmaxf(rows_below(at, scene) * unit, around);
     at->brief = measures_brief(scene);
     take_half(at, scene);
     if (scene->look.panel) {
@@ -184,6 +204,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
     request.width = fmaxf(at->right - start, 1);
     request.height = fmaxf(at->bottom - at->top - 2 * pad * at->grown, 1);
     structure_plan(at, scene, request.height / at->grown / (float)scene->side->network->wires, pad);
+    if (has_gone(at, scene, ROW_NOTES)) at->notes = 0;
     at->bottom -= at->notes;
     request.height = room_across(at);
     layout_init(&at->layout, &request);
@@ -199,6 +220,23 @@ void placement_init(struct placement *at, const struct scene *scene) {
     place_wires(at, scene);
     place_rows(at, scene);
     scrubber_place(at, scene);
+}
+
+/* Do wires, or a panel beside them, lack room, so that another row has to go? */
+static bool lacks_room(const struct placement *at, const struct scene *scene) {
+    float least = measures_gap_least(scene);
+    if (at->panel_alone || at->gone == GOING) return false;
+    return at->layout.wire_gap < least * at->layout.zoom ||
+           (scene->look.panel && box_height(&at->panel) < panel_least * least);
+}
+
+void placement_init(struct placement *at, const struct scene *scene) {
+    place(at, scene, 0);
+    while (lacks_room(at, scene)) {
+        int gone = at->gone + 1;
+        placement_free(at);
+        place(at, scene, gone);
+    }
 }
 
 void placement_free(struct placement *at) {
@@ -237,13 +275,7 @@ void placement_size_caption(struct scene *scene, float height) {
     if (measures_far(scene)) scene->frame.height -= height;
 }
 
-/* The size of a panel alone, and of a diagram with all that is around it; pixels. */
-static void panel_extent(const struct scene *scene, float scale, float *width, float *height) {
-    panels_extent(scene, width, height);
-    *width *= scale;
-    *height *= scale;
-}
-
+/* The size of a diagram with all that is around it, pixels. */
 static void diagram_extent(const struct scene *scene, float scale, float *width, float *height) {
     int wires = scene->side->network->wires;
     float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22; /* never too small for labels */
@@ -271,10 +303,13 @@ void placement_size_figure(struct scene *scene, float scale) {
         size_far_figure(scene, scale);
         return;
     }
-    if (scene->look.panel && scene->look.panel_large)
-        panel_extent(scene, scale, &width, &height);
-    else
+    if (scene->look.panel && scene->look.panel_large) {
+        panels_extent(scene, &width, &height);
+        width *= scale;
+        height *= scale;
+    } else {
         diagram_extent(scene, scale, &width, &height);
+    }
     width = fmaxf(width + 2 * measures_margin * scale, measures_width_least * scale);
     scene->frame.width = ceilf(width);
     scene->frame.height = ceilf(height + (header_height(scene) + foot_height(scene)) * scale);

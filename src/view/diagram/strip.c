@@ -15,7 +15,8 @@ static const float group_size = 14, bar_gap = 10;
 
 float strip_height(const struct scene *scene) {
     bool brackets = !scene->side[1].network && parts_show(scene->look.parts, PART_STAGES);
-    return brackets ? 64 : 30;
+    bool named = scene->side->network->has_stages || scene->look.structure == STRUCTURE_WIRING;
+    return brackets && (named || !measures_far(scene)) ? 64 : 30;
 }
 
 /* Do layers have their numbers within stages? Not beside a network with other stages, or none. */
@@ -199,6 +200,7 @@ static void draw_frame(struct list *list, const struct scene *scene, const struc
     float over = fmaxf(24 * unit, at->layout.key_height / 2 + 5 * unit);
     float bottom = fminf(at->bottom + 6 * unit, at->origin_y + at->layout.height + over);
     bool cut = at->most_x > 0;
+    bottom = fminf(bottom, scene->frame.height - 4);
     if (cut)
         list_clip(list, at->left - 20 * at->unit, top - 4, at->right - at->left + 40 * at->unit,
                   bottom - top + 8);

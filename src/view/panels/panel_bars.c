@@ -311,7 +311,8 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     free(bars);
 }
 
-static void draw_legend(struct list *list, const struct panel_body *body, bool zero_one) {
+/* Returns where the legend ends; with `list` NULL nothing is drawn. */
+static float draw_legend(struct list *list, const struct panel_body *body, bool zero_one) {
     static const struct {
         enum role role;
         const char *text;
@@ -321,23 +322,25 @@ static void draw_legend(struct list *list, const struct panel_body *body, bool z
     float unit = body->unit, size = 15 * unit, x = body->box.left;
     float y = body->box.bottom - 12 * unit;
     for (size_t e = 0; e < sizeof entries / sizeof *entries; e++) {
-        if (entries[e].role == ROLE_INK) {
+        if (list && entries[e].role == ROLE_INK)
             list_disc(list, ROLE_INK, x + 11 * unit, y, 5 * unit);
-        } else {
+        else if (list)
             list_outlined(list, entries[e].role, ROLE_FAINT,
                           rect_at(x, y - 8 * unit, 22 * unit, 16 * unit), 0, 1);
-        }
-        list_label(list, ROLE_SECONDARY, x + 29 * unit, y, size, entries[e].text);
+        if (list) list_label(list, ROLE_SECONDARY, x + 29 * unit, y, size, entries[e].text);
         x += 29 * unit + text_width(FONT_TEXT, size, entries[e].text) + 20 * unit;
     }
-    list_label(list, ROLE_SECONDARY, x, y, size, zero_one ? "height: key" : "height: rank");
+    const char *height = zero_one ? "height: key" : "height: rank";
+    if (list) list_label(list, ROLE_SECONDARY, x, y, size, height);
+    return x + text_width(FONT_TEXT, size, height);
 }
 
 /* Where there is little room, bars come first. */
 static void choose_rooms(const struct scene *scene, const struct panel_body *body,
                          struct content *content) {
     float *const rooms[] = {&content->numbers, &content->legend};
-    content->numbers = number_room, content->legend = legend_room;
+    bool explained = draw_legend(NULL, body, content->zero_one) <= body->box.right;
+    content->numbers = number_room, content->legend = explained ? legend_room : 0;
     for (int r = 0; r < 2; r++) {
         struct stand stand = place_bars(scene, body, false, content);
         if (stand.base - stand.top < bars_least * body->unit) *rooms[r] = 0;

@@ -183,6 +183,8 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
     snprintf(text, sizeof text, "%s, half %u", map->first ? "first" : "later", map->half);
     if (text_width(FONT_STRONG, text_size * unit, text) > room)
         snprintf(text, sizeof text, "%s · %u", map->first ? "first" : "later", map->half);
+    if (text_width(FONT_STRONG, text_size * unit, text) > room)
+        snprintf(text, sizeof text, "%u", map->half);
     list_label(list,
                (wrong ? ROLE_ERROR : role) | (map->current || wrong ? FONT_STRONG : FONT_TEXT),
                field->left, field->top - 14 * unit, text_size * unit,

@@ -18,6 +18,7 @@ enum { SOURCE_BYTES = 128 };
 
 /* in design units */
 static const float share = 0.34F, share_wide = 0.48F; /* of the window's width */
+static const float share_far = 0.56F;                 /* beside a network, with large words */
 static const float width_least = 400, width_most = 720, width_most_wide = 1000;
 static const float diagram_least = 470; /* next to a panel */
 static const float gap = 56;            /* between the diagram and a panel */
@@ -48,21 +49,25 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
 /* ---- place ---- */
 
 void panels_place(struct placement *at, const struct scene *scene, float start) {
-    float unit = at->unit, all = scene->frame.width - 2 * at->margin;
+    float unit = frame_unit(&scene->frame), all = scene->frame.width - 2 * at->margin;
     if (!scene->look.panel) return;
+    /* a lesson speaks of its network, so that this stays beside words of any size */
+    bool far = at->text_least > 0, beside = far && scene->frame.caption_height > 0;
     bool wide = scene->look.panel->wide;
-    float most = (wide ? width_most_wide : width_most) * unit;
-    float wanted = (wide ? share_wide : share) * scene->frame.width;
+    float most = (wide || far ? width_most_wide : width_most) * unit;
+    float wanted = (wide || far ? share_wide : share) * scene->frame.width;
     float width = box_between(wanted, width_least * unit, most);
     bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
-    at->panel_alone = scene->look.panel_large || narrow || at->text_least > 0;
+    if (beside && (wide || (narrow && scene->look.panel->explain)))
+        width = share_far * scene->frame.width;
+    at->panel_alone = scene->look.panel_large || (!beside && (narrow || far));
     if (at->panel_alone) width = all;
     float left = roundf(scene->frame.width - at->margin - width);
     at->folded = at->panel_alone && !scene->frame.figure && !scene->backwards &&
                  scene->frame.mode == MODE_STEP;
     at->panel.left = left;
     at->panel.right = left + floorf(width);
-    if (!at->panel_alone) at->right = at->panel.left - gap * unit;
+    if (!at->panel_alone) at->right = at->panel.left - gap * at->unit; /* with an arrow in it */
 }
 
 /* Everything above a panel's body. */
@@ -103,6 +108,11 @@ static void write_source(const struct scene *scene, char text[SOURCE_BYTES]) {
         snprintf(text, SOURCE_BYTES, "%s", panel->source ? panel->source : cells_source(scene));
 }
 
+/* Has the source a row of its own, where there is no room beside the title? Not in large words. */
+static bool has_source(const struct placement *at) {
+    return at->text_least <= 0;
+}
+
 /* Title and source side by side. */
 static float words_width(const struct scene *scene, const struct head *head) {
     char source[SOURCE_BYTES];
@@ -129,10 +139,13 @@ static void measure_head(const struct scene *scene, const struct placement *at, 
     head->lead = scene->look.panel->kernel && frame_legible(&scene->frame, at->panel_alone) > 0;
     if (head->lead) return;
     head->wide = words_width(scene, head) < width;
-    float y = (head->wide ? 48 : 70) * unit;
+    float y = (head->wide || !has_source(at) ? 48 : 70) * unit;
+    float least = fmaxf(line_size_least * at->unit, at->text_least);
     for (int l = 0; l < head->lines.count; l++)
-        while (line_width(head, l) > width && head->line > line_size_least * at->unit)
-            head->line -= 0.5F * at->unit;
+        while (line_width(head, l) > width && head->line > least)
+            head->line = fmaxf(head->line - 0.5F * at->unit, least);
+    for (int l = 0; l < head->lines.count && at->text_least > 0; l++)
+        if (line_width(head, l) > width) head->lines.count = 0; /* it would be cut */
     for (int l = 0; l < head->lines.count; l++) {
         bool below = !head->low || x + line_width(head, l) > width || goes_on(head, l);
         if (l > 0 && (below || goes_on(head, l - 1) || goes_on(head, l + 1))) {
@@ -199,7 +212,7 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
     if (head->wide)
         list_label(list, ROLE_SECONDARY | ANCHOR_END, all->right, all->top + 15 * unit, size,
                    source);
-    else
+    else if (has_source(at))
         list_label(list, ROLE_SECONDARY, all->left, all->top + 40 * unit, size, source);
     for (int l = 0; l < head->lines.count; l++)
         list_label(list, ROLE_INK | FONT_MONO, all->left + head->x[l], all->top + head->y[l],

@@ -43,6 +43,25 @@ static void check_room(const char *name, float height) {
     placement_free(&at);
 }
 
+/* In large words a network keeps its height, beside any panel: 28 pixels of 720 from wire to wire,
+ * somewhat less where 16 wires have boxes around them, or two networks share the height. */
+static void check_pitch(const char *name, float height) {
+    struct scene scene;
+    struct placement at;
+    events_scene(&app, &scene);
+    if (scene.frame.mode != MODE_STEP) return;
+    placement_init(&at, &scene);
+    bool boxed = scene.look.structure != STRUCTURE_NONE;
+    float least = scene.side[1].network             ? 17
+                  : scene.side->network->wires < 16 ? 28
+                  : boxed                           ? 21
+                                                    : 25;
+    check(!at.panel_alone, "%s: the panel stands in the network's place", name);
+    check(at.layout.wire_gap >= least * height / 720, "%s: wires are %g pixels apart", name,
+          (double)at.layout.wire_gap);
+    placement_free(&at);
+}
+
 /* Where one row of a table is in sight, it is called one. */
 static void check_rows(const char *name) {
     for (size_t i = 0; i < list.count; i++) {
@@ -84,9 +103,13 @@ static void check_picture(float width, float height) {
     if (options.theme->text_least == 0) { /* larger letters leave less room */
         check_wires(name);
         check_room(name, height);
+    } else {
+        check_pitch(name, height);
     }
     struct frame frame = app_frame(&app);
-    float needed = lesson_caption_height(place, &app.frame);
+    struct frame whole = app.frame;
+    whole.theme = frame.theme;
+    float needed = lesson_caption_height(place, &whole);
     check(frame.caption_height == needed, "%s: the caption needs %g of %g pixels", name,
           (double)needed, (double)height);
     check(frame.height >= 0.5F * height, "%s: %g pixels are left", name, (double)frame.height);

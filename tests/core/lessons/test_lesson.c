@@ -230,7 +230,7 @@ static int checked(const char *expected, struct error *error) {
                                 .trace = trace,
                                 .rung = choices_find(&rung_choices, "b4"),
                                 .provable = moment.network->wires};
-    int result = expect_holds(lesson, 0, &asked, error);
+    int result = expect_one_holds(lesson, 0, 0, &asked, error);
     lesson_moment_free(&moment);
     lesson_free(lesson);
     return result;

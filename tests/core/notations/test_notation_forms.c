@@ -102,6 +102,7 @@ TEST(reads_every_form) {
         {"0:1",
          "template <typename T = less<>>\nauto g(T x = {}) const -> void { f(x[0], x[1]); };"},
         {"0:1", "main() {\nf(0, 1);\n}"},
+        {"0:1", "def g (a):\n  f(ref\tp0, ref\np1)\n\f\n"},
         {"0:1", "void g(int *a) { int s = 0, t = a[0] == 5, u = s <= t; f(0, 1); int x = a[1]; }"},
         {"0:1", "fn g(a: &mut [i32; 4]) { cas(a, 0, 1) }"},
         {"0:1,3:2\n1:2", "static const int net[3][2] = {\n{0,1},{3,2},\n{1,2}};\n"},
