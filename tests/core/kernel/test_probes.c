@@ -288,7 +288,7 @@ TEST(functions_are_watched) {
 
 /* What is no text of statements, or more than is followed. */
 TEST(texts_that_are_refused) {
-    static const char *const cases[][2] = {
+    static const char *const refused[][2] = {
         {KERNEL("int sn_watch_area = 1;"), "sn_watch_"},
         {KERNEL("if (1) { g[0] = 1;"), "x.cl: its brackets"},
         {"#ifdef X\nvoid a() {\n#else\nvoid a() { ;\n#endif\n}\n", "x.cl: its brackets"},
@@ -299,11 +299,11 @@ TEST(texts_that_are_refused) {
         {"#define B(x) b(x)\n" HELPERS KERNEL("g[0] = B(1);"), "a macro calls b"},
         {"kernel void k() {}\nkernel void j() { k(); }\n", "line 2"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
+    for (int c = 0; c < count_of(refused); c++) {
         struct error error = {""};
-        struct probes *probes = new_probes(cases[c][0], &error);
-        check(!probes, "%s", cases[c][0]);
-        check_says(error.text, cases[c][1]);
+        struct probes *probes = new_probes(refused[c][0], &error);
+        check(!probes, "%s", refused[c][0]);
+        check_says(error.text, refused[c][1]);
     }
     struct error error = {""};
     char *text = malloc(1 << 17);
