@@ -200,7 +200,7 @@ nowhere() { # nowhere read-only|full ARGUMENT...
 }
 tells=("draw bitonic:4 -o x.svg" "draw bitonic:4 --layer all -o x.svg" "kernels -o k" "exercise direction" bitonic:4
     "time --sort qsort --size 8 --repeat 1 --csv x.csv" "time --sort qsort --size 8 --repeat 1 -o x.svg")
-goes_on=("print bitonic:4" "check bitonic:4" "run bitonic:4" "time --sort qsort --size 8 --repeat 1" exercise list
+goes_on=("print bitonic:4" "check bitonic:4" "run bitonic:4" "watch bitonic:4" "time --sort qsort --size 8 --repeat 1" exercise list
     devices --help --version "--complete run bit")
 for command in $("$sortnet" --complete "" | sed -n 's/\t.*//p' | grep -v ':'); do # not the files here
     [[ " ${tells[*]} ${goes_on[*]} " == *" $command "* ]] || fail "$command is not tried where nothing can be written"
