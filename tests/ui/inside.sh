@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# inside.sh [BINARY]: into a launch in the window: from the launches of a sort, from a kernel's panel
+# and from a radix sort, through its statements, and back.
+set -u
+. "$(dirname "$0")/display.sh"
+
+start_display
+start "launches" -- bitonic:16
+press m m m && shows "M" 'launches=b8'
+press Return && shows "Enter" mode=inside
+press Escape && shows "Escape" mode=step 'launches=b8'
+press Return && shows "again" mode=inside
+before=$(picture)
+for _ in $(seq 300); do # until it is recorded, a step changes nothing
+    press Right
+    sleep 0.1
+    [ "$(picture)" = "$before" ] || break
+done
+changes "statements" "$before"
+before=$(picture)
+press Down && changes "another work-item" "$before"
+before=$(picture)
+press End && changes "the end" "$before"
+press g && shows "G" 'notice=from the next statement on, values come covered*'
+press Escape && shows "covers no more" mode=inside 'notice=values are no more covered'
+press s && shows "S" 'notice=saved inside-launch-0-of-b8-item-1-step-*.svg and .png in *'
+redraws inside-launch-0-of-b8-item-1-step-*.svg
+press m && shows "M" mode=step 'launches=b8'
+quit q
+
+start "radix" -- radix:16
+press Tab && shows "its text" radix-kernel=1
+press Return && shows "Enter" mode=inside
+press Escape && shows "and back" mode=radix
+quit q
+
+start "panel" -- bitonic:8 --panel kernel
+shows "the kernel's panel" panel=kernel
+press Return && shows "Enter" mode=inside
+press Escape && shows "back" mode=step panel=kernel
+quit q
+finish
