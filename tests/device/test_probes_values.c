@@ -24,7 +24,7 @@ static const char *const cases[] = {
     "float a = 1.0f / 3; SEE(a); float b = n; SEE(b); float c = 16777217; SEE(c);",
     "int a = 2.9f; SEE(a); int b = -2.9f; SEE(b); uint c = 3e9f; SEE(c);",
     "size_t a = n; SEE(a); size_t b = a - 6; SEE(b); int c = a - 6 > 0; SEE(c);",
-    "size_t a = sizeof(int) + sizeof a; SEE(a); uint b = sizeof(g[0]) * n; SEE(b);",
+    "size_t a = sizeof(int) + sizeof(a); SEE(a); uint b = sizeof(g[0]) * n; SEE(b);",
     "unsigned a = 3; SEE(a); signed char b = -3; SEE(b); unsigned char c = b; SEE(c);",
     "unsigned short int a = n; SEE(a); unsigned long b = a; SEE(b); long int c = -b; SEE(c);",
     "const uint a = n + 1; SEE(a); uint const b = a; SEE(b); volatile int c = b; SEE(c);",

@@ -200,8 +200,8 @@ static const struct {
      {{"size_t s = get_global_id(0);", "variable s ulong"},
       {"bool b = s;", "variable b bool"},
       {"long l = s - 1;", "variable l long"}}},
-    {"f(sizeof g[n], &n); n = 2;",
-     {{"f(sizeof g[n], &n);", "variable n uint"}, {"n = 2;", "variable n uint"}}},
+    {"f(sizeof(g[n]), &n); n = 2;",
+     {{"f(sizeof(g[n]), &n);", "variable n uint"}, {"n = 2;", "variable n uint"}}},
     {"#pragma unroll\nfor (;;) break;", {{"break;", "step"}}},
     /* what is left alone */
     {"SWAP(g[0], n) n = 1; SWAP(n, n); n = 2;",

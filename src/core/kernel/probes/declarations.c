@@ -1,8 +1,6 @@
 /* declarations: what names mean. */
 #include "reader.h"
 
-#include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 static bool types_equal(const struct type *a, const struct type *b) {

@@ -183,17 +183,45 @@ const struct symbol *symbol_find(const struct reader *r, const struct token *nam
 const struct symbol *member_find(const struct reader *r, int record, const struct token *name);
 void scope_close(struct reader *r);
 
-/* ---- expressions.c ---- */
+/* ---- places.c ---- */
 
-/* Rewrites the tokens from `first` to before `past`. Returns the point whose record ends the
- * evaluation, or -1. */
-int expression(struct reader *r, int first, int past, bool discarded);
+enum { PLACE_BRACKETS = 4 };
 
+/* A variable, a member of one, an element. */
+struct place {
+    int name, first, past; /* tokens */
+    struct type of, type;  /* of the variable, of the place */
+    int brackets[PLACE_BRACKETS], count;
+    bool element; /* in memory that others may see, or in an array */
+    bool member;
+    int dot; /* before the component of a vector; -1: none */
+};
+
+bool is_here(const struct reader *r, int token, const char *text);
+bool is_name(const struct reader *r, int token);
+bool is_step(const struct reader *r, int token); /* ++, -- */
+bool is_assignment(const struct reader *r, int token);
+
+/* To the comma, or the colon behind the ? of others, that ends what begins at a token. */
+int find_end(const struct reader *r, int token, int past);
+
+bool place_find(const struct reader *r, int name, bool star, struct place *place);
+struct subject place_subject(struct reader *r, const struct place *place);
+void place_indices(struct reader *r, const struct place *place, int access);
+void place_read(struct reader *r, const struct place *place);
+int place_change(struct reader *r, const struct place *place, int sign, int end, bool used);
+void put_value(struct reader *r, const struct type *type, int point, int first, int past);
 bool is_one(const struct reader *r, int first, int past); /* without a comma outside brackets */
 
 /* Writes calls that record a variable, each behind a comma. The last point, or -1: none. */
 int record_variable(struct reader *r, const struct subject *subject, char *text, size_t size);
 struct subject subject_of(const struct reader *r, int name, const struct type *of);
+
+/* ---- expressions.c ---- */
+
+/* Rewrites the tokens from `first` to before `past`. Returns the point whose record ends the
+ * evaluation, or -1. */
+int expression(struct reader *r, int first, int past, bool discarded);
 
 /* Functions of the text are told where to record. */
 void pass_areas(struct reader *r, int first, int past);

@@ -3,7 +3,6 @@
 
 #include "core/base/memory.h"
 
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,7 +38,7 @@ void put(struct reader *r, enum side side, int token, const char *format, ...) {
 }
 
 void put_call(struct reader *r, const char *function, int point, int first, int past) {
-    put(r, BEFORE, first, "%s(sn_watch_area, %d, ", function, point);
+    put(r, BEFORE, first, " %s(sn_watch_area, %d, ", function, point); /* return(x) */
     put(r, BEHIND, past - 1, ")");
 }
 
@@ -51,32 +50,21 @@ static int compare_edits(const void *a, const void *b) {
     return x->side == BEFORE ? y->order - x->order : x->order - y->order;
 }
 
-static bool in_word(char c) {
-    return isalnum((unsigned char)c) || c == '_' || c == '$';
-}
-
-/* With a blank between two words. */
-static void append(char *text, size_t *length, const char *part, size_t size) {
-    if (size == 0) return;
-    if (*length > 0 && in_word(text[*length - 1]) && in_word(*part)) text[(*length)++] = ' ';
-    memcpy(text + *length, part, size);
-    *length += size;
-}
-
 char *rewritten(struct reader *r, int file) {
     const char *text = r->probes->files[file].text;
-    size_t size = strlen(text) + 1 + r->now.pool + 2 * (size_t)r->now.edits;
     size_t at = 0, length = 0;
-    char *made = memory_new(size, 1);
+    char *made = memory_new(strlen(text) + 1 + r->now.pool, 1);
     if (r->now.edits > 0) qsort(r->edits, (size_t)r->now.edits, sizeof *r->edits, compare_edits);
     for (int e = 0; e < r->now.edits; e++) {
         const struct edit *edit = &r->edits[e];
         if (edit->file != file) continue;
-        append(made, &length, text + at, edit->at - at);
-        append(made, &length, r->pool + edit->piece, edit->length);
+        memcpy(made + length, text + at, edit->at - at);
+        length += edit->at - at;
+        memcpy(made + length, r->pool + edit->piece, edit->length);
+        length += edit->length;
         at = edit->at + edit->removed;
     }
-    append(made, &length, text + at, strlen(text + at));
+    strcpy(made + length, text + at);
     return made;
 }
 

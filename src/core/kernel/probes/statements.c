@@ -290,11 +290,6 @@ static void read_block(struct reader *r) {
 
 static void read_statement(struct reader *r) {
     if (++r->nested > MOST_NESTED) r->failed = true;
-    for (int t = r->at; !r->failed && macro_class(r, &r->tokens[t]) == MACRO_WORDS; t++) {
-        if (macro_takes(r, &r->tokens[t]))
-            t = r->tokens[t + 1].partner > t ? r->tokens[t + 1].partner : t;
-        if (word_of(&r->tokens[t + 1], NULL) == WORD_STATEMENT) r->at = t + 1; /* UNROLLED for */
-    }
     skip_attributes(r);
     const struct token *t = &r->tokens[r->at];
     enum macro_class macro = macro_class(r, t);

@@ -163,24 +163,21 @@ static bool is_bracketed(const struct token *t) {
 
 static enum macro_class class_of(struct reader *r, const struct macro *macro) {
     const struct token *t = &r->bodies[macro->body], *end = t;
-    bool words = true, holds = false;
+    enum word word = word_of(t, NULL);
+    bool holds = false;
     int depth = 0;
-    for (const struct token *at = t; at->kind != TOKEN_END; end = at++) {
-        enum word word = word_of(at, NULL);
-        bool other = word == WORD_NONE || word >= WORD_STATEMENT || word == WORD_STRUCT;
+    for (const struct token *at = t; at->kind != TOKEN_END && depth >= 0; end = at++) {
         depth += strchr("([{", *at->text) ? 1 : strchr(")]}", *at->text) ? -1 : 0;
-        if (depth < 0) return MACRO_STRANGE;
-        words &= !other || (at->kind == TOKEN_NAME && macro_class(r, at) == MACRO_WORDS) ||
-                 (depth > 0 && token_is(t, "__attribute__")) ||
-                 (at != t && token_is(t, "__attribute__"));
-        holds |= word == WORD_STATEMENT || strchr(";{", *at->text) ||
+        holds |= word_of(at, NULL) == WORD_STATEMENT || strchr(";{", *at->text) ||
                  macro_class(r, at) >= MACRO_STATEMENT;
     }
     if (depth != 0) return MACRO_STRANGE;
-    if (words) return MACRO_WORDS;
     if ((token_is(t, "{") && token_is(end, "}")) || (token_is(t, "do") && token_is(end, ")")))
         return MACRO_STATEMENT;
     if (holds) return MACRO_STRANGE;
+    if (t->kind == TOKEN_END || (word != WORD_NONE && word <= WORD_ATTRIBUTE) ||
+        macro_class(r, t) == MACRO_WORDS)
+        return MACRO_WORDS;
     if (token_is(t, "-")) t++;
     bool operand = (t == end && !macro->takes) || (token_is(t, "(") && is_bracketed(t)) ||
                    (t->kind == TOKEN_NAME && token_is(t + 1, "(") && is_bracketed(t + 1));
