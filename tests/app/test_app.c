@@ -36,6 +36,38 @@ TEST(refuses_what_it_cannot_open, begin, end) {
     }
 }
 
+/* A picture's options open the window so, too; those that show nothing are refused. */
+TEST(opens_with_settings, begin, end) {
+    static const struct {
+        const char *spec, *compare, *option, *value, *says;
+    } wrong[] = {
+        {"bitonic:16", NULL, "--tile", "4", "--tile does nothing without --launches SORT"},
+        {"bitonic:16", "bubble:16", "--panel", "bars", "--panel does nothing beside a second"},
+        {"radix:16", NULL, "--structure", "boxes", "--structure does nothing for a radix sort"},
+        {"bitonic:16", NULL, "--follow", "16", "--follow: found \"16\", for bitonic:16 expected"},
+    };
+    struct app other;
+    app_free(&app);
+    options_default(&options);
+    options.spec = "bitonic:16";
+    assert_int_equal(options_set(&options, "--launches", "shared", &error), 0);
+    assert_int_equal(options_set(&options, "--tile", "4", &error), 0);
+    assert_int_equal(options_set(&options, "--follow", "2", &error), 0);
+    assert_int_equal(events_begin(&app, &options, nothing, NULL, &error), 0);
+    shows("launches = shared and tile = 4 and follow = 2");
+    press("Escape");
+    shows("follow = none and launches = shared");
+    for (int w = 0; w < count_of(wrong); w++) {
+        struct options refused;
+        options_default(&refused);
+        refused.spec = wrong[w].spec;
+        refused.compare = wrong[w].compare;
+        assert_int_equal(options_set(&refused, wrong[w].option, wrong[w].value, &error), 0);
+        check(events_begin(&other, &refused, nothing, NULL, &error) == -1, "%s", wrong[w].says);
+        check_says(error.text, wrong[w].says);
+    }
+}
+
 /* Without OpenCL the lesson goes on; the picture says so, and then rests. */
 TEST(goes_on_without_a_device, begin, end) {
     const struct timespec moment = {0, 2000000};

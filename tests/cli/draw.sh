@@ -271,6 +271,15 @@ misuse "--follow cannot be drawn as .txt" draw bitonic:4 --follow 1 -o x.txt
 misuse "not where lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
 misuse "--follow does nothing beside --panel" draw bitonic:4 --follow 1 --panel bars -o x.svg
 
+# What a list shows an option takes, also the value with which a picture begins.
+drawn() { sed '/<metadata/,/<.metadata>/d' "$1"; }
+try "$sortnet" draw bitonic:8 --layer 2 -o begins.svg
+for option in "--follow none" "--item none" "--threshold none" "--launches none" "--panel none" \
+    "--structure none" "--cover=none" "--keys-after current"; do
+    try "$sortnet" draw bitonic:8 --layer 2 $option -o none.svg
+    expect 0 && same "$option" "$(drawn none.svg)" "$(drawn begins.svg)"
+done
+
 # What is filled is said where there is a key to fill.
 for hidden in letters keys; do
     try "$sortnet" draw bitonic:4 --threshold 3 --hide $hidden -o filled-$hidden.svg

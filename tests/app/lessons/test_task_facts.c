@@ -45,6 +45,13 @@ static const struct task {
     {.done = "threshold", .not_yet = {"W"}, .keys = {"Z"}},
     {.done = "follow", .not_yet = {"Z"}, .keys = {"J"}},
     {.done = "launches = b4", .not_yet = {"M"}, .keys = {"M"}},
+    {.done = "tile = 4", .not_yet = {"M", "M", "M"}, .keys = {"M", "M", "M", "M", "Shift+M"}},
+    {.done = "lines = 4", .not_yet = {"M", "Ctrl+M"}, .keys = {"Up", "Ctrl+M"}},
+    {.done = "structure = boxes", .not_yet = {"M"}, .keys = {"W"}},
+    {.done = "keys-after = all", .not_yet = {"Z"}, .keys = {"A"}},
+    {.done = "cover = marks", .not_yet = {"N"}, .keys = {"G"}},
+    {.done = "item = 1", .not_yet = {"N"}, .keys = {"N"}},
+    {.done = "group-size = 2", .not_yet = {"X"}, .keys = {"X"}},
     {.done = "panel = bars", .not_yet = {"Tab"}, .keys = {"Tab", "Tab", "Tab", "Tab"}},
     {.done = "backwards", .not_yet = {"R"}, .keys = {"Backspace"}},
 };
@@ -85,17 +92,18 @@ static void check_task(const struct task *task) {
 }
 
 TEST(tasks_are_done, begin, end) {
-    const struct choices *facts = task_facts[1];
     int known = 5; /* they need a device or time: proven, equal, differ, timings, timed */
+    const struct fact *fact;
     for (int t = 0; t < count_of(tasks); t++)
         check_task(&tasks[t]);
-    for (int f = 0; f < facts->count; f++)
+    int all = 0; /* of the app; those of a network are behind the beginning */
+    for (; (fact = choices_row_of(task_facts + 1, all)); all++)
         for (int t = 0; t < count_of(tasks); t++)
-            if (strstr(tasks[t].done, choices_name(facts, f))) {
+            if (strstr(tasks[t].done, fact->name)) {
                 known++;
                 break;
             }
-    assert_int_equal(known, facts->count);
+    assert_int_equal(known, all);
 }
 
 /* Who was wrong tries again, and it counts. */
