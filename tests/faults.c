@@ -229,6 +229,9 @@ MAY_FAIL(clGetProgramBuildInfo,
          (cl_program program, cl_device_id id, cl_program_build_info what, size_t size, void *value,
           size_t *used),
          (program, id, what, size, value, used))
+MAY_FAIL(clGetMemObjectInfo,
+         (cl_mem buffer, cl_mem_info what, size_t size, void *value, size_t *used),
+         (buffer, what, size, value, used))
 MAY_FAIL(clSetKernelArg, (cl_kernel kernel, cl_uint index, size_t size, const void *value),
          (kernel, index, size, value))
 MAY_FAIL(clFinish, (cl_command_queue queue), (queue))

@@ -105,7 +105,7 @@ offered "--json " check --js
 for command in $("$sortnet" --help | sed -n 's/^  \([a-z]\+\).*/\1/p' | sort -u); do
     offers "$command"
     contains "commands" " $out" " $command "
-    for option in $("$sortnet" "$command" --help | grep -o '^    .\{22\}' | grep -o -e '--[a-z-]*'); do
+    for option in $("$sortnet" "$command" --help | grep -o '^    -.\{21\}' | grep -o -e '--[a-z-]*'); do
         offers "$command" "$option"
         contains "options of $command" " $out" " $option "
     done

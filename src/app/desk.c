@@ -13,6 +13,7 @@ void desk_init(struct desk *desk, const char *device, const char *kernels,
 
 bool desk_free(struct desk *desk) {
     free(desk->log);
+    worker_event_free(&desk->event);
     return worker_free(desk->worker);
 }
 
@@ -46,11 +47,14 @@ static void take_state(struct desk *desk, struct worker_event *event) {
     if (state != DEVICE_READY && state != DEVICE_FAILED) return;
     free(desk->log);
     desk->log = event->log;
+    event->log = NULL;
     desk->log_is_new = event->error.text[0] && event->log;
 }
 
 struct worker_event *desk_poll(struct desk *desk) {
     struct worker_event *event = &desk->event;
+    worker_event_free(event); /* what of the last one nobody took */
+    *event = (struct worker_event){.log = NULL};
     if (!desk->worker || !worker_poll(desk->worker, event)) return NULL;
     if (event->kind <= WORKER_FAILED) take_state(desk, event);
     return event;

@@ -14,6 +14,7 @@
 #include "device/device.h"
 #include "device/sorts/sort.h"
 
+#include <stdalign.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -47,7 +48,8 @@ struct record_sort {
     size_t n;                         /* elements */
     unsigned tuning[SORT_MAX_TUNING]; /* in the order of the sort's list; 0: recorder_tuning's */
     int launch;                       /* -1: none is recorded; only the launches are named */
-    unsigned char elements[RECORDER_KEYS * RECORDER_ELEMENT_BYTES]; /* word_map_input_bytes each */
+    /* word_map_input_bytes each; aligned for all types */
+    alignas(8) unsigned char elements[RECORDER_KEYS * RECORDER_ELEMENT_BYTES];
 };
 
 /* What is to be recorded. Without pointers to what may go away, so that it can be copied between

@@ -292,7 +292,7 @@ same "no filled key" "$(count_in filled-keys.svg "//*[contains(text(), 'filled:'
 try "$sortnet" draw bitonic:8 --layer 1 --item 2 -o item.svg
 expect 0 && contains "work-item" "$(cat item.svg)" ">#2<" ">#3<"
 try "$sortnet" draw bitonic:8 --keys 1,3,6,4,5,8,7,2 --layer 1 --item 2 --panel kernel -o item.svg
-expect 0 && contains "kernel" "$(cat item.svg)" "bitonic_layer.cl" "work-item 2 of 0 to 3" "4 + 2" "5 &lt; 7 ?" "1  swaps"
+expect 0 && contains "kernel" "$(cat item.svg)" "bitonic_layer.cl" "work-item 2 of 0 to 3" "5 &gt; 7 : 5 &lt; 7" "[4] = 7"
 try "$sortnet" draw bitonic:8 --layer 1 --panel kernel --kernels "$(broken direction)" -o item.svg
 expect 0 && contains "another kernel" "$(cat item.svg)" "uint increasing = !descending;"
 misuse "--item: found \"4\", for bitonic:8 expected none, 0, 1, 2 or 3" draw bitonic:8 --layer 1 --item 4 -o x.svg
@@ -360,11 +360,12 @@ same "different themes are different pictures" \
     "$(wc -w <<<"$themes")"
 for panel in $("$sortnet" list | awk '/^panels/ { on = 1; next } /^$/ { on = 0 } on { print $1 }'); do
     keys=$([ "$panel" != bars ] || echo "--keys 5,-3,9,1,1,8,7,40,2,0,6")
+    origin=$([ "$panel" = kernel ] && echo "as it ran" || echo "nothing ran")
     for format in svg tex; do
         # shellcheck disable=SC2086
         try "$sortnet" draw mirrored:11 --panel "$panel" --layer 4 $keys -o "panel-$panel.$format"
         expect 0
-        check "panel-$panel.$format says where it comes from" grep -q "nothing ran" "panel-$panel.$format"
+        check "panel-$panel.$format says where it comes from" grep -q "$origin" "panel-$panel.$format"
     done
     same "characters that TeX lacks in panel-$panel.tex" "$(grep -c '{?}' "panel-$panel.tex")" 0
     check "panel $panel is XML" xmllint --noout "panel-$panel.svg"

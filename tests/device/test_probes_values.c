@@ -139,8 +139,7 @@ struct lines {
 };
 
 static void run_c(struct lines *seen) {
-    char command[256];
-    char path[] = "/tmp/sortnet-values-XXXXXX";
+    char command[256], path[] = "/tmp/sortnet-values-XXXXXX", program[sizeof path + 4];
     int made = mkstemp(path);
     assert_true(made >= 0);
     FILE *file = fdopen(made, "w");
@@ -155,8 +154,8 @@ static void run_c(struct lines *seen) {
                 WORDS, c, c);
     fprintf(file, "}\n");
     fclose(file);
-    snprintf(command, sizeof command, "cc -w -fwrapv -x c %s -o %s.out && %s.out", path, path,
-             path);
+    snprintf(program, sizeof program, "%s.out", path);
+    snprintf(command, sizeof command, "cc -w -fwrapv -x c %s -o %s && %s", path, program, program);
     FILE *pipe = popen(command, "r");
     assert_non_null(pipe);
     while (seen->count < MOST_LINES && fgets(seen->text[seen->count], LINE, pipe))
@@ -164,8 +163,7 @@ static void run_c(struct lines *seen) {
     assert_int_equal(pclose(pipe), 0);
     assert_true(seen->count < MOST_LINES);
     unlink(path);
-    strcat(path, ".out");
-    unlink(path);
+    unlink(program);
 }
 
 /* ---- as a watched kernel ---- */

@@ -103,8 +103,6 @@ void timing_reports_take(struct timings *mode, struct worker_event *event) {
     bool current = event->ticket == mode->ticket;
     if (event->kind == WORKER_TIMING) {
         if (current) take_news(mode, event->news);
-        timing_news_free(event->news);
-        event->news = NULL;
     } else if (current) {
         bool stopped = mode->scene.state.stopping;
         mode->scene.state.running = mode->scene.state.stopping = false;

@@ -124,10 +124,7 @@ static void tell(struct proving *proving, const struct network *network,
 
 void proving_take(struct proving *proving, const struct network *network,
                   struct worker_event *event) {
-    if (event->ticket != proving->ticket || proving->state != PROVING_RUNS) {
-        worker_free_proof(event->proof);
-        return;
-    }
+    if (event->ticket != proving->ticket || proving->state != PROVING_RUNS) return;
     if (event->kind == WORKER_PROVING) {
         line_say(&proving->badge, ROLE_SECONDARY, "proving %.0f %%", floor(100 * event->share));
         return;
@@ -144,5 +141,6 @@ void proving_take(struct proving *proving, const struct network *network,
     } else {
         tell(proving, network, event);
     }
+    event->proof = NULL; /* it is taken */
     proving->news = true;
 }
