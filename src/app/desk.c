@@ -48,7 +48,7 @@ static void take_state(struct desk *desk, struct worker_event *event) {
     free(desk->log);
     desk->log = event->log;
     event->log = NULL;
-    desk->log_is_new = event->error.text[0] && event->log;
+    desk->log_is_new = event->error.text[0] && desk->log;
 }
 
 struct worker_event *desk_poll(struct desk *desk) {
