@@ -281,9 +281,9 @@ expect 1 "$kept is not a file of tuned values: line 3" "nothing is tuned"
 check "a file that cannot be read stays as it is" cmp -s before.txt "$kept"
 rm "$kept" && mkfifo "$kept" # nobody writes to it
 try timeout 20 "$sortnet" time --sort b2 --size 60 --repeat 1
-expect 0 "ignored" "not a file" "the sorts' own values"
+expect 0 "ignored" "not a regular file" "the sorts' own values"
 try timeout 20 "$sortnet" time --tune --sort b2 --size 60 --repeat 1
-expect 1 "not a file" "nothing is tuned"
+expect 1 "not a regular file" "nothing is tuned"
 rm "$kept"
 printf 'sortnet tuning 1\nb2 32 GROUP 3\n' >"$kept" # one that the sort refuses
 try "$sortnet" time --sort b2 --size 3000 --repeat 1

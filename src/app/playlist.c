@@ -14,9 +14,6 @@ static int check_spec(const char *spec, enum order order, struct error *error) {
     struct opened opened;
     struct radix_plan plan;
     if (radix_plan_named(spec)) return radix_plan_read(spec, &plan, error);
-    if (strcmp(spec, "-") == 0)
-        return error_set(error, "- among several SPECs, expected it alone: standard input cannot "
-                                "be gone back to");
     if (spec_open(&opened, spec, order, error)) return -1;
     opened.network = stepping_fit_both(opened.network, &opened.below, error);
     int wrong = !opened.network || (opened.lesson && lesson_check(opened.lesson, error));

@@ -23,6 +23,7 @@ enum { FILE_MAX_BYTES = 16 << 20 };
 struct wanted {
     enum order order; /* in which it sorts, or is made */
     bool from_one;    /* a file counts its wires from 1 */
+    bool may_wait;    /* a file may be a pipe, in which somebody will write */
 };
 
 /* The whole stream as a string, which the caller frees; NULL with the reason on failure. */
@@ -133,28 +134,37 @@ static const char *part_of_file(const char *spec) {
     return named ? colon + 1 : spec + strlen(spec);
 }
 
+/* As file_open. */
+static FILE *open_stream(const char *path, bool may_wait, const char **reason) {
+    if (!may_wait) return file_open(path, reason);
+    FILE *file = fopen(path, "rb");
+    if (!file) *reason = strerror(errno);
+    return file;
+}
+
 /* FILE, or FILE:STEP or FILE:NAME if there is no file called all of that. */
 static int open_file(struct opened *opened, const char *spec, const struct wanted *wanted,
                      struct error *error) {
     char known[640], path[1024];
     const char *step = spec + strlen(spec);
-    FILE *file = fopen(spec, "rb");
-    int reason = errno;
+    const char *reason, *other;
+    FILE *file = open_stream(spec, wanted->may_wait, &reason);
+    bool missing = !file && errno == ENOENT;
     snprintf(path, sizeof path, "%s", spec);
     if (!file && *part_of_file(spec)) {
         step = part_of_file(spec);
         snprintf(path, sizeof path, "%.*s", (int)(step - 1 - spec), spec);
-        file = fopen(path, "rb");
+        file = open_stream(path, wanted->may_wait, &other);
     }
     if (file) {
         int result = open_text(opened, file, path, step, wanted, error);
         fclose(file);
         return result;
     }
-    if (reason != ENOENT || strcspn(spec, "./") < strcspn(spec, ":"))
-        return error_set(error, "cannot read %.300s: %s", path, strerror(reason));
+    if (!missing || strcspn(spec, "./") < strcspn(spec, ":"))
+        return error_set(error, "cannot read %.300s: %s", path, reason);
     return error_set(error, "\"%.300s\" is neither a file (%s) nor FAMILY:N nor lesson:K%s", spec,
-                     strerror(reason), family_spec_known(spec, known, sizeof known));
+                     reason, family_spec_known(spec, known, sizeof known));
 }
 
 /* ---- specs ---- */
@@ -171,10 +181,10 @@ const char *spec_name(const char *spec, char *text, size_t size) {
     return text;
 }
 
-int spec_open_counted(struct opened *opened, const char *spec, enum order order, bool from_one,
-                      struct error *error) {
+static int open_wanted(struct opened *opened, const char *spec, const struct wanted *wanted,
+                       struct error *error) {
     static const char lesson[] = "lesson:";
-    const struct wanted wanted = {order, from_one};
+    enum order order = wanted->order;
     *opened = (struct opened){.family = family_spec_find(spec)};
     int result = 0;
     if (opened->family) {
@@ -185,12 +195,17 @@ int spec_open_counted(struct opened *opened, const char *spec, enum order order,
                            "\"%.300s\" is a radix sort, which compares no keys and is no network; "
                            "the window, run and draw take it",
                            spec);
+    } else if (is_standard_input(spec) && !wanted->may_wait) {
+        result = error_set(error,
+                           "\"%.300s\" is standard input, which a window reads once: it stands "
+                           "alone on the command line",
+                           spec);
     } else if (is_standard_input(spec)) {
-        result = open_text(opened, stdin, standard_input, part_of_file(spec), &wanted, error);
+        result = open_text(opened, stdin, standard_input, part_of_file(spec), wanted, error);
     } else if (strncmp(spec, lesson, sizeof lesson - 1) == 0) {
         result = open_numbered(opened, spec, spec + sizeof lesson - 1, error);
     } else {
-        result = open_file(opened, spec, &wanted, error);
+        result = open_file(opened, spec, wanted, error);
     }
     if (result == 0 && opened->lesson && order == DESCENDING)
         result = error_set(error,
@@ -202,7 +217,12 @@ int spec_open_counted(struct opened *opened, const char *spec, enum order order,
 }
 
 int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error) {
-    return spec_open_counted(opened, spec, order, false, error);
+    return open_wanted(opened, spec, &(struct wanted){.order = order}, error);
+}
+
+int spec_open_counted(struct opened *opened, const char *spec, enum order order, bool from_one,
+                      struct error *error) {
+    return open_wanted(opened, spec, &(struct wanted){order, from_one, .may_wait = true}, error);
 }
 
 void opened_free(struct opened *opened) {

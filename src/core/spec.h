@@ -26,12 +26,14 @@ const char *spec_name(const char *spec, char *text, size_t size);
 
 /* Opens what `spec` names. A family makes its network for `order`; of a file's network, `order`
  * says in which order it is meant to sort; a lesson names its order itself. Returns 0, or -1 with
- * the reason when there is no such network. The caller frees it with opened_free. */
+ * the reason when there is no such network. Nothing is waited for: a file that is a pipe is
+ * refused. The caller frees it with opened_free. */
 int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error);
 void opened_free(struct opened *opened);
 
-/* The same; with `from_one`, wires of a file count from 1 unless the file uses wire 0. The
- * network's note says what was done. */
+/* The same for a command line, where a file may be a pipe: its writer is waited for. With
+ * `from_one`, wires of a file count from 1 unless the file uses wire 0. The network's note says
+ * what was done. */
 int spec_open_counted(struct opened *opened, const char *spec, enum order order, bool from_one,
                       struct error *error);
 

@@ -41,8 +41,10 @@ TEST(plays_a_list, begin, end) {
 
 /* A list with something wrong is refused before the lecture begins. */
 TEST(refuses_a_list, begin, end) {
-    static char *lists[][2] = {
-        {"four-key:4", "lesson:99"}, {"four-key:4", "-"}, {"four-key:4", "none.txt"}};
+    static char *lists[][2] = {{"four-key:4", "lesson:99"},
+                               {"four-key:4", "-"},
+                               {"four-key:4", "/dev/null"},
+                               {"four-key:4", "none.txt"}};
     app_free(&app);
     for (int l = 0; l < count_of(lists); l++) {
         struct error reason = {""};

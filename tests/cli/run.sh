@@ -266,6 +266,19 @@ if [ ! "$short" ]; then
     try env PATH="$PWD/without:$PATH" "$sortnet" exercise barrier
     expect 1 "not yet: judged by 100 runs of 2^12 keys, of which 0 were right"
 fi
+# A simulation that does not come back is ended, and one whose program was killed ends, too. Neither
+# leaves a file.
+[ -d barrier ] || "$sortnet" exercise barrier >/dev/null
+mkdir endless left && printf '#!/bin/sh\necho $$ >endless/pid\nwhile :; do :; done\n' >endless/oclgrind && chmod +x endless/oclgrind
+try bash -c 'ulimit -St 1; TMPDIR=left PATH="endless:$PATH" exec "$0" exercise barrier' "$sortnet"
+expect 1 "not yet: judged by Oclgrind" "does not come back"
+rm endless/pid
+TMPDIR=left PATH="endless:$PATH" "$sortnet" exercise barrier >/dev/null 2>&1 &
+for _ in {1..100}; do [ -s endless/pid ] && break; sleep 0.05; done
+kill -9 $! && wait $! 2>/dev/null
+for _ in {1..100}; do kill -0 "$(cat endless/pid)" 2>/dev/null || break; sleep 0.05; done
+check "the simulation has ended with its program" [ ! -d "/proc/$(cat endless/pid)" ]
+same "files of simulations" "$(ls -A left)" ""
 cd ..
 
 misuse 'no exercise "nothing"; there are direction, index, barrier' exercise nothing

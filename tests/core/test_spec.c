@@ -81,7 +81,7 @@ TEST(says_what_is_wrong) {
         {"lesson:100", "there is no lesson 100", "from 1 to"},
         {"lesson:99999999999", "expected lesson:K", "such as lesson:1.2"},
         {"/", "cannot read /: ", ""},
-        {"/dev/zero", "/dev/zero is larger than 16 MiB", ""},
+        {"/dev/zero", "cannot read /dev/zero: it is not a regular file", ""},
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct error error = {""};
@@ -145,12 +145,17 @@ TEST(reads_files_of_any_length) {
     }
 }
 
-/* A stream that cannot be measured or rewound, and comes in pieces. */
+/* A stream that cannot be measured or rewound, and comes in pieces. Who may not wait refuses it. */
 TEST(reads_a_fifo) {
     struct error error = {""};
+    struct opened opened;
     char path[256];
     path_to("fifo", path);
     assert_int_equal(mkfifo(path, 0600), 0);
+    alarm(20);
+    assert_int_equal(spec_open(&opened, path, ASCENDING, &error), -1);
+    alarm(0);
+    check_says(error.text, "fifo: it is not a regular file");
     pid_t writer = fork();
     assert_true(writer >= 0);
     if (writer == 0) {
@@ -161,34 +166,37 @@ TEST(reads_a_fifo) {
         }
         _exit(file && fclose(file) == 0 ? 0 : 1);
     }
-    struct network *network = spec_network(path, ASCENDING, NULL, &error);
-    int status = -1;
+    int failed = spec_open_counted(&opened, path, ASCENDING, false, &error), status = -1;
     waitpid(writer, &status, 0);
-    check(network, "%s", error.text);
+    check(!failed, "%s", error.text);
+    const struct network *network = opened.network;
     assert_int_equal(status, 0);
     assert_int_equal(network->depth, 3000);
     assert_int_equal(network->size, 6000);
-    network_free(network);
+    opened_free(&opened);
 }
 
 TEST(reads_standard_input) {
     struct error error = {""};
-    const struct family *family = families[0];
+    struct opened opened;
     char path[256];
     path_to("input", path);
     write_bytes(path, "0:1,2:3\n1:2\n", 12);
     assert_non_null(freopen(path, "r", stdin));
-    struct network *network = spec_network("-", ASCENDING, &family, &error);
-    check(network, "%s", error.text);
+    assert_int_equal(spec_open(&opened, "-", ASCENDING, &error), -1);
+    check_says(error.text, "stands alone on the command line");
+    int failed = spec_open_counted(&opened, "-", ASCENDING, false, &error);
+    check(!failed, "%s", error.text);
+    const struct network *network = opened.network;
     assert_int_equal(network->wires, 4);
     assert_int_equal(network->size, 3);
     assert_string_equal(network->name, "standard input");
-    assert_null(family);
-    network_free(network);
+    assert_null(opened.family);
+    opened_free(&opened);
 
     write_bytes(path, "0:1\n?", 5);
     assert_non_null(freopen(path, "r", stdin));
-    assert_null(spec_network("-", ASCENDING, NULL, &error));
+    assert_int_equal(spec_open_counted(&opened, "-", ASCENDING, false, &error), -1);
     assert_string_equal(error.text,
                         "standard input, line 2, column 1: found '?', expected a wire number "
                         "(read as pairs)");

@@ -14,6 +14,11 @@
 
 /* ---- file_text: a stream that is read to its end ---- */
 
+/* Opens a regular file to read. Everything else, such as a pipe in which nobody writes, would keep
+ * the program waiting. NULL, with the reason as a static text, "Permission denied", and `errno`,
+ * which is ENODEV then. */
+FILE *file_open(const char *path, const char **reason);
+
 /* All that is left in a stream, with a zero behind it; the caller frees it. `length`, unless NULL,
  * receives its bytes. NULL with `errno`: the stream cannot be read, or has more than `most` bytes
  * (EFBIG), perhaps no end. */

@@ -2,11 +2,8 @@
 #include "core/base/files.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { LINE_BYTES = 128 }; /* a longer one is wrong */
 
@@ -20,35 +17,15 @@ int kept_file_path(const char *variable, const char *usual, const char *name, ch
     return length < 0 || (size_t)length >= size ? -1 : 0;
 }
 
-/* Something that is no file, such as a pipe in which nobody writes, would keep the program waiting.
- * NULL: there is none, and error->text is ""; or why it cannot be read. */
-static FILE *open_kept(const char *path, const char *what, struct error *error) {
-    struct stat status;
-    int descriptor = open(path, O_RDONLY | O_NONBLOCK);
-    error->text[0] = '\0';
-    if (descriptor < 0 && (errno == ENOENT || errno == ENOTDIR)) return NULL;
-    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "r");
-    if (!file || fstat(descriptor, &status)) {
-        error_set(error, "cannot read %s: %s", path, strerror(errno));
-    } else if (!S_ISREG(status.st_mode)) {
-        error_set(error, "%s is not %s: it is not a file at all", path, what);
-    } else {
-        return file;
-    }
-    if (file)
-        fclose(file);
-    else if (descriptor >= 0)
-        close(descriptor);
-    return NULL;
-}
-
 int kept_file_read(const char *path, const char *what, const char *first_line,
                    bool (*take)(void *content, const char *line), void *content,
                    struct error *error) {
     char line[LINE_BYTES];
+    const char *reason;
     int number = 1;
-    FILE *file = open_kept(path, what, error);
-    if (!file) return error->text[0] ? -1 : 0;
+    FILE *file = file_open(path, &reason);
+    if (!file && (errno == ENOENT || errno == ENOTDIR)) return 0;
+    if (!file) return error_set(error, "cannot read %s: %s", path, reason);
     bool right = fgets(line, sizeof line, file) && strcmp(line, first_line) == 0;
     while (right && fgets(line, sizeof line, file)) {
         number++;

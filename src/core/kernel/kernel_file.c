@@ -31,9 +31,11 @@ char *kernel_file_read(const char *kernel_dir, const char *file, struct error *e
     char path[PATH_BYTES];
     if (!kernel_dir) return read_embedded(file, error);
     snprintf(path, sizeof path, "%s/%s", kernel_dir, file);
-    FILE *stream = fopen(path, "rb");
+    const char *reason;
+    FILE *stream = file_open(path, &reason);
     char *text = stream ? file_text_read(stream, MOST_BYTES, NULL) : NULL;
-    if (!text) error_set(error, "cannot read kernel file %s: %s", path, strerror(errno));
+    if (!text)
+        error_set(error, "cannot read kernel file %s: %s", path, stream ? strerror(errno) : reason);
     if (stream) fclose(stream);
     return text;
 }

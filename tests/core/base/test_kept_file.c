@@ -32,7 +32,7 @@ TEST(test_folders, folder_make, folder_clear) {
     assert_int_equal(kept_file_read(path, "a text", "first\n", take_line, text, &error), -1);
     check_says(error.text, "a/b/file is not a text: line 3");
     assert_int_equal(kept_file_read(test_folder, "a text", "first\n", take_line, text, &error), -1);
-    check_says(error.text, "it is not a file at all");
+    check_says(error.text, "Is a directory");
     snprintf(below, sizeof below, "%s/c/d", path); /* a file is in the way */
     assert_int_equal(kept_file_write(below, write_text, "lost", &error), -1);
     check_says(error.text, "cannot make the folder");

@@ -71,7 +71,7 @@ TEST(pipes_are_refused) {
     alarm(20);
     assert_int_equal(tuning_read(&tuning, in_folder("pipe"), &error), -1);
     alarm(0);
-    check_says(error.text, "not a file");
+    check_says(error.text, "not a regular file");
     assert_int_equal(tuning.count, 0);
 }
 

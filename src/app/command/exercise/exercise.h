@@ -13,8 +13,7 @@
 typedef int exercise_judge(const struct options *options, const char *folder, struct error *error);
 
 /* Runs every layer of several bitonic networks in both orders, up to the first work-item that
- * differs.
- * */
+ * differs. */
 exercise_judge exercise_judge_layers;
 
 /* Judges the sort in local memory, by Oclgrind's report of data races, or else by a hundred

@@ -1,18 +1,25 @@
-/* races: a child process whose words go to files, which are read when it has ended. */
+/* races: a child process whose words go to files without a name, so that nothing is left of them,
+ * and which are read when it has ended. It ends with its parent, and in time. */
 #include "app/command/exercise/exercise.h"
 
 #include "app/command/exit.h"
 #include "core/base/memory.h"
 
-#include <fcntl.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { REPORT_BYTES = 4096, NO_SUCH_PROGRAM = 127 };
+enum {
+    REPORT_BYTES = 4096,
+    NO_SUCH_PROGRAM = 127,
+    MOST_SECONDS = 60, /* of a processor; a kernel that comes back takes one or two */
+};
 
 /* This program's file; false where the system does not say. */
 static bool own_path(char *path, size_t size) {
@@ -25,24 +32,27 @@ static bool own_path(char *path, size_t size) {
 }
 
 /* In the child: never returns. */
-static void simulate(const char *sort, const char *folder, const char *said, const char *log) {
-    char self[4096];
-    int file = open(said, O_WRONLY);
-    if (file < 0 || !own_path(self, sizeof self)) _exit(NO_SUCH_PROGRAM);
-    dup2(file, STDOUT_FILENO);
-    dup2(file, STDERR_FILENO);
+static void simulate(const char *sort, const char *folder, FILE *said, FILE *log) {
+    char self[4096], log_path[32];
+    struct rlimit limit;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (!own_path(self, sizeof self) || getrlimit(RLIMIT_CPU, &limit)) _exit(NO_SUCH_PROGRAM);
+    if (limit.rlim_cur > MOST_SECONDS) limit.rlim_cur = MOST_SECONDS;
+    setrlimit(RLIMIT_CPU, &limit);
+    dup2(fileno(said), STDOUT_FILENO);
+    dup2(fileno(said), STDERR_FILENO);
+    snprintf(log_path, sizeof log_path, "/dev/fd/%d", fileno(log));
     execlp("oclgrind", "oclgrind", "--data-races", "--build-options", "-cl-opt-disable", "--log",
-           log, self, "time", "--sort", sort, "--size", "2^6", "--repeat", "1", "--device",
+           log_path, self, "time", "--sort", sort, "--size", "2^6", "--repeat", "1", "--device",
            "oclgrind", "--kernels", folder, (char *)NULL);
     _exit(NO_SUCH_PROGRAM);
 }
 
 /* The beginning of a file; NULL: it is empty. */
-static char *read_begin(const char *path) {
+static char *read_begin(FILE *file) {
     char *text = memory_new(REPORT_BYTES, 1);
-    FILE *file = fopen(path, "r");
-    if (file) text[fread(text, 1, REPORT_BYTES - 1, file)] = '\0';
-    if (file) fclose(file);
+    rewind(file);
+    text[fread(text, 1, REPORT_BYTES - 1, file)] = '\0';
     if (*text) return text;
     free(text);
     return NULL;
@@ -78,41 +88,33 @@ static void keep_row(char *said) {
     if (row) memmove(said, row + 9, strlen(row + 9) + 1);
 }
 
-static enum races judge(int status, const char *said, const char *log, char **report) {
+static enum races judge(int status, FILE *said, FILE *log, char **report) {
     int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     if (code == NO_SUCH_PROGRAM || code == EXIT_NO_DEVICE) return RACES_UNKNOWN;
     *report = read_begin(log);
     if (*report) keep_words(*report);
     if (*report) return RACES_FOUND;
     if (code == EXIT_DONE) return RACES_NONE;
-    *report = read_begin(said);
-    if (*report) keep_row(*report);
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
+        *report = memory_text("the kernel does not come back: is there a loop without an end?\n");
+    else if ((*report = read_begin(said)))
+        keep_row(*report);
     return RACES_WRONG;
 }
 
-/* Makes an empty file for what is said; false if there is no place for one. */
-static bool make_file(char *path, size_t size) {
-    const char *folder = getenv("TMPDIR");
-    snprintf(path, size, "%s/sortnet-races-XXXXXX", folder && *folder ? folder : "/tmp");
-    int file = mkstemp(path);
-    if (file >= 0) close(file);
-    return file >= 0;
-}
-
 enum races races_look_for(const char *sort, const char *folder, char **report) {
-    char said[4096], log[4096];
+    FILE *said = tmpfile(), *log = tmpfile();
     int status = 0;
     enum races races = RACES_UNKNOWN;
     *report = NULL;
-    if (!make_file(said, sizeof said)) return races;
-    if (make_file(log, sizeof log)) {
+    if (said && log) {
         fflush(NULL); /* or the child would have it, too */
         pid_t child = fork();
         if (child == 0) simulate(sort, folder, said, log);
         if (child > 0 && waitpid(child, &status, 0) == child)
             races = judge(status, said, log, report);
-        unlink(log);
     }
-    unlink(said);
+    if (said) fclose(said);
+    if (log) fclose(log);
     return races;
 }
