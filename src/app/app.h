@@ -9,6 +9,7 @@
 #include "app/editor/editor.h"
 #include "app/inside/inside.h"
 #include "app/inside/recorded.h"
+#include "app/launch_visit.h"
 #include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
 #include "app/mode.h"
@@ -20,7 +21,6 @@
 #include "app/stepping/cover/cover.h"
 #include "app/stepping/stepping.h"
 #include "app/timing/timings.h"
-#include "app/visit.h"
 #include "view/theme.h"
 
 struct app {
@@ -49,7 +49,7 @@ struct app {
     struct lesson_list lessons;          /* how far one has come in them */
     int playing_spec;                    /* number of the SPEC that the clicker has come to */
     int playing_over;                    /* SPECs after that one that failed to open */
-    struct visit visit;                  /* a second network to step */
+    struct launch_visit visit;           /* a second network to step */
     struct editor editor;                /* of networks */
     struct radix_stepping radix;         /* a radix sort, turn by turn */
     struct recorded recorded;            /* what the device recorded of a launch */

@@ -277,7 +277,7 @@ static void hand_on(struct app *app, struct worker_event *event) {
     if (proves || times) return;
     for (int v = 0; v < VERIFIERS; v++)
         verifier_take(&app->verifier[v], event);
-    if (event->kind != WORKER_STEPPED && app->mode->meet) app->mode->meet(app);
+    if (event->kind != WORKER_STEPPED && app->mode->device_changed) app->mode->device_changed(app);
 }
 
 bool events_advance(struct app *app, double now) {

@@ -30,9 +30,9 @@ struct mode {
                                              mode: else a menu opens */
     void (*cancel)(struct app *app);      /* what the button began ends without effect */
     void (*wheel)(struct app *app, float dx, float dy); /* pixels to the right and down */
-    bool (*hover)(struct app *app);   /* the mouse moved; true if the picture changed */
-    bool (*advance)(struct app *app); /* time passed; true if the picture changed */
-    void (*meet)(struct app *app);    /* the device is another one, or in another state */
+    bool (*hover)(struct app *app);          /* the mouse moved; true if the picture changed */
+    bool (*advance)(struct app *app);        /* time passed; true if the picture changed */
+    void (*device_changed)(struct app *app); /* the device is another one, or in another state */
     void (*scene)(const struct app *app, struct scene *scene); /* NULL: that of stepping */
     void (*draw)(struct app *app);    /* makes app->picture; NULL: draws the scene */
     const struct course_kind *course; /* what is stepped in it, or waits behind it */

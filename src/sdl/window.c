@@ -4,7 +4,7 @@
 
 #include "app/command/exit.h"
 #include "app/events.h"
-#include "app/pointer.h"
+#include "app/long_press.h"
 #include "app/saving/state_file.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
@@ -22,8 +22,8 @@ struct window {
     SDL_Renderer *renderer;
     struct screen *screen;
     struct app app;
-    struct pointer pointer; /* the left button */
-    SDL_Cursor *hand;       /* over what can be pressed; or NULL */
+    struct long_press pointer; /* the left button */
+    SDL_Cursor *hand;          /* over what can be pressed; or NULL */
     bool shows_hand;
     const struct options *options;
     Uint32 worker_event; /* SDL event type that the worker wakes us with */
@@ -179,18 +179,18 @@ static void to_pixels(const struct window *window, int x, int y, float *px, floa
 
 static void on_motion(struct window *window, const SDL_Event *event) {
     float x, y;
-    struct pointer *pointer = &window->pointer;
+    struct long_press *press = &window->pointer;
     to_pixels(window, event->motion.x, event->motion.y, &x, &y);
-    if (pointer->down && !(event->motion.state & SDL_BUTTON_LMASK)) /* it came up unheard */
-        pointer_up(pointer, &window->app, x, y, now_ms(window));
-    window->stale |= pointer_move(pointer, &window->app, x, y, now_ms(window));
+    if (press->down && !(event->motion.state & SDL_BUTTON_LMASK)) /* it came up unheard */
+        long_press_up(press, &window->app, x, y, now_ms(window));
+    window->stale |= long_press_move(press, &window->app, x, y, now_ms(window));
 }
 
 static void on_button(struct window *window, const SDL_Event *event) {
     float x, y;
     to_pixels(window, event->button.x, event->button.y, &x, &y);
     if (event->button.button == SDL_BUTTON_LEFT)
-        pointer_down(&window->pointer, &window->app, x, y, now_ms(window));
+        long_press_down(&window->pointer, &window->app, x, y, now_ms(window));
     if (event->button.button != SDL_BUTTON_RIGHT) return;
     events_mouse(&window->app, x, y, now_ms(window));
     events_press_right(&window->app, now_ms(window));
@@ -200,7 +200,7 @@ static void on_button_up(struct window *window, const SDL_Event *event) {
     float x, y;
     if (event->button.button != SDL_BUTTON_LEFT) return;
     to_pixels(window, event->button.x, event->button.y, &x, &y);
-    pointer_up(&window->pointer, &window->app, x, y, now_ms(window));
+    long_press_up(&window->pointer, &window->app, x, y, now_ms(window));
 }
 
 static void on_wheel(struct window *window, const SDL_Event *event) {
@@ -267,7 +267,7 @@ static void handle(struct window *window, const SDL_Event *event) {
 static void wait_for_events(struct window *window) {
     SDL_Event event;
     double now = now_ms(window);
-    int wait = events_wait(&window->app, now), held = pointer_wait(&window->pointer, now), got;
+    int wait = events_wait(&window->app, now), held = long_press_wait(&window->pointer, now), got;
     if (held >= 0 && (wait < 0 || held < wait)) wait = held;
     if (wait < 0)
         got = SDL_WaitEvent(&event);
@@ -286,7 +286,7 @@ static int loop(struct window *window, struct error *error) {
         double now = now_ms(window);
         bool was_moving = events_wait(&window->app, now) == 0;
         if (events_advance(&window->app, now) || was_moving) window->stale = true;
-        window->stale |= pointer_advance(&window->pointer, &window->app, now);
+        window->stale |= long_press_advance(&window->pointer, &window->app, now);
         follow_full_screen(window);
         /* A blank screen shows no mouse. */
         int wanted = window->app.frame.dialog == DIALOG_BLANK ? SDL_DISABLE : SDL_ENABLE;

@@ -219,7 +219,7 @@ void list_target_near(struct list *list, struct target target, struct box box, f
     add_target(list, (struct target_area){target, box, reach});
 }
 
-void list_cover_targets(struct list *list) {
+void list_block_targets(struct list *list) {
     list->target_count = 0;
 }
 

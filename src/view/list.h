@@ -262,7 +262,7 @@ void list_target(struct list *list, enum target_kind kind, int index, int second
 void list_target_near(struct list *list, struct target target, struct box box, float reach);
 
 /* Makes all targets added so far answer no more: a dialog lies over them. */
-void list_cover_targets(struct list *list);
+void list_block_targets(struct list *list);
 
 /* The target at a point: the last target whose box holds the point, else the nearest that reaches
  * it; TARGET_NONE if there is none. */

@@ -7,8 +7,8 @@
 #include "fuzz.h"
 
 #include "app/command/commands.h"
+#include "app/options/option_conflicts.h"
 #include "app/options/option_table.h"
-#include "app/options/together.h"
 
 enum { MOST_ARGUMENTS = 24, MOST_BYTES = 400 };
 
@@ -86,8 +86,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                 options.seed == again.seed && options.mark_count == again.mark_count,
             "the same values", text);
     check_ranges(&options, text);
-    if (together_check(&options, &error)) {
-        require(together_check(&again, &same), "refused twice", text);
+    if (option_conflicts_check(&options, &error)) {
+        require(option_conflicts_check(&again, &same), "refused twice", text);
         require_message(&error, &same, text);
     }
     return 0;

@@ -1,7 +1,7 @@
 /* main: finds the command, runs it, exits with its code. */
 #include "app/command/commands.h"
 #include "app/command/exit.h"
-#include "app/options/together.h"
+#include "app/options/option_conflicts.h"
 #include "core/base/text.h"
 
 #include <signal.h>
@@ -17,7 +17,7 @@ static int run(int count, char **arguments, const char *line) {
         options_parse(&command_choices, count - 1, arguments + 1, &command, &options, &error);
     options.program = arguments[0];
     options.command = line;
-    if (wrong || together_check(&options, &error)) {
+    if (wrong || option_conflicts_check(&options, &error)) {
         exit_complain(&error, EXIT_USAGE);
         fprintf(stderr, "Try: %s %s%s--help\n", options.program, command->name,
                 command->name[0] ? " " : "");

@@ -1,7 +1,7 @@
 /* print: the command that writes a network in a notation. */
 #include "app/command/commands.h"
 
-#include "app/options/operand.h"
+#include "app/options/spec_operand.h"
 
 #include "core/notations/readers.h"
 
@@ -9,7 +9,7 @@
 
 static int run(const struct options *options, struct error *error) {
     struct opened opened;
-    if (operand_open(&opened, options->spec, options, error)) return EXIT_USAGE;
+    if (spec_operand_open(&opened, options->spec, options, error)) return EXIT_USAGE;
     const struct network *network = opened.network;
     bool wrong = options_check_order(options, opened.family, error);
     if (!wrong) notation_write(options->as, network, stdout);

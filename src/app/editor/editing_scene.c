@@ -50,7 +50,7 @@ static void say_history(const struct editor *editor, struct line *line) {
     char undone[48] = "";
     const char *more = editor->unsorted.counted ? "" : " · E, then V proves";
     if (editor->failing.trace)
-        more = failing_shows(&editor->failing, editor_network(editor))
+        more = counterexample_shows(&editor->failing, editor_network(editor))
                    ? " · shown: an input that leaves unsorted"
                    : " · shown: an input that leaves sorted now";
     if (future) snprintf(undone, sizeof undone, " · %d undone", future);

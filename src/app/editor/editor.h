@@ -22,16 +22,16 @@ struct failing {
 /* Looks for an input that `network` leaves unsorted and shows it, with the fewest ones or zeros if
  * all inputs can be tried at once; `said` gets the result, also if there is none. Takes a fraction
  * of a second. */
-void failing_find(struct failing *failing, const struct network *network, struct line *said);
+void counterexample_find(struct failing *failing, const struct network *network, struct line *said);
 
 /* Runs the same input through a changed network, if it has as many wires. */
-void failing_follow(struct failing *failing, const struct network *network);
+void counterexample_follow(struct failing *failing, const struct network *network);
 
 /* Is an input shown, and does it leave unsorted? */
-bool failing_shows(const struct failing *failing, const struct network *network);
+bool counterexample_shows(const struct failing *failing, const struct network *network);
 
 /* Shows no input any more. */
-void failing_end(struct failing *failing);
+void counterexample_end(struct failing *failing);
 
 /* ---- untangling: shows how a network is untangled: one exchange of wires after the other, the
  * comparators gliding from wire to wire ---- */

@@ -112,7 +112,7 @@ const struct mode mode_radix = {
     .wheel = wheel,
     .hover = course_scrub,
     .advance = advance,
-    .meet = enter,
+    .device_changed = enter,
     .draw = draw,
 };
 

@@ -176,7 +176,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .interval_ms = motion_interval(motion),
         .asked = cover_question(app),
         .asking = lesson_waits(app),
-        .coming = cover_comes(app) ? motion->cursor + 1 : 0,
+        .asked_layer = cover_comes(app) ? motion->cursor + 1 : 0,
         .device = moving ? verifier->held_device : verifier->device,
         .input.role = ROLE_SECONDARY,
         .kernel = recorded_known(&app->recorded, &app->desk),

@@ -37,7 +37,7 @@ void timing_meet(struct app *app) {
 }
 
 static void enter(struct app *app) {
-    visit_end(app);
+    launch_visit_end(app);
     timing_meet(app);
     if (app->lesson.timed.count == 0) return;
     const struct choices timed = lesson_timed_choices(&app->lesson.timed);
@@ -58,7 +58,7 @@ static void scroll(struct app *app, int list, int rows, bool follow) {
     struct timings *mode = &app->timing;
     mode->scene.first_sort += list;
     timing_scene_of(app, &scene);
-    int last = timing_shown_points(&scene) - timing_rows_fit(&scene),
+    int last = timing_visible_points(&scene) - timing_rows_fit(&scene),
         row = mode->scene.scroll + rows;
     mode->scene.first_sort = timing_side_first_sort(&scene, follow);
     mode->scene.scroll = row > last ? last : row;
@@ -161,7 +161,7 @@ void timing_save(struct app *app) {
     bool launches = scene.view == TIMING_LAUNCHES;
     if (launches ? !scene.launches || scene.launches->count == 0 : scene.table->count == 0)
         app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
-    else if (!launches && timing_shown_points(&scene) == 0)
+    else if (!launches && timing_visible_points(&scene) == 0)
         app_say(app, ROLE_INK, "no sort that was measured is ticked: there is nothing to save");
     else
         save_timing(&scene, app->theme, &app->timing.said);
@@ -200,7 +200,7 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
         stage--;
         if (substage > 0) substage--;
     }
-    if (!visit_begin(app, family, n)) return;
+    if (!launch_visit_begin(app, family, n)) return;
     const struct network *network = app->stepping.network;
     if (stage >= network->stage_count) return;
     stepping_go(&app->stepping, network->stages[stage].first_layer + substage);
@@ -271,7 +271,7 @@ const struct mode mode_timing = {
     .help_title = "Keys and mouse in timing mode",
     .elsewhere = "works outside timing mode: T leaves it",
     .enter = enter,
-    .meet = timing_meet,
+    .device_changed = timing_meet,
     .leave = leave,
     .press = press,
     .wheel = wheel,

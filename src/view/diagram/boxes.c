@@ -70,7 +70,7 @@ float boxes_names_height(int rows) {
 /* ---- names ---- */
 
 static bool is_free(const struct painter *painter, const struct range *wanted) {
-    float unit = painter->at->grown, apart = 14 * unit;
+    float unit = painter->at->diagram_scale, apart = 14 * unit;
     for (int t = 0; t < painter->taken_count; t++) {
         const struct range *taken = &painter->taken[t];
         if (fabsf(taken->y - wanted->y) < apart && wanted->left < taken->right + 4 * unit &&
@@ -133,7 +133,7 @@ static void clear_of_boxes(const struct painter *painter, const struct drawn *dr
 static void part_of(const struct painter *painter, int number, float *left, float *right) {
     const struct placement *at = painter->at;
     int depth = painter->scene->side->network->depth, first = (number - 1) / 2, last = number / 2;
-    float before[2], after[2], pad = 5 * at->grown;
+    float before[2], after[2], pad = 5 * at->diagram_scale;
     layout_frame(&at->layout, (float)first, &before[0], &before[1]);
     layout_frame(&at->layout, (float)last, &after[0], &after[1]);
     if (number > 0) *left = fmaxf(*left, at->origin_x + before[number % 2 == 0] + pad);
@@ -143,7 +143,7 @@ static void part_of(const struct painter *painter, int number, float *left, floa
 /* No edge of the frame around the current layer crosses it. */
 static bool is_clear_of_frame(const struct painter *painter, const struct range *wanted) {
     const struct scene *scene = painter->scene;
-    float ends[2], pad = 2 * painter->at->grown;
+    float ends[2], pad = 2 * painter->at->diagram_scale;
     if (moment_ended(scene)) return true;
     layout_frame(&painter->at->layout, scene->position, &ends[0], &ends[1]);
     for (int e = 0; e < 2; e++) {
@@ -181,7 +181,8 @@ static bool find_place(const struct painter *painter, const struct drawn *drawn,
 static void draw_name(struct painter *painter, const struct drawn *drawn, float left, float top,
                       float right) {
     const struct placement *at = painter->at;
-    float unit = at->grown, gap = at->origin_y + at->layout.wire_gap * (float)drawn->first - top;
+    float unit = at->diagram_scale,
+          gap = at->origin_y + at->layout.wire_gap * (float)drawn->first - top;
     bool inner = drawn->first > 0;
     float size = fmaxf((inner ? inner_name_size : name_size) * unit, at->text_least);
     char text[NAME_BYTES];
@@ -214,7 +215,7 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     static const enum role fills[] = {ROLE_INCREASING_BOX, ROLE_DECREASING_BOX};
     static const enum role lines[] = {ROLE_INCREASING_AHEAD, ROLE_DECREASING_AHEAD};
     const struct placement *at = painter->at;
-    float unit = at->grown, level = (float)drawn->level;
+    float unit = at->diagram_scale, level = (float)drawn->level;
     float side = painter->side + level * painter->side_more;
     float over = painter->over + level * painter->over_more;
     float left = roundf(drawn->left - side), right = roundf(drawn->right + side);
@@ -250,8 +251,9 @@ static void begin(struct painter *painter, struct list *list, const struct scene
     painter->side_more = fminf(side_step * unit, (between * 0.46F - painter->side) / more);
     painter->over = fminf(over_most * unit, gap * 0.28F);
     painter->over_more = fminf(over_step * unit, (gap * 0.46F - painter->over) / more);
-    painter->first_row = fminf(fmaxf(14 * at->grown, layout->key_height / 2 + 4 * at->grown),
-                               at->pad_above - (float)at->box_rows * name_height * at->grown);
+    painter->first_row =
+        fminf(fmaxf(14 * at->diagram_scale, layout->key_height / 2 + 4 * at->diagram_scale),
+              at->pad_above - (float)at->box_rows * name_height * at->diagram_scale);
     painter->directions = !network_all(scene->side->network, INCREASING) &&
                           !network_all(scene->side->network, DECREASING);
     painter->letters = painter->directions && parts_show(scene->look.parts, PART_LETTERS);

@@ -44,7 +44,7 @@ void comparing_draw_mark(struct list *list, float x, float y, float reach) {
 /* Right of the outputs, and in sight wherever the network is scrolled. */
 static void draw_marks(struct list *list, const struct scene *scene, const struct placement *at) {
     bool settled[NETWORK_MAX_WIRES], cut = at->most_y > 0;
-    float unit = at->unit, most = fminf(8 * at->grown, 14 * unit);
+    float unit = at->unit, most = fminf(8 * at->diagram_scale, 14 * unit);
     float reach = fminf(most, at->layout.wire_gap * 0.4F);
     float x = fminf(at->origin_x + at->layout.width, at->right) + 16 * unit + most;
     if (comparing_settled(scene, settled) <= 0) return;

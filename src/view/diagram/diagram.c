@@ -372,9 +372,9 @@ static void target_layers(struct list *list, const struct placement *at) {
         else if (l + 1 == depth)
             right = spot_right(at, l) + 2 * layout->margin;
         right = fminf(right, at->right);
-        list_target(
-            list, TARGET_LAYER, l, 0,
-            (struct box){left, at->rows[ROW_STRIP].bottom - 64 * at->grown, right, at->bottom});
+        list_target(list, TARGET_LAYER, l, 0,
+                    (struct box){left, at->rows[ROW_STRIP].bottom - 64 * at->diagram_scale, right,
+                                 at->bottom});
         left = fmaxf(left, right);
     }
 }

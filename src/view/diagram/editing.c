@@ -10,7 +10,7 @@ static float place_x(const struct placement *at, int place) {
 }
 
 static void clip(struct list *list, const struct placement *at) {
-    float slack = 30 * at->grown, above = at->most_y > 0 ? 0 : slack;
+    float slack = 30 * at->diagram_scale, above = at->most_y > 0 ? 0 : slack;
     float left = at->more_left ? at->left : at->left - slack;
     float right = at->more_right ? at->right : at->right + slack;
     list_clip(list, left, at->top - above, right - left, at->bottom - at->top + 2 * above);
@@ -84,7 +84,7 @@ void editing_draw_above(struct list *list, const struct scene *scene, const stru
 }
 
 float editing_slack(const struct placement *at) {
-    return fmaxf(at->layout.wire_gap / 2, 12 * at->grown);
+    return fmaxf(at->layout.wire_gap / 2, 12 * at->diagram_scale);
 }
 
 void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place) {

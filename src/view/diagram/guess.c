@@ -7,7 +7,7 @@
 bool guess_hides(const struct scene *scene, enum question question, int layer) {
     const struct network *network = scene->side->network;
     int covered = scene->look.cover != COVER_NONE ? (int)scene->position : network->depth;
-    int now = scene->coming ? scene->coming - 1 : covered;
+    int now = scene->asked_layer ? scene->asked_layer - 1 : covered;
     if (scene->asked != question || now >= network->depth) return false;
     if (scene->look.cover == COVER_NONE && scene->position == (float)now && layer <= now)
         return false;

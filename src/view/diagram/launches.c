@@ -145,7 +145,7 @@ static void draw_barriers(struct list *list, const struct launch_stand *stand, i
     while (true) {
         layer += launch_together(scene->side->network, scene->look.rung, launch, layer);
         if (layer >= end) return;
-        launch_marks_barrier(list, stand->at->grown, launch_stand_barrier(stand, layer - 1),
+        launch_marks_barrier(list, stand->at->diagram_scale, launch_stand_barrier(stand, layer - 1),
                              box->top, box->bottom);
     }
 }
@@ -167,7 +167,7 @@ static void draw_slot_barriers(struct list *list, const struct launch_stand *sta
     for (int first = 0, last; first < wires; first = last + 1) {
         last = together ? last_together(stand, owners, first) : wires - 1;
         struct box box = launch_stand_box(stand, number, first, last);
-        launch_marks_barrier(list, stand->at->grown, x, box.top, box.bottom);
+        launch_marks_barrier(list, stand->at->diagram_scale, x, box.top, box.bottom);
     }
 }
 
@@ -179,7 +179,8 @@ static void draw_slots(struct list *list, const struct launch_stand *stand, int 
     const struct placement *at = stand->at;
     int layer = stand->launches[number].first, count = scene->side->network->layers[layer].count;
     const struct comparator *comparators = network_layer(scene->side->network, layer);
-    float radius = fminf(fminf(5 * at->grown, stand->side * 0.28F), at->layout.wire_gap * 0.35F);
+    float radius =
+        fminf(fminf(5 * at->diagram_scale, stand->side * 0.28F), at->layout.wire_gap * 0.35F);
     float x, barrier;
     launch_stand_slots(stand, layer, &x, &barrier);
     for (int c = 0; c < count; c++) {
@@ -188,7 +189,7 @@ static void draw_slots(struct list *list, const struct launch_stand *stand, int 
             scene->look.rung->alone ? owners[wires[0]] == owners[comparators[0].left] : c == 0;
         for (int k = 0; k < 2; k++) {
             float y = spot_wire_y(at, wires[k]);
-            launch_marks_slot(list, at->grown, radius, x, y);
+            launch_marks_slot(list, at->diagram_scale, radius, x, y);
             if (marked) list_disc(list, ROLE_AGREE, x, y, radius * 0.6F);
         }
     }
@@ -200,7 +201,7 @@ static void draw_tiles(struct list *list, const struct launch_stand *stand, int 
     for (int first = 0, last; first < stand->scene->side->network->wires; first = last + 1) {
         last = last_together(stand, owners, first);
         struct box box = launch_stand_box(stand, number, first, last);
-        launch_marks_solid(list, stand->at->grown, &box);
+        launch_marks_solid(list, stand->at->diagram_scale, &box);
         if (stand->launches[number].kind == LAUNCH_TILES) draw_barriers(list, stand, number, &box);
     }
 }
@@ -212,7 +213,7 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
     struct box all = launch_stand_box(stand, number, 0, wires - 1);
     bool together = launch_stand_owners(stand, number, owners);
     if (kind == LAUNCH_GLOBAL) {
-        launch_marks_dashed(list, stand->at->grown, &all);
+        launch_marks_dashed(list, stand->at->diagram_scale, &all);
         if (stand->scene->look.rung->staged) {
             draw_slot_barriers(list, stand, number, owners, together);
             draw_slots(list, stand, number, owners);
@@ -220,8 +221,8 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
     } else if (together) {
         draw_tiles(list, stand, number, owners);
     } else {
-        launch_marks_solid(list, stand->at->grown, &all);
-        float radius = fminf(7 * stand->at->grown, stand->at->layout.wire_gap * 0.3F);
+        launch_marks_solid(list, stand->at->diagram_scale, &all);
+        float radius = fminf(7 * stand->at->diagram_scale, stand->at->layout.wire_gap * 0.3F);
         for (int w = 0; w < wires && !stand->scene->look.memory_line; w++)
             if (owners[w] == 0) /* keys that do not lie side by side: those of the first owner */
                 list_disc(list, ROLE_AGREE, all.left, spot_wire_y(stand->at, w), radius);
@@ -236,7 +237,7 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
 static float clear_of_frames(const struct launch_stand *stand, float width, float *left,
                              float right) {
     const struct scene *scene = stand->scene;
-    float edges[2], pad = 6 * stand->at->grown;
+    float edges[2], pad = 6 * stand->at->diagram_scale;
     for (int layer = 0; !scene->whole && layer < scene->side->network->depth; layer++) {
         layout_frame(&stand->at->layout, (float)layer, &edges[0], &edges[1]);
         for (int e = 0; e < 2; e++) {
@@ -255,17 +256,18 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
     enum role role = kind == LAUNCH_GLOBAL ? ROLE_SECONDARY : ROLE_AGREE;
     const struct box box = launch_stand_box(stand, number, 0, 0);
     const struct placement *at = stand->at;
-    float size = fmaxf(name_size * at->grown, at->text_least), key = at->layout.key_height / 2;
-    float y = fminf(box.top - 12 * at->grown, spot_wire_y(at, 0) - key - size * 0.6F);
+    float size = fmaxf(name_size * at->diagram_scale, at->text_least),
+          key = at->layout.key_height / 2;
+    float y = fminf(box.top - 12 * at->diagram_scale, spot_wire_y(at, 0) - key - size * 0.6F);
     if (box.right < at->left) return;
-    float first = fmaxf(box.left + 2 * at->grown, at->left);
+    float first = fmaxf(box.left + 2 * at->diagram_scale, at->left);
     for (int form = 0; form < 4; form++) {
         char text[24];
         float x = first;
         snprintf(text, sizeof text, "%s%d", form % 2 ? "" : "launch ", number);
         float width = text_width(FONT_STRONG, size, text);
-        if (clear_of_frames(stand, width, &x, right - 6 * at->grown) < width) continue;
-        if (form < 2 && x > first + 8 * at->grown && x + width > box.right) continue;
+        if (clear_of_frames(stand, width, &x, right - 6 * at->diagram_scale) < width) continue;
+        if (form < 2 && x > first + 8 * at->diagram_scale && x + width > box.right) continue;
         struct box words = {x, y - size / 2, x + width, y + size / 2};
         if (!spot_shows(at, &words)) return;
         struct target name = {TARGET_LAUNCH, number, 1}, hovered = stand->scene->frame.hovered;
@@ -281,7 +283,7 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
 static void target(struct list *list, const struct launch_stand *stand, int number) {
     const struct placement *at = stand->at;
     struct box box = launch_stand_box(stand, number, 0, stand->scene->side->network->wires - 1);
-    box.top -= launch_boxes_above * at->grown;
+    box.top -= launch_boxes_above * at->diagram_scale;
     box = (struct box){fmaxf(box.left, at->left), fmaxf(box.top, at->top),
                        fminf(box.right, at->right), fminf(box.bottom, at->bottom)};
     if (box.left < box.right) list_target(list, TARGET_LAUNCH, number, 0, box);
@@ -324,15 +326,15 @@ void line_marks_draw_ground(struct list *list, const struct scene *scene,
 static void draw_first_read(struct list *list, const struct scene *scene,
                             const struct launch_stand *stand, int number, const bool *at_once) {
     const struct placement *at = stand->at;
-    float radius = fminf(5 * at->grown, at->layout.wire_gap * 0.3F);
-    float over = fminf(at->layout.wire_gap * 0.35F, 9 * at->grown);
+    float radius = fminf(5 * at->diagram_scale, at->layout.wire_gap * 0.3F);
+    float over = fminf(at->layout.wire_gap * 0.35F, 9 * at->diagram_scale);
     float x = launch_stand_box(stand, number, 0, 0).left;
     int wires = scene->side->network->wires, marked = -1; /* the line that has its bar */
     for (int w = 0; w < wires; w++) {
         int line = w / scene->look.memory_line, first = line * scene->look.memory_line;
         if (!at_once[w]) continue;
         if (line != marked)
-            launch_marks_line(list, at->grown, x, spot_wire_y(at, first) - over,
+            launch_marks_line(list, at->diagram_scale, x, spot_wire_y(at, first) - over,
                               spot_wire_y(at, last_wire(scene, first)) + over);
         marked = line;
         list_disc(list, ROLE_AGREE, x, spot_wire_y(at, w), radius);

@@ -157,8 +157,8 @@ enum row {
 struct placement {
     float unit;           /* pixels per design unit */
     float text_least;     /* smaller text is left out; pixels per em, 0: all is drawn */
-    float grown;          /* pixels per design unit of the diagram and its strip; more than `unit`
-                             for a small network */
+    float diagram_scale;  /* pixels per design unit of the diagram and its strip; more than `unit`
+                     for a small network */
     float margin;         /* around everything */
     struct layout layout; /* of the diagram, in its own coordinates */
     float left, right;    /* of the visible part of the diagram */

@@ -216,7 +216,7 @@ static void draw_block(struct list *list, const struct scene *scene, const struc
     float end = layout_layer_right(layout, last_layer) + layout->margin;
     float left = at->origin_x + start, top = spot_wire_y(at, block->first) - pad, w = end - start;
     float h = layout->wire_gap * (float)(block->last - block->first) + 2 * pad;
-    float radius = fminf(10 * at->grown, h * 0.2F), reached = spot_reached(at, scene);
+    float radius = fminf(10 * at->diagram_scale, h * 0.2F), reached = spot_reached(at, scene);
     bool neutral = guess_hides(scene, ASK_DIRECTIONS, last_layer), full = reached >= left + w - 1;
     enum role role = neutral ? ROLE_PANEL : (full ? done : ahead)[block->direction];
     list_rect(list, role, rect_at(left, top, w, h), radius);

@@ -107,7 +107,7 @@ extern const struct choices part_choices;
 bool parts_show(unsigned turned, enum part part);
 
 /* Returns `turned` with these parts, a bit each, shown or not. */
-unsigned parts_turn(unsigned turned, unsigned which, bool shown);
+unsigned parts_set(unsigned turned, unsigned which, bool shown);
 
 /* Returns `turned` after a change of theme: a theme with large words begins with the essential
  * parts alone. */

@@ -37,7 +37,7 @@ bool parts_show(unsigned turned, enum part part) {
     return (turned >> part & 1) == part_rows[part].asked;
 }
 
-unsigned parts_turn(unsigned turned, unsigned which, bool shown) {
+unsigned parts_set(unsigned turned, unsigned which, bool shown) {
     for (int p = 0; p < PART_COUNT; p++)
         if (which >> p & 1 && parts_show(turned, (enum part)p) != shown) turned ^= 1U << p;
     return turned;
@@ -46,14 +46,14 @@ unsigned parts_turn(unsigned turned, unsigned which, bool shown) {
 unsigned parts_in_theme(unsigned turned, const struct theme *from, const struct theme *to) {
     static const unsigned others = 1U << PART_FACTS | 1U << PART_LEGEND | 1U << PART_DEVICE;
     bool was = from->text_least > 0, is = to->text_least > 0;
-    return was == is ? turned : parts_turn(turned, others, was);
+    return was == is ? turned : parts_set(turned, others, was);
 }
 
 unsigned parts_plain(void) {
     unsigned others = 0;
     for (int p = 0; p < PART_COUNT; p++)
         if (!part_rows[p].plain) others |= 1U << p;
-    return parts_turn(0, others, false);
+    return parts_set(0, others, false);
 }
 
 int parts_check(const char *name, unsigned which, enum part_of of, struct error *error) {

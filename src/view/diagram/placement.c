@@ -48,7 +48,7 @@ static float rows_below(const struct placement *at, const struct scene *scene) {
 /* Strip and heading stay close to the first wire, and in sight when wires scroll. */
 static void place_rows(struct placement *at, const struct scene *scene) {
     float width = scene->frame.width, height = scene->frame.height, unit = at->unit;
-    float strip = row_height(at, scene, ROW_STRIP) * at->grown;
+    float strip = row_height(at, scene, ROW_STRIP) * at->diagram_scale;
     float heading = row_height(at, scene, ROW_HEADING) * unit;
     float foot = height - row_height(at, scene, ROW_FOOT) * unit;
     at->rows[ROW_HEADER] = (struct box){0, 0, width, row_height(at, scene, ROW_HEADER) * unit};
@@ -86,7 +86,8 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     float visible = at->right - start;
     at->most_x = layout->width > visible + 1 ? layout->width - visible : 0; /* +1: rounding */
     at->left = start;
-    if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->grown;
+    if (at->most_x > 0 && layout->slot_width > 0)
+        at->left += layout->slot_width + 12 * at->diagram_scale;
     float middle = (at->left + at->right) / 2 - start;
     at->followed_x = follow(scene, at, middle);
     if (at->most_x > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
@@ -96,7 +97,7 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
     at->origin_x = roundf(first - scroll);
     at->input_x = first + layout->slot_width / 2;
-    at->numbers_x = first - 14 * at->grown;
+    at->numbers_x = first - 14 * at->diagram_scale;
     at->more_left = scroll > 1;
     at->more_right = at->most_x - scroll > 1;
 }
@@ -172,8 +173,8 @@ static float growth_of(const struct placement *at, const struct scene *scene, fl
 
 /* How much more room than usual the keys on the first and the last wire need. */
 static float more_of(const struct placement *at, const struct scene *scene) {
-    float pad = pad_of(at, scene) * at->grown;
-    return fmaxf(at->layout.key_height / 2 + 4 * at->grown - pad, 0);
+    float pad = pad_of(at, scene) * at->diagram_scale;
+    return fmaxf(at->layout.key_height / 2 + 4 * at->diagram_scale - pad, 0);
 }
 
 /* For the wires. */
@@ -185,7 +186,7 @@ static float room_across(const struct placement *at) {
 static void place(struct placement *at, const struct scene *scene, int gone) {
     float unit = measures_unit(scene), usual = frame_unit(&scene->frame);
     float margin = fmaxf(measures_margin * usual, arrow_room * unit), around = edge * usual;
-    *at = (struct placement){.unit = unit, .grown = unit, .margin = margin, .gone = gone};
+    *at = (struct placement){.unit = unit, .diagram_scale = unit, .margin = margin, .gone = gone};
     at->text_least = measures_text_least(scene);
     at->right = scene->frame.width - at->margin;
     panels_place(at, scene, margin + measures_gutter * unit);
@@ -197,13 +198,14 @@ static void place(struct placement *at, const struct scene *scene, int gone) {
         at->panel.top = roundf(at->top);
         at->panel.bottom = at->bottom;
     }
-    at->grown *= growth_of(at, scene, at->right - at->margin, at->bottom - at->top);
-    at->top += row_height(at, scene, ROW_STRIP) * at->grown;
-    float start = at->margin + measures_gutter * at->grown, pad = pad_of(at, scene);
-    struct layout_request request = measures_request(scene, at->grown);
+    at->diagram_scale *= growth_of(at, scene, at->right - at->margin, at->bottom - at->top);
+    at->top += row_height(at, scene, ROW_STRIP) * at->diagram_scale;
+    float start = at->margin + measures_gutter * at->diagram_scale, pad = pad_of(at, scene);
+    struct layout_request request = measures_request(scene, at->diagram_scale);
     request.width = fmaxf(at->right - start, 1);
-    request.height = fmaxf(at->bottom - at->top - 2 * pad * at->grown, 1);
-    structure_plan(at, scene, request.height / at->grown / (float)scene->side->network->wires, pad);
+    request.height = fmaxf(at->bottom - at->top - 2 * pad * at->diagram_scale, 1);
+    structure_plan(at, scene,
+                   request.height / at->diagram_scale / (float)scene->side->network->wires, pad);
     if (has_gone(at, scene, ROW_NOTES)) at->notes = 0;
     at->bottom -= at->notes;
     request.height = room_across(at);
@@ -281,15 +283,15 @@ static void diagram_extent(const struct scene *scene, float scale, float *width,
     float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22; /* never too small for labels */
     float room = (measures_width_least - 2 * measures_margin) * scale; /* at least */
     struct placement at = {.unit = scale, .margin = measures_margin * scale};
-    at.grown = scale * growth_of(&at, scene, room, room);
-    struct layout_request request = measures_request(scene, at.grown);
-    request.height = gap * at.grown * (float)(wires - 1);
+    at.diagram_scale = scale * growth_of(&at, scene, room, room);
+    struct layout_request request = measures_request(scene, at.diagram_scale);
+    request.height = gap * at.diagram_scale * (float)(wires - 1);
     at.right = at.margin + room;
     structure_plan(&at, scene, gap, pad_of(&at, scene));
     layout_init(&at.layout, &request);
-    *width = at.layout.width + measures_gutter * at.grown;
+    *width = at.layout.width + measures_gutter * at.diagram_scale;
     *height = at.layout.height + at.pad_above + at.pad_below + 2 * more_of(&at, scene) +
-              row_height(&at, scene, ROW_STRIP) * at.grown + at.notes +
+              row_height(&at, scene, ROW_STRIP) * at.diagram_scale + at.notes +
               row_height(&at, scene, ROW_HEADING) * scale;
     if (scene->side[1].network) *height *= 2;
     placement_free(&at);

@@ -122,8 +122,8 @@ struct scene {
 
     bool asking;         /* a lesson asks: no words and no counts tell the answer */
     enum question asked; /* of them */
-    int coming;          /* while layers come covered, 1 + the layer that is asked about,
-                            also once it is uncovered; 0: nobody guesses */
+    int asked_layer;     /* while layers come covered, 1 + the layer that is asked about,
+                       also once it is uncovered; 0: nobody guesses */
 
     struct editing editing;
 };

@@ -37,21 +37,21 @@ static void bracket_ends(const struct scene *scene, const struct placement *at, 
 
 /* How far a stage's label may reach beyond its bracket: half of the way to the next one. */
 static float overhang(const struct scene *scene, const struct placement *at, int stage) {
-    float ends[4], least = 60 * at->grown; /* between two brackets */
+    float ends[4], least = 60 * at->diagram_scale; /* between two brackets */
     bracket_ends(scene, at, stage, &ends[0], &ends[1]);
     for (int beside = stage - 1; beside <= stage + 1; beside += 2) {
         if (beside < 0 || beside >= scene->side->network->stage_count) continue;
         bracket_ends(scene, at, beside, &ends[2], &ends[3]);
         least = fminf(least, beside < stage ? ends[0] - ends[3] : ends[2] - ends[1]);
     }
-    return least / 2 - 3 * at->grown;
+    return least / 2 - 3 * at->diagram_scale;
 }
 
 /* Draws one bracket with its label in the middle of its visible part: as a title, or else as a
  * number, or none. */
 static void draw_bracket(struct list *list, const struct scene *scene, const struct placement *at,
                          int stage, bool current) {
-    float left, right, unit = at->grown;
+    float left, right, unit = at->diagram_scale;
     bracket_ends(scene, at, stage, &left, &right);
     if (at->more_left) left = fmaxf(left, at->left);
     if (at->more_right) right = fminf(right, at->right);
@@ -75,7 +75,7 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
 
 /* Of layer numbers, and of the word for them; pixels per em. */
 static float number_size(const struct placement *at, float usual) {
-    return fminf(usual * at->grown, number_most * at->unit);
+    return fminf(usual * at->diagram_scale, number_most * at->unit);
 }
 
 /* A place of the row of layer numbers. */
@@ -111,7 +111,8 @@ static bool number_in_sight(const struct placement *at, const struct number *num
 static void draw_number(struct list *list, const struct placement *at, const struct number *number,
                         enum role role, enum font font) {
     list_label(list, role | font | ANCHOR_MIDDLE, (number->left + number->right) / 2,
-               at->rows[ROW_STRIP].bottom - 13 * at->grown, number_size(at, 16), number->text);
+               at->rows[ROW_STRIP].bottom - 13 * at->diagram_scale, number_size(at, 16),
+               number->text);
 }
 
 /* The number of the current layer or, in the editor, what stands above a gap: a comparator there
@@ -133,7 +134,7 @@ static bool draw_current_number(struct list *list, const struct scene *scene,
 /* As many numbers as have room beside the current one; and what they are, left of them. */
 static void draw_layer_numbers(struct list *list, const struct scene *scene,
                                const struct placement *at, int current) {
-    float unit = at->grown, last = -1000, gap = 4 * unit;
+    float unit = at->diagram_scale, last = -1000, gap = 4 * unit;
     float first = scene->frame.width;
     struct number chosen;
     bool marked = draw_current_number(list, scene, at, current, &chosen);
@@ -173,7 +174,8 @@ static float draw_hidden(struct list *list, const struct placement *at, int coun
  * wires are out of sight stands where the first and the last of them would be. */
 static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
-    float unit = at->grown, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
+    float unit = at->diagram_scale,
+          size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
     size = fmaxf(fminf(size, wire_number_most * at->unit), at->text_least);
     float row = size * 1.1F;
     int every = text_every(at->layout.wire_gap, row * 1.045F), hidden[2];
@@ -191,7 +193,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
 }
 
 static void draw_frame(struct list *list, const struct scene *scene, const struct placement *at) {
-    float left, right, unit = at->grown;
+    float left, right, unit = at->diagram_scale;
     if (moment_ended(scene) || moment_is_worksheet(scene)) return;
     bool differs = scene->side->agreement &&
                    scene->side->agreement->wrong_wires + scene->side->agreement->wrong_items > 0;
@@ -217,7 +219,7 @@ static void draw_group(struct list *list, const struct placement *at, int group,
                        int first, int last) {
     char text[16];
     float unit = at->unit, size = group_size * unit, half = at->layout.wire_gap * 0.32F;
-    float digits = text_width(FONT_MONO, fminf(18 * at->grown, 40 * unit), "00");
+    float digits = text_width(FONT_MONO, fminf(18 * at->diagram_scale, 40 * unit), "00");
     float x = roundf(at->numbers_x - digits - bar_gap * unit);
     float top = spot_wire_y(at, first) - half, bottom = spot_wire_y(at, last) + half;
     enum role role = chosen ? ROLE_INK : ROLE_SECONDARY;
@@ -265,7 +267,7 @@ void strip_draw(struct list *list, const struct scene *scene, const struct place
     if (parts_show(scene->look.parts, PART_WIRES)) draw_wire_numbers(list, scene, at);
     draw_groups(list, scene, at);
     draw_frame(list, scene, at);
-    float unit = at->unit, y = at->rows[ROW_STRIP].bottom - 13 * at->grown;
+    float unit = at->unit, y = at->rows[ROW_STRIP].bottom - 13 * at->diagram_scale;
     if (at->more_right)
         list_label(list, ROLE_INK | FONT_STRONG, at->right + 8 * unit, y, 18 * unit, "→");
     if (at->more_left)

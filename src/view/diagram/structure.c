@@ -39,11 +39,11 @@ static bool is_drawn(const struct named_box *box, const struct network *network,
 
 void structure_plan(struct placement *at, const struct scene *scene, float gap, float pad) {
     const struct network *network = scene->side->network;
-    at->pad_above = at->pad_below = pad * at->grown;
+    at->pad_above = at->pad_below = pad * at->diagram_scale;
     if (scene->look.structure == STRUCTURE_NONE) return;
     if (scene->look.structure == STRUCTURE_LAUNCHES) {
-        at->pad_above += launch_boxes_above * at->grown;
-        at->pad_below += launch_boxes_below * at->grown;
+        at->pad_above += launch_boxes_above * at->diagram_scale;
+        at->pad_below += launch_boxes_below * at->diagram_scale;
         at->notes = launch_notes_height(scene, at);
         return;
     }
@@ -59,9 +59,9 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
                 at->boxes.rows[kept++] = at->boxes.rows[b];
         at->boxes.count = kept;
         at->box_rows = boxes_rows(&at->boxes);
-        if (network->columns > network->depth) at->pad_below += columns_height * at->grown;
+        if (network->columns > network->depth) at->pad_below += columns_height * at->diagram_scale;
     }
-    at->pad_above += boxes_names_height(at->box_rows) * at->grown;
+    at->pad_above += boxes_names_height(at->box_rows) * at->diagram_scale;
 }
 
 /* ---- columns of a layer: they run at the same time ---- */
@@ -75,7 +75,7 @@ static float words_room(const struct placement *at, int layer, int depth) {
     float middle = layer_middle(at, layer), room = INFINITY;
     if (layer > 0) room = middle - layer_middle(at, layer - 1);
     if (layer + 1 < depth) room = fminf(room, layer_middle(at, layer + 1) - middle);
-    return room - 8 * at->grown;
+    return room - 8 * at->diagram_scale;
 }
 
 /* A bracket says what it is, or there is none. */
@@ -83,7 +83,8 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, float y) {
     static const char words[] = "one layer";
     int columns = scene->side->network->layers[layer].columns;
-    float unit = at->grown, size = fmaxf(14 * unit, at->text_least), line = fmaxf(1, roundf(unit));
+    float unit = at->diagram_scale, size = fmaxf(14 * unit, at->text_least),
+          line = fmaxf(1, roundf(unit));
     float left = roundf(spot_left(at, layer));
     float right = roundf(spot_right(at, layer));
     float width = text_width(FONT_TEXT, size, words), middle = layer_middle(at, layer);
@@ -102,7 +103,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
 
 /* Below the last wire, when it is in sight, a bracket for every layer of several columns. */
 static void draw_columns(struct list *list, const struct scene *scene, const struct placement *at) {
-    float y = roundf(at->bottom - 26 * at->grown);
+    float y = roundf(at->bottom - 26 * at->diagram_scale);
     if (spot_wire_y(at, scene->side->network->wires - 1) > y) return;
     for (int l = 0; l < scene->side->network->depth; l++)
         if (scene->side->network->layers[l].columns > 1) draw_columns_of(list, scene, at, l, y);
@@ -191,7 +192,7 @@ static void draw_wire(const struct scene *scene, const struct placement *at, con
 /* Which wires the lines are, before every layer. */
 static void draw_numbers(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
-    float unit = at->grown, left, right;
+    float unit = at->diagram_scale, left, right;
     float size = fmaxf(fminf(13 * unit, layout->wire_gap * 0.42F), at->text_least);
     if (layout->wire_gap < 22 * unit) return;
     for (int l = 0; l < scene->side->network->depth; l++) {
@@ -242,7 +243,8 @@ static float heading_size(const struct scene *scene, const struct placement *at)
         }
     snprintf(label, sizeof label, "unshuffle %d", layout->wiring.wires);
     for (int s = 0; s < 3; s++)
-        if (text_width(FONT_TEXT, sizes[s] * at->grown, label) <= room) return sizes[s] * at->grown;
+        if (text_width(FONT_TEXT, sizes[s] * at->diagram_scale, label) <= room)
+            return sizes[s] * at->diagram_scale;
     return 0;
 }
 
@@ -250,7 +252,7 @@ static float heading_size(const struct scene *scene, const struct placement *at)
 static void draw_heading(struct list *list, const struct placement *at, int layer, int number,
                          float size) {
     const struct layout *layout = &at->layout;
-    float left, right, unit = at->grown;
+    float left, right, unit = at->diagram_scale;
     const char *word = size == 0 ? "" : layer == 0 ? "unshuffle " : "shuffle ";
     char label[32];
     layout_crossing(layout, layer, number, &left, &right);

@@ -67,6 +67,6 @@ void dialog_draw(struct list *list, const struct frame *frame, float unit) {
         [DIALOG_MENU] = menu_draw, [DIALOG_BLANK] = draw_blank,
     };
     if (frame->dialog == DIALOG_NONE || frame->figure) return;
-    list_cover_targets(list);
+    list_block_targets(list);
     draw[frame->dialog](&(struct ui){list, frame, unit});
 }

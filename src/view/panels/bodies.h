@@ -77,7 +77,7 @@ struct table_grid {
     float unit;                  /* pixels per design unit */
     float size;                  /* of the text */
     float small;                 /* of words and numbers around the cells */
-    float denied;                /* of the words on a wrong cell */
+    float expected;              /* of the words on a wrong cell */
     float line;                  /* from one line of a cell to the next */
     float widest;                /* width of the longest text of a cell */
     bool stacked;                /* cells have two lines */

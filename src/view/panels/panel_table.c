@@ -100,8 +100,8 @@ static float draw_denied(struct list *list, const struct table_grid *grid, int r
         write_wrong(grid->table, cell, text, sizeof text);
     else
         guess_deny(&grid->scene->side->answers[cell->comparator], text, sizeof text);
-    list_label(list, ROLE_ERROR | FONT_MONO | ANCHOR_MIDDLE, x, y + 0.5F * grid->size, grid->denied,
-               text);
+    list_label(list, ROLE_ERROR | FONT_MONO | ANCHOR_MIDDLE, x, y + 0.5F * grid->size,
+               grid->expected, text);
     return y - 0.34F * grid->size;
 }
 

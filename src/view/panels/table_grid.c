@@ -59,7 +59,7 @@ static float size_grid(struct table_grid *grid, float size, bool stacked) {
     grid->size = size;
     grid->small = small;
     grid->line = line * size;
-    grid->denied = told_size * size;
+    grid->expected = told_size * size;
     grid->stacked = stacked;
     grid->cell = ceilf((digit * (float)characters + cell_pad) * size);
     grid->row = ceilf((line * (stacked ? 2 : 1) + row_pad + (grid->told ? told_size : 0)) * size);
@@ -95,7 +95,8 @@ static bool differs(const struct scene *scene) {
 static float choose_size(struct table_grid *grid, const struct panel_body *body) {
     float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
     bool stacks = grid->table->stacked > 0;
-    grid->told = differs(grid->scene) || (grid->scene->coming && grid->scene->asked != ASK_SWAPS);
+    grid->told =
+        differs(grid->scene) || (grid->scene->asked_layer && grid->scene->asked != ASK_SWAPS);
     for (float size = most; size >= size_least * unit - 0.01F && grid->told; size -= unit) {
         float labels = size_grid(grid, size, false);
         if (fits(grid, labels, body, grid->table->rows)) return labels;

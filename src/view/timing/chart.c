@@ -188,7 +188,7 @@ void chart_init(struct chart *chart, const struct timing_placement *at) {
     bool looked_at = false;
     for (int s = 0; s < at->scene->table->count; s++)
         looked_at |= timing_look(at->scene, s) >= 0 && timing_focused(at->scene, s);
-    chart->crowded = looked_at && timing_shown(at->scene) > SERIES_COLOURS;
+    chart->crowded = looked_at && timing_visible(at->scene) > SERIES_COLOURS;
     scale_decades(&chart->y, extent.least, extent.most,
                   at->scene->view == TIMING_TIME ? scale_times : scale_rates);
     chart->plot.left += 78 * unit;

@@ -118,7 +118,7 @@ void timing_placement_size_figure(struct timing_scene *scene, float scale) {
     scene->frame.height = height * scale;
     if (scene->view != TIMING_ROWS) return;
     scene->frame.density = scale; /* there may be any number of them */
-    scene->frame.height =
-        ceilf((header_height + figure_foot + 64 + 32 * (float)timing_shown_points(scene)) * scale);
+    scene->frame.height = ceilf(
+        (header_height + figure_foot + 64 + 32 * (float)timing_visible_points(scene)) * scale);
     if (timing_small_words(scene)) scene->frame.height += ceilf(1.5F * timing_text_least(scene));
 }

@@ -268,7 +268,7 @@ static void draw_more(const struct timing_placement *at, const char *format, int
 
 void timing_rows_draw(const struct timing_placement *at) {
     float unit = at->unit, y = at->rows.top + 14 * unit;
-    int total = timing_shown_points(at->scene), fit = count_fitting(at);
+    int total = timing_visible_points(at->scene), fit = count_fitting(at);
     struct box inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
     list_group(at->list, "table", "");
     struct line_of_cells cells;

@@ -99,7 +99,7 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list);
 int timing_look(const struct timing_scene *scene, int series);
 
 /* The number of series that are shown. */
-int timing_shown(const struct timing_scene *scene);
+int timing_visible(const struct timing_scene *scene);
 
 /* Is the series under the mouse, or its sort under the keyboard's cursor? */
 bool timing_focused(const struct timing_scene *scene, int series);
@@ -112,6 +112,6 @@ const struct timing_point *timing_point_at(const struct timing_scene *scene,
 bool timing_measured(const struct timing_point *point);
 
 /* The number of points of all shown series, which are the rows of the table. */
-int timing_shown_points(const struct timing_scene *scene);
+int timing_visible_points(const struct timing_scene *scene);
 
 #endif

@@ -139,7 +139,7 @@ TEST(comes_back_from_a_visit, begin, end) {
     open_text(three);
     press("PageDown");
     press("T");
-    assert_true(visit_begin(&app, families[0], 16));
+    assert_true(launch_visit_begin(&app, families[0], 16));
     events_advance(&app, now);
     check_says(app.lesson.caption.caption.words[0].text, "goes back to the step");
     press("Right");

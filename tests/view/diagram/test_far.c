@@ -140,7 +140,7 @@ TEST(parts_come_back) {
     struct scene scene = far_window(1280, 720);
     scene_draw(&scene, &list);
     check(!find("random permutation · seed 1"), "the input is told");
-    scene.look.parts = parts_turn(scene.look.parts, 1U << PART_FACTS | 1U << PART_LEGEND, true);
+    scene.look.parts = parts_set(scene.look.parts, 1U << PART_FACTS | 1U << PART_LEGEND, true);
     check_large(&scene, "with facts");
     check(find("random permutation · seed 1") && find("swapped"), "facts and legend are missing");
     assert_int_equal(
@@ -239,7 +239,7 @@ TEST(panels_bear_a_legend) {
     for (int k = 0; k < panel_count * count_of(sizes); k++) {
         const float *size = sizes[k / panel_count];
         struct scene scene = far_window(size[0], size[1]);
-        scene.look.parts = parts_turn(scene.look.parts, 1U << PART_LEGEND, true);
+        scene.look.parts = parts_set(scene.look.parts, 1U << PART_LEGEND, true);
         scene.look.panel = panels[k % panel_count];
         scene.kernel = known_text("step/bitonic_layer.cl");
         if (!panel_applies(scene.look.panel, network, false)) continue;

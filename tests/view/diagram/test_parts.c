@@ -320,6 +320,6 @@ TEST(reads_lists) {
     check_says(error.text, "--hide sentences does nothing for a network, whose parts are title,");
     unsigned plain = parts_plain();
     check(!parts_show(plain, PART_TITLE) && !parts_show(plain, PART_ITEMS), "plain");
-    plain = parts_turn(plain, 1U << PART_ITEMS | 1U << PART_TITLE, true);
+    plain = parts_set(plain, 1U << PART_ITEMS | 1U << PART_TITLE, true);
     check(parts_show(plain, PART_TITLE) && parts_show(plain, PART_ITEMS), "turned");
 }

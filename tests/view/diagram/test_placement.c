@@ -51,7 +51,8 @@ static void check_frame(struct scene *scene, const char *name) {
         scene->position = p;
         placement_init(&at, scene);
         layout_frame(&at.layout, p, &left, &right);
-        float slack = 12 * at.grown; /* what is cut is cut a little outside of the part in sight */
+        float slack =
+            12 * at.diagram_scale; /* what is cut is cut a little outside of the part in sight */
         if (right - left > at.right - at.left) { /* a tiny window: its middle then */
             check(scene->frame.width < 800, "%s at %g: the frame is %g wide", name, (double)p,
                   (double)(right - left));
@@ -155,8 +156,8 @@ static void check_wires(struct scene *scene, const char *name) {
     placement_free(&at);
     placement_init(&at, scene);
     last = at.origin_y + at.layout.height;
-    check(last <= at.bottom + 1 && last >= at.bottom - 60 * at.grown, "%s: last wire at %g of %g",
-          name, (double)last, (double)at.bottom);
+    check(last <= at.bottom + 1 && last >= at.bottom - 60 * at.diagram_scale,
+          "%s: last wire at %g of %g", name, (double)last, (double)at.bottom);
     check(at.bottom > at.top + 20 * at.unit, "%s: scrolled out of sight", name);
     placement_free(&at);
     scene->scroll_y = 0;
@@ -337,8 +338,8 @@ TEST(fills_the_picture) {
                 for (float p = 0; p <= (float)network->depth; p += 0.5F) {
                     scene.position = p;
                     placement_init(&other, &scene);
-                    check(other.grown == at.grown && other.origin_y == at.origin_y &&
-                              other.origin_x == at.origin_x &&
+                    check(other.diagram_scale == at.diagram_scale &&
+                              other.origin_y == at.origin_y && other.origin_x == at.origin_x &&
                               other.layout.wire_gap == at.layout.wire_gap,
                           "%s moves at %g", network->name, (double)p);
                     placement_free(&other);

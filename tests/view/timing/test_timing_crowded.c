@@ -145,7 +145,7 @@ TEST(shows_rows_in_full) {
         for (int s = 0; s < 7; s++)
             sample.sorts[s].ticked = true;
         int fit = timing_rows_fit(&sample.scene);
-        total = timing_shown_points(&sample.scene);
+        total = timing_visible_points(&sample.scene);
         char more[32];
         sample.scene.scroll = 3;
         draw(&sample);

@@ -167,7 +167,7 @@ TEST(scrolls_its_lists) {
     assert_int_equal(timing_side_first_sort(&sample.scene, true), 0);
     sample.scene.view = TIMING_ROWS;
     int fit = timing_rows_fit(&sample.scene);
-    total = timing_shown_points(&sample.scene);
+    total = timing_visible_points(&sample.scene);
     assert_int_equal(total, 6 * 15);
     check(fit > 4 && fit < total, "%d", fit);
     draw(&sample);

@@ -5,7 +5,7 @@
 #include "app/command/commands.h"
 #include "app/command/exit.h"
 #include "app/lessons/lesson_run.h"
-#include "app/options/operand.h"
+#include "app/options/spec_operand.h"
 #include "core/base/text.h"
 
 #include <stdio.h>
@@ -172,7 +172,7 @@ static int check_spec(const char *spec, const struct options *options, struct pr
     struct checked checked = {.name = spec_name(spec, name, sizeof name)};
     struct opened opened = {0};
     int code = EXIT_USAGE;
-    if (operand_open(&opened, spec, options, error) == 0) {
+    if (spec_operand_open(&opened, spec, options, error) == 0) {
         checked.network = opened.network;
         checked.family = opened.family;
         if (options->spec_count == 1) checked.name = opened.network->name;

@@ -5,8 +5,8 @@
 #include "app/command/draw/draw_series.h"
 #include "app/events.h"
 #include "app/inside/inside_mode.h"
-#include "app/options/operand.h"
-#include "app/options/together.h"
+#include "app/options/option_conflicts.h"
+#include "app/options/spec_operand.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
@@ -160,11 +160,11 @@ static int begin(struct app *app, const struct options *options, bool *begun, st
     const struct network *network = app->stepping.network;
     enum part_of of = app->mode == &mode_radix ? PART_OF_RADIX : PART_OF_NETWORK;
     unsigned parts = options->plain ? parts_plain() : app->look.parts;
-    if (app->mode != &mode_radix && !app->lesson.lesson) operand_tell_note(network);
+    if (app->mode != &mode_radix && !app->lesson.lesson) spec_operand_tell_note(network);
     if (parts_check("--show", options->show, of, error) ||
         parts_check("--hide", options->hide, of, error) || use_keys(app, options, error))
         return -1;
-    app->look.parts = parts_turn(parts_turn(parts, options->show, true), options->hide, false);
+    app->look.parts = parts_set(parts_set(parts, options->show, true), options->hide, false);
     return 0;
 }
 
@@ -202,7 +202,7 @@ static void show(const struct app *app, const struct options *options, int marks
     scene->device.text[0] = '\0';
     if (!keys) scene->input.text[0] = '\0';
     scene->asking = false;
-    scene->coming = 0;
+    scene->asked_layer = 0;
     scene->title = options->title;
     scene->transparent = options->transparent;
     scene->first_wire = options->from_one;

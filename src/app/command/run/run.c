@@ -5,7 +5,7 @@
 #include "app/command/commands.h"
 
 #include "app/command/run/run.h"
-#include "app/options/operand.h"
+#include "app/options/spec_operand.h"
 #include "core/base/text.h"
 #include "device/device.h"
 
@@ -123,8 +123,8 @@ static int run(const struct options *options, struct error *error) {
                   "--group-size does nothing for a radix sort: its SPEC has its work-groups");
         return EXIT_USAGE;
     }
-    if (operand_open(&opened, options->spec, options, error)) return EXIT_USAGE;
-    if (operand_keys(&opened, options, &stepped, error) == 0 &&
+    if (spec_operand_open(&opened, options->spec, options, error)) return EXIT_USAGE;
+    if (spec_operand_keys(&opened, options, &stepped, error) == 0 &&
         (opened.lesson || options_check_order(options, opened.family, error) == 0))
         trace = options_trace(&stepped, opened.network, about, sizeof about, error);
     int code = trace ? run_on_device(&stepped, opened.network, trace, about, error) : EXIT_USAGE;

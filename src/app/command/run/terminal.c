@@ -2,7 +2,7 @@
 #include "app/command/run/run.h"
 
 #include "app/command/exit.h"
-#include "app/options/operand.h"
+#include "app/options/spec_operand.h"
 #include "app/saving/figure.h"
 #include "core/base/text.h"
 #include "device/device.h"
@@ -99,10 +99,10 @@ static int step_spec(const char *spec, const struct options *options, struct err
     char about[128], facts[200];
     struct opened opened;
     struct options stepped; /* with the keys of a step of a lesson */
-    if (operand_open(&opened, spec, options, error)) return EXIT_USAGE;
+    if (spec_operand_open(&opened, spec, options, error)) return EXIT_USAGE;
     const struct network *network = opened.network;
     struct trace *trace = NULL;
-    if (operand_keys(&opened, options, &stepped, error) == 0)
+    if (spec_operand_keys(&opened, options, &stepped, error) == 0)
         trace = options_trace(&stepped, network, about, sizeof about, error);
     if (!trace) {
         opened_free(&opened);

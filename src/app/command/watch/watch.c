@@ -2,8 +2,8 @@
 #include "app/command/commands.h"
 
 #include "app/command/watch/watch_print.h"
-#include "app/options/operand.h"
 #include "app/options/radix_operand.h"
+#include "app/options/spec_operand.h"
 #include "core/base/memory.h"
 #include "core/replay/replay.h"
 #include "device/recorder.h"
@@ -96,10 +96,10 @@ static int ask_layer(struct watched_launch *watch, struct error *error) {
     struct opened opened;
     struct options stepped; /* with the keys of a step of a lesson */
     struct trace *trace = NULL;
-    if (operand_open(&opened, options->spec, options, error)) return -1;
+    if (spec_operand_open(&opened, options->spec, options, error)) return -1;
     watch->job.kind = RECORD_STEP;
     if (refuse_launch(watch, "layers", opened.network->depth, error) == 0 &&
-        operand_keys(&opened, options, &stepped, error) == 0 &&
+        spec_operand_keys(&opened, options, &stepped, error) == 0 &&
         (opened.lesson || options_check_order(options, opened.family, error) == 0))
         trace = options_trace(&stepped, opened.network, watch->keys, sizeof watch->keys, error);
     if (trace) step_job_init(&watch->job.step, 0, opened.network, trace, launch_of(options));

@@ -1,4 +1,5 @@
-/* test_visit: from a launch to its layer and back: the user's own network, keys and layer wait. */
+/* test_launch_visit: from a launch to its layer and back: the user's own network, keys and layer
+ * wait. */
 #include "action_lesson.h"
 #include "timing_made_up.h"
 

@@ -1,5 +1,5 @@
-/* visit: swaps the network that is stepped with the one visited from timing. */
-#include "visit.h"
+/* launch_visit: swaps the network that is stepped with the one visited from timing. */
+#include "launch_visit.h"
 
 #include "app/app.h"
 #include "app/stepping/stepping_mode.h"
@@ -15,7 +15,7 @@ static void change_proofs(struct app *app) {
 }
 
 static void change_places(struct app *app) {
-    struct visit *visit = &app->visit;
+    struct launch_visit *visit = &app->visit;
     struct stepping before = app->stepping;
     struct backwards_run run = app->backwards;
     app->stepping = visit->stepping;
@@ -46,7 +46,7 @@ static bool found_place(struct app *app, const struct family *family, int n) {
     return true;
 }
 
-bool visit_begin(struct app *app, const struct family *family, int n) {
+bool launch_visit_begin(struct app *app, const struct family *family, int n) {
     const struct stepping *stepping = &app->stepping;
     enum order order = stepping->network->order;
     if (!app->visit.stepping.network && !found_place(app, family, n)) return false;
@@ -60,6 +60,6 @@ bool visit_begin(struct app *app, const struct family *family, int n) {
     return stepping->family == family && stepping->network->wires == n;
 }
 
-void visit_end(struct app *app) {
+void launch_visit_end(struct app *app) {
     if (app->visit.on) change_places(app);
 }

@@ -1,6 +1,6 @@
-/* operand: the network that a SPEC on the command line names. */
-#ifndef SORTNET_APP_OPTIONS_OPERAND_H
-#define SORTNET_APP_OPTIONS_OPERAND_H
+/* spec_operand: the network that a SPEC on the command line names. */
+#ifndef SORTNET_APP_OPTIONS_SPEC_OPERAND_H
+#define SORTNET_APP_OPTIONS_SPEC_OPERAND_H
 
 #include "app/options/options.h"
 #include "core/spec.h"
@@ -9,15 +9,15 @@
  * lesson that nobody knows; of a picture of two networks the upper one. Prints the network's note
  * to standard error, unless
  * --quiet is given. */
-int operand_open(struct opened *opened, const char *spec, const struct options *options,
-                 struct error *error);
+int spec_operand_open(struct opened *opened, const char *spec, const struct options *options,
+                      struct error *error);
 
 /* Prints the note that the reader of a network has left in it, to standard error. */
-void operand_tell_note(const struct network *network);
+void spec_operand_tell_note(const struct network *network);
 
 /* Copies the options; where a step of a lesson was opened and they say nothing of keys, with the
  * keys of the step, which stay in the lesson. Returns 0, or -1 with the place of the mistake. */
-int operand_keys(const struct opened *opened, const struct options *given, struct options *options,
-                 struct error *error);
+int spec_operand_keys(const struct opened *opened, const struct options *given,
+                      struct options *options, struct error *error);
 
 #endif

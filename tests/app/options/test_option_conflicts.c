@@ -1,6 +1,7 @@
-/* test_together: options that do nothing beside others, and files that would be written twice. */
+/* test_option_conflicts: options that do nothing beside others, and files that would be written
+ * twice. */
 #include "app/command/commands.h"
-#include "app/options/together.h"
+#include "app/options/option_conflicts.h"
 
 #include "support.h"
 
@@ -20,7 +21,7 @@ static int together(const char *line) {
         arguments[count++] = word;
     check(options_parse(&command_choices, count, arguments, &command, &options, &error) == 0,
           "%s: %s", line, error.text);
-    return together_check(&options, &error);
+    return option_conflicts_check(&options, &error);
 }
 
 static void goes(const char *line) {

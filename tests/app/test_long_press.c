@@ -1,17 +1,17 @@
-/* test_pointer: clicks, drags and long presses, by mouse, pen or finger. */
+/* test_long_press: clicks, drags and long presses, by mouse, pen or finger. */
 #include "lesson.h"
 
 #include "app/settings/setting.h"
 
-#include "app/pointer.h"
+#include "app/long_press.h"
 
-static struct pointer pointer;
+static struct long_press pointer;
 
 static int begin(void **state) {
     (void)state;
     start("bitonic:8");
     app.stepping.course.motion.still = true;
-    pointer = (struct pointer){.down = false};
+    pointer = (struct long_press){.down = false};
     events_resize(&app, 1280, 720, 1);
     events_draw(&app, now);
     return 0;
@@ -34,16 +34,16 @@ static void middle(enum target_kind kind, int index, float *x, float *y) {
 }
 
 static void down(float x, float y) {
-    pointer_down(&pointer, &app, x, y, now);
+    long_press_down(&pointer, &app, x, y, now);
 }
 
 static void move(float x, float y) {
-    pointer_move(&pointer, &app, x, y, now);
+    long_press_move(&pointer, &app, x, y, now);
     draw();
 }
 
 static void up(float x, float y) {
-    pointer_up(&pointer, &app, x, y, now);
+    long_press_up(&pointer, &app, x, y, now);
     draw();
 }
 
@@ -59,7 +59,7 @@ TEST(clicks, begin, end) {
     assert_int_equal(cursor(), 0);
     move(x + 3, y - 2);
     now += 300;
-    assert_false(pointer_advance(&pointer, &app, now));
+    assert_false(long_press_advance(&pointer, &app, now));
     up(x + 3, y - 2);
     assert_int_equal(cursor(), 3);
     int row = shortcut_find(MODE_STEP, "Right");
@@ -92,15 +92,15 @@ TEST(long_press, begin, end) {
     float x, y;
     middle(TARGET_LAYER, 3, &x, &y);
     down(x, y);
-    int wait = pointer_wait(&pointer, now);
+    int wait = long_press_wait(&pointer, now);
     check(wait >= POINTER_LONG_MS && wait <= POINTER_LONG_MS + 1, "%d ms", wait);
     now += POINTER_LONG_MS - 10;
-    assert_false(pointer_advance(&pointer, &app, now));
+    assert_false(long_press_advance(&pointer, &app, now));
     now += 10;
-    assert_true(pointer_advance(&pointer, &app, now));
+    assert_true(long_press_advance(&pointer, &app, now));
     assert_int_equal(app.frame.dialog, DIALOG_MENU);
     draw();
-    assert_int_equal(pointer_wait(&pointer, now), -1);
+    assert_int_equal(long_press_wait(&pointer, now), -1);
     up(x, y); /* over a row: it is not chosen */
     assert_int_equal(app.frame.dialog, DIALOG_MENU);
     assert_null(app.menu.setting);
@@ -108,7 +108,7 @@ TEST(long_press, begin, end) {
     middle(TARGET_MENU_ROW, 0, &x, &y);
     down(x, y);
     now += 3000; /* a slow press in a dialog is a press */
-    assert_false(pointer_advance(&pointer, &app, now));
+    assert_false(long_press_advance(&pointer, &app, now));
     up(x, y);
     assert_string_equal(app.menu.setting->fact.name, "family");
 }
@@ -122,7 +122,7 @@ TEST(in_the_editor, begin, end) {
     middle(TARGET_COMPARATOR, 0, &x, &y);
     down(x, y);
     now += 700;
-    assert_true(pointer_advance(&pointer, &app, now));
+    assert_true(long_press_advance(&pointer, &app, now));
     draw();
     up(x, y);
     assert_int_equal(app_network(&app)->size, size - 1);
@@ -135,7 +135,7 @@ TEST(in_the_editor, begin, end) {
     down(x, spot_wire_y(&at, 1));
     move(x, spot_wire_y(&at, 1) + 12);
     now += 5000;
-    assert_false(pointer_advance(&pointer, &app, now));
+    assert_false(long_press_advance(&pointer, &app, now));
     move(x, spot_wire_y(&at, 5));
     up(x, spot_wire_y(&at, 5));
     placement_free(&at);
@@ -157,7 +157,7 @@ TEST(drags_the_scrubber, begin, end) {
     move(left + 2.9F * apart, y + 3);
     assert_int_equal(cursor(), 3);
     now += 5000;
-    assert_false(pointer_advance(&pointer, &app, now));
+    assert_false(long_press_advance(&pointer, &app, now));
     move(left + 5.1F * apart, 100); /* over the diagram */
     assert_int_equal(cursor(), 5);
     move(-300, -40);

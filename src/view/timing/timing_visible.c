@@ -1,4 +1,4 @@
-/* timing_shown: series are shown while their sort is ticked; without a list of sorts all are. */
+/* timing_visible: series are shown while their sort is ticked; without a list of sorts all are. */
 #include "view/timing/timing_scene.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ int timing_look(const struct timing_scene *scene, int series) {
     return choice && choice->ticked ? choice->look : -1;
 }
 
-int timing_shown(const struct timing_scene *scene) {
+int timing_visible(const struct timing_scene *scene) {
     int shown = 0;
     for (int s = 0; s < scene->table->count; s++)
         shown += timing_look(scene, s) >= 0;
@@ -46,7 +46,7 @@ bool timing_measured(const struct timing_point *point) {
            point->n > 0;
 }
 
-int timing_shown_points(const struct timing_scene *scene) {
+int timing_visible_points(const struct timing_scene *scene) {
     int total = 0;
     for (int s = 0; s < scene->table->count; s++)
         if (timing_look(scene, s) >= 0) total += scene->table->series[s].count;

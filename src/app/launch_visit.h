@@ -1,8 +1,8 @@
-/* visit: steps a second network, that of a launch in timing mode, beside the user's own. Each
- * network has its own keys, layer and run backwards, and changes of one never touch the other.
+/* launch_visit: steps a second network, that of a launch in timing mode, beside the user's own.
+ * Each network has its own keys, layer and run backwards, and changes of one never touch the other.
  * Timing mode ends the visit. */
-#ifndef SORTNET_APP_VISIT_H
-#define SORTNET_APP_VISIT_H
+#ifndef SORTNET_APP_LAUNCH_VISIT_H
+#define SORTNET_APP_LAUNCH_VISIT_H
 
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/verifier.h"
@@ -11,7 +11,7 @@
 struct app;
 struct mode;
 
-struct visit {
+struct launch_visit {
     bool on;                        /* the app's stepping is that of the visit */
     const struct mode *from;        /* where Escape goes back to */
     struct stepping stepping;       /* the network that is not stepped now; NULL inside before the
@@ -22,9 +22,9 @@ struct visit {
 
 /* Leaves the present mode and steps a family's network of `n` wires; false, with a notice why, if
  * there is none. If it is the network of the last visit, its keys and layer are still there. */
-bool visit_begin(struct app *app, const struct family *family, int n);
+bool launch_visit_begin(struct app *app, const struct family *family, int n);
 
 /* Goes back to the user's own network, keys and layer; does nothing if there is no visit. */
-void visit_end(struct app *app);
+void launch_visit_end(struct app *app);
 
 #endif

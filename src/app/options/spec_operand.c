@@ -1,29 +1,29 @@
-/* operand: a network's note is no error, so it is printed and the command goes on. */
-#include "operand.h"
+/* spec_operand: a network's note is no error, so it is printed and the command goes on. */
+#include "spec_operand.h"
 
 #include "app/lessons/lesson_run.h"
 #include "core/lessons/lesson_moment.h"
 
 #include <stdio.h>
 
-void operand_tell_note(const struct network *network) {
+void spec_operand_tell_note(const struct network *network) {
     if (*network->note) fprintf(stderr, "sortnet: note: %s: %s\n", network->name, network->note);
 }
 
-int operand_open(struct opened *opened, const char *spec, const struct options *options,
-                 struct error *error) {
+int spec_operand_open(struct opened *opened, const char *spec, const struct options *options,
+                      struct error *error) {
     if (spec_open_counted(opened, spec, options->order, options->from_one, error)) return -1;
     if (opened->lesson && lesson_check_words(opened->lesson, error)) {
         opened_free(opened);
         return -1;
     }
     opened_keep_upper(opened);
-    if (!options->quiet) operand_tell_note(opened->network);
+    if (!options->quiet) spec_operand_tell_note(opened->network);
     return 0;
 }
 
-int operand_keys(const struct opened *opened, const struct options *given, struct options *options,
-                 struct error *error) {
+int spec_operand_keys(const struct opened *opened, const struct options *given,
+                      struct options *options, struct error *error) {
     struct lesson_moment moment;
     *options = *given;
     if (!opened->lesson || given->keys || given->input || options_given(given, "--seed")) return 0;

@@ -1,5 +1,5 @@
-/* together: a table of pairs of options, and the paths that are written and read. */
-#include "together.h"
+/* option_conflicts: a table of pairs of options, and the paths that are written and read. */
+#include "option_conflicts.h"
 
 #include "core/base/files.h"
 
@@ -104,7 +104,7 @@ static int check_files(const struct options *options, struct error *error) {
     return 0;
 }
 
-int together_check(const struct options *options, struct error *error) {
+int option_conflicts_check(const struct options *options, struct error *error) {
     return check_pairs(options, error) || check_seed(options, error) ||
                    check_panel(options, error) || check_kernels(options, error) ||
                    check_compared(options, error) || check_picture(options, error) ||

@@ -1,4 +1,4 @@
-/* failing: a proof, if it takes but a moment; else random inputs and bitonic ones. */
+/* counterexample: a proof, if it takes but a moment; else random inputs and bitonic ones. */
 #include "app/editor/editor.h"
 
 #include "core/base/text.h"
@@ -43,7 +43,7 @@ static void show(struct failing *failing, const struct network *network,
     int keys[NETWORK_MAX_WIRES];
     for (int w = 0; w < network->wires; w++)
         keys[w] = proof->input[w];
-    failing_end(failing);
+    counterexample_end(failing);
     failing->trace = trace_new(network, keys);
 }
 
@@ -64,7 +64,8 @@ static void say(const struct network *network, const struct proof *proof, struct
                  tried);
 }
 
-void failing_find(struct failing *failing, const struct network *network, struct line *said) {
+void counterexample_find(struct failing *failing, const struct network *network,
+                         struct line *said) {
     const struct prover briefly = {run_briefly, NULL};
     const struct watch watch = {is_brief, NULL};
     struct proof proof;
@@ -79,20 +80,20 @@ void failing_find(struct failing *failing, const struct network *network, struct
     proof_free(&proof);
 }
 
-void failing_follow(struct failing *failing, const struct network *network) {
+void counterexample_follow(struct failing *failing, const struct network *network) {
     int keys[NETWORK_MAX_WIRES], n = network->wires;
     bool same = failing->trace && failing->trace->wires == n;
     if (same) memcpy(keys, trace_keys(failing->trace, 0), (size_t)n * sizeof *keys);
-    failing_end(failing);
+    counterexample_end(failing);
     if (same) failing->trace = trace_new(network, keys);
 }
 
-bool failing_shows(const struct failing *failing, const struct network *network) {
+bool counterexample_shows(const struct failing *failing, const struct network *network) {
     const struct trace *trace = failing->trace;
     return trace && !keys_sorted(trace_keys(trace, network->depth), network->wires, network->order);
 }
 
-void failing_end(struct failing *failing) {
+void counterexample_end(struct failing *failing) {
     trace_free(failing->trace);
     failing->trace = NULL;
 }

@@ -1,0 +1,30 @@
+/* long_press: tells a click, a drag and a long press apart, for mouse, pen and finger alike, and
+ * hands them to events. A click acts when the button comes up, so that a long press, which is a
+ * right click, does nothing else before. Times are milliseconds, places pixels. */
+#ifndef SORTNET_APP_LONG_PRESS_H
+#define SORTNET_APP_LONG_PRESS_H
+
+#include "app/app.h"
+
+enum { POINTER_LONG_MS = 600 };
+
+/* The left button; a zeroed struct is up. */
+struct long_press {
+    bool down;
+    bool told;    /* events knows that the button is down: something is dragged */
+    bool spent;   /* it was a long press, which is over */
+    float x, y;   /* where it went down */
+    double since; /* when */
+};
+
+/* The button went down, the pointer moved (true: the picture changed), the button came up. */
+void long_press_down(struct long_press *press, struct app *app, float x, float y, double now);
+bool long_press_move(struct long_press *press, struct app *app, float x, float y, double now);
+void long_press_up(struct long_press *press, struct app *app, float x, float y, double now);
+
+/* long_press_advance lets time pass; true if a press became a long one. long_press_wait:
+ * milliseconds until that may happen; -1: never. */
+bool long_press_advance(struct long_press *press, struct app *app, double now);
+int long_press_wait(const struct long_press *press, double now);
+
+#endif
