@@ -1,6 +1,7 @@
 /* app: begins and ends everything, and what all features need. */
 #include "app.h"
 
+#include "app/saving/save.h"
 #include "app/stepping/cover/cover.h"
 
 #include <errno.h>
@@ -51,6 +52,7 @@ bool app_free(struct app *app) {
     backwards_forget(&app->visit.backwards);
     timings_free(&app->timing);
     recorded_free(&app->recorded);
+    series_job_free(app->series);
     score_forget_all(app->cover.answers);
     editor_free(&app->editor);
     stepping_free(&app->stepping);

@@ -61,6 +61,8 @@ struct app {
     struct menu menu;                    /* what can be chosen */
     char opened[TEXT_FIELD_BYTES];       /* the file or FAMILY:N that was opened last */
     char *copied;                        /* for the clipboard, until the window takes it; or NULL */
+    struct series_job *series;           /* pictures that are being saved; NULL: none */
+    int series_asked;                    /* files that Shift+S asked about; 0: none */
     bool wants_paste;                    /* the window is to call events_paste */
     bool full_screen;                    /* wanted */
     bool quit;                           /* wanted */

@@ -6,6 +6,7 @@
 #include "app/lessons/lesson_run.h"
 #include "app/notice.h"
 #include "app/radix/radix_mode.h"
+#include "app/saving/save.h"
 #include "app/settings/setting.h"
 #include "app/shortcuts.h"
 #include "app/stepping/checking/verifier.h"
@@ -91,6 +92,15 @@ static bool ends_blank(struct app *app) {
     return true;
 }
 
+/* While a series is saved, true for a key that is not for dialogs, too, and for a press, NULL:
+ * nothing that is drawn may change. Escape ends the series. */
+static bool keeps_saving(struct app *app, const char *key) {
+    int row = key ? shortcut_find(app->mode->bit, key) : -1;
+    if (!app->series || (row >= 0 && shortcut_row(row)->in_dialogs)) return false;
+    if (key && strcmp(key, "Escape") == 0) series_job_end(app);
+    return true;
+}
+
 void events_key(struct app *app, const char *name, double now) {
     app->stepping.now = now;
     if (app->frame.dialog == DIALOG_ENTRY) {
@@ -100,6 +110,7 @@ void events_key(struct app *app, const char *name, double now) {
     }
     if (ends_blank(app)) return;
     bool none = app->frame.dialog == DIALOG_NONE;
+    if (none && keeps_saving(app, name)) return;
     if ((app->frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
         (none && app->mode->key && app->mode->key(app, name))) {
         app->pointing = false;
@@ -184,7 +195,7 @@ void events_press(struct app *app, double now) {
     enum dialog open = app->frame.dialog;
     app->stepping.now = now;
     app->pointing = false;
-    if (ends_blank(app)) return;
+    if (ends_blank(app) || keeps_saving(app, NULL)) return;
     find_under(app);
     if (open == DIALOG_MENU)
         menu_press(app);
@@ -203,7 +214,7 @@ void events_press(struct app *app, double now) {
 
 void events_press_right(struct app *app, double now) {
     app->stepping.now = now;
-    if (ends_blank(app)) return;
+    if (ends_blank(app) || keeps_saving(app, "Escape")) return;
     if (app->frame.dialog == DIALOG_NONE || app->frame.dialog == DIALOG_MENU) {
         app_show_dialog(app, DIALOG_NONE);
         notice_clear(app);
@@ -215,6 +226,7 @@ void events_press_right(struct app *app, double now) {
 
 void events_release(struct app *app, double now) {
     app->stepping.now = now;
+    if (keeps_saving(app, NULL)) return;
     bool open = app->frame.dialog != DIALOG_NONE;
     void (*what)(struct app *) = open ? app->mode->cancel : app->mode->release;
     if (app->frame.dialog == DIALOG_MENU && app->menu.held)
@@ -238,12 +250,12 @@ void events_wheel(struct app *app, float dx, float dy, double now) {
 /* ---- files ---- */
 
 void events_drop(struct app *app, const char *path) {
-    files_take_dropped(app, path);
+    if (!keeps_saving(app, NULL)) files_take_dropped(app, path);
     end(app);
 }
 
 void events_paste(struct app *app, const char *text) {
-    if (!entry_text(app, text)) files_take_pasted(app, text);
+    if (!keeps_saving(app, NULL) && !entry_text(app, text)) files_take_pasted(app, text);
     end(app);
 }
 
@@ -285,6 +297,7 @@ bool events_advance(struct app *app, double now) {
     bool changed = false;
     app->stepping.now = now;
     changed |= notice_advance(app);
+    changed |= series_job_advance(app);
     changed |= kernel_folder_advance(app);
     stepping_follow(app); /* a report finds the network that is there now */
     for (; (event = desk_poll(&app->desk)); changed = true)
@@ -302,6 +315,7 @@ static int sooner(int one, int other) {
 }
 
 int events_wait(const struct app *app, double now) {
+    if (app->series) return 0;
     int moves = app->editor.untangling.exchanges ? 0 : course_wait(app, now);
     return sooner(sooner(moves, notice_wait(app, now)), kernel_folder_wait(app, now));
 }

@@ -185,9 +185,13 @@ static void save(struct app *app, bool all) {
     if (app->lesson.lesson && !app->lesson.place.away)
         lesson_caption_figure(&app->lesson.place, &caption, &scene.frame);
     redraw_init(&redraw, app, &scene, all);
-    (all ? save_series : save_pictures)(&scene, app->theme, &redraw, &said);
+    if (all) {
+        series_job_begin(app, save_series(&scene, app->theme, &redraw));
+    } else {
+        save_pictures(&scene, app->theme, &redraw, &said);
+        line_move(&said, &app->frame.notice);
+    }
     redraw_free(&redraw);
-    line_move(&said, &app->frame.notice);
 }
 
 void files_save_picture(struct app *app) {

@@ -19,9 +19,13 @@ static void save(struct app *app, bool all) {
     radix_scene_of(app, &scene);
     scene.position = (float)app->radix.course.motion.cursor; /* at rest */
     redraw_init_radix(&redraw, app, &scene, all);
-    (all ? save_radix_series : save_radix)(&scene, app->theme, &redraw, &said);
+    if (all) {
+        series_job_begin(app, save_radix_series(&scene, app->theme, &redraw));
+    } else {
+        save_radix(&scene, app->theme, &redraw, &said);
+        line_move(&said, &app->frame.notice);
+    }
     redraw_free(&redraw);
-    line_move(&said, &app->frame.notice);
 }
 
 void radix_save(struct app *app) {

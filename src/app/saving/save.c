@@ -15,9 +15,8 @@
 static const char *const picture_endings[] = {".svg", ".png", ".csv", NULL};
 static const char *const text_endings[] = {".txt", NULL};
 
-/* Says that NAME with these endings was written, and what of it was lost; or why it failed. */
-static void say_saved(struct line *said, int failed, const struct error *error, const char *name,
-                      const char *endings, const char *lost) {
+void say_saved(struct line *said, int failed, const struct error *error, const char *name,
+               const char *endings, const char *lost) {
     char directory[512];
     if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
     if (failed)
@@ -72,17 +71,9 @@ void save_network(const struct network *network, const struct notation *notation
 
 /* ---- pictures ---- */
 
-/* The files of a picture, NAME and an ending, and where they come from. */
-struct files {
-    char svg[224], path[224];
-    char *command;
-    struct origin origin;
-    struct figure_file file;
-};
-
 /* The one with this ending, of a series or NULL; `redraw` may be NULL, too. The caller frees the
  * command. */
-static void name_file(struct files *files, const char *name, const char *ending,
+static void name_file(struct picture_files *files, const char *name, const char *ending,
                       const struct series *series, const struct redraw *redraw,
                       const struct scene *shown) {
     snprintf(files->path, sizeof files->path, "%s.svg", name);
@@ -105,7 +96,7 @@ static void save_list(const struct list *list, const struct theme *theme, const 
     int failed = 0;
     figure_free_name(base, picture_endings, name, sizeof name);
     for (int e = 0; e < 2 && !failed; e++) {
-        struct files files;
+        struct picture_files files;
         name_file(&files, name, picture_endings[e], NULL, redraw, shown);
         failed = figure_save_list(list, theme, &files.file, &error);
         free(files.command);
@@ -161,28 +152,34 @@ static void free_series_name(const struct series *series, const char *base, char
     free(list);
 }
 
-/* Writes one file per picture. `shown` is the scene, or NULL for a radix sort. */
-static void write_series(const struct series *series, const struct theme *theme, const char *base,
-                         const struct redraw *redraw, const struct scene *shown,
-                         struct line *said) {
-    char name[208], about[240], first[240];
-    struct error error;
-    int failed = 0;
-    free_series_name(series, base, name, sizeof name);
-    for (int e = 0; e < 2 && !failed; e++) {
-        struct files files;
-        name_file(&files, name, picture_endings[e], series, redraw, shown);
-        failed = series_save(series, theme, &files.file, &error);
-        free(files.command);
+/* `shown` is the scene, or NULL for a radix sort. */
+static struct series_job *new_job(const struct series *series, const struct theme *theme,
+                                  const char *base, const struct redraw *redraw,
+                                  const struct scene *shown) {
+    struct series_job *job = memory_new(1, sizeof *job);
+    job->series = *series;
+    job->theme = theme;
+    struct scene *scene = &job->series.scene;
+    if (scene->frame.caption) {
+        job->caption = *scene->frame.caption;
+        snprintf(job->head, sizeof job->head, "%s", job->caption.head);
+        job->caption.head = job->head;
+        scene->frame.caption = &job->caption;
     }
-    series_path(series, name, series->first, first, sizeof first);
-    series_path(series, "", series->last, about, sizeof about);
-    text_append(first, sizeof first, " to %s", about);
-    say_saved(said, failed, &error, first, ", each as .svg and .png,", "");
+    if (series->radix) {
+        job->radix = *series->radix;
+        job->series.radix = &job->radix;
+    }
+    struct known_launch *launch = series->radix ? &job->radix.launch : &scene->kernel;
+    if (launch->text) launch->text = job->kernel_text = memory_text(launch->text);
+    free_series_name(series, base, job->name, sizeof job->name);
+    for (int e = 0; e < 2; e++)
+        name_file(&job->files[e], job->name, picture_endings[e], series, redraw, shown);
+    return job;
 }
 
-void save_series(const struct scene *scene, const struct theme *theme, const struct redraw *redraw,
-                 struct line *said) {
+struct series_job *save_series(const struct scene *scene, const struct theme *theme,
+                               const struct redraw *redraw) {
     struct series series = {*scene, NULL, 0, moment_depth(scene)};
     char base[192];
     /* what the device said is about the layer in sight alone */
@@ -192,7 +189,7 @@ void save_series(const struct scene *scene, const struct theme *theme, const str
     series.scene.device.text[0] = '\0';
     series.scene.look.item = 0;
     name_figure(&series.scene, "-layer", base, sizeof base);
-    write_series(&series, theme, base, redraw, scene, said);
+    return new_job(&series, theme, base, redraw, scene);
 }
 
 void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said) {
@@ -249,8 +246,8 @@ void save_inside(const struct inside_scene *scene, const struct theme *theme,
     list_free(&list);
 }
 
-void save_radix_series(const struct radix_scene *scene, const struct theme *theme,
-                       const struct redraw *redraw, struct line *said) {
+struct series_job *save_radix_series(const struct radix_scene *scene, const struct theme *theme,
+                                     const struct redraw *redraw) {
     char spec[64], base[96];
     struct radix_scene figure = *scene;
     struct series series = {
@@ -262,5 +259,5 @@ void save_radix_series(const struct radix_scene *scene, const struct theme *them
     radix_scene_size_figure(&figure, 1);
     snprintf(base, sizeof base, "%s%s-turn", name_radix(scene, spec),
              scene->trace->atomic ? "-atomic" : "");
-    write_series(&series, theme, base, redraw, NULL, said);
+    return new_job(&series, theme, base, redraw, NULL);
 }

@@ -5,6 +5,7 @@
 #include "app/stepping/motion.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -47,31 +48,37 @@ static void draw_at(const struct series *series, float position, struct list *li
     scene_draw(&scene, list);
 }
 
-/* Of a network also as plain characters. */
-static int save_one(const struct series *series, int layer, const struct theme *theme,
+int series_save_one(const struct series *series, int layer, const struct theme *theme,
                     const struct figure_file *file, struct error *error) {
+    char name[1024];
+    struct figure_file one = {name, file->format, file->kind | WHOLE_FILE_QUICK, file->origin};
     struct scene scene = series->scene;
     struct list list = {0};
+    if (strlen(file->path) > sizeof name - 32)
+        return error_set(error, "\"%.400s...\" is too long a name", file->path);
+    series_path(series, file->path, layer, name, sizeof name);
     scene.position = (float)layer;
     scene.kernel = text_alone(scene.kernel);
-    if (!series->radix) return figure_save(&scene, theme, file, error);
+    if (!series->radix) return figure_save(&scene, theme, &one, error);
     draw_at(series, (float)layer, &list);
-    int failed = figure_save_list(&list, theme, file, error);
+    int failed = figure_save_list(&list, theme, &one, error);
     list_free(&list);
     return failed;
 }
 
 int series_save(const struct series *series, const struct theme *theme,
                 const struct figure_file *file, struct error *error) {
-    for (int layer = series->first; layer <= series->last; layer++) {
-        char name[1024];
-        struct figure_file one = {name, file->format, file->kind | WHOLE_FILE_QUICK, file->origin};
-        if (strlen(file->path) > sizeof name - 32)
-            return error_set(error, "\"%.400s...\" is too long a name", file->path);
-        series_path(series, file->path, layer, name, sizeof name);
-        if (save_one(series, layer, theme, &one, error)) return -1;
-    }
+    for (int layer = series->first; layer <= series->last; layer++)
+        if (series_save_one(series, layer, theme, file, error)) return -1;
     return 0;
+}
+
+void series_job_free(struct series_job *job) {
+    if (!job) return;
+    for (int e = 0; e < 2; e++)
+        free(job->files[e].command);
+    free(job->kernel_text);
+    free(job);
 }
 
 /* ---- animations ---- */

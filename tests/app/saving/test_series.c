@@ -5,8 +5,6 @@
 #include "app/saving/save.h"
 #include "core/base/memory.h"
 
-#include <unistd.h>
-
 static struct network *network;
 static struct trace *trace;
 
@@ -86,20 +84,6 @@ TEST(svg_moves) {
                  k + 1 < pictures ? "keyTimes=\"0;%.5f;%.5f\"" : "keyTimes=\"0;%.5f\"", k / all,
                  (k + 1) / all);
         check(count(text, times) == 1, "no %s", times);
-    }
-    end_series();
-}
-
-/* Shift+S: as many files as layers, of a name that is free. */
-TEST(window_saves_a_series) {
-    struct series series = series_of("half-cleaner", 4);
-    struct line said;
-    save_series(&series.scene, &themes[0], NULL, &said);
-    check_says(said.text, "no png"); /* this program is linked without SDL */
-    for (int layer = 0; layer <= network->depth; layer++) {
-        char name[48];
-        snprintf(name, sizeof name, "half-cleaner-4-layer-%02d.svg", layer);
-        check(access(name, R_OK) == 0, "%s is missing", name);
     }
     end_series();
 }
