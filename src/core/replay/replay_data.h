@@ -91,9 +91,6 @@ struct replay {
     const struct replay_access **in_step; /* the same by moments, then by work-items */
 };
 
-/* The value of this type whose bits these are: 64 bits with its sign. */
-uint64_t replay_data_value(enum probe_type type, uint64_t bits);
-
 /* Behind an element of the text, `at` whose name it begins. */
 const char *replay_data_element(const char *at);
 

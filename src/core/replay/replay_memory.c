@@ -30,21 +30,6 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
 
 /* ---- cells ---- */
 
-/* Cell `number` of a buffer's bytes. */
-static uint64_t cell_of(const struct replay_array *array, const unsigned char *bytes, int number) {
-    size_t size = (size_t)probe_type_bytes(array->element);
-    uint8_t one;
-    uint16_t two;
-    uint32_t four;
-    uint64_t value = 0;
-    bytes += (size_t)number * size;
-    if (size == 1) value = (memcpy(&one, bytes, size), one);
-    if (size == 2) value = (memcpy(&two, bytes, size), two);
-    if (size == 4) value = (memcpy(&four, bytes, size), four);
-    if (size == 8) memcpy(&value, bytes, size);
-    return replay_data_value(array->element, value);
-}
-
 /* An access that was made by the moment stores; one that comes later shows what an atomic function
  * left. */
 static void follow(const struct replay_access *access, bool done, struct replay_cell *cell,
@@ -78,6 +63,7 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
     const struct replay_array *own = &replay->arrays[array];
     const struct recorded_buffer *buffer =
         own->buffer >= 0 ? &replay->recording->buffers[own->buffer] : NULL;
+    size_t size = (size_t)probe_type_bytes(own->element);
     bool between = at_barrier(replay, own, moment);
     struct touched {
         int by; /* in this stretch: a work-item, plus 1; 0: nobody */
@@ -85,7 +71,8 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
     } *touched = memory_new((size_t)own->cells + 1, sizeof *touched);
     for (int c = 0; c < own->cells; c++) {
         cells[c] = (struct replay_cell){.known = buffer != NULL, .item = -1, .step = -1};
-        if (buffer) cells[c].value = cell_of(own, buffer->before, c);
+        if (buffer)
+            cells[c].value = probe_value_at(own->element, buffer->before + size * (size_t)c);
     }
     for (int a = 0; a < replay->access_count; a++) {
         const struct replay_access *access = replay->in_step[a];
@@ -101,7 +88,9 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
     for (int c = 0; c < own->cells; c++) {
         cells[c].certain = between || !touched[c].several || !touched[c].stored;
         if (cells[c].known || cells[c].step < 0 || touched[c].settled || !buffer) continue;
-        cells[c].value = cell_of(own, buffer->after, c); /* the last one was an atomic function */
+        cells[c].value = probe_value_at(
+            own->element,
+            buffer->after + size * (size_t)c); /* the last one was an atomic function */
         cells[c].known = true;
     }
     free(touched);

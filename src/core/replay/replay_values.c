@@ -15,8 +15,8 @@ static const struct probe_point *point_of(const struct replay *replay, int item,
 }
 
 static uint64_t value_of(const struct replay *replay, int item, int record) {
-    return replay_data_value(point_of(replay, item, record)->type,
-                             replay->recording->of[item].records[record].value);
+    return probe_value(point_of(replay, item, record)->type,
+                       replay->recording->of[item].records[record].value);
 }
 
 /* ---- variables ---- */
