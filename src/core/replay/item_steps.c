@@ -219,16 +219,3 @@ void item_steps_free(struct item_steps *steps) {
     free(steps->step_of);
     free(steps->begins);
 }
-
-int item_steps_done(const struct item_steps *steps, struct replay_moment moment) {
-    if (moment.stretch >= steps->stretches) return steps->count;
-    int before = steps->begins[moment.stretch], own = steps->begins[moment.stretch + 1] - before;
-    return before + (moment.steps < own ? moment.steps : own);
-}
-
-int item_steps_same(const struct item_steps *steps, const struct replay_step *step) {
-    for (int s = 0; s < steps->count; s++)
-        if (steps->steps[s].path == step->path && steps->steps[s].statement == step->statement)
-            return s;
-    return -1;
-}

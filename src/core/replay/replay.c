@@ -115,7 +115,11 @@ int replay_previous_barrier(const struct replay *replay, int item, int step) {
 }
 
 int replay_same_step(const struct replay *replay, int item, int step, int other) {
-    return item_steps_same(&replay->steps[other], &replay->steps[item].steps[step]);
+    const struct replay_step *wanted = &replay->steps[item].steps[step];
+    const struct replay_step *own = replay->steps[other].steps;
+    for (int s = 0; s < replay->steps[other].count; s++)
+        if (own[s].path == wanted->path && own[s].statement == wanted->statement) return s;
+    return -1;
 }
 
 int replay_calls(const struct replay *replay, int item, int step, struct replay_call *calls,
@@ -155,7 +159,10 @@ struct replay_moment replay_moment_of(const struct replay *replay, int item, int
 }
 
 int replay_done(const struct replay *replay, int item, struct replay_moment moment) {
-    return item_steps_done(&replay->steps[item], moment);
+    const struct item_steps *steps = &replay->steps[item];
+    if (moment.stretch >= steps->stretches) return steps->count;
+    int before = steps->begins[moment.stretch], own = steps->begins[moment.stretch + 1] - before;
+    return before + (moment.steps < own ? moment.steps : own);
 }
 
 bool replay_waits(const struct replay *replay, int item, struct replay_moment moment) {

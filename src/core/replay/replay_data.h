@@ -36,6 +36,10 @@ struct kernel_text {
 void kernel_text_init(struct kernel_text *text, const struct probes *probes);
 void kernel_text_free(struct kernel_text *text);
 
+/* The variable that a name of `length` bytes means at a place of the file, or -1. */
+int kernel_text_variable(const struct kernel_text *text, int file, size_t at, const char *name,
+                         size_t length);
+
 /* ---- item_steps: the records of one work-item, taken apart into calls, loops and steps ---- */
 
 /* A call of a function; the first one is the kernel's. */
@@ -70,10 +74,6 @@ struct item_steps {
 void item_steps_init(struct item_steps *steps, const struct kernel_text *text,
                      const struct recorded_item *item);
 void item_steps_free(struct item_steps *steps);
-
-/* As replay_done and replay_same_step. */
-int item_steps_done(const struct item_steps *steps, struct replay_moment moment);
-int item_steps_same(const struct item_steps *steps, const struct replay_step *step);
 
 /* ---- replay_data ---- */
 

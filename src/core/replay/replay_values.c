@@ -64,21 +64,6 @@ static struct replay_variable *follow(const struct replay *replay, int item, int
     return variables;
 }
 
-/* The next variable of the text that the statement sees: blocks that end early are the inner ones.
- * -1: there is none behind `last`. */
-static int next_seen(const struct kernel_text *text, const struct probe_statement *statement,
-                     int last) {
-    int next = -1;
-    for (int v = 0; v < text->variable_count; v++) {
-        const struct kernel_variable *own = &text->variables[v];
-        const struct kernel_variable *least = last >= 0 ? &text->variables[last] : NULL;
-        bool passed = least && (own->end < least->end || (own->end == least->end && v <= last));
-        if (sees(statement, own) && !passed && (next < 0 || own->end < text->variables[next].end))
-            next = v;
-    }
-    return next;
-}
-
 int replay_variables(const struct replay *replay, int item, int step,
                      struct replay_variable *variables, int room) {
     const struct probe_statement *statement =
@@ -148,13 +133,10 @@ static const char *read_name(const struct replay *replay, int item, int step, co
         return replay_data_element(at);
     }
     if (find_record(replay, item, step, PROBE_VARIABLE, place) >= 0) return NULL;
-    for (int v = -1; (v = next_seen(text, statement, v)) >= 0;) {
-        if (!code_is(at, variables[v].name)) continue;
-        if (!variables[v].assigned || variables[v].type == TYPE_POINTER) return NULL;
-        probe_write_value(variables[v].type, variables[v].values[0], value, size);
-        return at + code_word(at);
-    }
-    return NULL;
+    int v = kernel_text_variable(text, statement->file, place, at, code_word(at));
+    if (v < 0 || !variables[v].assigned || variables[v].type == TYPE_POINTER) return NULL;
+    probe_write_value(variables[v].type, variables[v].values[0], value, size);
+    return at + code_word(at);
 }
 
 bool replay_write_step(const struct replay *replay, int item, int step, char *text, size_t size) {
