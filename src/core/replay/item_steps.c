@@ -130,7 +130,9 @@ static void end_step(struct reader *reader, int number) {
     come_to(reader, number, open->statement);
     struct item_loop *loop = call->loop >= 0 ? &out->loops[call->loop] : NULL;
     const struct kernel_loop *text = loop ? &reader->text->loops[loop->loop] : NULL;
-    if (loop && kind == PROBE_CONDITION && text->head <= own->begin && own->begin < text->body) {
+    bool test =
+        loop && kind == PROBE_CONDITION && text->head <= own->begin && own->begin < text->body;
+    if (test) {
         loop->tests++;
         loop->begun = 0;
         loop->ended = reader->item->records[open->end - 1].value == 0;
@@ -147,9 +149,11 @@ static void end_step(struct reader *reader, int number) {
         .barrier = kind == PROBE_BARRIER,
         .loop = text ? text->line : 0,
         .turn = loop ? loop->tests : 0,
-        .turns = call->loop, /* for finish_turns */
+        .turns = call->loop, /* for find_steps */
+        .begins = loop && (!loop->entered || (test && !loop->ended)),
         .path = path_in(out, call),
     };
+    if (loop) loop->entered = true;
     for (int r = open->first; r < open->end; r++)
         if (out->call_of[r] == number) out->step_of[r] = out->count;
     out->count++;

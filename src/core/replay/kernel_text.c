@@ -50,8 +50,8 @@ int kernel_text_variable(const struct kernel_text *text, int file, size_t at, co
                          size_t length) {
     for (int v = text->variable_count - 1; v >= 0; v--) {
         const struct kernel_variable *own = &text->variables[v];
-        if (own->file == file && own->begin <= at && at < own->end &&
-            strlen(own->name) == length && memcmp(own->name, name, length) == 0)
+        if (own->file == file && own->begin <= at && at < own->end && strlen(own->name) == length &&
+            memcmp(own->name, name, length) == 0)
             return v;
     }
     return -1;

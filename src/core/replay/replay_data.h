@@ -58,6 +58,7 @@ struct item_loop {
     int number;       /* among those begun in the same turn of what is around it */
     int begun;        /* others in its turn */
     int tests;        /* of its condition */
+    bool entered;     /* it has steps */
     bool ended;       /* the last one was false */
 };
 
