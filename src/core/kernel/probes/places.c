@@ -120,8 +120,9 @@ void place_indices(struct reader *r, const struct place *p, int access) {
 }
 
 void put_value(struct reader *r, const struct type *type, int point, int first, int past) {
-    char name[48];
-    put_call(r, verb(r, VERB_VALUE, type, name), point, first, past);
+    char name[32] = "sn_watch_";
+    type_text(r, type, name + strlen(name));
+    put_call(r, name, point, first, past);
 }
 
 static void touch(struct reader *r, const struct place *p, enum probe_kind kind) {
@@ -143,11 +144,11 @@ void place_read(struct reader *r, const struct place *p) {
 
 int record_variable(struct reader *r, const struct subject *subject, char *text, size_t size) {
     const struct type *type = &subject->of;
-    char name[48];
+    char name[16];
     int last = -1;
     if (type_is_value(type)) {
         last = point_add(r, PROBE_VARIABLE, type, subject);
-        text_append(text, size, ", %s(sn_watch_area, %d, %.*s)", verb(r, VERB_VALUE, type, name),
+        text_append(text, size, ", sn_watch_%s(sn_watch_area, %d, %.*s)", type_text(r, type, name),
                     last, subject->length, subject->name);
     } else if (type->pointer || type->dimensions > 0) {
         last = point_add(r, PROBE_VARIABLE, type, subject);
@@ -171,11 +172,9 @@ int record_variable(struct reader *r, const struct subject *subject, char *text,
 
 /* A pointer to an element, declared where the function begins. */
 static int new_pointer(struct reader *r, const struct type *type) {
-    static const char *const spaces[] = {"__private", "__local", "__global", "__constant"};
-    char width[4] = "";
-    if (type->width > 1) snprintf(width, sizeof width, "%d", type->width);
-    text_append(r->pointers_text, sizeof r->pointers_text, " volatile %s %s%s *sn_watch_p%d;",
-                spaces[type->space], probe_type_name(type->base), width, r->now.pointers);
+    char name[16];
+    text_append(r->pointers_text, sizeof r->pointers_text, " volatile __%s %s *sn_watch_p%d;",
+                space_names[type->space], type_text(r, type, name), r->now.pointers);
     r->now.pointers_text = strlen(r->pointers_text);
     r->failed |= r->now.pointers_text == sizeof r->pointers_text - 1;
     return r->now.pointers++;
@@ -192,24 +191,25 @@ static int change_element(struct reader *r, const struct place *p, int sign, int
     const struct token *token = &r->tokens[sign];
     bool step = is_step(r, sign);
     int point = -1, pointer, first = sign < p->first ? sign : p->first;
-    char write[48], value[48], text[256];
-    verb(r, VERB_WRITE, &p->type, write);
+    const char *space = space_names[p->type.space];
+    char type[16], text[256];
+    type_text(r, &p->type, type);
     place_indices(r, p, -1);
     if (is_here(r, sign, "=")) {
         point = point_add(r, PROBE_WRITE, &p->type, &subject);
-        put(r, BEFORE, first, "%s(sn_watch_area, %d, &", write, point);
+        put(r, BEFORE, first, "sn_watch_%s_%s(sn_watch_area, %d, &", space, type, point);
         put(r, INSTEAD, sign, ",");
         put(r, BEHIND, end - 1, ")");
         return point;
     }
     pointer = new_pointer(r, &p->type);
-    verb(r, VERB_VALUE, &p->type, value);
     point = point_add(r, PROBE_READ, &p->type, &subject);
-    int length = snprintf(
-        text, sizeof text,
-        ", %s(sn_watch_area, %d, sn_watch_p%d, %s(sn_watch_area, %d, *sn_watch_p%d) %.*s (", write,
-        point + p->type.width, pointer, value, point, pointer, step ? 1 : token->length - 1,
-        token->text);
+    int length =
+        snprintf(text, sizeof text,
+                 ", sn_watch_%s_%s(sn_watch_area, %d, sn_watch_p%d, sn_watch_%s(sn_watch_area, %d, "
+                 "*sn_watch_p%d) %.*s (",
+                 space, type, point + p->type.width, pointer, type, point, pointer,
+                 step ? 1 : token->length - 1, token->text);
     put(r, BEFORE, first, "(sn_watch_p%d = &", pointer);
     snprintf(text + length, sizeof text - (size_t)length, step ? "1)))" : "");
     if (step) put_step(r, p, sign, text);

@@ -65,8 +65,6 @@ struct edit {
     size_t at, removed, piece, length;
 };
 
-enum { VERB_VALUE, VERB_WRITE, VERBS }; /* functions of the support text, for each type */
-
 /* How much there is; what was added since can be taken back. */
 struct counts {
     int edits, points, statements, addressed, pointers;
@@ -85,7 +83,7 @@ struct reader {
     int token_count, body_count, macro_count, symbol_count, member_count, record_count;
     int function_count;
     struct counts now;
-    bool used[VERBS][TYPE_COUNT][17][4]; /* by base, width and space */
+    bool used[TYPE_COUNT]; /* the support text needs functions of these types */
 
     int at, scope, nested, statement;
     bool failed;
@@ -136,8 +134,9 @@ void point_end(struct reader *r, int point);  /* its record ends the statement *
 void statement_open(struct reader *r);
 void statement_close(struct reader *r, int past, bool watched);
 
-/* The name of a verb's function for this type. */
-const char *verb(struct reader *r, int verb, const struct type *type, char name[48]);
+extern const char *const space_names[];
+/* Writes the name of a number's or a vector's type, whose functions the support text then has. */
+const char *type_text(struct reader *r, const struct type *type, char text[16]);
 char *support_text(const struct reader *r);
 
 /* ---- declarations.c ---- */

@@ -117,9 +117,8 @@ static int read_variable(struct reader *r, const struct specifiers *specifiers, 
     if (!*valued) return -1;
     if (!type_is_value(&d.type) || specifiers->constant || token_is(&r->tokens[first], "{"))
         return record_variable(r, &subject, text, TEXT);
-    char name[48];
     point = point_add(r, PROBE_VARIABLE, &d.type, &subject);
-    put_call(r, verb(r, VERB_VALUE, &d.type, name), point, first, end);
+    put_value(r, &d.type, point, first, end);
     return point;
 }
 
@@ -172,7 +171,7 @@ static void read_simple(struct reader *r, enum simple kind, const char *sign) {
     const struct function *function = &r->functions[r->function_count - 1];
     struct counts before = r->now;
     int begin = r->at, first = begin + (kind >= RETURN), last = -1;
-    char text[TEXT] = "", name[48];
+    char text[TEXT] = "";
     statement_open(r);
     r->at = first;
     skip_to(r, sign);
@@ -193,8 +192,7 @@ static void read_simple(struct reader *r, enum simple kind, const char *sign) {
         last = point_add(r, PROBE_RETURN, &type, &subject);
         snprintf(text, sizeof text, ", sn_watch_put(sn_watch_area, %d, 0)", last);
         r->failed |= first < end && !type_is_value(&type);
-        if (first < end && !r->failed)
-            put_call(r, verb(r, VERB_VALUE, &type, name), last, first, end);
+        if (first < end && !r->failed) put_value(r, &type, last, first, end);
     } else {
         last = point_add(r, PROBE_CONDITION, &types[kind], &subject);
         put_call(r, kind == TEST ? "sn_watch_test" : "sn_watch_at", last, begin, end);
