@@ -34,16 +34,6 @@ static int compare_moments(const void *one, const void *other) {
     return a->within != b->within ? a->within - b->within : compare_accesses(a, b);
 }
 
-static void sort_accesses(struct replay *replay) {
-    size_t count = (size_t)replay->access_count;
-    replay->in_step = memory_new(count + 1, sizeof *replay->in_step);
-    if (count == 0) return;
-    qsort(replay->accesses, count, sizeof *replay->accesses, compare_accesses);
-    for (size_t a = 0; a < count; a++)
-        replay->in_step[a] = &replay->accesses[a];
-    qsort(replay->in_step, count, sizeof *replay->in_step, compare_moments);
-}
-
 struct replay *replay_new(const struct recording *recording, struct error *error) {
     if (check_records(recording, error) != 0) return NULL;
     size_t items = (size_t)recording->items;
@@ -58,7 +48,12 @@ struct replay *replay_new(const struct recording *recording, struct error *error
         if (replay->steps[i].stretches > replay->stretches)
             replay->stretches = replay->steps[i].stretches;
     }
-    sort_accesses(replay);
+    size_t count = (size_t)replay->access_count;
+    replay->in_step = memory_new(count + 1, sizeof *replay->in_step);
+    if (count > 0) qsort(replay->accesses, count, sizeof *replay->accesses, compare_accesses);
+    for (size_t a = 0; a < count; a++)
+        replay->in_step[a] = &replay->accesses[a];
+    if (count > 0) qsort(replay->in_step, count, sizeof *replay->in_step, compare_moments);
     return replay;
 }
 

@@ -4,7 +4,6 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,41 +29,15 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
 
 /* ---- cells ---- */
 
-/* An access that was made by the moment stores; one that comes later shows what an atomic function
- * left. */
-static void follow(const struct replay_access *access, bool done, struct replay_cell *cell,
-                   bool *settled) {
-    bool open = cell->step >= 0 && !cell->known && !*settled; /* behind an atomic function */
-    if (open && access->kind != ACCESS_WRITE) {
-        cell->value = access->value;
-        cell->known = true;
-    }
-    if (!done) *settled |= access->kind != ACCESS_READ;
-    if (!done || access->kind == ACCESS_READ) return;
-    cell->known = access->kind == ACCESS_WRITE;
-    cell->value = access->value;
-    cell->item = access->item;
-    cell->step = access->step;
-}
-
-/* Whether everybody who has the array is at a barrier: between stretches. */
-static bool at_barrier(const struct replay *replay, const struct replay_array *array,
-                       struct replay_moment moment) {
-    bool over = true;
-    for (int i = 0; i < replay->recording->items; i++)
-        if (array->group < 0 || i / replay->recording->group == array->group)
-            over &= replay_done(replay, i, moment) ==
-                    replay_done(replay, i, (struct replay_moment){moment.stretch, INT_MAX});
-    return over || moment.steps == 0;
-}
-
 void replay_cells(const struct replay *replay, int array, struct replay_moment moment,
                   struct replay_cell *cells) {
     const struct replay_array *own = &replay->arrays[array];
     const struct recorded_buffer *buffer =
         own->buffer >= 0 ? &replay->recording->buffers[own->buffer] : NULL;
     size_t size = (size_t)probe_type_bytes(own->element);
-    bool between = at_barrier(replay, own, moment);
+    bool between = /* stretches: everybody who has the array is at a barrier */
+        moment.steps == 0 ||
+        moment.steps >= replay_stretch_steps(replay, own->group, moment.stretch);
     struct touched {
         int by; /* in this stretch: a work-item, plus 1; 0: nobody */
         bool several, stored, settled;
@@ -78,8 +51,20 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
         const struct replay_access *access = replay->in_step[a];
         if (access->array != array || access->cell < 0) continue;
         struct touched *cell = &touched[access->cell];
-        follow(access, access->step < replay_done(replay, access->item, moment),
-               &cells[access->cell], &cell->settled);
+        struct replay_cell *now = &cells[access->cell];
+        bool done = access->step < replay_done(replay, access->item, moment);
+        bool open = now->step >= 0 && !now->known && !cell->settled; /* behind an atomic function */
+        bool reads = access->kind == ACCESS_READ, writes = access->kind == ACCESS_WRITE;
+        if (open && !writes) { /* what is found later is what that function left */
+            now->value = access->value;
+            now->known = true;
+        }
+        cell->settled |= !done && !reads;
+        if (done && !reads)
+            *now = (struct replay_cell){.known = writes,
+                                        .value = access->value,
+                                        .item = access->item,
+                                        .step = access->step};
         if (access->stretch != moment.stretch) continue;
         cell->several |= cell->by != 0 && cell->by != access->item + 1;
         cell->stored |= access->kind != ACCESS_READ;
