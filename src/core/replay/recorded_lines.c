@@ -57,17 +57,6 @@ static void forget(struct reader *r, int step) {
         if (r->last[s] >= begin && r->probes->statements[s].line != own->loop) r->last[s] = -1;
 }
 
-/* Keeps the last step of every statement of the call. */
-static void find_last(struct reader *r) {
-    for (int s = 0; s < r->probes->statement_count; s++)
-        r->last[s] = -1;
-    for (int s = 0; s <= r->from->step; s++) {
-        if (r->steps[s].call != r->steps[r->from->step].call) continue;
-        if (r->steps[s].begins) forget(r, s);
-        r->last[r->steps[s].statement] = s;
-    }
-}
-
 /* ---- values ---- */
 
 /* What stands beside one line: a word for each variable, element or condition, as they stand in the
@@ -223,12 +212,6 @@ static void say_arithmetic(const struct reader *r, int step, struct kernel_row *
     snprintf(row->arithmetic, sizeof row->arithmetic, "%.*s", (int)(end - at), at);
 }
 
-static void say_turn(const struct replay_step *of, struct kernel_row *row) {
-    row->aside[0] = '\0';
-    if (of->loop && of->turn > 0 && of->turn <= of->turns)
-        text_append(row->aside, sizeof row->aside, "turn %d of %d", of->turn, of->turns);
-}
-
 /* A statement in its lines: passed over, not watched, the present one. */
 static void mark(const struct reader *r, int number, int function) {
     const struct probe_statement *statement = &r->probes->statements[number];
@@ -244,22 +227,13 @@ static void mark(const struct reader *r, int number, int function) {
     if (step < 0) return;
     const struct replay_step *of = &r->steps[step];
     row->now |= from->from >= 0 && step >= from->from;
-    if (of->loop == statement->line && step <= from->step) say_turn(of, row);
+    row->passed = false; /* though another statement in it was passed over */
+    if (of->loop == statement->line && of->turn > 0 && of->turn <= of->turns)
+        snprintf(row->aside, sizeof row->aside, "turn %d of %d", of->turn, of->turns);
+    else if (of->loop == statement->line)
+        row->aside[0] = '\0';
     if (step == from->step) last->current = true;
     say_arithmetic(r, step, last);
-}
-
-/* Lines of the function in which nothing was executed, once all is over. */
-static void mark_passed(const struct reader *r, int file, int function) {
-    for (int s = 0; s < r->probes->statement_count; s++) {
-        const struct probe_statement *statement = &r->probes->statements[s];
-        if (statement->file != file || statement->function != function || !statement->watched)
-            continue;
-        r->lines->rows[row_of(r, statement->begin)].passed = r->last[s] < 0;
-    }
-    for (int s = 0; s < r->probes->statement_count; s++) /* a line may have several */
-        if (r->probes->statements[s].file == file && r->last[s] >= 0)
-            r->lines->rows[row_of(r, r->probes->statements[s].begin)].passed = false;
 }
 
 static int kernel_function(const struct probes *probes, const char *name) {
@@ -309,11 +283,21 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
                                             r->known, DIFFERENCES);
     if (r->differences > DIFFERENCES) r->differences = DIFFERENCES;
     kernel_rows_read(lines, r->probes->files[file].text);
-    find_last(r);
+    for (int s = 0; s < r->probes->statement_count; s++)
+        r->last[s] = -1;
+    for (int s = 0; s <= from->step; s++) {
+        if (r->steps[s].call != r->steps[from->step].call) continue;
+        if (r->steps[s].begins) forget(r, s);
+        r->last[r->steps[s].statement] = s;
+    }
     say_values(r, file);
+    for (int s = 0; s < r->probes->statement_count && from->whole; s++) {
+        const struct probe_statement *own = &r->probes->statements[s];
+        if (own->file == file && own->function == function && own->watched && r->last[s] < 0)
+            lines->rows[row_of(r, own->begin)].passed = true;
+    }
     for (int s = 0; s < r->probes->statement_count; s++)
         if (r->probes->statements[s].file == file) mark(r, s, function);
-    if (from->whole) mark_passed(r, file, function);
     kernel_rows_finish(lines);
     free(r->last);
     free(r);

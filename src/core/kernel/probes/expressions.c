@@ -74,9 +74,7 @@ static int call(struct reader *r, int name) {
         point = point_add(r, PROBE_ATOMIC, &target.type, &subject);
         put_value(r, &target.type, point, name, past + 1);
     } else if (strstr(fences, text)) {
-        subject.past = past + 1;
-        subject.length = 0;
-        point = point_add(r, PROBE_BARRIER, &type_none, &subject);
+        point = point_plain(r, PROBE_BARRIER, TYPE_NONE, name, past + 1);
         put(r, BEFORE, name, "(sn_watch_put(sn_watch_area, %d, 0), ", point);
         put(r, BEHIND, past, ")");
     }
@@ -104,10 +102,9 @@ static bool is_number(struct reader *r, int first, int past) {
 }
 
 static void put_condition(struct reader *r, int first, int past) {
-    static const struct type truth = {TYPE_BOOL, 1, -1, 0, false, SPACE_PRIVATE};
-    struct subject subject = {first, past, "", 0, type_none};
     if (first >= past || !is_number(r, first, past)) return;
-    put_call(r, "sn_watch_test", point_add(r, PROBE_CONDITION, &truth, &subject), first, past);
+    put_call(r, "sn_watch_test", point_plain(r, PROBE_CONDITION, TYPE_BOOL, first, past), first,
+             past);
 }
 
 /* A place that begins here, with a sign before it perhaps, and what is done with it. Returns the

@@ -130,7 +130,9 @@ struct subject {
 };
 int point_add(struct reader *r, enum probe_kind kind, const struct type *type,
               const struct subject *subject); /* the first, of a vector's components */
-void point_end(struct reader *r, int point);  /* its record ends the statement */
+/* Without a name, of the tokens from `first` to before `past`. */
+int point_plain(struct reader *r, enum probe_kind kind, enum probe_type base, int first, int past);
+void point_end(struct reader *r, int point); /* its record ends the statement */
 void statement_open(struct reader *r);
 void statement_close(struct reader *r, int past, bool watched);
 
@@ -227,7 +229,7 @@ void pass_areas(struct reader *r, int first, int past);
 
 /* ---- statements.c ---- */
 
-void read_body(struct reader *r); /* from { to behind } */
+void read_block(struct reader *r); /* from { to behind } */
 
 /* ---- functions.c ---- */
 

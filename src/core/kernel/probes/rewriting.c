@@ -101,6 +101,12 @@ int point_add(struct reader *r, enum probe_kind kind, const struct type *type,
     return first;
 }
 
+int point_plain(struct reader *r, enum probe_kind kind, enum probe_type base, int first, int past) {
+    const struct type type = {base, 1, -1, 0, false, SPACE_PRIVATE};
+    const struct subject subject = {first, past, "", 0, type_none};
+    return point_add(r, kind, &type, &subject);
+}
+
 void point_end(struct reader *r, int point) {
     const struct probe_point *points = r->probes->points;
     while (point + 1 < r->now.points && points[point + 1].component > 0 &&
