@@ -52,7 +52,6 @@ static int call(struct reader *r, int name) {
     const struct token *token = &r->tokens[name];
     int past = r->tokens[name + 1].partner, point = -1;
     struct place target;
-    struct subject subject = subject_of(r, name, &type_none);
     char text[32];
     snprintf(text, sizeof text, " %.*s ", token->length, token->text);
     bool atomic =
@@ -61,17 +60,17 @@ static int call(struct reader *r, int name) {
         end = find_end(r, t, past);
         if (atomic && t == name + 2) {
             walk_brackets(r, &target);
+            place_subject(r, &target);
             place_indices(r, &target, -1);
             continue;
         }
         expression(r, t, end, false);
         if (!atomic || r->failed || end == t) continue;
-        subject = place_subject(r, &target);
-        put_value(r, &target.type, point_add(r, PROBE_OPERAND, &target.type, &subject), t, end);
+        put_value(r, &target.type, point_add(r, PROBE_OPERAND, &target.type, &target.subject), t,
+                  end);
     }
     if (atomic && !r->failed) {
-        subject = place_subject(r, &target);
-        point = point_add(r, PROBE_ATOMIC, &target.type, &subject);
+        point = point_add(r, PROBE_ATOMIC, &target.type, &target.subject);
         put_value(r, &target.type, point, name, past + 1);
     } else if (strstr(fences, text)) {
         point = point_plain(r, PROBE_BARRIER, TYPE_NONE, name, past + 1);
@@ -121,6 +120,7 @@ static int walk_place(struct reader *r, int t, int begin, bool discarded, int pa
         if (alone && r->now.addressed < 8) r->addressed[r->now.addressed++] = name;
         return p.past;
     }
+    place_subject(r, &p);
     sign = before ? t : p.past;
     end = before ? p.past : p.past + 1;
     if (sign >= past || (!is_step(r, sign) && !is_assignment(r, sign))) {

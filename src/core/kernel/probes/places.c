@@ -45,8 +45,8 @@ bool place_find(const struct reader *r, int name, bool star, struct place *p) {
     const struct symbol *symbol = symbol_find(r, &r->tokens[name]);
     if (!symbol || symbol->is_type || (symbol->type.base == TYPE_NONE && symbol->type.record < 0))
         return false;
-    *p = (struct place){name, name - star, name + 1, symbol->type, symbol->type,
-                        {0},  0,           false,    false,        -1};
+    *p = (struct place){name, name - star, name + 1, symbol->type, symbol->type, {0},
+                        0,    false,       false,    -1,           {0}};
     if (type_is_value(&p->of) && p->of.space == SPACE_CONSTANT) return false; /* a number */
     p->element = star || (type_is_value(&p->of) && p->of.space == SPACE_LOCAL);
     if (star) p->type = type_element(&p->of);
@@ -86,25 +86,25 @@ struct subject subject_of(const struct reader *r, int name, const struct type *o
 }
 
 /* Of a member, "record.left", which stands there without blanks. */
-struct subject place_subject(struct reader *r, const struct place *p) {
-    struct subject subject = subject_of(r, p->name, &p->of);
+void place_subject(struct reader *r, struct place *p) {
+    struct subject *subject = &p->subject;
     int last = (p->dot < 0 ? p->past : p->dot) - 1;
-    if (p->element && p->of.dimensions == 0) subject.of.pointer = true;
-    if (p->element || !p->member) return subject;
-    subject.past = last + 1;
-    subject.of = p->type;
-    subject.length = (int)(r->tokens[last].text - subject.name) + r->tokens[last].length;
-    for (int i = 0; i < subject.length; i++)
-        r->failed |= isspace((unsigned char)subject.name[i]) || subject.name[i] == '/';
-    r->failed |= subject.length >= PROBES_NAME;
-    return subject;
+    *subject = subject_of(r, p->name, &p->of);
+    if (p->element && p->of.dimensions == 0) subject->of.pointer = true;
+    if (p->element || !p->member) return;
+    subject->past = last + 1;
+    subject->of = p->type;
+    subject->length = (int)(r->tokens[last].text - subject->name) + r->tokens[last].length;
+    for (int i = 0; i < subject->length; i++)
+        r->failed |= isspace((unsigned char)subject->name[i]) || subject->name[i] == '/';
+    r->failed |= subject->length >= PROBES_NAME;
 }
 
 /* Records the indices; the last one tells of an element without a value, point `access`, too. */
 void place_indices(struct reader *r, const struct place *p, int access) {
     static const struct type index = {TYPE_LONG, 1, -1, 0, false, SPACE_PRIVATE};
     for (int b = 0; b < p->count; b++) {
-        struct subject subject = place_subject(r, p);
+        struct subject subject = p->subject;
         subject.first = p->brackets[b] + 1;
         subject.past = r->tokens[p->brackets[b]].partner;
         r->failed |= subject.first == subject.past || !is_one(r, subject.first, subject.past);
@@ -126,17 +126,15 @@ void put_value(struct reader *r, const struct type *type, int point, int first, 
 }
 
 static void touch(struct reader *r, const struct place *p, enum probe_kind kind) {
-    struct subject subject = place_subject(r, p);
-    if (p->count > 0) place_indices(r, p, point_add(r, kind, &type_none, &subject));
+    if (p->count > 0) place_indices(r, p, point_add(r, kind, &type_none, &p->subject));
 }
 
 void place_read(struct reader *r, const struct place *p) {
-    struct subject subject = place_subject(r, p);
     if (!p->element) return;
     if (p->type.record >= 0 && !p->type.pointer && p->type.dimensions == 0) touch(r, p, PROBE_READ);
     if (!type_is_value(&p->type)) return;
     place_indices(r, p, -1);
-    put_value(r, &p->type, point_add(r, PROBE_READ, &p->type, &subject), p->first,
+    put_value(r, &p->type, point_add(r, PROBE_READ, &p->type, &p->subject), p->first,
               p->dot < 0 ? p->past : p->dot);
 }
 
@@ -187,7 +185,6 @@ static void put_step(struct reader *r, const struct place *p, int sign, const ch
 }
 
 static int change_element(struct reader *r, const struct place *p, int sign, int end) {
-    struct subject subject = place_subject(r, p);
     const struct token *token = &r->tokens[sign];
     bool step = is_step(r, sign);
     int point = -1, pointer, first = sign < p->first ? sign : p->first;
@@ -196,14 +193,14 @@ static int change_element(struct reader *r, const struct place *p, int sign, int
     type_text(r, &p->type, type);
     place_indices(r, p, -1);
     if (is_here(r, sign, "=")) {
-        point = point_add(r, PROBE_WRITE, &p->type, &subject);
+        point = point_add(r, PROBE_WRITE, &p->type, &p->subject);
         put(r, BEFORE, first, "sn_watch_%s_%s(sn_watch_area, %d, &", space, type, point);
         put(r, INSTEAD, sign, ",");
         put(r, BEHIND, end - 1, ")");
         return point;
     }
     pointer = new_pointer(r, &p->type);
-    point = point_add(r, PROBE_READ, &p->type, &subject);
+    point = point_add(r, PROBE_READ, &p->type, &p->subject);
     int length =
         snprintf(text, sizeof text,
                  ", sn_watch_%s_%s(sn_watch_area, %d, sn_watch_p%d, sn_watch_%s(sn_watch_area, %d, "
@@ -215,12 +212,11 @@ static int change_element(struct reader *r, const struct place *p, int sign, int
     if (step) put_step(r, p, sign, text);
     if (!step) put(r, INSTEAD, sign, "%s", text);
     if (!step) put(r, BEHIND, end - 1, ")))");
-    return point_add(r, PROBE_WRITE, &p->type, &subject);
+    return point_add(r, PROBE_WRITE, &p->type, &p->subject);
 }
 
 /* The place is changed, by an operator and what follows it to before `end`, or by a step. */
 int place_change(struct reader *r, const struct place *p, int sign, int end, bool used) {
-    struct subject subject = place_subject(r, p);
     bool step = is_step(r, sign), up = is_here(r, sign, "++"), behind = step && sign >= p->past;
     bool value = type_is_value(&p->type), whole = value && p->dot < 0;
     int point = -1, first = sign < p->first ? sign : p->first;
@@ -228,13 +224,13 @@ int place_change(struct reader *r, const struct place *p, int sign, int end, boo
     if (whole && p->element) {
         point = change_element(r, p, sign, end);
     } else if (whole) {
-        point = point_add(r, PROBE_VARIABLE, &p->type, &subject);
+        point = point_add(r, PROBE_VARIABLE, &p->type, &p->subject);
         if (step) put_step(r, p, sign, up ? " += 1" : " -= 1");
         put_value(r, &p->type, point, first, end);
     } else if (p->element && p->type.record >= 0 && !p->type.pointer && is_here(r, sign, "=")) {
         touch(r, p, PROBE_WRITE);
     } else if (!used && !p->element && !(value && step) && p->type.dimensions == 0) {
-        point = record_variable(r, &subject, text, sizeof text);
+        point = record_variable(r, &p->subject, text, sizeof text);
         put(r, BEHIND, end - 1, "%s", text);
         r->failed |= point < 0;
     } else {

@@ -59,6 +59,14 @@ struct function {
     bool kernel;
 };
 
+/* What a point is about: tokens, a name, and the type of the array, pointer or variable. */
+struct subject {
+    int first, past;
+    const char *name;
+    int length;
+    struct type of;
+};
+
 /* `removed` bytes at a place make room for a piece of `pool`. */
 struct edit {
     int file, side, order; /* what ends at a place comes before what begins there */
@@ -121,13 +129,6 @@ void put(struct reader *r, enum side side, int token, const char *format, ...);
 void put_call(struct reader *r, const char *function, int point, int first, int past); /* around */
 char *rewritten(struct reader *r, int file);
 
-/* What a point is about: tokens, a name, and the type of the array, pointer or variable. */
-struct subject {
-    int first, past;
-    const char *name;
-    int length;
-    struct type of;
-};
 int point_add(struct reader *r, enum probe_kind kind, const struct type *type,
               const struct subject *subject); /* the first, of a vector's components */
 /* Without a name, of the tokens from `first` to before `past`. */
@@ -195,7 +196,8 @@ struct place {
     int brackets[PLACE_BRACKETS], count;
     bool element; /* in memory that others may see, or in an array */
     bool member;
-    int dot; /* before the component of a vector; -1: none */
+    int dot;                /* before the component of a vector; -1: none */
+    struct subject subject; /* of place_subject */
 };
 
 bool is_here(const struct reader *r, int token, const char *text);
@@ -207,7 +209,7 @@ bool is_assignment(const struct reader *r, int token);
 int find_end(const struct reader *r, int token, int past);
 
 bool place_find(const struct reader *r, int name, bool star, struct place *place);
-struct subject place_subject(struct reader *r, const struct place *place);
+void place_subject(struct reader *r, struct place *place);
 void place_indices(struct reader *r, const struct place *place, int access);
 void place_read(struct reader *r, const struct place *place);
 int place_change(struct reader *r, const struct place *place, int sign, int end, bool used);
