@@ -209,15 +209,12 @@ static void compare(struct recording *recording, const struct recorded_buffer *b
                     const unsigned char *watched) {
     enum probe_type type = buffer->element ? buffer->element : TYPE_UCHAR; /* a struct's bytes */
     size_t at = 0, size = (size_t)probe_type_bytes(type);
-    unsigned long long values[2] = {0};
     char left[32], right[32];
     while (at + size <= buffer->bytes && memcmp(watched + at, buffer->after + at, size) == 0)
         at += size;
     if (at + size > buffer->bytes || !recording->same) return;
-    memcpy(&values[0], watched + at, size);
-    memcpy(&values[1], buffer->after + at, size);
-    probe_write_value(type, values[0], left, sizeof left);
-    probe_write_value(type, values[1], right, sizeof right);
+    probe_write_value(type, probe_value_at(type, watched + at), left, sizeof left);
+    probe_write_value(type, probe_value_at(type, buffer->after + at), right, sizeof right);
     recording->same = false;
     snprintf(recording->differs, sizeof recording->differs, "%s[%zu]: %s watched, %s unwatched",
              buffer->name, at / size, left, right);

@@ -354,6 +354,17 @@ TEST(what_differs_is_named) {
                  (unsigned)after[4]);
         assert_string_equal(result.recording->differs, text);
         record_result_free(&result);
+
+        folder_edit(folder, "step/bitonic_layer.cl", "    int right_key",
+                    "    left_key = -3;\n#ifdef __OPTIMIZE__\n    left_key = -5;\n#endif\n"
+                    "    keys[left] = left_key;\n    int right_key");
+        struct network *network = make_network("bitonic", 4, ASCENDING);
+        struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1});
+        ask_layer(network, trace, 0);
+        run_recorder(device, folder, &job, &result);
+        assert_string_equal(result.recording->differs, "keys[0]: -3 watched, -5 unwatched");
+        record_result_free(&result);
+        trace_free(trace);
         folder_free(folder);
     }
 }

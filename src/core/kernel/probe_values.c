@@ -33,40 +33,38 @@ static void write_real(double value, bool is_float, char *text, size_t size) {
     }
 }
 
+static bool has_sign(enum probe_type type) {
+    return type == TYPE_CHAR || type == TYPE_SHORT || type == TYPE_INT || type == TYPE_LONG;
+}
+
+uint64_t probe_value(enum probe_type type, uint64_t bits) {
+    int unused = 64 - 8 * types[type].bytes;
+    if (unused == 64 || unused == 0) return bits;
+    bits <<= unused;
+    return has_sign(type) ? (uint64_t)((int64_t)bits >> unused) : bits >> unused;
+}
+
+uint64_t probe_value_at(enum probe_type type, const void *place) {
+    uint64_t value = 0;
+    unsigned char *bytes = (unsigned char *)&value;
+    static const uint16_t one = 1; /* its first byte is 1 where low bytes come first */
+    size_t size = (size_t)types[type].bytes;
+    memcpy(*(const unsigned char *)&one ? bytes : bytes + sizeof value - size, place, size);
+    return probe_value(type, value);
+}
+
 void probe_write_value(enum probe_type type, unsigned long long bits, char *text, size_t size) {
-    unsigned low = (unsigned)bits;
+    uint32_t low = (uint32_t)bits;
     float single;
     double real;
-    switch (type) {
-    case TYPE_NONE:
-    case TYPE_COUNT:
-        snprintf(text, size, "%s", "");
-        break;
-    case TYPE_BOOL:
-        snprintf(text, size, "%s", bits ? "true" : "false");
-        break;
-    case TYPE_CHAR:
-    case TYPE_SHORT:
-    case TYPE_INT:
-    case TYPE_LONG:
+    memcpy(&single, &low, sizeof single);
+    memcpy(&real, &bits, sizeof real);
+    if (type == TYPE_FLOAT || type == TYPE_DOUBLE)
+        write_real(type == TYPE_FLOAT ? (double)single : real, type == TYPE_FLOAT, text, size);
+    else if (type == TYPE_NONE || type == TYPE_BOOL)
+        snprintf(text, size, "%s", type == TYPE_NONE ? "" : bits ? "true" : "false");
+    else if (has_sign(type))
         snprintf(text, size, "%lld", (long long)bits);
-        break;
-    case TYPE_UCHAR:
-    case TYPE_USHORT:
-    case TYPE_UINT:
-    case TYPE_ULONG:
-        snprintf(text, size, "%llu", bits);
-        break;
-    case TYPE_FLOAT:
-        memcpy(&single, &low, sizeof single);
-        write_real((double)single, true, text, size);
-        break;
-    case TYPE_DOUBLE:
-        memcpy(&real, &bits, sizeof real);
-        write_real(real, false, text, size);
-        break;
-    case TYPE_POINTER:
-        snprintf(text, size, "0x%llx", bits);
-        break;
-    }
+    else
+        snprintf(text, size, type == TYPE_POINTER ? "0x%llx" : "%llu", bits);
 }

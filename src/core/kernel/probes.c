@@ -9,14 +9,6 @@
 
 enum { MOST_BYTES = 1 << 16 }; /* of a file: what a person writes by hand has less */
 
-static void reader_free(struct reader *r) {
-    void *const lists[] = {r->tokens,  r->bodies,    r->macros, r->symbols, r->members,
-                           r->records, r->functions, r->edits,  r->pool};
-    for (size_t l = 0; l < sizeof lists / sizeof *lists; l++)
-        free(lists[l]);
-    free(r);
-}
-
 static int take_file(struct reader *r, const char *name, const char *text, struct error *error) {
     struct probes *probes = r->probes;
     struct probe_file *file = &probes->files[probes->file_count];
@@ -49,7 +41,10 @@ struct probes *probes_new(const char *const *names, const char *const *texts, in
         probes->support = support_text(r);
         if (!probes->support) status = error_set(error, "no memory to watch a kernel");
     }
-    reader_free(r);
+    void *const lists[] = {r->tokens,  r->bodies,    r->macros, r->symbols, r->members,
+                           r->records, r->functions, r->edits,  r->pool,    r};
+    for (size_t l = 0; l < sizeof lists / sizeof *lists; l++)
+        free(lists[l]);
     if (status == 0) return probes;
     probes_free(probes);
     return NULL;

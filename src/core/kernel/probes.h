@@ -16,6 +16,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum {
     PROBES_RECORDS = 1 << 13, /* of one work-item, that have room */
@@ -118,6 +119,11 @@ struct probe_macro {
 struct probes *probes_new(const char *const *names, const char *const *texts, int count,
                           const struct probe_macro *macros, struct error *error);
 void probes_free(struct probes *probes); /* NULL is fine */
+
+/* The value of this type whose lowest bits these are, or that lies there in memory: 64 bits with
+ * its sign. */
+uint64_t probe_value(enum probe_type type, uint64_t bits);
+uint64_t probe_value_at(enum probe_type type, const void *place);
 
 /* Writes a value as a person reads it: "-3", "4294967295", "0.5", "true". */
 void probe_write_value(enum probe_type type, unsigned long long bits, char *text, size_t size);

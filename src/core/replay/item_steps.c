@@ -130,7 +130,9 @@ static void end_step(struct reader *reader, int number) {
     come_to(reader, number, open->statement);
     struct item_loop *loop = call->loop >= 0 ? &out->loops[call->loop] : NULL;
     const struct kernel_loop *text = loop ? &reader->text->loops[loop->loop] : NULL;
-    if (loop && kind == PROBE_CONDITION && text->head <= own->begin && own->begin < text->body) {
+    bool test =
+        loop && kind == PROBE_CONDITION && text->head <= own->begin && own->begin < text->body;
+    if (test) {
         loop->tests++;
         loop->begun = 0;
         loop->ended = reader->item->records[open->end - 1].value == 0;
@@ -147,9 +149,11 @@ static void end_step(struct reader *reader, int number) {
         .barrier = kind == PROBE_BARRIER,
         .loop = text ? text->line : 0,
         .turn = loop ? loop->tests : 0,
-        .turns = call->loop, /* for finish_turns */
+        .turns = call->loop, /* for find_steps */
+        .begins = loop && (!loop->entered || (test && !loop->ended)),
         .path = path_in(out, call),
     };
+    if (loop) loop->entered = true;
     for (int r = open->first; r < open->end; r++)
         if (out->call_of[r] == number) out->step_of[r] = out->count;
     out->count++;
@@ -218,17 +222,4 @@ void item_steps_free(struct item_steps *steps) {
     free(steps->call_of);
     free(steps->step_of);
     free(steps->begins);
-}
-
-int item_steps_done(const struct item_steps *steps, struct replay_moment moment) {
-    if (moment.stretch >= steps->stretches) return steps->count;
-    int before = steps->begins[moment.stretch], own = steps->begins[moment.stretch + 1] - before;
-    return before + (moment.steps < own ? moment.steps : own);
-}
-
-int item_steps_same(const struct item_steps *steps, const struct replay_step *step) {
-    for (int s = 0; s < steps->count; s++)
-        if (steps->steps[s].path == step->path && steps->steps[s].statement == step->statement)
-            return s;
-    return -1;
 }

@@ -46,15 +46,20 @@ static bool declares(const char *at, const char *end) {
     return word && second < end && (code_word(second) || *second == '*');
 }
 
-static int find_variable(const struct kernel_text *text, int file,
-                         const struct probe_point *point) {
+int kernel_text_variable(const struct kernel_text *text, int file, size_t at, const char *name,
+                         size_t length) {
     for (int v = text->variable_count - 1; v >= 0; v--) {
-        const struct kernel_variable *variable = &text->variables[v];
-        if (variable->file == file && variable->begin <= point->begin &&
-            point->begin < variable->end && strcmp(variable->name, point->name) == 0)
+        const struct kernel_variable *own = &text->variables[v];
+        if (own->file == file && own->begin <= at && at < own->end && strlen(own->name) == length &&
+            memcmp(own->name, name, length) == 0)
             return v;
     }
     return -1;
+}
+
+static int variable_of(const struct kernel_text *text, const struct probe_point *point) {
+    return kernel_text_variable(text, text->probes->statements[point->statement].file, point->begin,
+                                point->name, strlen(point->name));
 }
 
 static void add_variables(struct kernel_text *text) {
@@ -64,7 +69,7 @@ static void add_variables(struct kernel_text *text) {
         const struct probe_statement *statement = &text->probes->statements[point->statement];
         const char *code = text->codes[statement->file];
         const char *begin = code + statement->begin, *end = begin + statement->length;
-        int known = find_variable(text, statement->file, point);
+        int known = variable_of(text, point);
         bool again = known >= 0 && text->variables[known].begin == point->begin;
         if (point->kind != PROBE_VARIABLE || (known >= 0 && (again || !declares(begin, end))))
             continue;
@@ -96,7 +101,7 @@ void kernel_text_init(struct kernel_text *text, const struct probes *probes) {
     add_variables(text);
     for (int p = 0; p < probes->point_count; p++) {
         const struct probe_point *point = &probes->points[p];
-        int v = find_variable(text, probes->statements[point->statement].file, point);
+        int v = variable_of(text, point);
         text->variable_of[p] = v;
         if (v >= 0 && point->kind == PROBE_VARIABLE &&
             text->variables[v].components <= point->component)

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DIFFERENCES = 64 };
+enum { DIFFERENCES = 64, VALUES = 64 };
 
 const char *known_value(const struct known_launch *launch, enum probe_type type, uint64_t bits,
                         char *text, size_t size) {
@@ -24,69 +24,37 @@ const char *known_value(const struct known_launch *launch, enum probe_type type,
 struct reader {
     const struct recorded_lines *from;
     const struct probes *probes;
-    const struct recorded_item *item;
+    const struct replay_step *steps; /* of the work-item */
+    const struct record *records;
     struct kernel_lines *lines;
     int *last;                                   /* per statement: its last step, or -1 */
     struct replay_difference known[DIFFERENCES]; /* of the work-item */
     int differences;
 };
 
+static void reader_init(struct reader *r, const struct recorded_lines *from) {
+    const struct replay *replay = from->launch->replay;
+    const struct recording *recording = replay_recording(replay);
+    *r = (struct reader){.from = from,
+                         .probes = recording->probes,
+                         .records = recording->of[from->item].records,
+                         .steps = recorded_lines_last(from->launch, from->item) < 0
+                                      ? NULL
+                                      : replay_step(replay, from->item, 0)};
+}
+
 /* ---- which steps count ---- */
 
-static const struct probe_statement *statement_of(const struct reader *r, int step) {
-    const struct replay_step *of = replay_step(r->from->launch->replay, r->from->item, step);
-    return &r->probes->statements[of->statement];
-}
-
-/* The loops of a call that are under way, and where their present turns began. */
-struct turns {
-    int line[16], turn[16], begin[16], count;
-};
-
-/* The step that the present turn of a loop begins with; `step` if a new one begins there. */
-static int turn_begin(struct turns *turns, const struct replay_step *of, int step, bool *new) {
-    int t = 0;
-    while (t < turns->count && turns->line[t] != of->loop)
-        t++;
-    *new = false;
-    if (t == 16) return step;
-    if (t == turns->count) {
-        turns->line[t] = of->loop;
-        turns->turn[t] = of->turn;
-        turns->begin[t] = step;
-        turns->count++;
-        return step;
-    }
-    int begin = turns->begin[t];
-    *new = of->turn != turns->turn[t] && of->turn <= of->turns;
-    if (*new) turns->begin[t] = step;
-    turns->turn[t] = of->turn;
-    return begin;
-}
-
-/* What the turn before has computed is no more said in the next one, apart from the loop's own
- * line. */
-static void forget(struct reader *r, int begin, int loop) {
-    for (int s = 0; s < r->probes->statement_count; s++)
-        if (r->last[s] >= begin && r->probes->statements[s].line != loop) r->last[s] = -1;
-}
-
-/* Keeps the last step of every statement of the call. */
-static void find_last(struct reader *r) {
-    struct turns turns = {.count = 0};
-    const struct recorded_lines *from = r->from;
-    for (int s = 0; s < r->probes->statement_count; s++)
-        r->last[s] = -1;
-    if (from->step < 0) return;
-    int call = replay_step(from->launch->replay, from->item, from->step)->call;
-    for (int s = 0; s <= from->step; s++) {
-        const struct replay_step *of = replay_step(from->launch->replay, from->item, s);
-        bool new;
-        if (of->call != call) continue;
-        int begin = turn_begin(&turns, of, s, &new);
-        if (new && of->loop) forget(r, begin, of->loop);
-        r->last[of->statement] = s;
-    }
+/* What the turn before has computed is no more said in the one that begins here, apart from the
+ * loop's own line. */
+static void forget(struct reader *r, int step) {
+    const struct replay_step *own = &r->steps[step];
+    int begin = step - 1;
+    while (begin >= 0 && (r->steps[begin].call != own->call || !r->steps[begin].begins ||
+                          r->steps[begin].loop != own->loop))
+        begin--;
+    for (int s = 0; s < r->probes->statement_count && begin >= 0; s++)
+        if (r->last[s] >= begin && r->probes->statements[s].line != own->loop) r->last[s] = -1;
 }
 
 /* ---- values ---- */
@@ -108,67 +76,36 @@ struct all_said {
     int count;
 };
 
-static void write_value(const struct reader *r, const struct probe_point *point, uint64_t value,
-                        char *text, size_t size) {
-    if (point->kind == PROBE_CONDITION)
-        text_append(text, size, value ? "yes" : "no");
-    else
-        known_value(r->from->launch, point->type, value, text, size);
-}
-
-/* Is a record of this point said beside its line? Addresses differ from run to run. */
+/* Is a value of this point said beside its line? */
 static bool is_said(const struct probe_point *point) {
-    bool value = point->type != TYPE_NONE && point->type != TYPE_POINTER && point->component <= 0 &&
-                 point->element == TYPE_NONE;
-    switch (point->kind) {
-    case PROBE_VARIABLE:
-    case PROBE_RETURN:
-        return value;
-    case PROBE_WRITE:
-    case PROBE_ATOMIC:
-        return point->component <= 0;
-    case PROBE_CONDITION:
-        return true;
-    default:
-        return false;
-    }
+    return point->component <= 0 && point->kind != PROBE_READ;
 }
 
-/* A scalar, or all components of a vector, whose records follow. */
-static void write_all(const struct reader *r, int step, int record, char *text, size_t size) {
-    const struct recorded_item *item = r->item;
-    const struct probe_point *first = &r->probes->points[item->records[record].point];
-    char word[32];
-    text[0] = '\0';
-    if (first->component < 0) {
-        write_value(r, first, item->records[record].value, text, size);
-        return;
-    }
-    for (int at = record; at >= 0;
-         at = replay_next_record(r->from->launch->replay, r->from->item, step, at)) {
-        const struct probe_point *point = &r->probes->points[item->records[at].point];
-        if (at > record && (point->component <= 0 || point->begin != first->begin)) break;
-        word[0] = '\0';
-        write_value(r, point, item->records[at].value, word, sizeof word);
-        text_append(text, size, "%s%s", at > record ? " " : "(", word);
-    }
-    text_append(text, size, ")");
+/* The values of a step; the number of them. */
+static int values_of(const struct reader *r, int step, struct replay_value values[VALUES]) {
+    int count = replay_values(r->from->launch->replay, r->from->item, step, values, VALUES);
+    return count < VALUES ? count : VALUES;
 }
 
-/* "[14] = ": where a stored value went. */
-static void write_place(const struct reader *r, int step, int record, struct said *said) {
-    const struct replay_access *access;
-    const struct replay *replay = r->from->launch->replay;
-    int count = replay_accesses(replay, r->from->item, step, &access);
-    for (; count > 0; count--, access++) {
-        if (access->record != record || access->array < 0 || access->cell < 0) continue;
-        const struct replay_array *array = replay_array(replay, access->array);
-        int inner = array->dimensions > 1 ? array->extents[array->dimensions - 1] : 0;
-        if (inner > 1) text_append(said->text, sizeof said->text, "[%d]", access->cell / inner);
-        text_append(said->text, sizeof said->text,
-                    "[%d] = ", inner > 1 ? access->cell % inner : access->cell);
-        return;
+static const struct probe_point *point_of(const struct reader *r, const struct replay_value *of) {
+    return &r->probes->points[r->records[of->record].point];
+}
+
+/* A scalar, or all components of a vector, which follow. */
+static void write_all(const struct reader *r, const struct replay_value *first, int count,
+                      char *text, size_t size) {
+    const struct probe_point *own = point_of(r, first);
+    for (const struct replay_value *at = first; at < first + count; at++) {
+        const struct probe_point *point = point_of(r, at);
+        char value[32];
+        if (at > first && (point->component <= 0 || point->begin != own->begin)) break;
+        if (point->kind == PROBE_CONDITION)
+            snprintf(value, sizeof value, at->value ? "yes" : "no");
+        else
+            known_value(r->from->launch, at->type, at->value, value, sizeof value);
+        text_append(text, size, "%s%s", own->component < 0 ? "" : at > first ? " " : "(", value);
     }
+    if (own->component == 0) text_append(text, size, ")");
 }
 
 /* Where the record is not what the program's own kernel has. */
@@ -206,40 +143,32 @@ static void add(struct all_said *all, const struct said *said) {
     if (all->count < SAID_MOST) all->of[all->count++] = *said;
 }
 
-/* Does the step have a value, apart from conditions? */
-static bool has_value(const struct reader *r, int step) {
-    const struct recorded_lines *from = r->from;
-    for (int at = -1; (at = replay_next_record(from->launch->replay, from->item, step, at)) >= 0;) {
-        const struct probe_point *point = &r->probes->points[r->item->records[at].point];
-        if (is_said(point) && point->kind != PROBE_CONDITION) return true;
-    }
-    return false;
-}
-
 static void say_step(const struct reader *r, int step, struct all_said *all) {
     const struct recorded_lines *from = r->from;
     enum recorded_hiding hides = from->hides ? from->hides(from->context, step) : RECORDED_SHOWN;
-    const struct probe_statement *statement = statement_of(r, step);
-    for (int at = -1; (at = replay_next_record(from->launch->replay, from->item, step, at)) >= 0;) {
-        const struct record *record = &r->item->records[at];
-        const struct probe_point *point = &r->probes->points[record->point];
+    const struct probe_statement *statement = &r->probes->statements[r->steps[step].statement];
+    struct replay_value values[VALUES];
+    int count = values_of(r, step, values);
+    bool valued = false; /* apart from conditions */
+    for (int v = 0; v < count; v++)
+        valued |= is_said(point_of(r, &values[v])) && values[v].kind != PROBE_CONDITION;
+    for (int v = 0; v < count; v++) {
+        const struct probe_point *point = point_of(r, &values[v]);
         struct said said = {.step = step, .begin = point->begin, .name = point->name};
-        if (!is_said(point)) continue;
-        if (point->kind == PROBE_CONDITION && point->length < statement->length &&
-            has_value(r, step))
-            continue; /* of ?: */
+        bool chooses = point->kind == PROBE_CONDITION && point->length < statement->length; /* ?: */
+        if (!is_said(point) || (chooses && valued)) continue;
         if (point->kind == PROBE_CONDITION || point->kind == PROBE_RETURN) {
             said.name = "";
             said.begin = statement->begin;
         }
-        if (hides == RECORDED_SHOWN) {
-            char value[sizeof said.text];
-            write_place(r, step, at, &said);
-            write_all(r, step, at, value, sizeof value);
-            text_append(said.text, sizeof said.text, "%s", value);
-            add_expected(r, step, at, &said);
-        } else {
+        const char *cell = strchr(values[v].name, '[');
+        if (hides != RECORDED_SHOWN) {
             text_append(said.text, sizeof said.text, "?");
+        } else {
+            if (cell && cell[1] != '?') /* "[14] = ": where it went */
+                text_append(said.text, sizeof said.text, "%.*s = ", (int)strcspn(cell, "."), cell);
+            write_all(r, &values[v], count - v, said.text, sizeof said.text);
+            add_expected(r, step, values[v].record, &said);
         }
         said.row = row_of(r, said.begin);
         add(all, &said);
@@ -283,12 +212,6 @@ static void say_arithmetic(const struct reader *r, int step, struct kernel_row *
     snprintf(row->arithmetic, sizeof row->arithmetic, "%.*s", (int)(end - at), at);
 }
 
-static void say_turn(const struct replay_step *of, struct kernel_row *row) {
-    row->aside[0] = '\0';
-    if (of->loop && of->turn > 0 && of->turn <= of->turns)
-        text_append(row->aside, sizeof row->aside, "turn %d of %d", of->turn, of->turns);
-}
-
 /* A statement in its lines: passed over, not watched, the present one. */
 static void mark(const struct reader *r, int number, int function) {
     const struct probe_statement *statement = &r->probes->statements[number];
@@ -302,24 +225,15 @@ static void mark(const struct reader *r, int number, int function) {
     if (!statement->watched && !row->aside[0])
         text_append(row->aside, sizeof row->aside, "not watched");
     if (step < 0) return;
-    const struct replay_step *of = replay_step(from->launch->replay, from->item, step);
+    const struct replay_step *of = &r->steps[step];
     row->now |= from->from >= 0 && step >= from->from;
-    if (of->loop == statement->line && step <= from->step) say_turn(of, row);
+    row->passed = false; /* though another statement in it was passed over */
+    if (of->loop == statement->line && of->turn > 0 && of->turn <= of->turns)
+        snprintf(row->aside, sizeof row->aside, "turn %d of %d", of->turn, of->turns);
+    else if (of->loop == statement->line)
+        row->aside[0] = '\0';
     if (step == from->step) last->current = true;
     say_arithmetic(r, step, last);
-}
-
-/* Lines of the function in which nothing was executed, once all is over. */
-static void mark_passed(const struct reader *r, int file, int function) {
-    for (int s = 0; s < r->probes->statement_count; s++) {
-        const struct probe_statement *statement = &r->probes->statements[s];
-        if (statement->file != file || statement->function != function || !statement->watched)
-            continue;
-        r->lines->rows[row_of(r, statement->begin)].passed = r->last[s] < 0;
-    }
-    for (int s = 0; s < r->probes->statement_count; s++) /* a line may have several */
-        if (r->probes->statements[s].file == file && r->last[s] >= 0)
-            r->lines->rows[row_of(r, r->probes->statements[s].begin)].passed = false;
 }
 
 static int kernel_function(const struct probes *probes, const char *name) {
@@ -359,24 +273,31 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
     const struct recording *recording = replay_recording(from->launch->replay);
     struct reader *r = memory_new(1, sizeof *r);
     int file = recorded_lines_file(from);
-    *r = (struct reader){
-        .from = from,
-        .probes = recording->probes,
-        .item = &recording->of[from->item],
-        .lines = lines,
-        .last = memory_new((size_t)recording->probes->statement_count + 1, sizeof *r->last)};
-    int function = from->step >= 0 ? statement_of(r, from->step)->function
+    reader_init(r, from);
+    r->lines = lines;
+    r->last = memory_new((size_t)recording->probes->statement_count + 1, sizeof *r->last);
+    int function = from->step >= 0 ? r->probes->statements[r->steps[from->step].statement].function
                                    : kernel_function(r->probes, recording->kernel);
     if (from->launch->right)
         r->differences = replay_differences(from->launch->right, from->launch->replay, from->item,
                                             r->known, DIFFERENCES);
     if (r->differences > DIFFERENCES) r->differences = DIFFERENCES;
     kernel_rows_read(lines, r->probes->files[file].text);
-    find_last(r);
+    for (int s = 0; s < r->probes->statement_count; s++)
+        r->last[s] = -1;
+    for (int s = 0; s <= from->step; s++) {
+        if (r->steps[s].call != r->steps[from->step].call) continue;
+        if (r->steps[s].begins) forget(r, s);
+        r->last[r->steps[s].statement] = s;
+    }
     say_values(r, file);
+    for (int s = 0; s < r->probes->statement_count && from->whole; s++) {
+        const struct probe_statement *own = &r->probes->statements[s];
+        if (own->file == file && own->function == function && own->watched && r->last[s] < 0)
+            lines->rows[row_of(r, own->begin)].passed = true;
+    }
     for (int s = 0; s < r->probes->statement_count; s++)
         if (r->probes->statements[s].file == file) mark(r, s, function);
-    if (from->whole) mark_passed(r, file, function);
     kernel_rows_finish(lines);
     free(r->last);
     free(r);
@@ -384,15 +305,14 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
 }
 
 bool recorded_lines_value(const struct recorded_lines *from, char *text, size_t size) {
-    const struct recording *recording = replay_recording(from->launch->replay);
-    const struct reader reader = {
-        .from = from, .probes = recording->probes, .item = &recording->of[from->item]};
+    struct reader r;
+    struct replay_value values[VALUES];
     if (from->step < 0) return false;
-    for (int at = -1;
-         (at = replay_next_record(from->launch->replay, from->item, from->step, at)) >= 0;) {
-        if (!is_said(&reader.probes->points[reader.item->records[at].point])) continue;
-        write_all(&reader, from->step, at, text, size);
-        return true;
-    }
-    return false;
+    reader_init(&r, from);
+    int count = values_of(&r, from->step, values), v = 0;
+    while (v < count && !is_said(point_of(&r, &values[v])))
+        v++;
+    text[0] = '\0';
+    if (v < count) write_all(&r, &values[v], count - v, text, size);
+    return v < count;
 }

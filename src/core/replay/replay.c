@@ -34,16 +34,6 @@ static int compare_moments(const void *one, const void *other) {
     return a->within != b->within ? a->within - b->within : compare_accesses(a, b);
 }
 
-static void sort_accesses(struct replay *replay) {
-    size_t count = (size_t)replay->access_count;
-    replay->in_step = memory_new(count + 1, sizeof *replay->in_step);
-    if (count == 0) return;
-    qsort(replay->accesses, count, sizeof *replay->accesses, compare_accesses);
-    for (size_t a = 0; a < count; a++)
-        replay->in_step[a] = &replay->accesses[a];
-    qsort(replay->in_step, count, sizeof *replay->in_step, compare_moments);
-}
-
 struct replay *replay_new(const struct recording *recording, struct error *error) {
     if (check_records(recording, error) != 0) return NULL;
     size_t items = (size_t)recording->items;
@@ -58,7 +48,12 @@ struct replay *replay_new(const struct recording *recording, struct error *error
         if (replay->steps[i].stretches > replay->stretches)
             replay->stretches = replay->steps[i].stretches;
     }
-    sort_accesses(replay);
+    size_t count = (size_t)replay->access_count;
+    replay->in_step = memory_new(count + 1, sizeof *replay->in_step);
+    if (count > 0) qsort(replay->accesses, count, sizeof *replay->accesses, compare_accesses);
+    for (size_t a = 0; a < count; a++)
+        replay->in_step[a] = &replay->accesses[a];
+    if (count > 0) qsort(replay->in_step, count, sizeof *replay->in_step, compare_moments);
     return replay;
 }
 
@@ -115,7 +110,11 @@ int replay_previous_barrier(const struct replay *replay, int item, int step) {
 }
 
 int replay_same_step(const struct replay *replay, int item, int step, int other) {
-    return item_steps_same(&replay->steps[other], &replay->steps[item].steps[step]);
+    const struct replay_step *wanted = &replay->steps[item].steps[step];
+    const struct replay_step *own = replay->steps[other].steps;
+    for (int s = 0; s < replay->steps[other].count; s++)
+        if (own[s].path == wanted->path && own[s].statement == wanted->statement) return s;
+    return -1;
 }
 
 int replay_calls(const struct replay *replay, int item, int step, struct replay_call *calls,
@@ -155,7 +154,10 @@ struct replay_moment replay_moment_of(const struct replay *replay, int item, int
 }
 
 int replay_done(const struct replay *replay, int item, struct replay_moment moment) {
-    return item_steps_done(&replay->steps[item], moment);
+    const struct item_steps *steps = &replay->steps[item];
+    if (moment.stretch >= steps->stretches) return steps->count;
+    int before = steps->begins[moment.stretch], own = steps->begins[moment.stretch + 1] - before;
+    return before + (moment.steps < own ? moment.steps : own);
 }
 
 bool replay_waits(const struct replay *replay, int item, struct replay_moment moment) {

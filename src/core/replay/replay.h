@@ -31,6 +31,7 @@ struct replay_step {
     int loop;        /* the line where the innermost `for` or `while` around it begins; 0: none */
     int turn, turns; /* of that loop: "turn 2 of 4", from 1. 0: before the first turn; turns + 1: at
                         the condition that ended the loop */
+    bool begins;     /* a turn of that loop, or the loop itself */
     uint64_t path;   /* equal for steps in the same turns of the same calls, by the names of
                         functions: of another text, too */
 };

@@ -26,14 +26,6 @@ struct reader {
     uint64_t *addresses; /* of a variable: that it holds; 0: none yet */
 };
 
-uint64_t replay_data_value(enum probe_type type, uint64_t bits) {
-    int unused = 64 - 8 * probe_type_bytes(type);
-    bool has_sign = type == TYPE_CHAR || type == TYPE_SHORT || type == TYPE_INT;
-    if (unused == 64 || unused == 0) return bits;
-    bits <<= unused;
-    return has_sign ? (uint64_t)((int64_t)bits >> unused) : bits >> unused;
-}
-
 const char *replay_data_element(const char *at) {
     const char *end = at + strlen(at), *past = at + code_word(at);
     for (at = code_skip(past, end); at < end && *at == '['; at = code_skip(past, end))
@@ -134,7 +126,7 @@ static uint64_t index_between(const struct reader *reader, int record, size_t op
             strcmp(point->name, own->name) == 0 && open < point->begin && point->begin < close &&
             (!found || point->begin < found->begin)) {
             found = point;
-            value = replay_data_value(point->type, reader->records[r].value);
+            value = probe_value(point->type, reader->records[r].value);
         }
     }
     return value;
@@ -175,17 +167,17 @@ static void add_access(struct reader *reader, int record, enum replay_access_kin
     const struct item_steps *steps = &replay->steps[reader->item];
     const struct replay_step *step = &steps->steps[steps->step_of[record]];
     const struct record *own = &reader->records[record];
-    struct replay_access access = {
-        .item = reader->item,
-        .step = steps->step_of[record],
-        .record = record,
-        .point = own->point,
-        .stretch = step->stretch,
-        .within = step->within,
-        .kind = kind,
-        .array = -1,
-        .cell = -1,
-        .value = replay_data_value(point_of(reader, record)->type, own->value)};
+    struct replay_access access = {.item = reader->item,
+                                   .step = steps->step_of[record],
+                                   .record = record,
+                                   .point = own->point,
+                                   .stretch = step->stretch,
+                                   .within = step->within,
+                                   .kind = kind,
+                                   .array = -1,
+                                   .cell = -1,
+                                   .value =
+                                       probe_value(point_of(reader, record)->type, own->value)};
     find_cell(reader, &access);
     replay->accesses = memory_grow(replay->accesses, (size_t)replay->access_count,
                                    &replay->access_room, sizeof *replay->accesses);

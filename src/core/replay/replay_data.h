@@ -36,6 +36,10 @@ struct kernel_text {
 void kernel_text_init(struct kernel_text *text, const struct probes *probes);
 void kernel_text_free(struct kernel_text *text);
 
+/* The variable that a name of `length` bytes means at a place of the file, or -1. */
+int kernel_text_variable(const struct kernel_text *text, int file, size_t at, const char *name,
+                         size_t length);
+
 /* ---- item_steps: the records of one work-item, taken apart into calls, loops and steps ---- */
 
 /* A call of a function; the first one is the kernel's. */
@@ -54,6 +58,7 @@ struct item_loop {
     int number;       /* among those begun in the same turn of what is around it */
     int begun;        /* others in its turn */
     int tests;        /* of its condition */
+    bool entered;     /* it has steps */
     bool ended;       /* the last one was false */
 };
 
@@ -71,10 +76,6 @@ void item_steps_init(struct item_steps *steps, const struct kernel_text *text,
                      const struct recorded_item *item);
 void item_steps_free(struct item_steps *steps);
 
-/* As replay_done and replay_same_step. */
-int item_steps_done(const struct item_steps *steps, struct replay_moment moment);
-int item_steps_same(const struct item_steps *steps, const struct replay_step *step);
-
 /* ---- replay_data ---- */
 
 struct replay {
@@ -90,9 +91,6 @@ struct replay {
     struct replay_access *accesses;       /* by work-items, steps and records */
     const struct replay_access **in_step; /* the same by moments, then by work-items */
 };
-
-/* The value of this type whose bits these are: 64 bits with its sign. */
-uint64_t replay_data_value(enum probe_type type, uint64_t bits);
 
 /* Behind an element of the text, `at` whose name it begins. */
 const char *replay_data_element(const char *at);

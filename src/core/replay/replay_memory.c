@@ -4,7 +4,6 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,69 +29,42 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
 
 /* ---- cells ---- */
 
-/* Cell `number` of a buffer's bytes. */
-static uint64_t cell_of(const struct replay_array *array, const unsigned char *bytes, int number) {
-    size_t size = (size_t)probe_type_bytes(array->element);
-    uint8_t one;
-    uint16_t two;
-    uint32_t four;
-    uint64_t value = 0;
-    bytes += (size_t)number * size;
-    if (size == 1) value = (memcpy(&one, bytes, size), one);
-    if (size == 2) value = (memcpy(&two, bytes, size), two);
-    if (size == 4) value = (memcpy(&four, bytes, size), four);
-    if (size == 8) memcpy(&value, bytes, size);
-    return replay_data_value(array->element, value);
-}
-
-/* An access that was made by the moment stores; one that comes later shows what an atomic function
- * left. */
-static void follow(const struct replay_access *access, bool done, struct replay_cell *cell,
-                   bool *settled) {
-    bool open = cell->step >= 0 && !cell->known && !*settled; /* behind an atomic function */
-    if (open && access->kind != ACCESS_WRITE) {
-        cell->value = access->value;
-        cell->known = true;
-    }
-    if (!done) *settled |= access->kind != ACCESS_READ;
-    if (!done || access->kind == ACCESS_READ) return;
-    cell->known = access->kind == ACCESS_WRITE;
-    cell->value = access->value;
-    cell->item = access->item;
-    cell->step = access->step;
-}
-
-/* Whether everybody who has the array is at a barrier: between stretches. */
-static bool at_barrier(const struct replay *replay, const struct replay_array *array,
-                       struct replay_moment moment) {
-    bool over = true;
-    for (int i = 0; i < replay->recording->items; i++)
-        if (array->group < 0 || i / replay->recording->group == array->group)
-            over &= replay_done(replay, i, moment) ==
-                    replay_done(replay, i, (struct replay_moment){moment.stretch, INT_MAX});
-    return over || moment.steps == 0;
-}
-
 void replay_cells(const struct replay *replay, int array, struct replay_moment moment,
                   struct replay_cell *cells) {
     const struct replay_array *own = &replay->arrays[array];
     const struct recorded_buffer *buffer =
         own->buffer >= 0 ? &replay->recording->buffers[own->buffer] : NULL;
-    bool between = at_barrier(replay, own, moment);
+    size_t size = (size_t)probe_type_bytes(own->element);
+    bool between = /* stretches: everybody who has the array is at a barrier */
+        moment.steps == 0 ||
+        moment.steps >= replay_stretch_steps(replay, own->group, moment.stretch);
     struct touched {
         int by; /* in this stretch: a work-item, plus 1; 0: nobody */
         bool several, stored, settled;
     } *touched = memory_new((size_t)own->cells + 1, sizeof *touched);
     for (int c = 0; c < own->cells; c++) {
         cells[c] = (struct replay_cell){.known = buffer != NULL, .item = -1, .step = -1};
-        if (buffer) cells[c].value = cell_of(own, buffer->before, c);
+        if (buffer)
+            cells[c].value = probe_value_at(own->element, buffer->before + size * (size_t)c);
     }
     for (int a = 0; a < replay->access_count; a++) {
         const struct replay_access *access = replay->in_step[a];
         if (access->array != array || access->cell < 0) continue;
         struct touched *cell = &touched[access->cell];
-        follow(access, access->step < replay_done(replay, access->item, moment),
-               &cells[access->cell], &cell->settled);
+        struct replay_cell *now = &cells[access->cell];
+        bool done = access->step < replay_done(replay, access->item, moment);
+        bool open = now->step >= 0 && !now->known && !cell->settled; /* behind an atomic function */
+        bool reads = access->kind == ACCESS_READ, writes = access->kind == ACCESS_WRITE;
+        if (open && !writes) { /* what is found later is what that function left */
+            now->value = access->value;
+            now->known = true;
+        }
+        cell->settled |= !done && !reads;
+        if (done && !reads)
+            *now = (struct replay_cell){.known = writes,
+                                        .value = access->value,
+                                        .item = access->item,
+                                        .step = access->step};
         if (access->stretch != moment.stretch) continue;
         cell->several |= cell->by != 0 && cell->by != access->item + 1;
         cell->stored |= access->kind != ACCESS_READ;
@@ -101,7 +73,9 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
     for (int c = 0; c < own->cells; c++) {
         cells[c].certain = between || !touched[c].several || !touched[c].stored;
         if (cells[c].known || cells[c].step < 0 || touched[c].settled || !buffer) continue;
-        cells[c].value = cell_of(own, buffer->after, c); /* the last one was an atomic function */
+        cells[c].value = probe_value_at(
+            own->element,
+            buffer->after + size * (size_t)c); /* the last one was an atomic function */
         cells[c].known = true;
     }
     free(touched);

@@ -15,8 +15,8 @@ static const struct probe_point *point_of(const struct replay *replay, int item,
 }
 
 static uint64_t value_of(const struct replay *replay, int item, int record) {
-    return replay_data_value(point_of(replay, item, record)->type,
-                             replay->recording->of[item].records[record].value);
+    return probe_value(point_of(replay, item, record)->type,
+                       replay->recording->of[item].records[record].value);
 }
 
 /* ---- variables ---- */
@@ -62,21 +62,6 @@ static struct replay_variable *follow(const struct replay *replay, int item, int
         }
     }
     return variables;
-}
-
-/* The next variable of the text that the statement sees: blocks that end early are the inner ones.
- * -1: there is none behind `last`. */
-static int next_seen(const struct kernel_text *text, const struct probe_statement *statement,
-                     int last) {
-    int next = -1;
-    for (int v = 0; v < text->variable_count; v++) {
-        const struct kernel_variable *own = &text->variables[v];
-        const struct kernel_variable *least = last >= 0 ? &text->variables[last] : NULL;
-        bool passed = least && (own->end < least->end || (own->end == least->end && v <= last));
-        if (sees(statement, own) && !passed && (next < 0 || own->end < text->variables[next].end))
-            next = v;
-    }
-    return next;
 }
 
 int replay_variables(const struct replay *replay, int item, int step,
@@ -148,13 +133,10 @@ static const char *read_name(const struct replay *replay, int item, int step, co
         return replay_data_element(at);
     }
     if (find_record(replay, item, step, PROBE_VARIABLE, place) >= 0) return NULL;
-    for (int v = -1; (v = next_seen(text, statement, v)) >= 0;) {
-        if (!code_is(at, variables[v].name)) continue;
-        if (!variables[v].assigned || variables[v].type == TYPE_POINTER) return NULL;
-        probe_write_value(variables[v].type, variables[v].values[0], value, size);
-        return at + code_word(at);
-    }
-    return NULL;
+    int v = kernel_text_variable(text, statement->file, place, at, code_word(at));
+    if (v < 0 || !variables[v].assigned || variables[v].type == TYPE_POINTER) return NULL;
+    probe_write_value(variables[v].type, variables[v].values[0], value, size);
+    return at + code_word(at);
 }
 
 bool replay_write_step(const struct replay *replay, int item, int step, char *text, size_t size) {
@@ -200,51 +182,38 @@ bool replay_branches(const struct replay *replay, int item, int record,
 
 /* ---- against the right kernel ---- */
 
-/* The last value that a work-item gave to a name in the same turns of loops of the same calls. */
+/* A value that a work-item gave to a name, in these turns of loops of these calls. */
 struct stored {
     uint64_t path;
     int step;
     struct replay_value is;
 };
 
-static int compare_places(const void *one, const void *other) {
-    const struct stored *a = one, *b = other;
-    if (a->path != b->path) return a->path < b->path ? -1 : 1;
-    return strcmp(a->is.name, b->is.name);
-}
-
-static int compare_stored(const void *one, const void *other) {
-    int places = compare_places(one, other);
-    return places ? places
-                  : ((const struct stored *)other)->is.record -
-                        ((const struct stored *)one)->is.record;
-}
-
-/* What the work-item stored in variables and elements, by places. The caller frees the list. */
+/* What the work-item stored in variables and elements, in its order. The caller frees the list. */
 static struct stored *list_stored(const struct replay *replay, int item, int *count) {
     enum { MOST = 64 };
     struct replay_value values[MOST];
     struct stored *list = NULL;
-    size_t room = 0, all = 0;
+    size_t room = 0;
+    *count = 0;
     for (int s = 0; s < replay->steps[item].count; s++) {
         int number = replay_values(replay, item, s, values, MOST);
         for (int v = 0; v < number && v < MOST; v++) {
             if (values[v].kind != PROBE_VARIABLE && values[v].kind != PROBE_WRITE) continue;
-            list = memory_grow(list, all, &room, sizeof *list);
-            list[all++] = (struct stored){replay->steps[item].steps[s].path, s, values[v]};
+            list = memory_grow(list, (size_t)*count, &room, sizeof *list);
+            list[(*count)++] = (struct stored){replay->steps[item].steps[s].path, s, values[v]};
         }
     }
-    if (all > 0) qsort(list, all, sizeof *list, compare_stored);
-    *count = 0;
-    for (size_t s = 0; s < all; s++)
-        if (*count == 0 || compare_places(&list[s], &list[*count - 1]) != 0)
-            list[(*count)++] = list[s];
     return list;
 }
 
+/* The last one under the same name in the same turns. */
 static const struct stored *find_stored(const struct stored *list, int count,
                                         const struct stored *place) {
-    return count ? bsearch(place, list, (size_t)count, sizeof *list, compare_places) : NULL;
+    while (--count >= 0 &&
+           (list[count].path != place->path || strcmp(list[count].is.name, place->is.name) != 0))
+        ;
+    return count < 0 ? NULL : &list[count];
 }
 
 /* Whether both are elements of one array, stored in the same turns. */
@@ -274,13 +243,15 @@ int replay_differences(const struct replay *right, const struct replay *edited, 
         int step = edited->steps[item].count - 1; /* the last one in these turns */
         while (step >= 0 && edited->steps[item].steps[step].path != missing->path)
             step--;
-        if (step < 0 || (found && found->is.value == missing->is.value)) continue;
+        if (step < 0 || (found && found->is.value == missing->is.value) ||
+            find_stored(expected, rights, missing) != missing)
+            continue;
         struct replay_difference *own = &all[count++];
         *own = (struct replay_difference){DIFFERENT_VALUE,  item, step, -1, "", missing->is.type, 0,
                                           missing->is.value};
         for (int e = 0; e < owns && !found; e++) /* another element? */
             if (same_array(missing, &stored[e]) && !find_stored(expected, rights, &stored[e])) {
-                found = &stored[e];
+                found = find_stored(stored, owns, &stored[e]);
                 own->kind = DIFFERENT_INDEX;
                 own->type = TYPE_INT;
                 own->value = index_of(found);

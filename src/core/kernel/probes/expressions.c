@@ -52,7 +52,6 @@ static int call(struct reader *r, int name) {
     const struct token *token = &r->tokens[name];
     int past = r->tokens[name + 1].partner, point = -1;
     struct place target;
-    struct subject subject = subject_of(r, name, &type_none);
     char text[32];
     snprintf(text, sizeof text, " %.*s ", token->length, token->text);
     bool atomic =
@@ -61,22 +60,20 @@ static int call(struct reader *r, int name) {
         end = find_end(r, t, past);
         if (atomic && t == name + 2) {
             walk_brackets(r, &target);
+            place_subject(r, &target);
             place_indices(r, &target, -1);
             continue;
         }
         expression(r, t, end, false);
         if (!atomic || r->failed || end == t) continue;
-        subject = place_subject(r, &target);
-        put_value(r, &target.type, point_add(r, PROBE_OPERAND, &target.type, &subject), t, end);
+        put_value(r, &target.type, point_add(r, PROBE_OPERAND, &target.type, &target.subject), t,
+                  end);
     }
     if (atomic && !r->failed) {
-        subject = place_subject(r, &target);
-        point = point_add(r, PROBE_ATOMIC, &target.type, &subject);
+        point = point_add(r, PROBE_ATOMIC, &target.type, &target.subject);
         put_value(r, &target.type, point, name, past + 1);
     } else if (strstr(fences, text)) {
-        subject.past = past + 1;
-        subject.length = 0;
-        point = point_add(r, PROBE_BARRIER, &type_none, &subject);
+        point = point_plain(r, PROBE_BARRIER, TYPE_NONE, name, past + 1);
         put(r, BEFORE, name, "(sn_watch_put(sn_watch_area, %d, 0), ", point);
         put(r, BEHIND, past, ")");
     }
@@ -104,10 +101,9 @@ static bool is_number(struct reader *r, int first, int past) {
 }
 
 static void put_condition(struct reader *r, int first, int past) {
-    static const struct type truth = {TYPE_BOOL, 1, -1, 0, false, SPACE_PRIVATE};
-    struct subject subject = {first, past, "", 0, type_none};
     if (first >= past || !is_number(r, first, past)) return;
-    put_call(r, "sn_watch_test", point_add(r, PROBE_CONDITION, &truth, &subject), first, past);
+    put_call(r, "sn_watch_test", point_plain(r, PROBE_CONDITION, TYPE_BOOL, first, past), first,
+             past);
 }
 
 /* A place that begins here, with a sign before it perhaps, and what is done with it. Returns the
@@ -124,6 +120,7 @@ static int walk_place(struct reader *r, int t, int begin, bool discarded, int pa
         if (alone && r->now.addressed < 8) r->addressed[r->now.addressed++] = name;
         return p.past;
     }
+    place_subject(r, &p);
     sign = before ? t : p.past;
     end = before ? p.past : p.past + 1;
     if (sign >= past || (!is_step(r, sign) && !is_assignment(r, sign))) {

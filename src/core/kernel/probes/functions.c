@@ -69,7 +69,8 @@ static void read_function(struct reader *r, int begin, const struct declarator *
     statement_close(r, r->at + 1, true);
     if (r->failed) return;
     r->at = body;
-    read_body(r);
+    r->nested = 0;
+    read_block(r);
     scope_close(r);
     if (r->failed) return;
     put(r, BEHIND, body, "%s%s sn_watch_put(sn_watch_area, %d, 0)%s;",

@@ -45,8 +45,8 @@ bool place_find(const struct reader *r, int name, bool star, struct place *p) {
     const struct symbol *symbol = symbol_find(r, &r->tokens[name]);
     if (!symbol || symbol->is_type || (symbol->type.base == TYPE_NONE && symbol->type.record < 0))
         return false;
-    *p = (struct place){name, name - star, name + 1, symbol->type, symbol->type,
-                        {0},  0,           false,    false,        -1};
+    *p = (struct place){name, name - star, name + 1, symbol->type, symbol->type, {0},
+                        0,    false,       false,    -1,           {0}};
     if (type_is_value(&p->of) && p->of.space == SPACE_CONSTANT) return false; /* a number */
     p->element = star || (type_is_value(&p->of) && p->of.space == SPACE_LOCAL);
     if (star) p->type = type_element(&p->of);
@@ -86,25 +86,25 @@ struct subject subject_of(const struct reader *r, int name, const struct type *o
 }
 
 /* Of a member, "record.left", which stands there without blanks. */
-struct subject place_subject(struct reader *r, const struct place *p) {
-    struct subject subject = subject_of(r, p->name, &p->of);
+void place_subject(struct reader *r, struct place *p) {
+    struct subject *subject = &p->subject;
     int last = (p->dot < 0 ? p->past : p->dot) - 1;
-    if (p->element && p->of.dimensions == 0) subject.of.pointer = true;
-    if (p->element || !p->member) return subject;
-    subject.past = last + 1;
-    subject.of = p->type;
-    subject.length = (int)(r->tokens[last].text - subject.name) + r->tokens[last].length;
-    for (int i = 0; i < subject.length; i++)
-        r->failed |= isspace((unsigned char)subject.name[i]) || subject.name[i] == '/';
-    r->failed |= subject.length >= PROBES_NAME;
-    return subject;
+    *subject = subject_of(r, p->name, &p->of);
+    if (p->element && p->of.dimensions == 0) subject->of.pointer = true;
+    if (p->element || !p->member) return;
+    subject->past = last + 1;
+    subject->of = p->type;
+    subject->length = (int)(r->tokens[last].text - subject->name) + r->tokens[last].length;
+    for (int i = 0; i < subject->length; i++)
+        r->failed |= isspace((unsigned char)subject->name[i]) || subject->name[i] == '/';
+    r->failed |= subject->length >= PROBES_NAME;
 }
 
 /* Records the indices; the last one tells of an element without a value, point `access`, too. */
 void place_indices(struct reader *r, const struct place *p, int access) {
     static const struct type index = {TYPE_LONG, 1, -1, 0, false, SPACE_PRIVATE};
     for (int b = 0; b < p->count; b++) {
-        struct subject subject = place_subject(r, p);
+        struct subject subject = p->subject;
         subject.first = p->brackets[b] + 1;
         subject.past = r->tokens[p->brackets[b]].partner;
         r->failed |= subject.first == subject.past || !is_one(r, subject.first, subject.past);
@@ -120,22 +120,21 @@ void place_indices(struct reader *r, const struct place *p, int access) {
 }
 
 void put_value(struct reader *r, const struct type *type, int point, int first, int past) {
-    char name[48];
-    put_call(r, verb(r, VERB_VALUE, type, name), point, first, past);
+    char name[32] = "sn_watch_";
+    type_text(r, type, name + strlen(name));
+    put_call(r, name, point, first, past);
 }
 
 static void touch(struct reader *r, const struct place *p, enum probe_kind kind) {
-    struct subject subject = place_subject(r, p);
-    if (p->count > 0) place_indices(r, p, point_add(r, kind, &type_none, &subject));
+    if (p->count > 0) place_indices(r, p, point_add(r, kind, &type_none, &p->subject));
 }
 
 void place_read(struct reader *r, const struct place *p) {
-    struct subject subject = place_subject(r, p);
     if (!p->element) return;
     if (p->type.record >= 0 && !p->type.pointer && p->type.dimensions == 0) touch(r, p, PROBE_READ);
     if (!type_is_value(&p->type)) return;
     place_indices(r, p, -1);
-    put_value(r, &p->type, point_add(r, PROBE_READ, &p->type, &subject), p->first,
+    put_value(r, &p->type, point_add(r, PROBE_READ, &p->type, &p->subject), p->first,
               p->dot < 0 ? p->past : p->dot);
 }
 
@@ -143,11 +142,11 @@ void place_read(struct reader *r, const struct place *p) {
 
 int record_variable(struct reader *r, const struct subject *subject, char *text, size_t size) {
     const struct type *type = &subject->of;
-    char name[48];
+    char name[16];
     int last = -1;
     if (type_is_value(type)) {
         last = point_add(r, PROBE_VARIABLE, type, subject);
-        text_append(text, size, ", %s(sn_watch_area, %d, %.*s)", verb(r, VERB_VALUE, type, name),
+        text_append(text, size, ", sn_watch_%s(sn_watch_area, %d, %.*s)", type_text(r, type, name),
                     last, subject->length, subject->name);
     } else if (type->pointer || type->dimensions > 0) {
         last = point_add(r, PROBE_VARIABLE, type, subject);
@@ -171,11 +170,9 @@ int record_variable(struct reader *r, const struct subject *subject, char *text,
 
 /* A pointer to an element, declared where the function begins. */
 static int new_pointer(struct reader *r, const struct type *type) {
-    static const char *const spaces[] = {"__private", "__local", "__global", "__constant"};
-    char width[4] = "";
-    if (type->width > 1) snprintf(width, sizeof width, "%d", type->width);
-    text_append(r->pointers_text, sizeof r->pointers_text, " volatile %s %s%s *sn_watch_p%d;",
-                spaces[type->space], probe_type_name(type->base), width, r->now.pointers);
+    char name[16];
+    text_append(r->pointers_text, sizeof r->pointers_text, " volatile __%s %s *sn_watch_p%d;",
+                space_names[type->space], type_text(r, type, name), r->now.pointers);
     r->now.pointers_text = strlen(r->pointers_text);
     r->failed |= r->now.pointers_text == sizeof r->pointers_text - 1;
     return r->now.pointers++;
@@ -188,39 +185,38 @@ static void put_step(struct reader *r, const struct place *p, int sign, const ch
 }
 
 static int change_element(struct reader *r, const struct place *p, int sign, int end) {
-    struct subject subject = place_subject(r, p);
     const struct token *token = &r->tokens[sign];
     bool step = is_step(r, sign);
     int point = -1, pointer, first = sign < p->first ? sign : p->first;
-    char write[48], value[48], text[256];
-    verb(r, VERB_WRITE, &p->type, write);
+    const char *space = space_names[p->type.space];
+    char type[16], text[256];
+    type_text(r, &p->type, type);
     place_indices(r, p, -1);
     if (is_here(r, sign, "=")) {
-        point = point_add(r, PROBE_WRITE, &p->type, &subject);
-        put(r, BEFORE, first, "%s(sn_watch_area, %d, &", write, point);
+        point = point_add(r, PROBE_WRITE, &p->type, &p->subject);
+        put(r, BEFORE, first, "sn_watch_%s_%s(sn_watch_area, %d, &", space, type, point);
         put(r, INSTEAD, sign, ",");
         put(r, BEHIND, end - 1, ")");
         return point;
     }
     pointer = new_pointer(r, &p->type);
-    verb(r, VERB_VALUE, &p->type, value);
-    point = point_add(r, PROBE_READ, &p->type, &subject);
-    int length = snprintf(
-        text, sizeof text,
-        ", %s(sn_watch_area, %d, sn_watch_p%d, %s(sn_watch_area, %d, *sn_watch_p%d) %.*s (", write,
-        point + p->type.width, pointer, value, point, pointer, step ? 1 : token->length - 1,
-        token->text);
+    point = point_add(r, PROBE_READ, &p->type, &p->subject);
+    int length =
+        snprintf(text, sizeof text,
+                 ", sn_watch_%s_%s(sn_watch_area, %d, sn_watch_p%d, sn_watch_%s(sn_watch_area, %d, "
+                 "*sn_watch_p%d) %.*s (",
+                 space, type, point + p->type.width, pointer, type, point, pointer,
+                 step ? 1 : token->length - 1, token->text);
     put(r, BEFORE, first, "(sn_watch_p%d = &", pointer);
     snprintf(text + length, sizeof text - (size_t)length, step ? "1)))" : "");
     if (step) put_step(r, p, sign, text);
     if (!step) put(r, INSTEAD, sign, "%s", text);
     if (!step) put(r, BEHIND, end - 1, ")))");
-    return point_add(r, PROBE_WRITE, &p->type, &subject);
+    return point_add(r, PROBE_WRITE, &p->type, &p->subject);
 }
 
 /* The place is changed, by an operator and what follows it to before `end`, or by a step. */
 int place_change(struct reader *r, const struct place *p, int sign, int end, bool used) {
-    struct subject subject = place_subject(r, p);
     bool step = is_step(r, sign), up = is_here(r, sign, "++"), behind = step && sign >= p->past;
     bool value = type_is_value(&p->type), whole = value && p->dot < 0;
     int point = -1, first = sign < p->first ? sign : p->first;
@@ -228,13 +224,13 @@ int place_change(struct reader *r, const struct place *p, int sign, int end, boo
     if (whole && p->element) {
         point = change_element(r, p, sign, end);
     } else if (whole) {
-        point = point_add(r, PROBE_VARIABLE, &p->type, &subject);
+        point = point_add(r, PROBE_VARIABLE, &p->type, &p->subject);
         if (step) put_step(r, p, sign, up ? " += 1" : " -= 1");
         put_value(r, &p->type, point, first, end);
     } else if (p->element && p->type.record >= 0 && !p->type.pointer && is_here(r, sign, "=")) {
         touch(r, p, PROBE_WRITE);
     } else if (!used && !p->element && !(value && step) && p->type.dimensions == 0) {
-        point = record_variable(r, &subject, text, sizeof text);
+        point = record_variable(r, &p->subject, text, sizeof text);
         put(r, BEHIND, end - 1, "%s", text);
         r->failed |= point < 0;
     } else {

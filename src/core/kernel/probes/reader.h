@@ -59,13 +59,19 @@ struct function {
     bool kernel;
 };
 
+/* What a point is about: tokens, a name, and the type of the array, pointer or variable. */
+struct subject {
+    int first, past;
+    const char *name;
+    int length;
+    struct type of;
+};
+
 /* `removed` bytes at a place make room for a piece of `pool`. */
 struct edit {
     int file, side, order; /* what ends at a place comes before what begins there */
     size_t at, removed, piece, length;
 };
-
-enum { VERB_VALUE, VERB_WRITE, VERBS }; /* functions of the support text, for each type */
 
 /* How much there is; what was added since can be taken back. */
 struct counts {
@@ -85,7 +91,7 @@ struct reader {
     int token_count, body_count, macro_count, symbol_count, member_count, record_count;
     int function_count;
     struct counts now;
-    bool used[VERBS][TYPE_COUNT][17][4]; /* by base, width and space */
+    bool used[TYPE_COUNT]; /* the support text needs functions of these types */
 
     int at, scope, nested, statement;
     bool failed;
@@ -123,21 +129,17 @@ void put(struct reader *r, enum side side, int token, const char *format, ...);
 void put_call(struct reader *r, const char *function, int point, int first, int past); /* around */
 char *rewritten(struct reader *r, int file);
 
-/* What a point is about: tokens, a name, and the type of the array, pointer or variable. */
-struct subject {
-    int first, past;
-    const char *name;
-    int length;
-    struct type of;
-};
 int point_add(struct reader *r, enum probe_kind kind, const struct type *type,
               const struct subject *subject); /* the first, of a vector's components */
-void point_end(struct reader *r, int point);  /* its record ends the statement */
+/* Without a name, of the tokens from `first` to before `past`. */
+int point_plain(struct reader *r, enum probe_kind kind, enum probe_type base, int first, int past);
+void point_end(struct reader *r, int point); /* its record ends the statement */
 void statement_open(struct reader *r);
 void statement_close(struct reader *r, int past, bool watched);
 
-/* The name of a verb's function for this type. */
-const char *verb(struct reader *r, int verb, const struct type *type, char name[48]);
+extern const char *const space_names[];
+/* Writes the name of a number's or a vector's type, whose functions the support text then has. */
+const char *type_text(struct reader *r, const struct type *type, char text[16]);
 char *support_text(const struct reader *r);
 
 /* ---- declarations.c ---- */
@@ -194,7 +196,8 @@ struct place {
     int brackets[PLACE_BRACKETS], count;
     bool element; /* in memory that others may see, or in an array */
     bool member;
-    int dot; /* before the component of a vector; -1: none */
+    int dot;                /* before the component of a vector; -1: none */
+    struct subject subject; /* of place_subject */
 };
 
 bool is_here(const struct reader *r, int token, const char *text);
@@ -206,7 +209,7 @@ bool is_assignment(const struct reader *r, int token);
 int find_end(const struct reader *r, int token, int past);
 
 bool place_find(const struct reader *r, int name, bool star, struct place *place);
-struct subject place_subject(struct reader *r, const struct place *place);
+void place_subject(struct reader *r, struct place *place);
 void place_indices(struct reader *r, const struct place *place, int access);
 void place_read(struct reader *r, const struct place *place);
 int place_change(struct reader *r, const struct place *place, int sign, int end, bool used);
@@ -228,7 +231,7 @@ void pass_areas(struct reader *r, int first, int past);
 
 /* ---- statements.c ---- */
 
-void read_body(struct reader *r); /* from { to behind } */
+void read_block(struct reader *r); /* from { to behind } */
 
 /* ---- functions.c ---- */
 

@@ -101,6 +101,12 @@ int point_add(struct reader *r, enum probe_kind kind, const struct type *type,
     return first;
 }
 
+int point_plain(struct reader *r, enum probe_kind kind, enum probe_type base, int first, int past) {
+    const struct type type = {base, 1, -1, 0, false, SPACE_PRIVATE};
+    const struct subject subject = {first, past, "", 0, type_none};
+    return point_add(r, kind, &type, &subject);
+}
+
 void point_end(struct reader *r, int point) {
     const struct probe_point *points = r->probes->points;
     while (point + 1 < r->now.points && points[point + 1].component > 0 &&
@@ -128,25 +134,16 @@ void statement_close(struct reader *r, int past, bool watched) {
 
 /* ---- functions that the pieces call ---- */
 
-static const char *const spaces[] = {"__private", "__local", "__global", "__constant"};
+const char *const space_names[] = {"private", "local", "global", "constant"};
 
-static void type_text(const struct type *type, char text[16]) {
+const char *type_text(struct reader *r, const struct type *type, char text[16]) {
+    r->used[type->base] = true;
     snprintf(text, 16, type->width > 1 ? "%s%d" : "%s", probe_type_name(type->base), type->width);
+    return text;
 }
 
-static const char *verb_text(int verb, const struct type *type, char name[48]) {
-    char of[16];
-    type_text(type, of);
-    snprintf(name, 48, "sn_watch_%s%s%s", verb == VERB_WRITE ? spaces[type->space] + 2 : "",
-             verb == VERB_WRITE ? "_" : "", of);
-    return name;
-}
-
-const char *verb(struct reader *r, int verb, const struct type *type, char name[48]) {
-    r->used[verb][type->base][type->width][verb == VERB_WRITE ? type->space : 0] = true;
-    return verb_text(verb, type, name);
-}
-
+/* sn_watch_types makes functions that record a value of a type and return it: sn_watch_uint4, and
+ * sn_watch_local_uint4, which writes the value first where it belongs. */
 static const char fixed[] =
     "typedef ulong sn_watch_word;\n"
     "typedef __global ulong *sn_watch_words;\n"
@@ -173,25 +170,19 @@ static const char fixed[] =
     "static inline bool sn_watch_test(sn_watch_words area, uint point, bool value) {\n"
     "    sn_watch_put(area, point, value);\n"
     "    return value;\n"
-    "}\n";
-
-/* Records a value, after it was written where it belongs, and returns it. */
-static void write_verb(FILE *file, int verb, const struct type *type) {
-    char name[48], of[16];
-    const char *bits = type->base == TYPE_FLOAT    ? "as_uint"
-                       : type->base == TYPE_DOUBLE ? "as_ulong"
-                                                   : "";
-    type_text(type, of);
-    fprintf(file, "static inline %s %s(sn_watch_words area, uint point, ", of,
-            verb_text(verb, type, name));
-    if (verb == VERB_WRITE) fprintf(file, "volatile %s %s *at, ", spaces[type->space], of);
-    fprintf(file, "%s value) {\n%s", of, verb == VERB_WRITE ? "    *at = value;\n" : "");
-    for (int c = 0; c < type->width; c++) {
-        fprintf(file, "    sn_watch_put(area, point + %d, %s(value", c, bits);
-        fprintf(file, type->width > 1 ? ".s%x));\n" : "));\n", (unsigned)c);
-    }
-    fprintf(file, "    return value;\n}\n");
-}
+    "}\n"
+    "#define sn_watch_to(T, space) static inline T sn_watch_##space##_##T( \\\n"
+    "    sn_watch_words area, uint point, volatile __##space T *at, T value) { \\\n"
+    "    *at = value; return sn_watch_##T(area, point, value); }\n"
+    "#define sn_watch_of(T, base, count, bits) static inline T sn_watch_##T( \\\n"
+    "    sn_watch_words area, uint point, T value) { \\\n"
+    "    for (uint c = 0; c < count; c++) \\\n"
+    "        sn_watch_put(area, point + c, bits(((__private base *)&value)[c])); \\\n"
+    "    return value; } \\\n"
+    "    sn_watch_to(T, private) sn_watch_to(T, local) sn_watch_to(T, global)\n"
+    "#define sn_watch_types(T, bits) sn_watch_of(T, T, 1, bits) sn_watch_of(T##2, T, 2, bits) \\\n"
+    "    sn_watch_of(T##3, T, 3, bits) sn_watch_of(T##4, T, 4, bits) \\\n"
+    "    sn_watch_of(T##8, T, 8, bits) sn_watch_of(T##16, T, 16, bits)\n";
 
 char *support_text(const struct reader *r) {
     char *text = NULL;
@@ -199,18 +190,15 @@ char *support_text(const struct reader *r) {
     FILE *file = open_memstream(&text, &size);
     if (!file) return NULL;
     fprintf(file, fixed, PROBES_AREA, PROBES_RECORDS);
-    for (int base = 0; base < TYPE_COUNT; base++) {
-        if (base == TYPE_DOUBLE)
-            fputs("#ifdef cl_khr_fp64\n#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n", file);
-        for (int verb = 0; verb < VERBS; verb++)
-            for (int width = 1; width < 17; width++)
-                for (int space = 0; space < 4; space++) {
-                    struct type type = {(enum probe_type)base,  width, -1, 0, false,
-                                        (enum probe_space)space};
-                    if (r->used[verb][base][width][space]) write_verb(file, verb, &type);
-                }
-        if (base == TYPE_DOUBLE) fputs("#endif\n", file);
-    }
+    for (int base = TYPE_CHAR; base <= TYPE_ULONG; base++)
+        if (r->used[base])
+            fprintf(file, "sn_watch_types(%s, )\n", probe_type_name((enum probe_type)base));
+    if (r->used[TYPE_BOOL]) fputs("sn_watch_of(bool, bool, 1, )\n", file);
+    if (r->used[TYPE_FLOAT]) fputs("sn_watch_types(float, as_uint)\n", file);
+    if (r->used[TYPE_DOUBLE])
+        fputs("#ifdef cl_khr_fp64\n#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n"
+              "sn_watch_types(double, as_ulong)\n#endif\n",
+              file);
     if (fclose(file) == 0) return text;
     free(text);
     return NULL;

@@ -59,8 +59,7 @@ static void finish(struct reader *r, const struct counts *before, int first, int
 
 /* A call, behind a comma, that records that a statement is over. */
 static int step_text(struct reader *r, int first, int past, char *text) {
-    struct subject subject = {first, past, "", 0, type_none};
-    int point = point_add(r, PROBE_STEP, &type_none, &subject);
+    int point = point_plain(r, PROBE_STEP, TYPE_NONE, first, past);
     text_append(text, TEXT, ", sn_watch_put(sn_watch_area, %d, 0)", point);
     return point;
 }
@@ -117,9 +116,8 @@ static int read_variable(struct reader *r, const struct specifiers *specifiers, 
     if (!*valued) return -1;
     if (!type_is_value(&d.type) || specifiers->constant || token_is(&r->tokens[first], "{"))
         return record_variable(r, &subject, text, TEXT);
-    char name[48];
     point = point_add(r, PROBE_VARIABLE, &d.type, &subject);
-    put_call(r, verb(r, VERB_VALUE, &d.type, name), point, first, end);
+    put_value(r, &d.type, point, first, end);
     return point;
 }
 
@@ -167,18 +165,15 @@ enum simple { DISCARDED, TEST, NUMBER, RETURN, JUMP };
  * condition, the number of a `switch`, which becomes a long, `return`, and what jumps, which is
  * told before. */
 static void read_simple(struct reader *r, enum simple kind, const char *sign) {
-    static const struct type types[] = {[TEST] = {TYPE_BOOL, 1, -1, 0, false, SPACE_PRIVATE},
-                                        [NUMBER] = {TYPE_LONG, 1, -1, 0, false, SPACE_PRIVATE}};
     const struct function *function = &r->functions[r->function_count - 1];
     struct counts before = r->now;
     int begin = r->at, first = begin + (kind >= RETURN), last = -1;
-    char text[TEXT] = "", name[48];
+    char text[TEXT] = "";
     statement_open(r);
     r->at = first;
     skip_to(r, sign);
     if (r->failed) return;
     int end = r->at;
-    struct subject subject = {begin, end, "", 0, type_none};
     if (kind != JUMP) last = expression(r, first, end, kind == DISCARDED);
     if (kind == DISCARDED || kind == JUMP) {
         last = addressed_text(r, text, last);
@@ -187,16 +182,15 @@ static void read_simple(struct reader *r, enum simple kind, const char *sign) {
         if (kind == DISCARDED) put(r, BEHIND, end - 1, "%s", text);
     } else if (kind == RETURN) {
         struct type type = first < end ? function->returns : type_none;
-        subject = subject_of(r, function->name, &type_none);
+        struct subject subject = subject_of(r, function->name, &type_none);
         subject.first = begin;
         subject.past = begin + 1;
         last = point_add(r, PROBE_RETURN, &type, &subject);
         snprintf(text, sizeof text, ", sn_watch_put(sn_watch_area, %d, 0)", last);
         r->failed |= first < end && !type_is_value(&type);
-        if (first < end && !r->failed)
-            put_call(r, verb(r, VERB_VALUE, &type, name), last, first, end);
+        if (first < end && !r->failed) put_value(r, &type, last, first, end);
     } else {
-        last = point_add(r, PROBE_CONDITION, &types[kind], &subject);
+        last = point_plain(r, PROBE_CONDITION, kind == TEST ? TYPE_BOOL : TYPE_LONG, begin, end);
         put_call(r, kind == TEST ? "sn_watch_test" : "sn_watch_at", last, begin, end);
         r->failed |= first == end || (kind == NUMBER && !are_small(r));
     }
@@ -278,7 +272,7 @@ static void read_macro(struct reader *r) {
     r->at += here_is(r, ";");
 }
 
-static void read_block(struct reader *r) {
+void read_block(struct reader *r) {
     int past = r->tokens[r->at++].partner;
     r->scope++;
     while (r->at < past && !r->failed)
@@ -312,9 +306,4 @@ static void read_statement(struct reader *r) {
         expect_sign(r, ";");
     }
     r->nested--;
-}
-
-void read_body(struct reader *r) {
-    r->nested = 0;
-    read_block(r);
 }
