@@ -76,6 +76,25 @@ static long timed(const struct asked *asked) {
     return timing->scene.state.running ? 0 : timing->table.count;
 }
 
+/* Of the launch that is looked into; NULL: there is none, or it was not recorded. */
+static const struct replay *replay_inside(const struct asked *asked) {
+    return asked->app->mode->bit == MODE_INSIDE ? asked->app->recorded.replay : NULL;
+}
+
+static long barriers(const struct asked *asked) {
+    const struct replay *replay = replay_inside(asked);
+    const struct inside *inside = &asked->app->inside;
+    if (!replay || inside->step < 0) return FACT_UNKNOWN;
+    const struct replay_step *step = replay_step(replay, inside->item, inside->step);
+    return step->stretch + step->barrier;
+}
+
+static long conflicts(const struct asked *asked) {
+    const struct replay *replay = replay_inside(asked);
+    struct replay_conflict first;
+    return replay ? replay_conflicts(replay, &first, 1) : FACT_UNKNOWN;
+}
+
 static const struct fact rows[] = {
     {"family", "the family of the network", .text = family},
     {"remade", "what the network was made by from another one: untangled or reversed",
@@ -92,6 +111,8 @@ static const struct fact rows[] = {
     {"differ", "layers that came out wrong on the device", .number = differ},
     {"timings", "how often a timing was begun", .number = timings},
     {"timed", "sorts with a time; 0 while a timing runs", .number = timed},
+    {"barriers", "inside a launch: barriers to which the work-item has come", .number = barriers},
+    {"conflicts", "inside a launch: accesses to memory that nothing orders", .number = conflicts},
 };
 
 static const struct choices app_facts = {"fact", NULL, rows, sizeof *rows,

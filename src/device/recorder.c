@@ -126,14 +126,16 @@ static int launch_sort(struct device *device, const char *kernel_dir, const stru
 }
 
 void recorder_tuning(const struct sort *sort, size_t n, unsigned tuning[SORT_MAX_TUNING]) {
+    const struct sort_tuning *row = sort->tuning;
     unsigned tile = (unsigned)launches_tile((int)n);
+    for (int t = 0; row && row[t].name; t++)
+        if (strcmp(row[t].name, "TILE") == 0 && tuning[t] > 0) tile = tuning[t];
     const struct {
         const char *name;
         unsigned value;
     } small[] = {{"TILE", tile},   {"GROUP", tile / 2},
                  {"ROWS", ROWS},   {"KEYS_PER_ITEM", tile / ROWS},
                  {"CHUNKS", ROWS}, {"DIGIT_BITS", FEW_BITS}};
-    const struct sort_tuning *row = sort->tuning;
     for (int t = 0; row && row[t].name; t++)
         for (size_t s = 0; s < sizeof small / sizeof *small && tuning[t] == 0; s++)
             if (strcmp(small[s].name, row[t].name) == 0)

@@ -237,6 +237,12 @@ try "$sortnet" exercise direction
 expect 1 "not yet: it does not build"
 contains "standard output of $tried" "$out" "direction/step/bitonic_layer.cl:1"
 same "how often it is said" "$(grep -c "direction/step/bitonic_layer.cl:1:.*nonsense" <<<"$out$err")" 1
+# A text that is built and cannot be taken apart: nothing of it is recorded.
+"$sortnet" exercise index -o macro >/dev/null
+sed -i 's/^kernel void bitonic_layer(/#define HEAD &\nHEAD /' macro/step/bitonic_layer.cl
+try "$sortnet" exercise index -o macro
+expect 1 "not yet: bitonic:8, ascending, layer 0, work-item 1: expected (2, 3) D"
+lacks "standard output of $tried" "$out" "recorded: "
 try "${no_platform[@]}" "$sortnet" exercise index
 expect 77 "no OpenCL device"
 same "standard output of $tried" "$out" ""

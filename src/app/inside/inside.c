@@ -35,6 +35,7 @@ void inside_follow(struct app *app) {
     struct inside *inside = &app->inside;
     struct record_job job;
     char file[64] = "";
+    inside->job.expected = app->desk.kernels != NULL; /* kernels are edited while it is open */
     bool wanted = find_job(app, &job);
     if (wanted) launch_job_file(app, &job, file, sizeof file);
     recorded_want(&app->recorded, wanted ? &job : NULL, file);

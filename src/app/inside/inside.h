@@ -11,7 +11,7 @@
 struct app;
 struct mode;
 
-enum { INSIDE_TYPED = 24 };
+enum { INSIDE_TYPED = 64 };
 
 struct inside {
     struct record_job job;     /* the launch */
@@ -21,6 +21,7 @@ struct inside {
     bool covers, open;         /* values come covered; this one was uncovered */
     char typing[INSIDE_TYPED]; /* the answer so far */
     int right, answered;       /* answers in this launch */
+    int conflict;              /* that X showed last, from 1; 0: none */
     bool comments;             /* of the text */
     int scroll;                /* rows by the wheel */
 };

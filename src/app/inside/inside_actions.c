@@ -6,8 +6,9 @@
 #include "app/inside/launch_jobs.h"
 #include "app/saving/save.h"
 #include "app/stepping/stepping_mode.h"
-#include "core/kernel/work_groups.h"
+#include "core/base/text.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* ---- from step to step ---- */
@@ -109,6 +110,17 @@ void inside_go_to_line(struct app *app, int line) {
 
 enum { CONFLICTS = 64 };
 
+static bool is_at(const struct inside *inside, const struct replay_access *access) {
+    return access->item == inside->item && access->step == inside->step;
+}
+
+static bool is_behind(const struct app *app, const struct replay_access *access) {
+    const struct replay *replay = replay_of(app);
+    struct replay_moment now = replay_moment_of(replay, app->inside.item, app->inside.step);
+    if (access->stretch != now.stretch) return access->stretch > now.stretch;
+    return replay_step(replay, access->item, access->step)->within >= now.steps;
+}
+
 /* Where a work-item reads what another one writes, in the order of the text; the first behind the
  * present moment, else the first of all. */
 static bool go_to_conflict(struct app *app) {
@@ -116,18 +128,16 @@ static bool go_to_conflict(struct app *app) {
     const struct replay *replay = replay_of(app);
     struct inside *inside = &app->inside;
     int count = replay_conflicts(replay, conflicts, CONFLICTS), found = 0;
+    int room = count < CONFLICTS ? count : CONFLICTS, last = inside->conflict - 1;
     char words[300];
     if (count == 0) return false;
-    struct replay_moment now = replay_moment_of(replay, inside->item, inside->step);
-    for (int c = 0; c < count && c < CONFLICTS; c++) {
-        const struct replay_access *at = conflicts[c].other;
-        bool behind = at->stretch > now.stretch ||
-                      (at->stretch == now.stretch &&
-                       replay_step(replay, at->item, at->step)->within >= now.steps);
-        if (!behind) continue;
-        found = c;
-        break;
-    }
+    if (0 <= last && last < room && is_at(inside, conflicts[last].other))
+        found = (last + 1) % room; /* several may be at one moment */
+    else
+        while (found < room && !is_behind(app, conflicts[found].other))
+            found++;
+    if (found == room) found = 0;
+    inside->conflict = found + 1;
     inside->item = conflicts[found].other->item;
     go(app, conflicts[found].other->step);
     inside->open = true;
@@ -210,11 +220,16 @@ void inside_cover(struct app *app) {
         app_say(app, ROLE_INK, "values are no more covered");
 }
 
+/* "yes" and "true" are answered with 1 or Y, "no" and "false" with 0 or N; of "(12 5)" only what is
+ * in the brackets is typed, and letters are capitals. */
 static bool same_answer(const char *typed, const char *value) {
-    if (strcmp(typed, value) == 0) return true;
     bool yes = strcmp(value, "yes") == 0 || strcmp(value, "true") == 0;
     bool no = strcmp(value, "no") == 0 || strcmp(value, "false") == 0;
-    return (yes && strchr("1Y", typed[0])) || (no && strchr("0N", typed[0]));
+    if (yes || no) return typed[0] && !typed[1] && strchr(yes ? "1Y" : "0N", typed[0]);
+    value += *value == '(';
+    for (; *typed && toupper((unsigned char)*value) == *typed; typed++)
+        value++;
+    return !*typed && (!*value || strcmp(value, ")") == 0);
 }
 
 static void judge(struct app *app) {
@@ -234,17 +249,16 @@ bool inside_answer_key(struct app *app, const char *name) {
     struct inside *inside = &app->inside;
     size_t length = strlen(inside->typing);
     if (!inside_covered(app)) return false;
+    const char *key = strcmp(name, "Space") == 0 ? " " : name;
     if (strcmp(name, "Return") == 0 && length > 0) {
         judge(app);
         return true;
     }
-    if (strcmp(name, "Backspace") == 0 && length > 0) {
-        inside->typing[length - 1] = '\0';
-    } else if (name[0] && !name[1] && strchr("0123456789-.YN", name[0])) {
-        if (length + 1 >= sizeof inside->typing) return true;
-        inside->typing[length] = name[0];
-        inside->typing[length + 1] = '\0';
-    } else {
+    if (strcmp(name, "Backspace") == 0) {
+        if (length > 0) inside->typing[length - 1] = '\0';
+    } else if (key[0] && !key[1] && strchr("0123456789-+. EYN", key[0])) {
+        text_append(inside->typing, sizeof inside->typing, "%s", key);
+    } else if (strcmp(name, "Return") != 0) {
         return false;
     }
     ask(app);

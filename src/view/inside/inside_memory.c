@@ -211,7 +211,7 @@ static void draw_section(const struct inside_placement *at, const struct section
 void inside_memory_draw(const struct inside_placement *at) {
     struct section sections[SECTIONS];
     memset(sections, 0, sizeof sections);
-    if (!at->replay || at->recording->unwatched.text[0]) return;
+    if (!at->replay) return;
     int count = fill_arrays(at, SPACE_LOCAL, sections, 0);
     count = fill_arrays(at, SPACE_GLOBAL, sections, count);
     fill_registers(at, &sections[count++]);

@@ -35,7 +35,7 @@ static int rows_of(const struct inside_placement *at, float *row) {
 
 float inside_who_height(const struct inside_placement *at) {
     float row, unit = at->ui.unit;
-    if (!at->replay || at->recording->unwatched.text[0]) return 0;
+    if (!at->replay) return 0;
     int rows = rows_of(at, &row);
     return rows ? roundf(row * (float)rows + (heading + below) * unit) : 0;
 }
@@ -60,7 +60,7 @@ static void write_state(const struct inside_placement *at, int item, char *text,
     if (!statement)
         text_append(text, size, "not begun");
     else if (replay_ended(at->replay, item, at->moment))
-        text_append(text, size, "done");
+        text_append(text, size, replay_cut_off(at->replay, item) ? "unknown" : "done");
     else if (replay_waits(at->replay, item, at->moment))
         text_append(text, size, "waits");
     else

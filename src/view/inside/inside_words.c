@@ -36,9 +36,6 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
     if (!at->replay) {
         line_say(verdict, ROLE_INK, "no values");
         line_say(device, ROLE_SECONDARY, "%s", at->scene->launch.why ? at->scene->launch.why : "");
-    } else if (recording->unwatched.text[0]) {
-        line_say(verdict, ROLE_ERROR, "not watched");
-        line_say(device, ROLE_SECONDARY, "%.400s", recording->unwatched.text);
     } else {
         if (recording->same)
             line_say(verdict, ROLE_AGREE, "✓ same results as the kernel unwatched");
@@ -96,22 +93,36 @@ static void write_items(const int *items, int count, char *text, size_t size) {
     inside_items(items, count, text, size);
 }
 
+/* Where a work-item is, seen from another one that waits at a barrier. */
+enum waiting { AWAY, ELSEWHERE, ENDED, UNKNOWN, HERE };
+
+static enum waiting waiting_of(const struct inside_placement *at, int item) {
+    if (replay_waits(at->replay, item, at->moment))
+        return inside_statement(at, item) == inside_statement(at, at->scene->item) ? HERE
+                                                                                   : ELSEWHERE;
+    if (!replay_ended(at->replay, item, at->moment)) return AWAY;
+    return replay_cut_off(at->replay, item) ? UNKNOWN : ENDED;
+}
+
 void inside_barrier(const struct inside_placement *at, char *text, size_t size) {
-    int *away = memory_new((size_t)at->items, sizeof *away), count = 0;
+    static const char *const words[HERE] = {[AWAY] = "waits for ",
+                                            [ELSEWHERE] = "at another barrier: ",
+                                            [ENDED] = "ended without it: ",
+                                            [UNKNOWN] = "not recorded so far: "};
+    int *items = memory_new((size_t)at->items, sizeof *items), here = 0;
     text[0] = '\0';
-    for (int i = 0; i < at->items; i++) {
-        int item = at->first + i;
-        if (item != at->scene->item && !replay_waits(at->replay, item, at->moment) &&
-            !replay_ended(at->replay, item, at->moment))
-            away[count++] = i;
+    text_append(text, size, "barrier: ");
+    for (enum waiting w = AWAY; w <= HERE; w++) {
+        int count = 0;
+        for (int i = 0; i < at->items; i++)
+            if (waiting_of(at, at->first + i) == w) items[count++] = i;
+        if (w == HERE) here = count;
+        if (w == HERE || count == 0) continue;
+        text_append(text, size, "%s%s", text[strlen("barrier: ")] ? "; " : "", words[w]);
+        write_items(items, count, text, size);
     }
-    if (count == 0) {
-        text_append(text, size, "barrier: all %d work-items have come here", at->items);
-    } else {
-        text_append(text, size, "barrier: waits for ");
-        write_items(away, count, text, size);
-    }
-    free(away);
+    if (here == at->items) text_append(text, size, "all %d work-items have come here", here);
+    free(items);
 }
 
 /* The record of the step's condition, or -1. */

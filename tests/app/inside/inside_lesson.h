@@ -4,12 +4,29 @@
 #define SORTNET_TESTS_INSIDE_LESSON_H
 
 #include "devices.h"
+#include "kernel_folder.h"
 #include "lesson.h"
 
 #include "app/inside/inside_mode.h"
 #include "app/settings/setting.h"
 
 #include <time.h>
+
+static inline int begin_inside(void **state) {
+    (void)state;
+    start("bitonic:16");
+    app.stepping.course.motion.still = true;
+    return 0;
+}
+
+/* In an empty folder of its own, where kernels are written. */
+static inline int begin_edited(void **state) {
+    return folder_enter(state) || begin_inside(state);
+}
+
+static inline int end_edited(void **state) {
+    return end(state) || folder_clear(state);
+}
 
 /* Time passes until the launch that is wanted was recorded, or cannot be. */
 static inline void wait_recorded(void) {
@@ -30,6 +47,55 @@ static inline void open_launch(const char *rung, int tile) {
     press("Return");
     assert_ptr_equal(app.mode, &mode_inside);
     wait_recorded();
+}
+
+/* A file of the folder becomes the program's own with `from` replaced by `to`; time passes until
+ * the launch was recorded with it. */
+static inline void edit_and_wait(const char *file, const char *from, const char *to) {
+    folder_edit("kernels", file, from, to);
+    now += 500;
+    events_advance(&app, now);
+    check(!app.recorded.result, "%s has changed, and nothing is recorded again", file);
+    wait_recorded();
+}
+
+/* Does a text of the picture have these words? */
+static inline bool page_has(const char *words) {
+    events_draw(&app, now);
+    for (size_t i = 0; i < app.picture.count; i++) {
+        const struct item *item = &app.picture.items[i];
+        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.picture, item->text), words))
+            return true;
+    }
+    return false;
+}
+
+static inline void page_says(const char *words) {
+    check(page_has(words), "the page does not say: %s", words);
+}
+
+/* The line of the text in which the chosen work-item is, and the name of the file. */
+static inline int line_now(void) {
+    const struct replay_step *step =
+        replay_step(app.recorded.replay, app.inside.item, app.inside.step);
+    return replay_recording(app.recorded.replay)->probes->statements[step->statement].line;
+}
+
+static inline const char *file_now(void) {
+    const struct replay_step *step =
+        replay_step(app.recorded.replay, app.inside.item, app.inside.step);
+    const struct probes *probes = replay_recording(app.recorded.replay)->probes;
+    return probes->files[probes->statements[step->statement].file].name;
+}
+
+/* Statement by statement to the next one in this line of the file. */
+static inline void step_to(const char *file, int line) {
+    for (int i = 0; i < 2000; i++) {
+        int before = app.inside.step;
+        press("Right");
+        if (line_now() == line && strstr(file_now(), file)) return;
+        check(app.inside.step > before, "no statement in line %d of %s", line, file);
+    }
 }
 
 #endif

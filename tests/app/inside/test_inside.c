@@ -2,14 +2,7 @@
  * recorded it. */
 #include "inside_lesson.h"
 
-static int begin(void **state) {
-    (void)state;
-    start("bitonic:16");
-    app.stepping.course.motion.still = true;
-    return 0;
-}
-
-TEST(goes_into_every_sort, begin, end) {
+TEST(goes_into_every_sort, begin_inside, end) {
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
         if (rung->meeting) continue;

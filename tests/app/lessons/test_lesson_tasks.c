@@ -102,7 +102,7 @@ TEST(says_that_a_task_waits, begin, end) {
 TEST(times_what_it_names, begin, end) {
     static const struct {
         const char *spec, *sorts;
-    } steps[] = {{"lesson:12.10", " b2 b4 cookbook-pairs shared local "},
+    } steps[] = {{"lesson:12.12", " b2 b4 cookbook-pairs shared local "},
                  {"lesson:13.9", " b2 radix "}};
     for (int s = 0; s < count_of(steps); s++) {
         int blanks = 0, ticked = 0;

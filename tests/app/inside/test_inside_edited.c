@@ -1,0 +1,177 @@
+/* test_inside_edited: kernels are edited while a launch is looked into: it is recorded again, X
+ * leads to what is wrong, and the page says what is not watched, where the records end, and that
+ * the watched kernel left other keys. */
+#include "inside_lesson.h"
+
+TEST_FILE(devices_setup, devices_teardown)
+
+static const char sort[] = "ladder/local_sort.cl", tile[] = "ladder/local_tile.h";
+static const char loop[] = "            barrier(CLK_LOCAL_MEM_FENCE);\n            tile_substage(";
+
+/* Inside a launch, with all kernels in the folder. */
+static bool begin_launch(const char *rung) {
+    if (count == 0) return false;
+    open_launch(rung, 8);
+    press("C");
+    check_says(app.frame.notice.text, "kernels written to ");
+    wait_recorded();
+    return true;
+}
+
+/* ---- recorded again ---- */
+
+TEST(is_recorded_again, begin_edited, end_edited) {
+    if (!begin_launch("local")) return;
+    step_to("local_tile.h", 24);
+    press("Down");
+    press("Down");
+    int item = app.inside.item, step = app.inside.step;
+    assert_int_equal(item, 2);
+    edit_and_wait(tile, "min(tile[left], tile[right])", "max(tile[left], tile[right])");
+    assert_int_equal(app.inside.item, item);
+    assert_int_equal(app.inside.step, step);
+    page_says("max(");
+    page_says("expected");
+    edit_and_wait(tile, "min(tile[left], tile[right])", "min(tile[left], tile[right])");
+    page_says("min(");
+    assert_false(page_has("expected"));
+}
+
+/* The place is one that the new recording has, too. */
+TEST(stays_within_what_is_recorded, begin_edited, end_edited) {
+    if (!begin_launch("local")) return;
+    press("End");
+    int last = app.inside.step;
+    edit_and_wait(sort, "(2u << stage) <= TILE", "stage < 1");
+    check(0 < app.inside.step && app.inside.step < last, "step %d of %d", app.inside.step, last);
+    page_says("tile_store(tile, keys);");
+}
+
+/* A kernel that is not built leaves the text and the reason, until it is mended. */
+TEST(says_why_nothing_is_recorded, begin_edited, end_edited) {
+    if (!begin_launch("local")) return;
+    edit_and_wait(sort, "tile_load(keys, tile);", "tile_lode(keys, tile);");
+    assert_null(app.recorded.replay);
+    page_says("no values");
+    page_says("tile_lode(keys, tile);");
+    press("Right");
+    press("Down");
+    press("X");
+    press("End");
+    edit_and_wait(sort, "tile_load(keys, tile);", "tile_load(keys, tile);");
+    assert_non_null(app.recorded.replay);
+    assert_false(page_has("no values"));
+    page_says("same results as the kernel unwatched");
+}
+
+/* ---- X ---- */
+
+TEST(finds_nothing_wrong, begin_edited, end_edited) {
+    if (!begin_launch("local")) return;
+    int step = app.inside.step;
+    press("X");
+    assert_string_equal(app.frame.notice.text,
+                        "nothing wrong was found: no conflicts, no values that differ");
+    assert_int_equal(app.inside.step, step);
+}
+
+/* Without the barrier: every conflict is met in its turn, and the first one after the last. */
+TEST(goes_from_conflict_to_conflict, begin_edited, end_edited) {
+    struct replay_conflict conflicts[64];
+    char words[48];
+    if (!begin_launch("local")) return;
+    edit_and_wait(sort, loop, "            tile_substage(");
+    press("Home");
+    int all = replay_conflicts(app.recorded.replay, conflicts, 64);
+    check(1 < all && all <= 64, "%d conflicts", all);
+    for (int c = 0; c <= all; c++) {
+        const struct replay_access *at = conflicts[c % all].other;
+        press("X");
+        snprintf(words, sizeof words, "conflict %d of %d: work-item %d ", c % all + 1, all,
+                 at->item);
+        check_says(app.frame.notice.text, words);
+        assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+        assert_int_equal(app.inside.item, at->item);
+        assert_int_equal(app.inside.step, at->step);
+        page_says("≠ conflict: ");
+    }
+}
+
+/* From a place in the midst, the next one is behind it. */
+TEST(goes_on_from_where_one_is, begin_edited, end_edited) {
+    if (!begin_launch("local")) return;
+    edit_and_wait(sort, loop, "            tile_substage(");
+    press("Home");
+    press("X");
+    press("X");
+    check_says(app.frame.notice.text, "conflict 2 of ");
+    press("Left");
+    press("X");
+    check_says(app.frame.notice.text, "conflict 1 of "); /* of the same moment as the second */
+}
+
+/* No conflict, but a wrong value: the first one, by its name, and what it should be. */
+TEST(goes_to_the_first_wrong_value, begin_edited, end_edited) {
+    int found = 0, expected = 0;
+    if (!begin_launch("local")) return;
+    edit_and_wait(tile, "tile[left] = increasing ? smaller : larger;",
+                  "tile[left] = increasing ? larger : larger;");
+    press("X");
+    const char *said = strstr(app.frame.notice.text, "the first value that differs: tile[");
+    check(said && sscanf(said, "the first value that differs: tile[%*d] is %d, expected %d", &found,
+                         &expected) == 2,
+          "%s", app.frame.notice.text);
+    check(found > expected, "%d, expected %d", found, expected);
+    assert_int_equal(line_now(), 26);
+    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+    page_says(" expected");
+}
+
+/* ---- what the page says of a recording ---- */
+
+TEST(says_what_is_not_watched, begin_edited, end_edited) {
+    if (!begin_launch("local")) return;
+    assert_false(page_has("not watched"));
+    edit_and_wait(sort, "    tile_load(keys, tile);",
+                  "    uint made = ({ uint inner = 3; inner; });\n    tile_load(keys, tile);");
+    press("Home");
+    while (!strstr(file_now(), "local_sort"))
+        press("Right");
+    page_says("not watched");
+    page_says("same results as the kernel unwatched");
+    edit_and_wait(sort, "void local_sort(global", "\n#define HEAD void local_sort(\nHEAD global");
+    page_says("not watched");
+    page_says("not watched: cannot watch");
+    press("Right");
+    press("Shift+Right");
+    press("Down");
+    press("End");
+    press("X");
+    events_draw(&app, now);
+}
+
+TEST(says_where_the_records_end, begin_edited, end_edited) {
+    if (!begin_launch("local")) return;
+    edit_and_wait(sort, "    tile_load(keys, tile);",
+                  "    tile_load(keys, tile);\n    for (uint n = 0; n < 9000; n++)\n"
+                  "        if (get_local_id(0) > 1) break;");
+    press("End");
+    page_says("the recording ends here: there was room for 8192 of the ");
+    assert_false(page_has("done"));
+    press("Down");
+    press("Down");
+    press("End");
+    assert_false(page_has("the recording ends here"));
+    page_says("done");
+}
+
+/* The compiler says whether it optimises, which it does for the plain kernel alone. */
+TEST(says_that_keys_differ, begin_edited, end_edited) {
+    if (count == 0 || strcmp(list[0].short_name, "PoCL") != 0) return;
+    if (!begin_launch("b2")) return;
+    edit_and_wait("ladder/bitonic_global.cl", "    keys[left] = increasing ?",
+                  "#ifdef __OPTIMIZE__\n    left_key += left == 4 ? 100 : 0;\n#endif\n"
+                  "    keys[left] = !increasing ?");
+    page_says("≠ unwatched: keys[4]: ");
+    assert_false(page_has("same results"));
+}

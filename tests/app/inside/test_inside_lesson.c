@@ -1,0 +1,70 @@
+/* test_inside_lesson: the steps of lesson 12 that lead into a launch: their tasks are done when
+ * what they ask for is seen on the device's own values, and not before. */
+#include "inside_lesson.h"
+
+#include "app/files.h"
+
+TEST_FILE(devices_setup, devices_teardown)
+
+static void open_step(const char *spec) {
+    struct error error;
+    check(files_take(&app, spec, spec, &error) == 0, "%s: %s", spec, error.text);
+    assert_ptr_equal(app.mode, &mode_inside);
+    wait_recorded();
+    assert_false(app.lesson.place.done);
+}
+
+/* The step begins at a barrier; the last one is the seventh, where the tile is sorted. */
+TEST(goes_to_the_last_barrier, begin_inside, end) {
+    if (count == 0) return;
+    open_step("lesson:12.10");
+    page_says("barrier: all 4 work-items have come here");
+    for (int barrier = 2; barrier <= 7; barrier++) {
+        assert_false(app.lesson.place.done);
+        press("Shift+Right");
+        page_says("barrier: ");
+    }
+    assert_true(app.lesson.place.done);
+    const struct replay *replay = app.recorded.replay;
+    struct replay_cell cells[8];
+    static const int sorted[] = {1, 3, 7, 8, 11, 12, 14, 15};
+    for (int a = 0; a < replay_array_count(replay); a++) {
+        const struct replay_array *array = replay_array(replay, a);
+        if (array->space != SPACE_LOCAL || array->group != 0) continue;
+        assert_int_equal(array->cells, 8);
+        replay_cells(replay, a, replay_moment_of(replay, app.inside.item, app.inside.step), cells);
+        for (int c = 0; c < 8; c++) {
+            assert_true(cells[c].certain);
+            assert_int_equal(cells[c].value, sorted[c]);
+        }
+        press("PageDown");
+        assert_int_equal(app.lesson.place.step, 10);
+        return;
+    }
+    fail_msg("no tile");
+}
+
+/* The barrier is where the text says; without it X names who reads too early. */
+TEST(a_barrier_is_taken_away, begin_edited, end_edited) {
+    static const char barrier[] = "            barrier(CLK_LOCAL_MEM_FENCE);\n";
+    const char *file = "ladder/local_sort.cl", *text = own_text(file), *at = strstr(text, barrier);
+    int line = 1;
+    assert_non_null(at);
+    for (const char *c = text; c < at; c++)
+        line += *c == '\n';
+    assert_int_equal(line, 13);
+    if (count == 0) return;
+    open_step("lesson:12.11");
+    press("C");
+    wait_recorded();
+    press("X");
+    assert_false(app.lesson.place.done);
+    edit_and_wait(file, barrier, "");
+    events_advance(&app, now);
+    assert_true(app.lesson.place.done);
+    press("X");
+    check_says(app.frame.notice.text, "conflict 1 of ");
+    check_says(app.frame.notice.text, "nothing orders them");
+    press("PageDown");
+    assert_ptr_equal(app.mode, &mode_stepping);
+}
