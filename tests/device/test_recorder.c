@@ -323,7 +323,8 @@ TEST(plain_kernels_run_without_watched_ones) {
         ask_sort("b2", 8, 5);
         run_recorder(device, folder, &job, &result);
         const struct recording *recording = result.recording;
-        check_says(recording->unwatched.text, "cannot watch ladder/bitonic_global.cl: its brackets do not match");
+        check_says(recording->unwatched.text,
+                   "cannot watch ladder/bitonic_global.cl: its brackets do not match");
         assert_int_equal(recording->of[0].count, 0);
         assert_true(recording->same);
         for (size_t i = 0; i < 8; i++)
