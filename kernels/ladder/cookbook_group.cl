@@ -14,8 +14,10 @@ void cookbook_group(global WORD *keys, uint stage, uint substage) {
     uint right = bitonic_right(item, stage, substage);
     uint increasing = bitonic_increasing(item, stage);
 
-    WORD smaller = min(keys[left], keys[right]);
-    WORD larger = max(keys[left], keys[right]);
+    WORD left_key = keys[left];
+    WORD right_key = keys[right];
+    WORD smaller = min(left_key, right_key);
+    WORD larger = max(left_key, right_key);
     uint mine = 2 * get_local_id(0);
     places[mine] = left;
     results[mine] = increasing ? smaller : larger;

@@ -95,6 +95,7 @@ void app_run_again(struct app *app) {
     for (int v = 0; v < VERIFIERS; v++)
         verifier_start_over(&app->verifier[v]);
     recorded_forget(&app->recorded);
+    traffic_forget(&app->traffic);
 }
 
 void app_open_device(struct app *app, int place) {

@@ -9,6 +9,7 @@
 #include "app/editor/editor.h"
 #include "app/inside/inside.h"
 #include "app/inside/recorded.h"
+#include "app/inside/traffic.h"
 #include "app/launch_visit.h"
 #include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
@@ -53,6 +54,7 @@ struct app {
     struct editor editor;                /* of networks */
     struct radix_stepping radix;         /* a radix sort, turn by turn */
     struct recorded recorded;            /* what the device recorded of a launch */
+    struct traffic traffic;              /* and of all launches of a sort */
     struct inside inside;                /* that launch, statement by statement */
     struct timings timing;               /* sorts of many keys */
     struct look look;                    /* chosen; what of it applies is shown */

@@ -280,6 +280,7 @@ static void hand_on(struct app *app, struct worker_event *event) {
     }
     if (event->kind == WORKER_RECORDED) {
         recorded_take(&app->recorded, event);
+        traffic_take(&app->traffic, event);
         return;
     }
     bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;

@@ -113,7 +113,7 @@ static int launch_sort(struct device *device, const char *kernel_dir, const stru
     sorted.word_bytes = word_map_bytes(&asked->map);
     sorted.low_bit = word_map_low_bit(&asked->map);
     memcpy(sorted.tuning, asked->tuning, sizeof sorted.tuning);
-    recorder_tuning(asked->sort, asked->n, sorted.tuning);
+    recorder_tuning(asked->sort, asked->n, 0, sorted.tuning);
     int failed = sort_run_init(&run, asked->sort, &sorted, device, kernel_dir, error);
     words_encode(&asked->map, asked->elements, asked->n, words);
     if (!failed) input = cl_new_copy(device, words, asked->n * (size_t)sorted.word_bytes, error);
@@ -125,11 +125,12 @@ static int launch_sort(struct device *device, const char *kernel_dir, const stru
     return failed ? -1 : 0;
 }
 
-void recorder_tuning(const struct sort *sort, size_t n, unsigned tuning[SORT_MAX_TUNING]) {
+void recorder_tuning(const struct sort *sort, size_t n, unsigned tile,
+                     unsigned tuning[SORT_MAX_TUNING]) {
     const struct sort_tuning *row = sort->tuning;
-    unsigned tile = (unsigned)launches_tile((int)n);
     for (int t = 0; row && row[t].name; t++)
         if (strcmp(row[t].name, "TILE") == 0 && tuning[t] > 0) tile = tuning[t];
+    if (tile == 0) tile = (unsigned)launches_tile((int)n);
     const struct {
         const char *name;
         unsigned value;

@@ -88,9 +88,10 @@ void recorder_run(struct device *device, const char *kernel_dir, const struct re
                   struct record_result *result);
 void record_result_free(struct record_result *result);
 
-/* Fills in tuning values that are 0: tiles of half of the n keys, as the picture of launches has
- * them, or of as many as there are already, and groups with a work-item for every two keys of a
- * tile, as far as the sort takes such. */
-void recorder_tuning(const struct sort *sort, size_t n, unsigned tuning[SORT_MAX_TUNING]);
+/* Fills in tuning values that are 0: tiles of the size that is tuned already, or of `tile` keys, or
+ * (0) of half of the n keys, as the picture of launches has them; and groups with a work-item for
+ * every two keys of a tile, as far as the sort takes such. */
+void recorder_tuning(const struct sort *sort, size_t n, unsigned tile,
+                     unsigned tuning[SORT_MAX_TUNING]);
 
 #endif

@@ -127,9 +127,16 @@ same "the manual page names their sorts" "$(sed -n 's/.*there are //p' <<<"$err"
     "$(sed -n '/^cut the diagram into/,/in global memory/p' "$root/docs/sortnet.1" | tr '\n' ' ' |
         sed 's/[^:]*: \([^.]*\)[.].*/\1/; s/ or /,/; s/ //g')"
 try "$sortnet" draw bitonic:16 --launches b2 --lines -o lines.svg
-expect 0 && contains "lines of memory" "$(cat lines.svg)" "16 keys in 4 lines, of which it reads 8 and writes 8" ">136<"
+expect 0 && contains "lines of memory" "$(cat lines.svg)" "launch 3 reads 4 lines and writes 4" \
+    "b2 reads 68 and writes 68 lines of 16 bytes (the device's own: " "), recorded by "
 try "$sortnet" draw bitonic:16 --launches fast --lines=8 -o lines.svg
-expect 0 && contains "lines of memory" "$(cat lines.svg)" "16 keys in 2 lines" "lines of 8 moved"
+expect 0 && contains "lines of memory" "$(cat lines.svg)" "lines of memory: the kernels of fast sort with the network mirrored:N"
+try "$sortnet" draw mirrored:16 --launches fast --lines -o lines.svg
+expect 0 && contains "lines of memory" "$(cat lines.svg)" "fast is not recorded: its kernels are no lessons"
+try "$sortnet" draw bitonic:16 --launches shared --tile 16 --lines=8 -o lines.svg
+expect 0 && contains "tiles that were chosen" "$(cat lines.svg)" "shared reads 16 and writes 16 lines of 32 bytes"
+try "$sortnet" draw bitonic:16 --launches b2 --lines --device nowhere -o lines.svg
+expect 0 && contains "no device" "$(cat lines.svg)" "lines of memory: "
 misuse "--lines: found \"16\", for bitonic:16 expected none, 4 or 8" draw bitonic:16 --launches b2 --lines=16 -o x.svg
 misuse "--lines does nothing without --launches" draw bitonic:16 --lines -o x.svg
 misuse '--lines: found "6", for bitonic:16 expected none, 4 or 8' draw bitonic:16 --launches b2 --lines=6 -o x.svg

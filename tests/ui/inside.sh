@@ -28,6 +28,17 @@ redraws inside-launch-0-of-b8-item-1-step-*.svg
 press m && shows "M" mode=step 'launches=b8'
 quit q
 
+start "lines of memory" -- bitonic:64 --launches b2
+press ctrl+m && shows "Ctrl+M" lines=4 lines-recorded=21
+before=$(picture)
+press m m && shows "other launches" launches=b8 lines-recorded=9
+changes "other launches" "$before"
+press s && shows "S" 'notice=saved *.svg and .png in *'
+saved=$(sed -n 's/^notice=saved \(.*\.svg\) and .*/\1/p' "$state")
+contains "lines of memory" "$(cat "$saved")" "b8 reads " ", recorded by "
+redraws "$saved"
+quit q
+
 start "radix" -- radix:16
 press Tab && shows "its text" radix-kernel=1
 press Return && shows "Enter" mode=inside

@@ -31,6 +31,20 @@ static bool find_job(const struct app *app, struct record_job *job) {
     return app->mode->bit == MODE_INSIDE;
 }
 
+/* Lines of memory over the launches of a sort. */
+static void follow_traffic(struct app *app) {
+    struct record_job job;
+    struct error why = {""};
+    int line = stepping_memory_line(app);
+    bool shown = app->mode->bit == MODE_STEP && app->look.structure == STRUCTURE_LAUNCHES;
+    if (!shown || !line || app->stepping.second) return;
+    memset(&job, 0, sizeof job);
+    launch_job_of_sort(app, 0, &job, &why);
+    job.expected = false;
+    traffic_want(&app->traffic, &job, line, &why);
+    if (!app->recorded.asked || app->recorded.result) traffic_follow(&app->traffic, &app->desk);
+}
+
 void inside_follow(struct app *app) {
     struct inside *inside = &app->inside;
     struct record_job job;
@@ -40,6 +54,7 @@ void inside_follow(struct app *app) {
     if (wanted) launch_job_file(app, &job, file, sizeof file);
     recorded_want(&app->recorded, wanted ? &job : NULL, file);
     recorded_follow(&app->recorded, &app->desk);
+    follow_traffic(app);
     const struct replay *replay = app->recorded.replay;
     if (app->mode->bit != MODE_INSIDE || !replay) return;
     int items = replay_recording(replay)->items;

@@ -53,7 +53,8 @@ bool inside_value(const struct app *app, char *text, size_t size);
 bool inside_covered(const struct app *app);
 
 /* Has the launch in sight recorded: that one, or that of a kernel's text beside a network or a
- * radix sort. Keeps item and step within what was recorded. To be called after every event. */
+ * radix sort; and the launches whose lines of memory are in sight. Keeps item and step within what
+ * was recorded. To be called after every event. */
 void inside_follow(struct app *app);
 
 #endif

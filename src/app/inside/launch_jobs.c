@@ -93,11 +93,8 @@ int launch_job_of_sort(const struct app *app, int launch, struct record_job *job
     job->sort.n = (size_t)network->wires;
     job->sort.launch = launch;
     fill_elements(app, &job->sort);
-    for (int t = 0; sort->tuning && sort->tuning[t].name; t++) {
-        bool tile = strcmp(sort->tuning[t].name, "TILE") == 0;
-        if (tile) job->sort.tuning[t] = (unsigned)app->look.tile;
-    }
-    recorder_tuning(sort, job->sort.n, job->sort.tuning);
+    recorder_tuning(sort, job->sort.n, rung_has_tiles(rung) ? (unsigned)app->look.tile : 0,
+                    job->sort.tuning);
     return 0;
 }
 

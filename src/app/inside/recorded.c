@@ -82,13 +82,15 @@ void recorded_take(struct recorded *recorded, struct worker_event *event) {
     recorded_take_result(recorded, result);
 }
 
+const char *recorded_missing(const struct desk *desk) {
+    if (desk->worker && desk->state != DEVICE_FAILED) return "recording …";
+    return desk->error.text[0] ? desk->error.text : "no device: nothing was recorded";
+}
+
 struct known_launch recorded_known(const struct recorded *recorded, const struct desk *desk) {
-    bool waits = !recorded->result && desk->worker && desk->state != DEVICE_FAILED;
-    const char *why = recorded->replay      ? NULL
-                      : recorded->result    ? recorded->error.text
-                      : waits               ? "recording …"
-                      : desk->error.text[0] ? desk->error.text
-                                            : "no device: nothing was recorded";
+    const char *why = recorded->replay   ? NULL
+                      : recorded->result ? recorded->error.text
+                                         : recorded_missing(desk);
     return (struct known_launch){
         .replay = recorded->replay,
         .right = recorded->right,

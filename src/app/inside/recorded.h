@@ -34,6 +34,9 @@ void recorded_follow(struct recorded *recorded, const struct desk *desk);
 void recorded_take(struct recorded *recorded, struct worker_event *event);
 void recorded_take_result(struct recorded *recorded, struct record_result *result);
 
+/* Why nothing has been recorded yet. */
+const char *recorded_missing(const struct desk *desk);
+
 /* What is known of the launch that is in sight. */
 struct known_launch recorded_known(const struct recorded *recorded, const struct desk *desk);
 

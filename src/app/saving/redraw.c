@@ -89,7 +89,7 @@ static void add_setting(struct redraw *redraw, const struct app *app,
 
 static void add_looks(struct redraw *redraw, const struct app *app, const struct scene *scene,
                       bool all) {
-    bool kernel = scene->look.panel && scene->look.panel->kernel;
+    bool kernel = scene->look.panel ? scene->look.panel->kernel : scene->look.memory_line;
     const struct setting *row;
     for (int n = 0; (row = look_at(n)); n++)
         if (shows(scene, row, all)) add_setting(redraw, app, row);

@@ -73,8 +73,8 @@ static void write_stepping(FILE *file, const struct app *app, const struct scene
     fprintf(file, "covered=%d\npanel-large=%d\nrecords=%d\ngroup=%d\n",
             scene->look.cover != COVER_NONE, placement_panel_alone(scene),
             side->records ? side->records->count : -1, scene->look.group);
-    fprintf(file, "verdict=%s\nwaiting=%d\nbadge=%s\nproof=%s\n", side->verdict.text,
-            app->verifier->waiting, side->badge.text,
+    fprintf(file, "verdict=%s\nlines-recorded=%d\nwaiting=%d\nbadge=%s\nproof=%s\n",
+            side->verdict.text, scene->traffic.count, app->verifier->waiting, side->badge.text,
             proves        ? "runs"
             : side->proof ? verdicts[side->proof->verdict]
                           : "none");

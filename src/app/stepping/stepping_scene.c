@@ -180,6 +180,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .device = moving ? verifier->held_device : verifier->device,
         .input.role = ROLE_SECONDARY,
         .kernel = recorded_known(&app->recorded, &app->desk),
+        .traffic = traffic_known(&app->traffic, &app->desk),
         .group_most = verifier->group_most,
         .kernel_scroll = stepping->course.kernel_scroll,
         .launch = app->launch,

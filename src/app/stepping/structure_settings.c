@@ -204,14 +204,14 @@ static int tile_check(const struct app *app, struct error *error) {
 
 static int line_values(const struct app *app) {
     int wires = app->stepping.network->wires, count = 1;
-    for (int line = memory_lines_next(wires, 0); line; line = memory_lines_next(wires, line))
+    for (int line = launches_line_next(wires, 0); line; line = launches_line_next(wires, line))
         count++;
     return count;
 }
 
 static int line_number(const struct app *app, int value) {
     (void)app;
-    return value ? MEMORY_LINES_LEAST << (value - 1) : 0;
+    return value ? LAUNCHES_LINE_LEAST << (value - 1) : 0;
 }
 
 static void line_about(const struct app *app, int value, char text[SETTING_BYTES]) {
@@ -221,20 +221,12 @@ static void line_about(const struct app *app, int value, char text[SETTING_BYTES
 }
 
 static void line_set(struct app *app, int keys) {
-    struct line_traffic traffic;
     app->look.memory_line = keys;
-    if (!keys) return;
-    memory_lines_of_rung(app->stepping.network, app->look.rung, app->look.tile, keys, &traffic);
-    app_say(app, ROLE_INK,
-            "%s reads a line of %d keys from memory %d times and writes one %d times; all keys are "
-            "%d line%s",
-            app->look.rung->name, keys, traffic.read, traffic.written, traffic.lines,
-            text_plural(traffic.lines));
 }
 
 static int line_check(const struct app *app, struct error *error) {
     int wires = app->stepping.network->wires;
-    if (memory_lines_next(wires, 0)) return 0;
+    if (launches_line_next(wires, 0)) return 0;
     return error_set(error, "%d keys are one line of memory; more wires show more", wires);
 }
 

@@ -157,8 +157,18 @@ struct replay_lines {
 
 struct replay_lines replay_lines_of(const struct replay *replay,
                                     const struct replay_access *const *together, int count);
-/* Of one array, or of all global memory: array -1. */
-struct replay_lines replay_lines_of_launch(const struct replay *replay, int array);
+struct replay_lines replay_lines_of_launch(const struct replay *replay);
+
+/* What a launch moves in global memory, in lines of `line` bytes, whatever the device's own have.
+ * `first` has a bit for each of the first 64 cells that its first work-items read at once: of the
+ * array that work-item 0 reads first, by all of its work-group. */
+struct replay_traffic {
+    int read, written;       /* lines, each as often as it travels */
+    long bytes;              /* that work-items asked for */
+    uint64_t first, touched; /* `touched`: of any array, read or written by anybody */
+};
+
+struct replay_traffic replay_traffic_of(const struct replay *replay, int line);
 
 /* Banks of local memory: a bank serves one address at a time. */
 enum { REPLAY_BANKS = 32, REPLAY_BANK_BYTES = 4 };

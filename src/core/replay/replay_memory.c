@@ -145,10 +145,10 @@ static uint64_t *list_units(const struct replay *replay,
     return units;
 }
 
-struct replay_lines replay_lines_of(const struct replay *replay,
-                                    const struct replay_access *const *together, int count) {
+static struct replay_lines lines_of(const struct replay *replay,
+                                    const struct replay_access *const *together, int count,
+                                    int size) {
     struct replay_lines lines = {0};
-    int size = replay->recording->line_bytes;
     if (size <= 0) return lines;
     free(list_units(replay, together, count, SPACE_GLOBAL, (uint64_t)size, &lines.lines));
     for (int a = 0; a < count; a++)
@@ -157,23 +157,55 @@ struct replay_lines replay_lines_of(const struct replay *replay,
     return lines;
 }
 
-struct replay_lines replay_lines_of_launch(const struct replay *replay, int array) {
+struct replay_lines replay_lines_of(const struct replay *replay,
+                                    const struct replay_access *const *together, int count) {
+    return lines_of(replay, together, count, replay->recording->line_bytes);
+}
+
+/* Of all accesses to global memory that are of one of the `kinds`, a bit each. */
+static struct replay_lines sum_of(const struct replay *replay, unsigned kinds, int size) {
     struct replay_lines sum = {0};
     int group = replay->recording->group;
     const struct replay_access **together = memory_new((size_t)group, sizeof *together);
     for (int a = 0; a < replay->access_count; a++) {
         const struct replay_access *access = &replay->accesses[a];
-        if (space_of(replay, access) != SPACE_GLOBAL || (array >= 0 && access->array != array))
-            continue;
+        if (space_of(replay, access) != SPACE_GLOBAL || !(kinds >> access->kind & 1)) continue;
         int count = replay_together(replay, access, together, group);
         if (together[0] != access) continue; /* counted by the first of them */
-        struct replay_lines own = replay_lines_of(replay, together, count);
+        struct replay_lines own = lines_of(replay, together, count, size);
         sum.lines += own.lines;
         sum.asked += own.asked;
         sum.moved += own.moved;
     }
     free(together);
     return sum;
+}
+
+struct replay_lines replay_lines_of_launch(const struct replay *replay) {
+    return sum_of(replay, ~0U, replay->recording->line_bytes);
+}
+
+static uint64_t cell_bit(const struct replay_access *access) {
+    return 0 <= access->cell && access->cell < 64 ? (uint64_t)1 << access->cell : 0;
+}
+
+struct replay_traffic replay_traffic_of(const struct replay *replay, int line) {
+    struct replay_lines read = sum_of(replay, 1U << ACCESS_READ, line);
+    struct replay_lines written = sum_of(replay, ~(1U << ACCESS_READ), line);
+    struct replay_traffic traffic = {read.lines, written.lines, read.asked + written.asked, 0, 0};
+    int group = replay->recording->group, count;
+    const struct replay_access **together = memory_new((size_t)group, sizeof *together);
+    for (int a = 0; a < replay->access_count; a++) {
+        const struct replay_access *access = &replay->accesses[a];
+        if (space_of(replay, access) != SPACE_GLOBAL) continue;
+        traffic.touched |= cell_bit(access);
+        if (traffic.first || access->item != 0 || access->kind != ACCESS_READ) continue;
+        count = replay_together(replay, access, together, group);
+        for (int t = 0; t < count; t++)
+            traffic.first |= cell_bit(together[t]);
+    }
+    free(together);
+    return traffic;
 }
 
 int replay_bank(const struct replay *replay, const struct replay_access *access) {

@@ -268,6 +268,38 @@ int launch_together(const struct network *network, const struct rung *rung,
     return count;
 }
 
+/* ---- memory ---- */
+
+/* In registers and of single layers those with a comparator alone have a work-item. */
+static int wires_of(const struct network *network, const struct launch *launch) {
+    bool *used = memory_new((size_t)network->wires, sizeof *used);
+    int count = 0;
+    for (int l = launch->first; l < launch->first + launch->count; l++)
+        for (int c = 0; c < network->layers[l].count; c++)
+            used[network_layer(network, l)[c].left] = used[network_layer(network, l)[c].right] =
+                true;
+    for (int w = 0; w < network->wires; w++)
+        count += used[w] || launch->kind >= LAUNCH_TILES;
+    free(used);
+    return count;
+}
+
+int launches_keys_moved(const struct network *network, const struct rung *rung, int tile) {
+    struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
+    int count = launches_of(network, rung, tile, launches), moved = 0;
+    for (int k = 0; k < count; k++) {
+        int wires = wires_of(network, &launches[k]);
+        moved += rung->per_key ? 2 * network->wires + wires : 2 * wires;
+    }
+    free(launches);
+    return moved;
+}
+
+int launches_line_next(int wires, int line) {
+    int next = line ? 2 * line : LAUNCHES_LINE_LEAST;
+    return next < wires ? next : 0;
+}
+
 /* ---- why ---- */
 
 /* Comparators of the first layer of launch `number` (not 0) whose two keys different owners

@@ -82,8 +82,6 @@ static void write_legend(struct writer *writer) {
     int line = scene->look.memory_line;
     bool kinds[LAUNCH_MEETING + 1] = {false}, scattered = rung->staged, barriers = rung->staged;
     int *owners = memory_new((size_t)scene->side->network->wires, sizeof *owners);
-    char lines[80];
-    snprintf(lines, sizeof lines, "keys that %d work-items read first, and their lines", line);
     for (int k = 0; k < stand->count; k++) {
         const struct launch *launch = &stand->launches[k];
         kinds[launch->kind] = true;
@@ -107,39 +105,60 @@ static void write_legend(struct writer *writer) {
                 kinds[LAUNCH_MEETING] ? "keys of one work-group"
                 : rung->alone         ? "keys that one work-item writes"
                                       : "keys of one work-item");
-    if (line) explain(writer, MARK_LINE, lines);
+    if (line) explain(writer, MARK_LINE, "keys that a work-group reads first, and their lines");
     next_row(writer);
 }
 
 /* ---- lines of memory of every launch ---- */
 
+/* A row of words, as far as it has room. */
+static void write_row(struct writer *writer, enum role role, const char *text) {
+    char cut[320];
+    text_fit(FONT_TEXT, writer->size, writer->right - writer->left, text, cut, sizeof cut);
+    put(writer, role, FONT_TEXT, cut);
+    next_row(writer);
+}
+
+/* All of it, and who says so; or why it is not known. */
+static void write_source(struct writer *writer) {
+    const struct known_traffic *known = &writer->scene->traffic;
+    char text[400] = "";
+    int read = 0, written = 0;
+    for (int k = 0; k < known->count; k++) {
+        read += known->of[k].read;
+        written += known->of[k].written;
+    }
+    if (known->why)
+        text_append(text, sizeof text, "lines of memory: %s", known->why);
+    else if (known->count)
+        text_append(text, sizeof text, "%s reads %d and writes %d %s",
+                    writer->scene->look.rung->name, read, written, known->source);
+    write_row(writer, ROLE_INK, text);
+}
+
 /* Below each launch that is in sight how many lines it reads, and how many it writes. */
 static void write_traffic(struct writer *writer) {
     static const char *const heads[] = {"read", "written"};
-    const struct scene *scene = writer->scene;
+    const struct known_traffic *known = &writer->scene->traffic;
     const struct placement *at = writer->at;
     for (int row = 0; row < 2; row++, next_row(writer)) {
         float end = writer->x + put(writer, ROLE_SECONDARY, FONT_TEXT, heads[row]);
-        for (int k = 0; k < writer->stand->count && writer->list; k++) {
-            struct line_traffic traffic;
+        for (int k = 0; k < writer->stand->count && k < known->count && writer->list; k++) {
             struct box box = launch_stand_box(writer->stand, k, 0, 0);
             float x = (fmaxf(box.left, at->left) + fminf(box.right, at->right)) / 2;
             if (x < fmaxf(end + units(writer, gap), at->left) || x > at->right) continue;
-            memory_lines_of_launch(scene->side->network, scene->look.rung,
-                                   &writer->stand->launches[k], scene->look.tile,
-                                   scene->look.memory_line, &traffic, NULL);
-            list_label(writer->list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, writer->y,
-                       writer->size,
-                       list_words(writer->list, "%d", row ? traffic.written : traffic.read));
+            list_label(
+                writer->list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, writer->y,
+                writer->size,
+                list_words(writer->list, "%d", row ? known->of[k].written : known->of[k].read));
         }
     }
 }
 
 /* ---- the table of sorts ---- */
 
-/* A column: a sort, its launches for this network, the keys or lines of memory that it moves to
- * sort the keys, and its launches for 2^20 keys, which nobody sorts with a network that is not
- * bitonic. */
+/* A column: a sort, its launches for this network, the keys that it moves to sort them, and its
+ * launches for 2^20 keys, which nobody sorts with a network that is not bitonic. */
 enum { ROWS = 4, CELL_BYTES = 32 };
 
 static int rows_of(const struct scene *scene) {
@@ -151,20 +170,16 @@ static void fill_column(const struct scene *scene, const struct rung *rung,
                         char cells[ROWS][CELL_BYTES]) {
     const struct network *network = scene->side->network;
     const struct look *look = &scene->look;
-    struct line_traffic traffic;
     if (!rung) {
         snprintf(cells[0], CELL_BYTES, "tiles of %d", look->tile);
         snprintf(cells[1], CELL_BYTES, "launches, N = %d", network->wires);
-        snprintf(cells[2], CELL_BYTES, look->memory_line ? "lines of %d moved" : "keys moved",
-                 look->memory_line);
+        snprintf(cells[2], CELL_BYTES, "keys moved");
         snprintf(cells[3], CELL_BYTES, "launches, N = 2^%d", large_stages);
         return;
     }
     struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
-    memory_lines_of_rung(network, rung, look->tile, look->memory_line ? look->memory_line : 1,
-                         &traffic);
     const int numbers[ROWS] = {0, launches_of(network, rung, look->tile, launches),
-                               traffic.read + traffic.written,
+                               launches_keys_moved(network, rung, look->tile),
                                launches_of_many(rung, large_stages)};
     snprintf(cells[0], CELL_BYTES, "%s", rung->name);
     for (int r = 1; r < ROWS; r++) /* a lesson asks for the launches, which the keys tell, too */
@@ -234,6 +249,7 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     launch_stand_init(&stand, scene, at);
     if (scene->look.memory_line) write_traffic(&writer);
     write_legend(&writer);
+    if (scene->look.memory_line) write_source(&writer);
     float taken = writer.y - at->bottom;
     if (at->text_least == 0) {
         if (list) {
@@ -243,12 +259,10 @@ static float write_all(struct list *list, const struct scene *scene, const struc
         }
         writer.y += writer.row * (float)rows_of(scene);
         if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole)) {
-            char why[160], cut[160];
+            char why[160];
             launch_why(scene->side->network, scene->look.rung, scene->look.tile, stand.launches,
                        launch_of_words(&stand), why, sizeof why);
-            text_fit(FONT_TEXT, writer.size, writer.right - writer.left, why, cut, sizeof cut);
-            put(&writer, ROLE_INK, FONT_TEXT, cut);
-            next_row(&writer);
+            write_row(&writer, ROLE_INK, why);
         }
     }
     while (taken + writer.row <= fminf(room, writer.y - at->bottom + 1)) /* +1: rounding */

@@ -324,15 +324,15 @@ void line_marks_draw_ground(struct list *list, const struct scene *scene,
 }
 
 static void draw_first_read(struct list *list, const struct scene *scene,
-                            const struct launch_stand *stand, int number, const bool *at_once) {
+                            const struct launch_stand *stand, int number, uint64_t read) {
     const struct placement *at = stand->at;
     float radius = fminf(5 * at->diagram_scale, at->layout.wire_gap * 0.3F);
     float over = fminf(at->layout.wire_gap * 0.35F, 9 * at->diagram_scale);
     float x = launch_stand_box(stand, number, 0, 0).left;
     int wires = scene->side->network->wires, marked = -1; /* the line that has its bar */
-    for (int w = 0; w < wires; w++) {
+    for (int w = 0; w < wires && w < 64; w++) {
         int line = w / scene->look.memory_line, first = line * scene->look.memory_line;
-        if (!at_once[w]) continue;
+        if (!(read >> w & 1)) continue;
         if (line != marked)
             launch_marks_line(list, at->diagram_scale, x, spot_wire_y(at, first) - over,
                               spot_wire_y(at, last_wire(scene, first)) + over);
@@ -342,20 +342,14 @@ static void draw_first_read(struct list *list, const struct scene *scene,
 }
 
 void line_marks_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    bool *at_once = memory_new((size_t)scene->side->network->wires, sizeof *at_once);
     struct launch_stand stand;
     launch_stand_init(&stand, scene, at);
-    for (int k = 0; k < stand.count; k++) {
-        struct line_traffic traffic;
-        memory_lines_of_launch(scene->side->network, scene->look.rung, &stand.launches[k],
-                               scene->look.tile, scene->look.memory_line, &traffic, at_once);
-        list_group_say(list, "lines",
-                       "launch %d: %d keys in %d lines, of which it reads %d and "
-                       "writes %d",
-                       k, traffic.keys, traffic.lines, traffic.read, traffic.written);
-        draw_first_read(list, scene, &stand, k, at_once);
+    for (int k = 0; k < stand.count && k < scene->traffic.count; k++) {
+        const struct replay_traffic *traffic = &scene->traffic.of[k];
+        list_group_say(list, "lines", "launch %d reads %d line%s and writes %d", k, traffic->read,
+                       text_plural(traffic->read), traffic->written);
+        draw_first_read(list, scene, &stand, k, traffic->first);
         list_group_end(list);
     }
     launch_stand_free(&stand);
-    free(at_once);
 }

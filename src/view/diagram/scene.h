@@ -91,6 +91,14 @@ struct side {
     int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
 };
 
+/* The lines of memory that launches move, as far as they are recorded. */
+struct known_traffic {
+    const struct replay_traffic *of; /* of the first `count` launches */
+    int count;
+    const char *source; /* who recorded them, and how long lines are */
+    const char *why;    /* there are no more; NULL: they are all known */
+};
+
 struct scene {
     struct frame frame; /* a figure has no scrubber, hints or input line: sized by its content */
 
@@ -116,9 +124,10 @@ struct scene {
     struct line device; /* below: which device, how long */
     struct line input;  /* below the facts: what the keys are */
 
-    struct known_launch kernel; /* of the present layer, while its text is in sight */
-    int group_most;             /* work-items of a work-group that the kernel takes */
-    int kernel_scroll;          /* rows of its text, by the wheel */
+    struct known_launch kernel;   /* of the present layer, while its text is in sight */
+    struct known_traffic traffic; /* of the launches in sight, while lines of memory are */
+    int group_most;               /* work-items of a work-group that the kernel takes */
+    int kernel_scroll;            /* rows of its text, by the wheel */
 
     bool asking;         /* a lesson asks: no words and no counts tell the answer */
     enum question asked; /* of them */

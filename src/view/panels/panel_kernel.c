@@ -90,7 +90,7 @@ static int write_notes(const struct scene *scene, char notes[NOTES][KERNEL_NOTE_
             reads += global && accesses[a].kind == ACCESS_READ;
             writes += global && accesses[a].kind == ACCESS_WRITE;
         }
-    const struct replay_lines lines = replay_lines_of_launch(replay, -1);
+    const struct replay_lines lines = replay_lines_of_launch(replay);
     snprintf(notes[1], sizeof notes[1],
              "global memory: this work-item reads %d numbers and writes %d", reads, writes);
     snprintf(notes[2], sizeof notes[2], "all: %ld bytes, moved in %d line%s of %d bytes: %ld bytes",

@@ -337,7 +337,7 @@ TEST(lines_are_counted) {
     assert_int_equal(lines.lines, 1);
     assert_int_equal(lines.asked, 16);
     assert_int_equal(lines.moved, 64);
-    lines = replay_lines_of_launch(replay, -1);
+    lines = replay_lines_of_launch(replay);
     assert_int_equal(lines.lines, 2); /* keys are read once and written once */
     assert_int_equal(lines.asked, 32);
 }
@@ -443,7 +443,7 @@ static void ask_all(const struct replay *any) {
     int number = replay_conflicts(any, conflicts, 4);
     for (int c = 0; c < number && c < 4; c++)
         replay_write_conflict(any, &conflicts[c], line, sizeof line);
-    replay_lines_of_launch(any, -1);
+    replay_lines_of_launch(any);
     struct replay_difference difference;
     replay_compare(replay, any, &difference);
 }

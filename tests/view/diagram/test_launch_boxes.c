@@ -242,15 +242,28 @@ TEST(explains_what_is_drawn) {
     list_free(&list);
 }
 
-/* Lines of four keys: those that b2 reads, and what it comes to for every sort. */
+/* Lines of four keys of the launches that were recorded so far, their sum once it is known, and why
+ * there is none. */
 TEST(counts_lines_of_memory) {
+    static const struct replay_traffic of[] = {
+        {8, 7, 128, 0x55, 0xffff}, {18, 17, 128, 3, 0xffff}, {28, 27, 128, 3, 0xffff}};
     struct network *network = make_network("bitonic", 16, ASCENDING);
-    draw(network, NULL, 0, "b2", 8, 4, sizes[3]);
-    assert_int_equal(groups("lines"), 10);
-    assert_string_equal(column("b2"), "b2 10 136 210");
-    assert_string_equal(column("cookbook-group"), "cookbook-group 10 228 210");
-    assert_true(says("lines of 4 moved") && says("read") && says("written"));
-    assert_true(says("keys that 4 work-items read first, and their lines"));
+    struct scene scene = scene_of(network, NULL, 0, "local", 8, 4, sizes[3]);
+    scene.traffic = (struct known_traffic){of, 2, "lines of 16 bytes, recorded", "recording …"};
+    scene_draw(&scene, &list);
+    assert_int_equal(groups("lines"), 2);
+    assert_true(says("8") && says("7") && says("18") && says("17") && !says("28"));
+    assert_true(says("lines of memory: recording …") && !contains("local reads"));
+    scene.traffic = (struct known_traffic){of, 3, "lines of 16 bytes, recorded", NULL};
+    scene_draw(&scene, &list);
+    assert_int_equal(groups("lines"), 3);
+    assert_true(says("28") && says("27") && says("read") && says("written"));
+    assert_true(says("local reads 54 and writes 51 lines of 16 bytes, recorded"));
+    assert_true(says("keys that a work-group reads first, and their lines"));
+    scene.traffic = (struct known_traffic){of, 0, "", "no device: nothing was recorded"};
+    scene_draw(&scene, &list);
+    assert_int_equal(groups("lines"), 0);
+    assert_true(says("lines of memory: no device: nothing was recorded"));
     list_free(&list);
 }
 

@@ -57,10 +57,11 @@ static int complete(struct options *options, struct error *error) {
     if (options->atomic && !radix_plan_named(options->spec))
         return error_set(error, "--atomic is for a radix sort, radix:N: \"%.400s\" has no scatter",
                          options->spec);
-    if (options->device && !options->atomic && !draw_inside_wanted(options))
-        return error_set(error,
-                         "--device does nothing without --atomic, --launch or --panel kernel: "
-                         "other pictures need no device");
+    bool lines = options_given(options, "--lines");
+    if (options->device && !options->atomic && !lines && !draw_inside_wanted(options))
+        return error_set(
+            error, "--device does nothing without --atomic, --launch, --lines or --panel kernel: "
+                   "other pictures need no device");
     if (options->launch >= 0 && !options_given(options, "--launches"))
         return error_set(error, "--launch %d needs --launches SORT, whose launch is meant",
                          options->launch);
@@ -97,9 +98,10 @@ static int check_layers(const struct options *options, const struct app *app, st
         return error_set(error, "--item needs --layer K, whose work-items are meant");
     if (options->group && !options_given(options, "--item") && !(panel && panel->kernel))
         return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
-    if (options->kernels && !(panel && panel->kernel))
-        return error_set(error,
-                         "--kernels does nothing without --panel kernel, which shows their text");
+    if (options->kernels && !(panel && panel->kernel) && !app->look.memory_line)
+        return error_set(
+            error, "--kernels does nothing without --panel kernel, which shows their text, or "
+                   "--lines");
     return 0;
 }
 
@@ -269,6 +271,7 @@ static int draw_network(struct app *app, const struct options *options,
         check_marks(options, stepping->network, error))
         return EXIT_USAGE;
     if (draw_inside_wanted(options)) draw_inside_record(app, options);
+    draw_inside_record_traffic(app, options);
     show(app, options, marks, &scene);
     if (!app->lesson.lesson && !scene.side->trace &&
         options_check_order(options, stepping->family, error))

@@ -24,6 +24,17 @@ void draw_inside_record(struct app *app, const struct options *options) {
     inside_follow(app);
 }
 
+void draw_inside_record_traffic(struct app *app, const struct options *options) {
+    struct device *device = NULL;
+    for (inside_follow(app); traffic_next(&app->traffic); inside_follow(app)) {
+        struct record_result *result = memory_new(1, sizeof *result);
+        if (!device) device = device_open_which(options->device, &result->error);
+        if (device) recorder_run(device, options->kernels, &app->traffic.job, result);
+        traffic_take_result(&app->traffic, result);
+    }
+    if (device) device_close(device);
+}
+
 int draw_inside(struct app *app, const struct options *options, const struct figure_file *file,
                 struct error *error) {
     const char *item = options_text(options, "--item");

@@ -16,4 +16,7 @@ void draw_inside_record(struct app *app, const struct options *options);
 int draw_inside(struct app *app, const struct options *options, const struct figure_file *file,
                 struct error *error);
 
+/* Has the device record the launches whose lines of memory the picture shows, if it does. */
+void draw_inside_record_traffic(struct app *app, const struct options *options);
+
 #endif

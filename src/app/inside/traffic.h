@@ -1,0 +1,42 @@
+/* traffic: the lines of memory that the launches of a sort move. The device records one launch
+ * after the other; what is drawn fills as they come. It asks the worker and never waits for it. */
+#ifndef SORTNET_APP_INSIDE_TRAFFIC_H
+#define SORTNET_APP_INSIDE_TRAFFIC_H
+
+#include "app/desk.h"
+#include "core/replay/replay.h"
+#include "view/diagram/scene.h"
+
+struct traffic {
+    struct record_job job; /* the next launch, with the ticket of the last request */
+    int line;              /* keys of a line; 0: nothing is wanted yet */
+    bool asked;            /* the worker has the request */
+    int count, launches;   /* that are known, of all; 0 launches: nothing came back yet */
+    struct replay_traffic of[RECORDER_LAUNCHES];
+    char source[256];   /* who recorded, and how long the lines of its memory are */
+    struct error error; /* why no more is recorded; or "" */
+};
+
+/* The launches of this job's sort are in sight, in lines of `line` keys; `why` none is recorded, or
+ * "". All bytes of `job` that are not used have to be 0. */
+void traffic_want(struct traffic *traffic, const struct record_job *job, int line,
+                  const struct error *why);
+
+/* Kernels or device are other ones. */
+void traffic_forget(struct traffic *traffic);
+
+/* Is there a launch to record next? It stands in the job then. */
+bool traffic_next(const struct traffic *traffic);
+
+/* Asks the device for the next launch, as soon as there is one. The request replaces another one
+ * that waits. */
+void traffic_follow(struct traffic *traffic, const struct desk *desk);
+
+/* Takes a WORKER_RECORDED, if it is of these launches; or the result of the job, which it frees. */
+void traffic_take(struct traffic *traffic, struct worker_event *event);
+void traffic_take_result(struct traffic *traffic, struct record_result *result);
+
+/* What is known of them. */
+struct known_traffic traffic_known(const struct traffic *traffic, const struct desk *desk);
+
+#endif
