@@ -4,6 +4,8 @@
 #include "kernel_folder.h"
 #include "recorded_launch.h"
 
+#include "device/sorts/sorts.h"
+
 /* The row of a kernel whose code has this. */
 static const struct kernel_row *row_of(const struct kernel_lines *lines, const char *code) {
     for (int r = 0; r < lines->count; r++) {
@@ -112,6 +114,35 @@ TEST(covered_steps_ask) {
     check(asked > 0 && asked <= 4, "%d lines ask", asked);
     check_value(&lines, "left =", 2);
     kernel_lines_free(&lines);
+}
+
+/* At each barrier between two substages the lines of both loops say the stage and the substage that
+ * follow, as C counts them. */
+TEST(loops_say_the_present_turn) {
+    struct record_job job;
+    memset(&job, 0, sizeof job);
+    job.kind = RECORD_SORT;
+    job.sort.sort = choices_find(&sort_choices, "local");
+    job.sort.map.type = choices_find(&key_type_choices, "uint");
+    job.sort.n = 16;
+    recorder_tuning(job.sort.sort, 16, 16, job.sort.tuning);
+    const struct known_launch launch = known_record(&job, NULL);
+    int step = -1;
+    for (int stage = 0; stage < 4 && launch.replay; stage++)
+        for (int substage = 0; substage <= stage; substage++) {
+            struct kernel_lines lines;
+            char turn[40];
+            step = replay_next_barrier(launch.replay, 0, step);
+            const struct recorded_lines from = {.launch = &launch, .step = step, .from = -1};
+            assert_true(recorded_lines_init(&from, &lines));
+            check_value(&lines, "for (uint stage", stage);
+            check_value(&lines, "for (uint substage", substage);
+            snprintf(turn, sizeof turn, "turn %d of 4", stage + 1);
+            assert_string_equal(row_of(&lines, "for (uint stage")->aside, turn);
+            snprintf(turn, sizeof turn, "turn %d of %d", substage + 1, stage + 1);
+            assert_string_equal(row_of(&lines, "for (uint substage")->aside, turn);
+            kernel_lines_free(&lines);
+        }
 }
 
 TEST(text_stands_alone) {

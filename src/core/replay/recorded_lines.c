@@ -46,15 +46,19 @@ static void reader_init(struct reader *r, const struct recorded_lines *from) {
 /* ---- which steps count ---- */
 
 /* What the turn before has computed is no more said in the one that begins here, apart from the
- * loop's own line. */
+ * loop's own line. Where the loop itself begins once more, only what stands in it is meant: the
+ * line of a loop around it has a value for the present turn by now. */
 static void forget(struct reader *r, int step) {
     const struct replay_step *own = &r->steps[step];
     int begin = step - 1;
     while (begin >= 0 && (r->steps[begin].call != own->call || !r->steps[begin].begins ||
                           r->steps[begin].loop != own->loop))
         begin--;
-    for (int s = 0; s < r->probes->statement_count && begin >= 0; s++)
-        if (r->last[s] >= begin && r->probes->statements[s].line != own->loop) r->last[s] = -1;
+    for (int s = 0; s < r->probes->statement_count && begin >= 0; s++) {
+        int last = r->last[s];
+        bool goes = own->turn > 1 || (last >= 0 && r->steps[last].loop == own->loop);
+        if (last >= begin && goes && r->probes->statements[s].line != own->loop) r->last[s] = -1;
+    }
 }
 
 /* ---- values ---- */
@@ -228,10 +232,8 @@ static void mark(const struct reader *r, int number, int function) {
     const struct replay_step *of = &r->steps[step];
     row->now |= from->from >= 0 && step >= from->from;
     row->passed = false; /* though another statement in it was passed over */
-    if (of->loop == statement->line && of->turn > 0 && of->turn <= of->turns)
+    if (of->loop == statement->line && of->begins && of->turn > 0)
         snprintf(row->aside, sizeof row->aside, "turn %d of %d", of->turn, of->turns);
-    else if (of->loop == statement->line)
-        row->aside[0] = '\0';
     if (step == from->step) last->current = true;
     say_arithmetic(r, step, last);
 }
