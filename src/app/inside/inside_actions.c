@@ -21,6 +21,10 @@ static int last_step(const struct app *app) {
     return replay_step_count(replay_of(app), app->inside.item) - 1;
 }
 
+static const struct replay_step *step_of(const struct app *app, int step) {
+    return replay_step(replay_of(app), app->inside.item, step);
+}
+
 /* What the covered statement is to be answered with stands in the notice. */
 static void ask(struct app *app) {
     const struct inside *inside = &app->inside;
@@ -32,78 +36,73 @@ static void ask(struct app *app) {
             words[0] ? ": " : "", inside->typing[0] ? inside->typing : "?");
 }
 
-static void go(struct app *app, int step) {
+static void arrive(struct app *app, int item, int step, bool open) {
     struct inside *inside = &app->inside;
-    if (!replay_of(app)) return;
+    inside->item = item;
     inside->step = step;
     inside_follow(app);
-    inside->open = false;
+    inside->open = open;
     inside->scroll = 0;
     inside->typing[0] = '\0';
     ask(app);
 }
 
+static void go(struct app *app, int step) {
+    arrive(app, app->inside.item, step, false);
+}
+
+/* What is jumped over is not asked for. */
+static void jump(struct app *app, int step) {
+    arrive(app, app->inside.item, step, true);
+}
+
 /* True if a covered value was uncovered: that is all that a step on does then. */
-static bool uncovers(struct app *app) {
-    if (!inside_covered(app)) return false;
-    app->inside.open = true;
-    return true;
+static bool uncovers(struct app *app, int step) {
+    if (step < 0 || !inside_covered(app)) return false;
+    return app->inside.open = true;
 }
 
 void inside_step(struct app *app, int step) {
-    if (step > 0 && uncovers(app)) return;
-    if (replay_of(app)) go(app, app->inside.step + step < 0 ? 0 : app->inside.step + step);
+    if (!replay_of(app) || uncovers(app, step)) return;
+    go(app, app->inside.step + step < 0 ? 0 : app->inside.step + step);
 }
 
 void inside_barrier_step(struct app *app, int step) {
     const struct inside *inside = &app->inside;
-    if (!replay_of(app) || (step > 0 && uncovers(app))) return;
+    if (!replay_of(app) || uncovers(app, step)) return;
     int next = step > 0 ? replay_next_barrier(replay_of(app), inside->item, inside->step)
                         : replay_previous_barrier(replay_of(app), inside->item, inside->step);
-    go(app, next >= 0 ? next : step > 0 ? last_step(app) : 0);
-    app->inside.open = true; /* what was jumped over is not asked for */
+    jump(app, next >= 0 ? next : step > 0 ? last_step(app) : 0);
     if (next < 0 && replay_stretches(replay_of(app)) < 2)
         app_say(app, ROLE_INK, "this launch has no barriers");
 }
 
 void inside_end_step(struct app *app, int step) {
-    if (!replay_of(app)) return;
-    go(app, step > 0 ? last_step(app) : 0);
-    app->inside.open = true;
+    if (replay_of(app)) jump(app, step > 0 ? last_step(app) : 0);
 }
 
 void inside_go_to_barrier(struct app *app, int barrier) {
-    const struct replay *replay = replay_of(app);
-    if (!replay) return;
-    for (int s = 0; s <= last_step(app); s++) {
-        const struct replay_step *of = replay_step(replay, app->inside.item, s);
-        if (!of->barrier || of->stretch != barrier) continue;
-        go(app, s);
-        app->inside.open = true;
-        return;
-    }
-}
-
-static int line_of(const struct app *app, int step, int *file) {
-    const struct replay_step *of = replay_step(replay_of(app), app->inside.item, step);
-    const struct probe_statement *statement =
-        &replay_recording(replay_of(app))->probes->statements[of->statement];
-    *file = statement->file;
-    return statement->line;
+    if (!replay_of(app)) return;
+    for (int s = 0; s <= last_step(app); s++)
+        if (step_of(app, s)->barrier && step_of(app, s)->stretch == barrier) {
+            jump(app, s);
+            return;
+        }
 }
 
 void inside_go_to_line(struct app *app, int line) {
-    int now = app->inside.step, own, file, found = -1;
-    if (!replay_of(app) || now < 0) return;
-    line_of(app, now, &own);
-    for (int s = now + 1; s <= last_step(app) && found < 0; s++)
-        if (line_of(app, s, &file) == line && file == own) found = s;
-    for (int s = now - 1; s >= 0 && found < 0; s--)
-        if (line_of(app, s, &file) == line && file == own) found = s;
-    if (found < 0)
-        app_say(app, ROLE_INK, "this work-item recorded nothing in line %d", line);
-    else
-        go(app, found);
+    if (!replay_of(app) || app->inside.step < 0) return;
+    const struct probe_statement *all = replay_recording(replay_of(app))->probes->statements;
+    int now = app->inside.step, last = last_step(app);
+    int file = all[step_of(app, now)->statement].file;
+    for (int i = 1; i <= last; i++) {
+        int step = now + i <= last ? now + i : last - i; /* those behind, then the ones before */
+        const struct probe_statement *of = &all[step_of(app, step)->statement];
+        if (of->line != line || of->file != file) continue;
+        go(app, step);
+        return;
+    }
+    app_say(app, ROLE_INK, "this work-item recorded nothing in line %d", line);
 }
 
 /* ---- what is wrong ---- */
@@ -115,52 +114,46 @@ static bool is_at(const struct inside *inside, const struct replay_access *acces
 }
 
 static bool is_behind(const struct app *app, const struct replay_access *access) {
-    const struct replay *replay = replay_of(app);
-    struct replay_moment now = replay_moment_of(replay, app->inside.item, app->inside.step);
-    if (access->stretch != now.stretch) return access->stretch > now.stretch;
-    return replay_step(replay, access->item, access->step)->within >= now.steps;
+    struct replay_moment now = replay_moment_of(replay_of(app), app->inside.item, app->inside.step);
+    return access->stretch > now.stretch ||
+           (access->stretch == now.stretch && access->within >= now.steps);
 }
 
 /* Where a work-item reads what another one writes, in the order of the text; the first behind the
  * present moment, else the first of all. */
 static bool go_to_conflict(struct app *app) {
     struct replay_conflict conflicts[CONFLICTS];
-    const struct replay *replay = replay_of(app);
     struct inside *inside = &app->inside;
-    int count = replay_conflicts(replay, conflicts, CONFLICTS), found = 0;
+    int count = replay_conflicts(replay_of(app), conflicts, CONFLICTS), found = 0;
     int room = count < CONFLICTS ? count : CONFLICTS, last = inside->conflict - 1;
     char words[300];
     if (count == 0) return false;
     if (0 <= last && last < room && is_at(inside, conflicts[last].other))
-        found = (last + 1) % room; /* several may be at one moment */
+        found = last + 1; /* several may be at one moment */
     else
         while (found < room && !is_behind(app, conflicts[found].other))
             found++;
     if (found == room) found = 0;
     inside->conflict = found + 1;
-    inside->item = conflicts[found].other->item;
-    go(app, conflicts[found].other->step);
-    inside->open = true;
-    replay_write_conflict(replay, &conflicts[found], words, sizeof words);
+    arrive(app, conflicts[found].other->item, conflicts[found].other->step, true);
+    replay_write_conflict(replay_of(app), &conflicts[found], words, sizeof words);
     app_say(app, ROLE_ERROR, "conflict %d of %d: %s", found + 1, count, words);
     return true;
 }
 
 void inside_next_wrong(struct app *app) {
     struct replay_difference difference;
-    const struct replay *replay = replay_of(app);
-    char value[48] = "", expected[48] = "";
-    if (!replay || go_to_conflict(app)) return;
-    if (!app->recorded.right || !replay_compare(app->recorded.right, replay, &difference)) {
+    const struct recorded *recorded = &app->recorded;
+    char value[48], expected[48];
+    if (!recorded->replay || go_to_conflict(app)) return;
+    if (!recorded->right || !replay_compare(recorded->right, recorded->replay, &difference)) {
         app_say(app, ROLE_INK, "nothing wrong was found: no conflicts, no values that differ");
         return;
     }
-    app->inside.item = difference.item;
-    go(app, difference.step);
-    app->inside.open = true;
-    launch_job_write(&app->inside.job, difference.type, difference.value, value, sizeof value);
-    launch_job_write(&app->inside.job, difference.type, difference.expected, expected,
-                     sizeof expected);
+    const struct known_launch launch = recorded_known(recorded, &app->desk);
+    known_value(&launch, difference.type, difference.value, value, sizeof value);
+    known_value(&launch, difference.type, difference.expected, expected, sizeof expected);
+    arrive(app, difference.item, difference.step, true);
     if (difference.kind == DIFFERENT_MISSING)
         app_say(app, ROLE_ERROR, "%s should be written here, and is not", difference.name);
     else
@@ -171,38 +164,26 @@ void inside_next_wrong(struct app *app) {
 /* ---- work-items ---- */
 
 void inside_choose(struct app *app, int item) {
-    struct inside *inside = &app->inside;
     const struct replay *replay = replay_of(app);
-    if (!replay || item < 0 || item >= replay_recording(replay)->items) return;
-    struct replay_moment moment = replay_moment_of(replay, inside->item, inside->step);
-    inside->item = item;
-    go(app, replay_done(replay, item, moment) - 1);
-}
-
-/* The size of a work-group. */
-static int group_of(const struct app *app) {
-    const struct recording *recording = replay_recording(replay_of(app));
-    return recording->group > 0 ? recording->group : recording->items;
+    if (!replay || item >= replay_recording(replay)->items) return; /* the picture is older */
+    struct replay_moment moment = replay_moment_of(replay, app->inside.item, app->inside.step);
+    arrive(app, item, replay_done(replay, item, moment) - 1, false);
 }
 
 void inside_next_item(struct app *app, int step) {
     if (!replay_of(app)) return;
-    int group = group_of(app), items = replay_recording(replay_of(app))->items;
-    int first = app->inside.item / group * group;
-    int count = first + group > items ? items - first : group;
-    inside_choose(app, first + (app->inside.item - first + step + count) % count);
+    int group = replay_recording(replay_of(app))->group, number = app->inside.item % group;
+    inside_choose(app, app->inside.item - number + (number + step + group) % group);
 }
 
 void inside_next_group(struct app *app, int step) {
     if (!replay_of(app)) return;
-    int group = group_of(app), items = replay_recording(replay_of(app))->items;
-    int groups = (items + group - 1) / group, number = app->inside.item / group;
-    if (groups < 2) {
+    const struct recording *recording = replay_recording(replay_of(app));
+    if (recording->items == recording->group)
         app_say(app, ROLE_INK, "this launch has one work-group");
-        return;
-    }
-    int next = (number + step + groups) % groups * group + app->inside.item % group;
-    inside_choose(app, next < items ? next : items - 1);
+    else
+        inside_choose(app, (app->inside.item + step * recording->group + recording->items) %
+                               recording->items);
 }
 
 /* ---- covered values ---- */

@@ -65,11 +65,10 @@ static bool is_drawn(const struct together *all, int cell) {
 static void draw_ways(const struct together *all, bool *touched, bool own) {
     const struct inside_placement *at = all->at;
     float unit = at->ui.unit, radius = circle * unit;
-    int room = at->recording->group;
-    const struct replay_access **others = memory_new((size_t)room, sizeof *others);
+    const struct replay_access **others = memory_new((size_t)at->items, sizeof *others);
     for (int a = 0; a < all->count; a++) {
-        int count = replay_together(at->replay, all->of[a], others, room);
-        for (int o = 0; o < count && o < room; o++) {
+        int count = replay_together(at->replay, all->of[a], others, at->items);
+        for (int o = 0; o < count; o++) {
             int cell = others[o]->cell;
             bool chosen = others[o]->item == at->scene->item;
             if (others[o]->array != all->number || !is_drawn(all, cell) || chosen != own) continue;

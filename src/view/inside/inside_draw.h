@@ -18,9 +18,10 @@ struct inside_placement {
 
     const struct replay *replay; /* NULL: all below is unknown */
     const struct recording *recording;
-    int group, first, items;        /* the work-group, its first work-item, and how many it has */
-    struct replay_moment moment;    /* that is shown */
-    const struct replay_step *step; /* the last one of the chosen work-item; NULL: none */
+    int groups, group;                    /* of the launch; the work-group that is shown, */
+    int first, items;                     /* its first work-item, and how many it has */
+    struct replay_moment moment;          /* that is shown */
+    const struct replay_step *step;       /* the last one of the chosen work-item; NULL: none */
     const struct replay_access *accesses; /* of that step, */
     int access_count;                     /* so many */
 };

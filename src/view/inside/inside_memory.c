@@ -59,8 +59,7 @@ static void mark_accesses(const struct inside_placement *at, int array, struct s
 
 /* The keys of the own work-group are in sight while none is touched. */
 static int own_part(const struct inside_placement *at, const struct replay_array *array) {
-    int groups = (at->recording->items + at->recording->group - 1) / at->recording->group;
-    return array->space == SPACE_GLOBAL && groups > 0 ? array->cells / groups * at->group : 0;
+    return array->space == SPACE_GLOBAL ? array->cells / at->groups * at->group : 0;
 }
 
 static void fill_array(const struct inside_placement *at, int number, struct section *section) {

@@ -25,10 +25,10 @@ static void find_moment(struct inside_placement *at) {
     at->replay = scene->launch.replay;
     if (!at->replay) return;
     at->recording = replay_recording(at->replay);
-    int group = at->recording->group > 0 ? at->recording->group : at->recording->items;
-    at->group = scene->item / group;
-    at->first = at->group * group;
-    at->items = at->first + group > at->recording->items ? at->recording->items - at->first : group;
+    at->items = at->recording->group;
+    at->groups = at->recording->items / at->items;
+    at->group = scene->item / at->items;
+    at->first = at->group * at->items;
     at->moment = replay_moment_of(at->replay, scene->item, scene->step);
     if (scene->step < 0 || scene->step >= replay_step_count(at->replay, scene->item)) return;
     at->step = replay_step(at->replay, scene->item, scene->step);

@@ -48,9 +48,8 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
 void inside_facts(const struct inside_placement *at, char *text, size_t size) {
     text_append(text, size, "%s", at->scene->facts.text);
     if (!at->replay) return;
-    int groups = (at->recording->items + at->recording->group - 1) / at->recording->group;
-    text_append(text, size, " · work-group %d of %d · %d work-item%s", at->group, groups, at->items,
-                text_plural(at->items));
+    text_append(text, size, " · work-group %d of %d · %d work-item%s", at->group, at->groups,
+                at->items, text_plural(at->items));
 }
 
 const char *inside_file_name(const char *path) {
@@ -141,7 +140,7 @@ void inside_branches(const struct inside_placement *at, char *text, size_t size)
     if (!at->step || at->scene->covered) return;
     int record = condition_of(at), in = 0, out = 0, absent = 0;
     if (record < 0) return;
-    enum replay_branch *branches = memory_new((size_t)at->recording->group, sizeof *branches);
+    enum replay_branch *branches = memory_new((size_t)at->items, sizeof *branches);
     int *went = memory_new(3 * (size_t)at->items, sizeof *went);
     int *stayed = went + at->items, *missing = stayed + at->items;
     if (replay_branches(at->replay, at->scene->item, record, branches))
@@ -195,10 +194,9 @@ static int different(const int *numbers, int count) {
 
 void inside_access_count(const struct inside_placement *at, const struct replay_access *access,
                          char *text, size_t size) {
-    int room = at->recording->group;
-    const struct replay_access **together = memory_new((size_t)room, sizeof *together);
-    int *banks = memory_new((size_t)room, sizeof *banks);
-    int count = replay_together(at->replay, access, together, room);
+    const struct replay_access **together = memory_new((size_t)at->items, sizeof *together);
+    int *banks = memory_new((size_t)at->items, sizeof *banks);
+    int count = replay_together(at->replay, access, together, at->items);
     const struct replay_array *array =
         access->array < 0 ? NULL : replay_array(at->replay, access->array);
     const char *s = text_plural(count);

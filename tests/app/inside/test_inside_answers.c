@@ -117,6 +117,22 @@ TEST(shows_without_an_answer, begin_inside, end) {
     assert_ptr_equal(app.mode, &mode_stepping);
 }
 
+/* What was jumped over is neither covered nor asked for; a line that is chosen is. */
+TEST(asks_nothing_behind_a_jump, begin_inside, end) {
+    char value[64];
+    if (count == 0) return;
+    open_launch("b2", 8);
+    press("Right");
+    press("G");
+    press("Home");
+    assert_true(inside_value(&app, value, sizeof value)); /* the stage, in the head */
+    assert_false(inside_covered(&app));
+    assert_string_equal(app.frame.notice.text, "");
+    press_on(TARGET_LINE, 9);
+    assert_true(inside_covered(&app));
+    check_says(app.frame.notice.text, "Type it: ?");
+}
+
 /* Conditions are answered with yes and no, or 1 and 0, and with nothing that begins so. */
 TEST(judges_conditions, begin_inside, end) {
     static const struct {

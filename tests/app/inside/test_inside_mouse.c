@@ -157,3 +157,29 @@ TEST(many_work_items, begin_inside, end) {
     assert_int_equal(app.inside.item, 30);
     page_says("item 30");
 }
+
+/* What is pressed may be of a picture that is older than the recording. */
+TEST(old_pictures_lead_nowhere, begin_inside, end) {
+    static const struct {
+        enum target_kind kind;
+        int index;
+    } targets[] = {{TARGET_ITEM, 2}, {TARGET_BARRIER, 3}, {TARGET_LINE, 13}};
+    if (!begin_launch(8)) return;
+    for (int t = 0; t < count_of(targets); t++) {
+        point_to(targets[t].kind, targets[t].index);
+        recorded_forget(&app.recorded);
+        events_press(&app, now);
+        events_release(&app, now);
+        assert_int_equal(app.inside.item, 0);
+        wait_recorded();
+    }
+    press("PageDown");
+    point_to(TARGET_ITEM, 7);
+    app.look.tile = 4;
+    press("Escape");
+    press("Return");
+    wait_recorded();
+    assert_int_equal(app.inside.item, 0);
+    press_on(TARGET_ITEM, 1);
+    assert_int_equal(app.inside.item, 1);
+}
