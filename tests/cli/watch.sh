@@ -19,7 +19,8 @@ same "lines of $tried that are not in their file" "$(sed -n 's/^\([a-z_]*\.[a-z]
     sed -n "${line},$((line + 2))p" "$root"/kernels/*/"$file" | grep -q -- "${word:-.}" || echo "$file:$line $word"
 done)" ""
 try "$sortnet" watch bitonic:8 --launch 2 --item 1
-expect 0 "layer 2 of bitonic:8: kernel bitonic_layer, 4 work-items" "left = 2 " "right = 3 " "increasing = 1 "
+expect 0 "layer 2 of bitonic:8: kernel bitonic_layer, 4 work-items" "left = 2 " "right = 3 " "increasing = 1 " \
+    "records[1]"
 try "$sortnet" watch radix:16 --launch 6
 expect 0 "reduce of pass 1 of radix:16: kernel radix_reduce" "total = "
 try "$sortnet" watch b2 --size 4 --keys 9,-5,7,7 --type int

@@ -101,7 +101,7 @@ struct replay_array {
     enum probe_type element;
     int element_bytes;                       /* of a vector: of all its components */
     int dimensions, extents[REPLAY_EXTENTS]; /* from the outer one */
-    int cells;                               /* 0: elements of an unknown size */
+    int cells;                               /* 0: elements are structs, or of an unknown size */
     size_t bytes;
     int buffer;       /* number in recording.buffers; -1: none */
     uint64_t address; /* of the first cell, on the device */
@@ -109,7 +109,7 @@ struct replay_array {
 
 int replay_array_count(const struct replay *replay);
 const struct replay_array *replay_array(const struct replay *replay, int array);
-/* Writes "tile[5]", "rows[2][1]", "keys[3].s1". */
+/* Writes "tile[5]", "rows[2][1]", "keys[3].s1"; of an array of structs `cell` is an element. */
 void replay_write_cell(const struct replay_array *array, int cell, char *text, size_t size);
 
 /* ---- cells ---- */

@@ -54,12 +54,14 @@ static const struct known *find_known(const struct reader *reader, enum probe_sp
 static int know(struct reader *reader, struct replay_array array) {
     struct replay *replay = reader->replay;
     int cell = probe_type_bytes(array.element), number = 0;
-    array.cells = cell == 0 ? 0 : array.element_bytes > cell ? array.element_bytes / cell : 1;
+    int count = cell > 0 && array.element_bytes > cell ? array.element_bytes / cell : 1;
     for (int d = 0; d < array.dimensions; d++) /* extents are the device's words */
-        array.cells = array.extents[d] <= 0 || array.cells > MOST_CELLS / array.extents[d]
-                          ? 0
-                          : array.cells * array.extents[d];
-    if (array.buffer < 0) array.bytes = (size_t)array.cells * (size_t)cell;
+        count = array.extents[d] <= 0 || count > MOST_CELLS / array.extents[d]
+                    ? 0
+                    : count * array.extents[d];
+    array.cells = cell > 0 ? count : 0;
+    if (array.buffer < 0)
+        array.bytes = (size_t)count * (size_t)(cell > 0 ? cell : array.element_bytes);
     while (number < replay->array_count &&
            (array.item >= 0 || replay->arrays[number].space != array.space ||
             replay->arrays[number].group != array.group ||

@@ -17,7 +17,9 @@ const struct replay_array *replay_array(const struct replay *replay, int array) 
 }
 
 void replay_write_cell(const struct replay_array *array, int cell, char *text, size_t size) {
-    int part = array->cells;
+    int part = array->cells > 0           ? array->cells
+               : array->element_bytes > 0 ? (int)array->bytes / array->element_bytes
+                                          : 0;
     snprintf(text, size, "%s", array->name);
     for (int d = 0; d < array->dimensions && array->extents[d] > 0; d++) {
         part /= array->extents[d];

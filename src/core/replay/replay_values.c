@@ -96,10 +96,15 @@ int replay_values(const struct replay *replay, int item, int step, struct replay
         struct replay_value value = {point->kind, "", point->type, value_of(replay, item, r), r};
         if (named) snprintf(value.name, sizeof value.name, "%s", point->name);
         if (element) text_append(value.name, sizeof value.name, "[?]");
-        for (int a = 0; a < number; a++)
-            if (accesses[a].record == r && accesses[a].cell >= 0)
-                replay_write_cell(&replay->arrays[accesses[a].array], accesses[a].cell, value.name,
-                                  sizeof value.name);
+        for (int a = 0; a < number; a++) {
+            if (accesses[a].record != r || accesses[a].array < 0) continue;
+            const struct replay_array *array = &replay->arrays[accesses[a].array];
+            int cell = accesses[a].cell;
+            if (array->element == TYPE_NONE && array->element_bytes > 0) /* a struct */
+                cell =
+                    (int)((accesses[a].address - array->address) / (uint64_t)array->element_bytes);
+            if (cell >= 0) replay_write_cell(array, cell, value.name, sizeof value.name);
+        }
         if (!element && named && point->component >= 0)
             text_append(value.name, sizeof value.name, ".s%x", (unsigned)point->component);
         if (count < room) values[count] = value;

@@ -176,6 +176,7 @@ static const struct {
      {{"n > 1", "condition bool"},
       {"return;", "return k"},
       {"barrier(CLK_LOCAL_MEM_FENCE);", "barrier"}}},
+    {"mem_fence(CLK_LOCAL_MEM_FENCE);", {{"mem_fence(CLK_LOCAL_MEM_FENCE);", "step"}}},
     {"do { continue; } while (n--);",
      {{"continue;", "step"}, {"n--", "variable n uint, condition bool"}}},
     {"switch (n) { case 1: break; default: ; }", {{"n", "condition long"}, {"break;", "step"}}},

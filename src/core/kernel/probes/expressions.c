@@ -45,7 +45,6 @@ static bool find_target(struct reader *r, int first, int past, struct place *p) 
 
 /* A name and ( ... ); returns the point that ends it, or -1. */
 static int call(struct reader *r, int name) {
-    static const char fences[] = " barrier mem_fence read_mem_fence write_mem_fence ";
     static const char atomics[] =
         " atomic_add atomic_sub atomic_xchg atomic_inc atomic_dec atomic_cmpxchg atomic_min "
         "atomic_max atomic_and atomic_or atomic_xor ";
@@ -72,7 +71,7 @@ static int call(struct reader *r, int name) {
     if (atomic && !r->failed) {
         point = point_add(r, PROBE_ATOMIC, &target.type, &target.subject);
         put_value(r, &target.type, point, name, past + 1);
-    } else if (strstr(fences, text)) {
+    } else if (token_is(token, "barrier")) {
         point = point_plain(r, PROBE_BARRIER, TYPE_NONE, name, past + 1);
         put(r, BEFORE, name, "(sn_watch_put(sn_watch_area, %d, 0), ", point);
         put(r, BEHIND, past, ")");
