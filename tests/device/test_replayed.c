@@ -104,6 +104,29 @@ TEST(the_tile_holds_at_each_barrier_what_a_model_has) {
     }
 }
 
+/* Without the barrier between substages all of them race. What the tile holds behind them is told
+ * by the work-items that store it: the keys that are in global memory in the end. */
+TEST(the_tile_behind_a_race_is_what_is_read_later) {
+    for (int d = 0; d < count; d++) {
+        char folder[32];
+        open_recorder(d);
+        folder_new(folder);
+        folder_edit(folder, "ladder/local_sort.cl",
+                    "            barrier(CLK_LOCAL_MEM_FENCE);\n            tile_substage",
+                    "            tile_substage");
+        struct replay *replay = replay_sort("local", 16, 0, folder);
+        assert_true(replay_conflicts(replay, NULL, 0) > 0);
+        for (int a = 0; a < replay_array_count(replay); a++) {
+            const struct replay_array *own = replay_array(replay, a);
+            if (own->space != SPACE_LOCAL) continue;
+            const uint32_t *left = result.recording->buffers[0].after;
+            check_tile(replay, a, 1, left + own->group * own->cells);
+        }
+        end_replay(replay);
+        folder_free(folder);
+    }
+}
+
 /* ---- every kernel ---- */
 
 /* What a work-item reads is what the cells held before its step. Moments are dear: one for each

@@ -10,16 +10,18 @@
 
 /* ---- the present moment ---- */
 
-bool inside_value(const struct app *app, char *text, size_t size) {
+bool inside_value(const struct app *app, struct replay_value *first, char *text, size_t size) {
     const struct known_launch launch = recorded_known(&app->recorded, &app->desk);
     const struct recorded_lines from = {
         .launch = &launch, .item = app->inside.item, .step = app->inside.step, .from = -1};
-    return launch.replay && recorded_lines_value(&from, text, size);
+    return launch.replay && recorded_lines_value(&from, first, text, size);
 }
 
 bool inside_covered(const struct app *app) {
+    struct replay_value first;
     char value[64];
-    return app->inside.covers && !app->inside.open && inside_value(app, value, sizeof value);
+    return app->inside.covers && !app->inside.open &&
+           inside_value(app, &first, value, sizeof value);
 }
 
 /* The launch whose text is in sight; false: none is. */

@@ -46,8 +46,9 @@ bool inside_open_in_sight(struct app *app, int launch);
 /* Fills the scene but for the frame; it points into the app. */
 void inside_scene_of(const struct app *app, struct inside_scene *scene);
 
-/* Writes the value that the present step is about; false: there is none. */
-bool inside_value(const struct app *app, char *text, size_t size);
+/* Writes the value that the present step is about, and stores it without the other components of a
+ * vector; false: there is none. */
+bool inside_value(const struct app *app, struct replay_value *first, char *text, size_t size);
 
 /* The value of the present step is hidden until it is answered, or the next step is asked for. */
 bool inside_covered(const struct app *app);

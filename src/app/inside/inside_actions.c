@@ -25,15 +25,30 @@ static const struct replay_step *step_of(const struct app *app, int step) {
     return replay_step(replay_of(app), app->inside.item, step);
 }
 
+/* Is what the statement assigns nothing but the value? "tile[4] = 8;" */
+static bool gives_away(const char *statement, const char *value) {
+    const char *assigned = strstr(statement, " = ");
+    size_t length = strlen(value);
+    return assigned && strncmp(assigned + 3, value, length) == 0 &&
+           strspn(assigned + 3 + length, "; ") == strlen(assigned + 3 + length);
+}
+
 /* What the covered statement is to be answered with stands in the notice. */
 static void ask(struct app *app) {
     const struct inside *inside = &app->inside;
-    char words[160] = "";
-    if (!inside_covered(app)) return;
-    if (!replay_write_step(replay_of(app), inside->item, inside->step, words, sizeof words))
+    struct replay_value asked;
+    char value[64], words[160];
+    if (!inside_covered(app) || !inside_value(app, &asked, value, sizeof value)) return;
+    bool holds = asked.kind == PROBE_CONDITION;
+    if (!replay_write_step(replay_of(app), inside->item, inside->step, words, sizeof words) ||
+        gives_away(words, value))
         words[0] = '\0';
-    app_say(app, ROLE_INK, "%s%swhat is recorded here? Type it: %s; → shows it", words,
-            words[0] ? ": " : "", inside->typing[0] ? inside->typing : "?");
+    app_say(app, ROLE_INK, "%s%s%s%s? Type %s: %s; → shows it", words, words[0] ? " · " : "",
+            holds ? "does this hold" : "what is ",
+            holds           ? ""
+            : asked.name[0] ? asked.name
+                            : "returned",
+            holds ? "Y or N" : "it", inside->typing[0] ? inside->typing : "?");
 }
 
 static void arrive(struct app *app, int item, int step, bool open) {
@@ -215,8 +230,9 @@ static bool same_answer(const char *typed, const char *value) {
 
 static void judge(struct app *app) {
     struct inside *inside = &app->inside;
+    struct replay_value first;
     char value[64] = "";
-    inside_value(app, value, sizeof value);
+    inside_value(app, &first, value, sizeof value);
     bool right = same_answer(inside->typing, value);
     inside->right += right;
     inside->answered++;

@@ -306,7 +306,8 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
     return true;
 }
 
-bool recorded_lines_value(const struct recorded_lines *from, char *text, size_t size) {
+bool recorded_lines_value(const struct recorded_lines *from, struct replay_value *first, char *text,
+                          size_t size) {
     struct reader r;
     struct replay_value values[VALUES];
     if (from->step < 0) return false;
@@ -315,6 +316,8 @@ bool recorded_lines_value(const struct recorded_lines *from, char *text, size_t 
     while (v < count && !is_said(point_of(&r, &values[v])))
         v++;
     text[0] = '\0';
-    if (v < count) write_all(&r, &values[v], count - v, text, size);
-    return v < count;
+    if (v == count) return false;
+    write_all(&r, &values[v], count - v, text, size);
+    *first = values[v];
+    return true;
 }

@@ -49,10 +49,10 @@ const char *recorded_lines_name(const struct recorded_lines *from);
 /* The last step of the work-item; -1: there is none, or nothing was recorded. */
 int recorded_lines_last(const struct known_launch *launch, int item);
 
-/* Writes the value that the last step is about, the first one beside its line. False: there is
- * none.
- */
-bool recorded_lines_value(const struct recorded_lines *from, char *text, size_t size);
+/* Writes the value that the last step is about, the first one beside its line, and stores it, of a
+ * vector the first component. False: there is none. */
+bool recorded_lines_value(const struct recorded_lines *from, struct replay_value *first, char *text,
+                          size_t size);
 
 /* Fills `lines` with that file; the caller frees them with kernel_lines_free. False: its text is
  * not known, and nothing was filled. */

@@ -116,7 +116,8 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
 
 struct replay_cell {
     bool known;     /* it was stored, or it is of a buffer, whose content before is known */
-    bool certain;   /* all are at a barrier, or no other work-item stores here in this stretch */
+    bool certain;   /* all are at a barrier, or no other work-item stores here in this stretch; and
+                       no two stores raced, or a later read told which came last */
     uint64_t value; /* behind an atomic function: what was found there next */
     int item, step; /* that stored it last; -1: nobody has */
 };

@@ -29,6 +29,14 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
     if (part > 1) text_append(text, size, ".s%x", (unsigned)cell);
 }
 
+/* Does anything decide which of two accesses to a cell comes first, or need nothing decide? */
+static bool are_ordered(const struct replay *replay, const struct replay_access *a,
+                        const struct replay_access *b) {
+    int group = replay->recording->group;
+    return a->item == b->item || (a->kind == b->kind && a->kind != ACCESS_WRITE) ||
+           (a->item / group == b->item / group && a->stretch != b->stretch);
+}
+
 /* ---- cells ---- */
 
 void replay_cells(const struct replay *replay, int array, struct replay_moment moment,
@@ -43,6 +51,8 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
     struct touched {
         int by; /* in this stretch: a work-item, plus 1; 0: nobody */
         bool several, stored, settled;
+        const struct replay_access *store; /* the last one until the moment */
+        bool raced;                        /* another store may have come after it */
     } *touched = memory_new((size_t)own->cells + 1, sizeof *touched);
     for (int c = 0; c < own->cells; c++) {
         cells[c] = (struct replay_cell){.known = buffer != NULL, .item = -1, .step = -1};
@@ -57,28 +67,36 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
         bool done = access->step < replay_done(replay, access->item, moment);
         bool open = now->step >= 0 && !now->known && !cell->settled; /* behind an atomic function */
         bool reads = access->kind == ACCESS_READ, writes = access->kind == ACCESS_WRITE;
-        if (open && !writes) { /* what is found later is what that function left */
+        bool told =
+            cell->raced && !cell->settled && reads && access->stretch != cell->store->stretch;
+        if ((open && !writes) || told) { /* what is found later is what was left */
             now->value = access->value;
             now->known = true;
+            cell->raced = false;
         }
         cell->settled |= !done && !reads;
-        if (done && !reads)
+        if (done && !reads) {
+            cell->raced = cell->store && (!are_ordered(replay, cell->store, access) ||
+                                          (cell->raced && cell->store->stretch == access->stretch));
+            cell->store = access;
             *now = (struct replay_cell){.known = writes,
                                         .value = access->value,
                                         .item = access->item,
                                         .step = access->step};
+        }
         if (access->stretch != moment.stretch) continue;
         cell->several |= cell->by != 0 && cell->by != access->item + 1;
         cell->stored |= access->kind != ACCESS_READ;
         cell->by = access->item + 1;
     }
     for (int c = 0; c < own->cells; c++) {
-        cells[c].certain = between || !touched[c].several || !touched[c].stored;
-        if (cells[c].known || cells[c].step < 0 || touched[c].settled || !buffer) continue;
-        cells[c].value = probe_value_at(
-            own->element,
-            buffer->after + size * (size_t)c); /* the last one was an atomic function */
-        cells[c].known = true;
+        bool raced = touched[c].raced, open = !cells[c].known && cells[c].step >= 0;
+        if ((open || raced) && buffer && !touched[c].settled) { /* it was the last store of all */
+            cells[c].value = probe_value_at(own->element, buffer->after + size * (size_t)c);
+            cells[c].known = true;
+            raced = false;
+        }
+        cells[c].certain = !raced && (between || !touched[c].several || !touched[c].stored);
     }
     free(touched);
 }
@@ -228,13 +246,6 @@ int replay_bank_turns(const struct replay *replay, const struct replay_access *c
 }
 
 /* ---- conflicts ---- */
-
-static bool are_ordered(const struct replay *replay, const struct replay_access *a,
-                        const struct replay_access *b) {
-    int group = replay->recording->group;
-    return a->item == b->item || (a->kind == b->kind && a->kind != ACCESS_WRITE) ||
-           (a->item / group == b->item / group && a->stretch != b->stretch);
-}
 
 /* Adds the conflict, unless there is one at these two places. */
 static void add_conflict(struct replay_conflict **found, int *count, size_t *room,

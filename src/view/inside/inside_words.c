@@ -34,13 +34,22 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
     line_say(verdict, ROLE_SECONDARY, "%s", "");
     line_say(device, ROLE_SECONDARY, "%s", "");
     if (!at->replay) {
-        line_say(verdict, ROLE_INK, "no values");
-        line_say(device, ROLE_SECONDARY, "%s", at->scene->launch.why ? at->scene->launch.why : "");
+        const char *why = at->scene->launch.why ? at->scene->launch.why : "";
+        const char *build = strstr(why, "error: "); /* of the compiler, which names the line */
+        line_say(verdict, ROLE_INK, build ? "no values: it does not build" : "no values");
+        line_say(device, build ? ROLE_ERROR : ROLE_SECONDARY, "%s",
+                 build ? build + strlen("error: ") : why);
     } else {
-        if (recording->same)
-            line_say(verdict, ROLE_AGREE, "✓ same results as the kernel unwatched");
+        int conflicts = replay_conflicts(at->replay, NULL, 0);
+        if (!recording->same)
+            line_say(verdict, ROLE_ERROR, "≠ the kernel without probes: %s", recording->differs);
+        else if (at->scene->launch.right)
+            line_say(verdict, ROLE_ERROR, "≠ the program's own kernel leaves other values");
+        else if (conflicts > 0)
+            line_say(verdict, ROLE_ERROR, "%d conflict%s: another run may differ", conflicts,
+                     text_plural(conflicts));
         else
-            line_say(verdict, ROLE_ERROR, "≠ unwatched: %s", recording->differs);
+            line_say(verdict, ROLE_AGREE, "✓ the kernel without probes leaves the same");
         line_say(device, ROLE_SECONDARY, "recorded by %s", recording->device);
     }
 }

@@ -44,7 +44,7 @@ TEST(asks_and_judges, begin_inside, end) {
     press("Right");
     assert_true(inside_covered(&app));
     keys_asked("min", &smaller, &larger);
-    check_says(app.frame.notice.text, "what is recorded here? Type it: ?");
+    check_says(app.frame.notice.text, "Type it: ?");
     assert_true(smaller != larger);
     type_number(larger);
     check(strstr(app.frame.notice.text, "Type it: ?") == NULL, "%s", app.frame.notice.text);
@@ -119,18 +119,35 @@ TEST(shows_without_an_answer, begin_inside, end) {
 
 /* What was jumped over is neither covered nor asked for; a line that is chosen is. */
 TEST(asks_nothing_behind_a_jump, begin_inside, end) {
+    struct replay_value first;
     char value[64];
     if (count == 0) return;
     open_launch("b2", 8);
     press("Right");
     press("G");
     press("Home");
-    assert_true(inside_value(&app, value, sizeof value)); /* the stage, in the head */
+    assert_true(inside_value(&app, &first, value, sizeof value)); /* the stage, in the head */
     assert_false(inside_covered(&app));
     assert_string_equal(app.frame.notice.text, "");
     press_on(TARGET_LINE, 9);
     assert_true(inside_covered(&app));
     check_says(app.frame.notice.text, "Type it: ?");
+}
+
+/* What is asked for does not stand in the question: a key that is loaded into the tile. */
+TEST(does_not_give_the_answer_away, begin_inside, end) {
+    struct replay_value first;
+    char value[64], given[80];
+    if (count == 0) return;
+    open_launch("local", 8);
+    step_to("local_tile.h", 9);
+    press("Left");
+    press("G");
+    press("Right");
+    assert_true(inside_covered(&app) && inside_value(&app, &first, value, sizeof value));
+    snprintf(given, sizeof given, "= %s", value);
+    check_says(app.frame.notice.text, "what is tile[0]?");
+    check(!strstr(app.frame.notice.text, given), "%s", app.frame.notice.text);
 }
 
 /* Conditions are answered with yes and no, or 1 and 0, and with nothing that begins so. */
@@ -143,8 +160,9 @@ TEST(judges_conditions, begin_inside, end) {
     if (count == 0) return;
     open_launch("local", 8);
     step_to("local_sort.cl", 11);
+    struct replay_value first;
     char value[64] = "";
-    while (!inside_value(&app, value, sizeof value) || strcmp(value, "yes") != 0)
+    while (!inside_value(&app, &first, value, sizeof value) || strcmp(value, "yes") != 0)
         press("Right");
     for (int a = 0; a < count_of(answers); a++) {
         press("Left");

@@ -61,7 +61,7 @@ TEST(says_why_nothing_is_recorded, begin_edited, end_edited) {
     edit_and_wait(sort, "tile_load(keys, tile);", "tile_load(keys, tile);");
     assert_non_null(app.recorded.replay);
     assert_false(page_has("no values"));
-    page_says("same results as the kernel unwatched");
+    page_says("the kernel without probes leaves the same");
 }
 
 /* ---- X ---- */
@@ -138,7 +138,7 @@ TEST(says_what_is_not_watched, begin_edited, end_edited) {
     while (!strstr(file_now(), "local_sort"))
         press("Right");
     page_says("not watched");
-    page_says("same results as the kernel unwatched");
+    page_says("the kernel without probes leaves the same");
     edit_and_wait(sort, "void local_sort(global", "\n#define HEAD void local_sort(\nHEAD global");
     page_says("not watched");
     page_says("not watched: cannot watch");
@@ -172,6 +172,6 @@ TEST(says_that_keys_differ, begin_edited, end_edited) {
     edit_and_wait("ladder/bitonic_global.cl", "    keys[left] = increasing ?",
                   "#ifdef __OPTIMIZE__\n    left_key += left == 4 ? 100 : 0;\n#endif\n"
                   "    keys[left] = !increasing ?");
-    page_says("≠ unwatched: keys[4]: ");
+    page_says("≠ the kernel without probes: keys[4]: ");
     assert_false(page_has("same results"));
 }

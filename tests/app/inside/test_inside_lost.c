@@ -87,7 +87,7 @@ FAULTS_TEST(says_why_it_was_not_recorded, begin_inside, end) {
         set_faults("");
         record_again();
         check(app.recorded.replay, "%s", app.recorded.error.text);
-        page_says("same results as the kernel unwatched");
+        page_says("the kernel without probes leaves the same");
     }
 }
 
@@ -113,5 +113,5 @@ FAULTS_TEST(opens_a_lost_device_again, begin_inside, end) {
     page_says("recording …");
     wait_recorded();
     check(app.recorded.replay, "%s", app.recorded.error.text);
-    page_says("same results as the kernel unwatched");
+    page_says("the kernel without probes leaves the same");
 }

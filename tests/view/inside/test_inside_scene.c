@@ -110,7 +110,7 @@ TEST(says_what_happens, NULL, free_list) {
     assert_non_null(find("called by local_sort.cl, line 14"));
     assert_non_null(find("work-item 1 of 0 to 3"));
     assert_non_null(find("min(11, 7)"));
-    assert_true(is_shown("same results as the kernel unwatched"));
+    assert_true(is_shown("the kernel without probes leaves the same"));
     assert_true(is_shown("recorded by PoCL"));
     assert_true(is_shown("work-group 0 of 2 · 4 work-items"));
     assert_non_null(find("tile[left], tile[right] in line 24, by all work-items"));
