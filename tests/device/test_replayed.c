@@ -119,7 +119,8 @@ TEST(the_tile_behind_a_race_is_what_is_read_later) {
         for (int a = 0; a < replay_array_count(replay); a++) {
             const struct replay_array *own = replay_array(replay, a);
             if (own->space != SPACE_LOCAL) continue;
-            const uint32_t *left = result.recording->buffers[0].after;
+            const void *bytes = result.recording->buffers[0].after;
+            const uint32_t *left = bytes;
             check_tile(replay, a, 1, left + own->group * own->cells);
         }
         end_replay(replay);

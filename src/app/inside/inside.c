@@ -24,15 +24,6 @@ bool inside_covered(const struct app *app) {
            inside_value(app, &first, value, sizeof value);
 }
 
-/* The launch whose text is in sight; false: none is. */
-static bool find_job(const struct app *app, struct record_job *job) {
-    const struct panel_kind *panel = stepping_panel(app);
-    if (app->mode->bit == MODE_INSIDE) *job = app->inside.job;
-    if (app->mode->bit == MODE_RADIX) return app->radix.kernel && launch_job_of_radix(app, job);
-    if (app->mode->bit == MODE_STEP) return panel && panel->kernel && launch_job_of_layer(app, job);
-    return app->mode->bit == MODE_INSIDE;
-}
-
 /* Lines of memory over the launches of a sort. */
 static void follow_traffic(struct app *app) {
     struct record_job job;
@@ -52,7 +43,8 @@ void inside_follow(struct app *app) {
     struct record_job job;
     char file[64] = "";
     inside->job.expected = app->desk.kernels != NULL; /* kernels are edited while it is open */
-    bool wanted = find_job(app, &job);
+    bool wanted = app->mode->bit == MODE_INSIDE || launch_job_of_text(app, &job);
+    if (app->mode->bit == MODE_INSIDE) job = inside->job;
     if (wanted) launch_job_file(app, &job, file, sizeof file);
     recorded_want(&app->recorded, wanted ? &job : NULL, file);
     recorded_follow(&app->recorded, &app->desk);

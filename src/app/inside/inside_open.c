@@ -23,23 +23,17 @@ void inside_open(struct app *app, const struct record_job *job, int item) {
     inside_follow(app);
 }
 
-static bool open_layer(struct app *app) {
+/* Goes to the launch whose kernel's text is in sight, and to the work-item that is chosen there. */
+static bool open_text(struct app *app) {
     struct record_job job;
     struct scene scene = stepping_scene_at_rest(app);
-    if (!launch_job_of_layer(app, &job)) return false;
-    inside_open(app, &job, chosen_shown_item(&scene));
-    return true;
-}
-
-static bool open_radix(struct app *app) {
-    struct record_job job;
-    int item = app->radix.course.item;
-    if (!launch_job_of_radix(app, &job)) {
+    bool radix = app->mode->bit == MODE_RADIX;
+    int item = radix ? app->radix.course.item - 1 : chosen_shown_item(&scene);
+    bool found = launch_job_of_text(app, &job);
+    if (found) inside_open(app, &job, item > 0 ? item : 0);
+    if (!found && radix && app->radix.kernel)
         app_say(app, ROLE_INK, "the atomic scatter does without this kernel");
-        return false;
-    }
-    inside_open(app, &job, item > 0 ? item - 1 : 0);
-    return true;
+    return found;
 }
 
 static bool open_launch(struct app *app, int launch) {
@@ -54,12 +48,9 @@ static bool open_launch(struct app *app, int launch) {
 }
 
 bool inside_open_in_sight(struct app *app, int launch) {
-    const struct panel_kind *panel = stepping_panel(app);
-    if (app->mode->bit == MODE_RADIX) return app->radix.kernel && open_radix(app);
-    if (launch < 0 && panel && panel->kernel) return open_layer(app);
-    if (app->look.structure == STRUCTURE_LAUNCHES && !app->stepping.second)
-        return open_launch(app, launch);
-    return false;
+    if (launch < 0 && open_text(app)) return true;
+    bool launches = app->look.structure == STRUCTURE_LAUNCHES && !app->stepping.second;
+    return app->mode->bit == MODE_STEP && launches && open_launch(app, launch);
 }
 
 int inside_open_at(struct app *app, const struct inside_place *place, struct error *error) {

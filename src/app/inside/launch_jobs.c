@@ -1,6 +1,7 @@
 /* launch_jobs: jobs of plain data, and words about them. */
 #include "launch_jobs.h"
 
+#include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/radix/radix_item.h"
@@ -39,6 +40,12 @@ bool launch_job_of_radix(const struct app *app, struct record_job *job) {
     job->radix.kernel = moment.kernel;
     job->radix.atomic = radix_stepping_atomic(radix);
     return !job->radix.atomic || moment.kernel != RADIX_STARTS;
+}
+
+bool launch_job_of_text(const struct app *app, struct record_job *job) {
+    const struct panel_kind *panel = stepping_panel(app);
+    if (app->mode->bit == MODE_RADIX) return app->radix.kernel && launch_job_of_radix(app, job);
+    return app->mode->bit == MODE_STEP && panel && panel->kernel && launch_job_of_layer(app, job);
 }
 
 /* ---- sorts ---- */

@@ -11,6 +11,10 @@ bool launch_job_of_layer(const struct app *app, struct record_job *job);
 /* The present kernel of the radix sort; false: the atomic scatter has no such kernel. */
 bool launch_job_of_radix(const struct app *app, struct record_job *job);
 
+/* Of these two the one whose kernel's text is in sight, on its panel or beside a radix sort; false:
+ * no text is, or it has no launch. */
+bool launch_job_of_text(const struct app *app, struct record_job *job);
+
 /* Launch `launch` of the sort whose launches are shown: 0, or -1 with the reason. */
 int launch_job_of_sort(const struct app *app, int launch, struct record_job *job,
                        struct error *error);

@@ -154,51 +154,46 @@ static void write_heading(const struct together *all, char *text, size_t size) {
 
 /* What is counted, of each access; the same is said once. */
 static void write_counts(const struct together *all, char *text, size_t size) {
-    char name[64], first[160] = "", count[160];
+    char name[64], counts[NAMES][160];
     bool same = true;
     for (int a = 0; a < all->count; a++) {
-        count[0] = '\0';
-        inside_access_count(all->at, all->of[a], count, sizeof count);
-        if (a == 0) memcpy(first, count, sizeof first);
-        same &= strcmp(first, count) == 0;
+        counts[a][0] = '\0';
+        inside_access_count(all->at, all->of[a], counts[a], sizeof counts[a]);
+        same &= strcmp(counts[0], counts[a]) == 0;
     }
-    if (same) {
-        text_append(text, size, "%s%s", first, all->count > 1 ? ", each" : "");
-        return;
-    }
-    for (int a = 0; a < all->count; a++) {
-        count[0] = '\0';
-        inside_access_count(all->at, all->of[a], count, sizeof count);
+    if (same) text_append(text, size, "%s%s", counts[0], all->count > 1 ? ", each" : "");
+    for (int a = 0; a < all->count && !same; a++) {
         inside_access_name(all->at, all->of[a], name, sizeof name);
-        text_append(text, size, "%s%s: %s", a ? "; " : "", name, count);
+        text_append(text, size, "%s%s: %s", a ? "; " : "", name, counts[a]);
     }
 }
 
-/* From y on, as far as the box goes. */
+/* Words from the top of the box on. */
+static struct flow flow_in(const struct inside_placement *at, const struct box *box) {
+    float unit = at->ui.unit;
+    return (struct flow){.size = words_size * unit,
+                         .pitch = words_row * unit,
+                         .left = box->left,
+                         .right = box->right,
+                         .y = box->top + words_row / 2 * unit};
+}
+
+/* As far as the box goes. */
 static void draw_words(const struct inside_placement *at, struct box *box, enum role role,
                        const char *text) {
-    float unit = at->ui.unit;
-    struct flow flow = {.list = at->ui.list,
-                        .role = role,
-                        .font = role == ROLE_ERROR ? FONT_STRONG : FONT_TEXT,
-                        .size = words_size * unit,
-                        .pitch = words_row * unit,
-                        .left = box->left,
-                        .right = box->right,
-                        .y = box->top + words_row / 2 * unit};
+    struct flow flow = flow_in(at, box);
+    flow.list = at->ui.list;
+    flow.role = role;
+    flow.font = role == ROLE_ERROR ? FONT_STRONG : FONT_TEXT;
     flow.most = (int)floorf((box->bottom - box->top) / flow.pitch + 0.01F);
     if (!text[0] || flow.most < 1) return;
     flow_text(&flow, text);
-    box->top = flow.y - words_row / 2 * unit;
+    box->top = flow.y - words_row / 2 * at->ui.unit;
 }
 
 static float words_height(const struct inside_placement *at, const struct box *box,
                           const char *text) {
-    float unit = at->ui.unit;
-    const struct flow flow = {.size = words_size * unit,
-                              .pitch = words_row * unit,
-                              .left = box->left,
-                              .right = box->right};
+    const struct flow flow = flow_in(at, box);
     return flow.pitch * (float)flow_rows(&flow, text);
 }
 

@@ -9,7 +9,7 @@
 static const float gap = 6, pad = 14, most = 92, under = 4; /* design units */
 
 /* The width that the longest text needs. */
-static float needed(const struct inside_cells *cells, float unit,
+static float needed(const struct inside_cells *cells, float room, float unit,
                     const struct inside_cells_size *size) {
     float width = size->least * unit;
     for (int c = 0; c < cells->count; c++) {
@@ -19,14 +19,14 @@ static float needed(const struct inside_cells *cells, float unit,
         if (size->name > 0)
             width = fmaxf(width, text_width(FONT_MONO, size->name * unit, cell->name));
     }
-    return fminf(width, cells->width);
+    return fminf(width, room);
 }
 
-struct inside_cells_shown inside_cells_choose(const struct inside_cells *cells, float unit,
-                                              const struct inside_cells_size *size) {
+struct inside_cells_shown inside_cells_choose(const struct inside_cells *cells, float width,
+                                              float unit, const struct inside_cells_size *size) {
     struct inside_cells_shown shown = {.gap = roundf(gap * unit)};
-    float cell = needed(cells, unit, size);
-    int fit = (int)floorf((cells->width + shown.gap) / (cell + shown.gap));
+    float cell = needed(cells, width, unit, size);
+    int fit = (int)floorf((width + shown.gap) / (cell + shown.gap));
     int columns = cells->columns > 0 && cells->columns <= fit ? cells->columns : fit;
     if (columns < 1) columns = 1;
     if (!cells->columns && columns < cells->count && columns > 2) { /* 4, 8, 16 in a row */
@@ -45,7 +45,7 @@ struct inside_cells_shown inside_cells_choose(const struct inside_cells *cells, 
     shown.first = (row > 0 ? row : 0) * columns;
     shown.count = shown.rows * columns;
     if (shown.count > cells->count - shown.first) shown.count = cells->count - shown.first;
-    float spread = (cells->width + shown.gap) / (float)columns - shown.gap;
+    float spread = (width + shown.gap) / (float)columns - shown.gap;
     shown.cell = floorf(fminf(spread, fmaxf(cell, most * unit)));
     shown.row = roundf((size->height + (size->name > 0 ? size->name + 2 * under : gap)) * unit);
     return shown;
@@ -78,13 +78,13 @@ static void draw_cell(const struct ui *ui, const struct inside_cell *cell,
                rect.y + rect.h + (under + size->name / 2) * unit, size->name * unit, text);
 }
 
-void inside_cells_draw(const struct ui *ui, const struct inside_cells *cells,
-                       const struct inside_cells_size *size, float left, float top) {
-    struct inside_cells_shown shown = inside_cells_choose(cells, ui->unit, size);
-    for (int c = 0; c < shown.count; c++) {
-        float x = left + (float)(c % shown.columns) * (shown.cell + shown.gap);
-        float y = top + (float)(c / shown.columns) * shown.row;
-        draw_cell(ui, &cells->cells[shown.first + c], size,
-                  rect_at(roundf(x), roundf(y), shown.cell, roundf(size->height * ui->unit)));
+void inside_cells_draw(const struct ui *ui, const struct inside_cell *cells,
+                       const struct inside_cells_shown *shown, const struct inside_cells_size *size,
+                       float left, float top) {
+    for (int c = 0; c < shown->count; c++) {
+        float x = left + (float)(c % shown->columns) * (shown->cell + shown->gap);
+        float y = top + (float)(c / shown->columns) * shown->row;
+        draw_cell(ui, &cells[shown->first + c], size,
+                  rect_at(roundf(x), roundf(y), shown->cell, roundf(size->height * ui->unit)));
     }
 }

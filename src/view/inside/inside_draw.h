@@ -50,10 +50,6 @@ const char *inside_file_name(const char *path);
 /* "local_tile.h", and "called by local_sort.cl, line 14"; or "". */
 void inside_where(const struct inside_placement *at, char *called, size_t size);
 
-/* "2", "0, 2 and 3", "0 to 7": numbers of `count` items in their order, by their number in the
- * group. */
-void inside_items(const int *items, int count, char *text, size_t size);
-
 /* "barrier: waits for work-items 0, 2 and 3", "barrier: all 4 work-items are here". */
 void inside_barrier(const struct inside_placement *at, char *text, size_t size);
 
@@ -104,11 +100,10 @@ struct inside_cells_size {
 };
 
 struct inside_cells {
-    const struct inside_cell *cells;
+    struct inside_cell *cells; /* owned by who fills it */
     int count;
     int columns; /* cells of a row, as the array has them; 0: any number */
     int focus;   /* the cell that is to be in sight */
-    float width; /* of the room, pixels */
 };
 
 /* How many are in sight, from which on, and in rows of how many. */
@@ -117,12 +112,14 @@ struct inside_cells_shown {
     float cell, gap, row; /* width of a box, between two boxes, from row to row; pixels */
 };
 
-struct inside_cells_shown inside_cells_choose(const struct inside_cells *cells, float unit,
-                                              const struct inside_cells_size *size);
+/* `width` is that of the room, pixels. */
+struct inside_cells_shown inside_cells_choose(const struct inside_cells *cells, float width,
+                                              float unit, const struct inside_cells_size *size);
 
-/* Draws them from the upper left corner on. */
-void inside_cells_draw(const struct ui *ui, const struct inside_cells *cells,
-                       const struct inside_cells_size *size, float left, float top);
+/* Draws those from the upper left corner on. */
+void inside_cells_draw(const struct ui *ui, const struct inside_cell *cells,
+                       const struct inside_cells_shown *shown, const struct inside_cells_size *size,
+                       float left, float top);
 
 void inside_memory_draw(const struct inside_placement *at);
 

@@ -14,8 +14,7 @@ enum { SECTIONS = 10, LEVELS = 6, VARIABLES = 64, REGISTERS = 64 };
 
 struct section {
     char heading[64];
-    struct inside_cell *cells; /* owned */
-    int count, columns, focus;
+    struct inside_cells of;
     bool uncertain; /* a cell is */
 };
 
@@ -33,9 +32,15 @@ static const struct level levels[LEVELS] = {
 
 /* ---- what is shown ---- */
 
+/* Cells of a row of the array; 0: it has no rows. */
+static int inner_of(const struct replay_array *array) {
+    int inner = array->dimensions > 1 ? array->extents[array->dimensions - 1] : 0;
+    return inner > 1 ? inner : 0;
+}
+
 /* The number of an array's cell in the words of its text: "3", "1 0". */
 static void write_index(const struct replay_array *array, int cell, char *text, size_t size) {
-    int inner = array->dimensions > 1 ? array->extents[array->dimensions - 1] : 0;
+    int inner = inner_of(array);
     text[0] = '\0';
     if (inner > 1)
         text_append(text, size, "%d,%d", cell / inner, cell % inner);
@@ -47,13 +52,13 @@ static void write_index(const struct replay_array *array, int cell, char *text, 
 static void mark_accesses(const struct inside_placement *at, int array, struct section *section) {
     for (int a = 0; a < at->access_count; a++) {
         const struct replay_access *access = &at->accesses[a];
-        if (access->array != array || access->cell < 0 || access->cell >= section->count) continue;
-        struct inside_cell *cell = &section->cells[access->cell];
+        if (access->array != array || access->cell < 0 || access->cell >= section->of.count)
+            continue;
+        struct inside_cell *cell = &section->of.cells[access->cell];
         cell->read |= access->kind != ACCESS_WRITE;
         cell->written |= access->kind != ACCESS_READ;
-        section->focus = access->cell;
-        if (at->scene->covered && access->kind != ACCESS_READ)
-            text_append(strcpy(cell->text, ""), sizeof cell->text, "?");
+        section->of.focus = access->cell;
+        if (at->scene->covered && access->kind != ACCESS_READ) strcpy(cell->text, "?");
     }
 }
 
@@ -62,27 +67,29 @@ static int own_part(const struct inside_placement *at, const struct replay_array
     return array->space == SPACE_GLOBAL ? array->cells / at->groups * at->group : 0;
 }
 
+static void add_value(const struct inside_placement *at, const struct replay_array *array,
+                      const struct replay_cell *cell, char text[CELL_TEXT]) {
+    if (cell->known)
+        inside_add_value(at->scene, array->element, cell->value, text, CELL_TEXT);
+    else
+        text_append(text, CELL_TEXT, "·");
+}
+
 static void fill_array(const struct inside_placement *at, int number, struct section *section) {
     const struct replay_array *array = replay_array(at->replay, number);
     struct replay_cell *cells = memory_new((size_t)array->cells, sizeof *cells);
-    section->count = array->cells;
-    section->cells = memory_new((size_t)array->cells, sizeof *section->cells);
-    section->columns = array->dimensions > 1 && array->extents[array->dimensions - 1] > 1
-                           ? array->extents[array->dimensions - 1]
-                           : 0;
-    section->focus = own_part(at, array);
+    section->of.count = array->cells;
+    section->of.cells = memory_new((size_t)array->cells, sizeof *section->of.cells);
+    section->of.columns = inner_of(array);
+    section->of.focus = own_part(at, array);
     replay_cells(at->replay, number, at->moment, cells);
     for (int c = 0; c < array->cells; c++) {
-        struct inside_cell *cell = &section->cells[c];
+        struct inside_cell *cell = &section->of.cells[c];
         write_index(array, c, cell->name, sizeof cell->name);
         cell->uncertain = cells[c].known && !cells[c].certain;
         section->uncertain |= cell->uncertain;
         if (cell->uncertain) text_append(cell->text, sizeof cell->text, "~");
-        if (cells[c].known)
-            inside_add_value(at->scene, array->element, cells[c].value, cell->text,
-                             sizeof cell->text);
-        else
-            text_append(cell->text, sizeof cell->text, "·");
+        add_value(at, array, &cells[c], cell->text);
     }
     mark_accesses(at, number, section);
     text_append(section->heading, sizeof section->heading, "%s in %s memory%s", array->name,
@@ -103,14 +110,19 @@ static int fill_arrays(const struct inside_placement *at, enum probe_space space
     return count;
 }
 
-static void add_register(struct section *section, const char *name, const char *text, bool now) {
-    if (section->count == REGISTERS) return;
-    struct inside_cell *cell = &section->cells[section->count];
+/* `now`: the statement that is shown stores it. */
+static void add_register(const struct inside_placement *at, struct section *section,
+                         const char *name, const char *text, bool now) {
+    if (section->of.count == REGISTERS) return;
+    struct inside_cell *cell = &section->of.cells[section->of.count];
     text_append(cell->name, sizeof cell->name, "%s", name);
-    text_append(cell->text, sizeof cell->text, "%s", text);
+    text_append(cell->text, sizeof cell->text, "%s",
+                at->scene->covered && now ? "?"
+                : text[0]                 ? text
+                                          : "·");
     cell->written = now;
-    if (now) section->focus = section->count;
-    section->count++;
+    if (now) section->of.focus = section->of.count;
+    section->of.count++;
 }
 
 /* An array of the work-item's own is as many registers. */
@@ -123,10 +135,8 @@ static void add_own_array(const struct inside_placement *at, const struct replay
         char name[CELL_NAME] = "", index[24], value[CELL_TEXT] = "";
         write_index(array, c, index, sizeof index);
         text_append(name, sizeof name, "%.30s[%s]", variable->name, index);
-        if (cells[c].known)
-            inside_add_value(at->scene, array->element, cells[c].value, value, sizeof value);
-        bool now = cells[c].known && cells[c].step == at->scene->step;
-        add_register(section, name, at->scene->covered && now ? "?" : value[0] ? value : "·", now);
+        add_value(at, array, &cells[c], value);
+        add_register(at, section, name, value, cells[c].known && cells[c].step == at->scene->step);
     }
     free(cells);
 }
@@ -134,13 +144,12 @@ static void add_own_array(const struct inside_placement *at, const struct replay
 static void add_variable(const struct inside_placement *at, const struct replay_variable *variable,
                          struct section *section) {
     char value[CELL_TEXT] = "";
-    bool now = variable->assigned && variable->step == at->scene->step;
     for (int c = 0; c < variable->components && variable->assigned; c++) {
         if (c > 0) text_append(value, sizeof value, " ");
         inside_add_value(at->scene, variable->type, variable->values[c], value, sizeof value);
     }
-    if (at->scene->covered && now) text_append(strcpy(value, ""), sizeof value, "?");
-    add_register(section, variable->name, value[0] ? value : "·", now);
+    add_register(at, section, variable->name, value,
+                 variable->assigned && variable->step == at->scene->step);
 }
 
 static void fill_registers(const struct inside_placement *at, struct section *section) {
@@ -148,7 +157,7 @@ static void fill_registers(const struct inside_placement *at, struct section *se
     int count = at->step ? replay_variables(at->replay, at->scene->item, at->scene->step, variables,
                                             VARIABLES)
                          : 0;
-    section->cells = memory_new(REGISTERS, sizeof *section->cells);
+    section->of.cells = memory_new(REGISTERS, sizeof *section->of.cells);
     for (int v = 0; v < count && v < VARIABLES; v++) {
         int array = variables[v].array;
         if (array >= 0 && replay_array(at->replay, array)->space == SPACE_PRIVATE)
@@ -163,17 +172,11 @@ static void fill_registers(const struct inside_placement *at, struct section *se
 
 /* ---- where ---- */
 
-static struct inside_cells cells_of(const struct inside_placement *at,
-                                    const struct section *section) {
-    return (struct inside_cells){section->cells, section->count, section->columns, section->focus,
-                                 box_width(&at->memory)};
-}
-
 static float height_of(const struct inside_placement *at, const struct section *section,
                        const struct level *level) {
-    struct inside_cells cells = cells_of(at, section);
-    if (section->count == 0) return 0;
-    struct inside_cells_shown shown = inside_cells_choose(&cells, at->ui.unit, &level->size);
+    if (section->of.count == 0) return 0;
+    struct inside_cells_shown shown =
+        inside_cells_choose(&section->of, box_width(&at->memory), at->ui.unit, &level->size);
     return (level->heading + level->gap) * at->ui.unit + shown.row * (float)shown.rows;
 }
 
@@ -188,23 +191,24 @@ static float height_of_all(const struct inside_placement *at, const struct secti
 static void draw_section(const struct inside_placement *at, const struct section *section,
                          const struct level *level, float top) {
     const struct ui *ui = &at->ui;
-    struct inside_cells cells = cells_of(at, section);
-    struct inside_cells_shown shown = inside_cells_choose(&cells, ui->unit, &level->size);
+    const struct box *box = &at->memory;
+    const struct inside_cell *cells = section->of.cells;
+    struct inside_cells_shown shown =
+        inside_cells_choose(&section->of, box_width(box), ui->unit, &level->size);
     float unit = ui->unit, y = top + 9 * unit, size = 17 * unit;
     char more[96] = "";
-    if (shown.count < section->count)
-        text_append(more, sizeof more, "%s to %s of %d", section->cells[shown.first].name,
-                    section->cells[shown.first + shown.count - 1].name, section->count);
+    if (shown.count < section->of.count)
+        text_append(more, sizeof more, "%s to %s of %d", cells[shown.first].name,
+                    cells[shown.first + shown.count - 1].name, section->of.count);
     if (section->uncertain)
         text_append(more, sizeof more, "%s~ others may have written it", more[0] ? " · " : "");
-    float taken =
-        text_label(ui->list, ROLE_INK | FONT_STRONG, box_line(at->memory.left, at->memory.right, y),
-                   size, section->heading);
-    float left = at->memory.left + taken + 14 * unit;
-    if (left < at->memory.right)
-        text_label(ui->list, ROLE_SECONDARY | ANCHOR_END, box_line(left, at->memory.right, y),
-                   14 * unit, more);
-    inside_cells_draw(ui, &cells, &level->size, at->memory.left, top + level->heading * unit);
+    float left = box->left + 14 * unit;
+    left += text_label(ui->list, ROLE_INK | FONT_STRONG, box_line(box->left, box->right, y), size,
+                       section->heading);
+    if (left < box->right)
+        text_label(ui->list, ROLE_SECONDARY | ANCHOR_END, box_line(left, box->right, y), 14 * unit,
+                   more);
+    inside_cells_draw(ui, cells, &shown, &level->size, box->left, top + level->heading * unit);
 }
 
 void inside_memory_draw(const struct inside_placement *at) {
@@ -231,5 +235,5 @@ void inside_memory_draw(const struct inside_placement *at) {
     inside_access_draw(
         at, (struct box){at->memory.left, fmaxf(y, end), at->memory.right, at->memory.bottom});
     for (int s = 0; s < count; s++)
-        free(sections[s].cells);
+        free(sections[s].of.cells);
 }

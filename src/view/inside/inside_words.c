@@ -83,22 +83,16 @@ void inside_where(const struct inside_placement *at, char *called, size_t size) 
 
 /* ---- work-items ---- */
 
-void inside_items(const int *items, int count, char *text, size_t size) {
+/* "work-item 2", "work-items 0, 2 and 3", "work-items 0 to 7": in their order, by their number in
+ * the group. */
+static void write_items(const int *items, int count, char *text, size_t size) {
     bool run = count > 2;
     for (int i = 1; i < count; i++)
         run &= items[i] == items[i - 1] + 1;
-    if (run) {
-        text_append(text, size, "%d to %d", items[0], items[count - 1]);
-        return;
-    }
-    for (int i = 0; i < count; i++)
-        text_append(text, size, "%s%d", i == 0 ? "" : i == count - 1 ? " and " : ", ", items[i]);
-}
-
-/* "work-item 2", "work-items 0 and 2". */
-static void write_items(const int *items, int count, char *text, size_t size) {
     text_append(text, size, "work-item%s ", text_plural(count));
-    inside_items(items, count, text, size);
+    if (run) text_append(text, size, "%d to %d", items[0], items[count - 1]);
+    for (int i = 0; i < count && !run; i++)
+        text_append(text, size, "%s%d", i == 0 ? "" : i == count - 1 ? " and " : ", ", items[i]);
 }
 
 /* Where a work-item is, seen from another one that waits at a barrier. */

@@ -1,25 +1,107 @@
-/* test_inside: into a launch and from statement to statement in it, as the machine's first device
- * recorded it. */
+/* test_inside: the ways into a launch and back, from the launches of every sort, from a kernel's
+ * panel and from a radix sort, as the machine's first device recorded it. */
 #include "inside_lesson.h"
+
+#include "app/radix/radix_mode.h"
+
+TEST_FILE(devices_setup, devices_teardown)
+
+/* What was recorded is whole, and every one of some steps can be drawn. */
+static void check_recorded(const char *what) {
+    if (count == 0) return;
+    check(app.recorded.replay, "%s: %s", what, app.recorded.error.text);
+    const struct recording *recording = replay_recording(app.recorded.replay);
+    check(recording->same, "%s: %s", what, recording->differs);
+    for (int i = 0; i < 40; i++) {
+        int step = app.inside.step, last = replay_step_count(app.recorded.replay, 0) - 1;
+        press("Right");
+        check(app.inside.step == (step < last ? step + 1 : last), "%s: step %d", what, step);
+        events_draw(&app, now);
+    }
+}
 
 TEST(goes_into_every_sort, begin_inside, end) {
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
         if (rung->meeting) continue;
         open_launch(rung->name, 8);
-        check(app.recorded.replay || app.desk.state == DEVICE_FAILED, "%s: %s", rung->name,
-              app.recorded.error.text);
-        if (app.recorded.replay)
-            fprintf(stderr, "%s: %d steps, unwatched %s, same %d\n", rung->name,
-                    replay_step_count(app.recorded.replay, 0),
-                    replay_recording(app.recorded.replay)->unwatched.text,
-                    replay_recording(app.recorded.replay)->same);
-        events_draw(&app, now);
-        for (int i = 0; i < 40; i++) {
-            press("Right");
-            events_draw(&app, now);
-        }
+        check_recorded(rung->name);
         press("Escape");
         assert_ptr_equal(app.mode, &mode_stepping);
+    }
+}
+
+/* Sorts of the mirrored network are looked into on that one alone; those whose kernels are no
+ * lessons, not at all. */
+TEST(names_the_network_that_is_sorted, begin_inside, end) {
+    for (int r = 0; r < rung_choices.count; r++) {
+        const struct rung *rung = choices_row(&rung_choices, r);
+        char words[120];
+        if (!rung->meeting) continue;
+        setting_set(&app, look_named("launches"), 1 + r);
+        press("Return");
+        assert_ptr_equal(app.mode, &mode_stepping);
+        snprintf(words, sizeof words, "the kernels of %s sort with the network mirrored:N alone",
+                 rung->name);
+        check_says(app.frame.notice.text, words);
+        app_free(&app);
+        start("mirrored:16");
+        app.stepping.course.motion.still = true;
+        open_launch(rung->name, 8);
+        if (strncmp(rung->name, "fast", 4) != 0) check_recorded(rung->name);
+        if (strncmp(rung->name, "fast", 4) == 0) page_says("no values");
+        if (strncmp(rung->name, "fast", 4) == 0 && count > 0) page_says(" is not recorded: ");
+        app_free(&app);
+        begin_inside(NULL);
+    }
+}
+
+/* The launch with the present layer. */
+TEST(goes_into_the_present_launch, begin_inside, end) {
+    go(5);
+    open_launch("b2", 8);
+    assert_int_equal(app.inside.job.sort.launch, 5);
+    page_says("Inside launch 5 of b2");
+    press("M");
+    assert_ptr_equal(app.mode, &mode_stepping);
+    shows("launches = b2 and layer = 5");
+    go(0);
+    press("Return");
+    page_says("Inside launch 0 of b2");
+}
+
+TEST(goes_into_every_layer, begin_inside, end) {
+    app.look.panel = choices_find(&panel_choices, "kernel");
+    for (int layer = 0; layer < app.stepping.network->depth; layer += 3) {
+        char title[32];
+        go(layer);
+        press("Return");
+        assert_ptr_equal(app.mode, &mode_inside);
+        wait_recorded();
+        snprintf(title, sizeof title, "Inside layer %d", layer);
+        page_says(title);
+        check_recorded(title);
+        press("Escape");
+        shows("mode = step and panel = kernel");
+    }
+}
+
+/* Each kernel of each pass, and none where the atomic scatter does without one. */
+TEST(goes_into_radix_sorts, NULL, end) {
+    start("radix:16");
+    app.radix.course.motion.still = true;
+    press("Tab");
+    for (int k = 0; k < RADIX_KERNELS; k++) {
+        press("Return");
+        assert_ptr_equal(app.mode, &mode_inside);
+        wait_recorded();
+        page_says("Inside ");
+        page_says(" of pass 0");
+        check_recorded(app.inside.title.text);
+        press("M");
+        check_says(app.frame.notice.text, "launches are drawn around the layers of a network");
+        press("Escape");
+        assert_ptr_equal(app.mode, &mode_radix);
+        press("Shift+Right");
     }
 }

@@ -35,11 +35,11 @@ static void come(struct made *made, int item, const char *barrier) {
     end(made, item, "keys[item] = n", PROBE_VARIABLE, "n", ITEMS);
 }
 
-static bool is_shown(const struct list *list, const char *part) {
+static bool is_shown(const struct list *list, const char *words) {
     bool shown = false;
     for (size_t i = 0; i < list->count; i++)
         shown |= list->items[i].shape == SHAPE_TEXT &&
-                 strstr(list_string(list, list->items[i].text), part);
+                 strcmp(list_string(list, list->items[i].text), words) == 0;
     return shown;
 }
 
