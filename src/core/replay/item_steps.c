@@ -194,18 +194,16 @@ static void end_step(struct reader *reader, int number) {
     if (kind == PROBE_BARRIER) out->begins[out->stretches++] = out->count;
 }
 
-static bool encloses(const struct item_steps *out, int outer, int call) {
-    while (call >= 0 && call != outer)
-        call = out->calls[call].parent;
-    return call == outer;
-}
-
 /* Ends the statements of calls that have returned: from `inner` outwards, but for those around
  * `call`. */
 static void leave(struct reader *reader, int inner, int call) {
-    for (; inner >= 0 && !encloses(reader->out, inner, call);
-         inner = reader->out->calls[inner].parent)
+    for (; inner >= 0; inner = reader->out->calls[inner].parent) {
+        int around = call;
+        while (around >= 0 && around != inner)
+            around = reader->out->calls[around].parent;
+        if (around == inner) return;
         end_step(reader, inner);
+    }
 }
 
 static void find_steps(struct reader *reader) {
