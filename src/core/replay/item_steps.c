@@ -253,4 +253,5 @@ void item_steps_free(struct item_steps *steps) {
     free(steps->call_of);
     free(steps->step_of);
     free(steps->begins);
+    free(steps->accesses);
 }

@@ -74,6 +74,7 @@ struct item_steps {
     struct item_loop *loops;
     int *call_of, *step_of; /* of a record */
     int *begins;            /* of a stretch: its first step; one more than there are stretches */
+    int *accesses;          /* of a step: its first one, in replay.accesses; one more than steps */
 };
 
 /* The records must be of points that there are. The caller frees with item_steps_free. */
