@@ -154,23 +154,20 @@ static bool take_word(struct reader *r, const struct token *t, struct specifiers
 
 void read_specifiers(struct reader *r, struct specifiers *s) {
     *s = (struct specifiers){.type = type_none};
-    for (; !r->failed; r->at++) {
+    while (!r->failed) {
         const struct token *t = &r->tokens[r->at];
         struct type type = type_none;
         enum word word = word_of(t, NULL);
         if (word == WORD_ATTRIBUTE) {
             skip_attributes(r);
-            r->at--;
         } else if (word == WORD_STRUCT && !s->found) {
             read_struct(r, &type);
             take_type(s, &type);
-            r->at--;
-        } else if (t->kind != TOKEN_NAME || !take_word(r, t, s)) {
-            break;
-        } else if (macro_takes(r, t)) {
+        } else if (t->kind == TOKEN_NAME && take_word(r, t, s)) {
             r->at++;
-            skip_brackets(r);
-            r->at--;
+            if (macro_takes(r, t)) skip_brackets(r);
+        } else {
+            break;
         }
     }
     if (s->is_unsigned && s->type.base >= TYPE_CHAR && s->type.base <= TYPE_LONG)
