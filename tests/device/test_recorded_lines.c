@@ -89,6 +89,25 @@ TEST(edited_kernels_are_marked) {
     folder_free(folder);
 }
 
+/* A loop shows its turn in the line where it begins, whether or not a condition stands there. */
+TEST(loops_show_their_turns) {
+    char folder[32];
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    struct trace *trace = make_trace(network, (int[]){4, 3, 2, 1});
+    folder_new(folder);
+    folder_edit(folder, "step/bitonic_layer.cl", "    int left_key",
+                "    uint n = 0;\n    do {\n        n++;\n    } while (n < 3);\n"
+                "    for (;;)\n        if (n-- == 2) break;\n    int left_key");
+    const struct known_launch launch = known_layer(network, trace, 0, folder);
+    if (launch.replay) {
+        struct kernel_lines lines = lines_of(&launch, 1);
+        assert_string_equal(row_of(&lines, "do {")->aside, "turn 3 of 3");
+        assert_string_equal(row_of(&lines, "for (;;)")->aside, "turn 2 of 2");
+        kernel_lines_free(&lines);
+    }
+    folder_free(folder);
+}
+
 static enum recorded_hiding hides(const void *context, int step) {
     return step < *(const int *)context ? RECORDED_SHOWN : RECORDED_ASKED;
 }

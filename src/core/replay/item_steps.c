@@ -32,7 +32,7 @@ static int add_call(struct reader *reader, int function, int parent) {
     struct item_steps *out = reader->out;
     out->calls =
         memory_grow(out->calls, (size_t)out->call_count, &reader->call_room, sizeof *out->calls);
-    out->calls[out->call_count] = (struct item_call){function, parent, -1, .loop = -1};
+    out->calls[out->call_count] = (struct item_call){function, parent, -1, .loop = -1, .came = -1};
     return out->call_count++;
 }
 
@@ -62,32 +62,59 @@ static void find_calls(struct reader *reader) {
 
 /* ---- loops ---- */
 
+/* A statement, or a loop, at this place is about to be executed in the loop: a turn begins with it
+ * if the one before ended in the condition, or if the text went back. */
+static void take_turn(struct item_loop *loop, const struct kernel_loop *text, size_t at) {
+    bool before = text->kind == NEVER_TESTED && at < text->body;
+    bool begins = text->kind == TESTED_LAST    ? loop->tested || loop->turn == 0
+                  : text->kind == NEVER_TESTED ? !before && at <= loop->latest
+                                               : false;
+    loop->latest = before ? SIZE_MAX : at;
+    if (!begins) return;
+    loop->turns = ++loop->turn;
+    loop->begun = 0;
+    loop->tested = false;
+    loop->fresh = true;
+}
+
 /* Leaves the loops of the call that do not have this statement, and begins those that have it. */
 static void come_to(struct reader *reader, int call, int statement) {
     const struct probe_statement *own = &reader->text->probes->statements[statement];
     struct item_steps *out = reader->out;
     struct item_call *current = &out->calls[call];
     int outer = -1; /* the innermost loop that goes on */
+    if (current->came == statement) return;
+    current->came = statement;
     while (current->loop >= 0 && outer < 0) {
         const struct item_loop *loop = &out->loops[current->loop];
         const struct kernel_loop *text = &reader->text->loops[loop->loop];
         bool inside =
             text->file == own->file && text->begin <= own->begin && own->begin < text->end;
-        bool again = loop->ended || (loop->tests > 0 && own->begin < text->head);
+        bool again =
+            loop->ended || (loop->turn > 0 && text->kind != TESTED_LAST && own->begin < text->head);
         if (inside && !again)
             outer = loop->loop;
         else
             current->loop = loop->parent;
     }
-    for (int l = outer + 1; l < reader->text->loop_count; l++) {
-        const struct kernel_loop *text = &reader->text->loops[l];
-        if (text->file != own->file || own->begin < text->begin || own->begin >= text->end)
+    for (int l = outer + 1; l <= reader->text->loop_count; l++) {
+        bool last = l == reader->text->loop_count;
+        const struct kernel_loop *text = last ? NULL : &reader->text->loops[l];
+        if (text &&
+            (text->file != own->file || own->begin < text->begin || own->begin >= text->end))
             continue;
+        struct item_loop *around = current->loop >= 0 ? &out->loops[current->loop] : NULL;
+        if (around)
+            take_turn(around, &reader->text->loops[around->loop], text ? text->begin : own->begin);
+        if (last) break;
+        int number = around ? around->begun++ : current->begun++;
         out->loops = memory_grow(out->loops, (size_t)out->loop_count, &reader->loop_room,
                                  sizeof *out->loops);
-        int *begun = current->loop >= 0 ? &out->loops[current->loop].begun : &current->begun;
-        out->loops[out->loop_count] =
-            (struct item_loop){.loop = l, .parent = current->loop, .number = (*begun)++};
+        out->loops[out->loop_count] = (struct item_loop){.loop = l,
+                                                         .parent = current->loop,
+                                                         .number = number,
+                                                         .fresh = true,
+                                                         .latest = SIZE_MAX};
         current->loop = out->loop_count++;
     }
 }
@@ -95,7 +122,7 @@ static void come_to(struct reader *reader, int call, int statement) {
 static uint64_t path_in(const struct item_steps *out, const struct item_call *call) {
     uint64_t path = call->path;
     for (int l = call->loop; l >= 0; l = out->loops[l].parent)
-        path = mixed(mixed(path, (uint64_t)out->loops[l].number), (uint64_t)out->loops[l].tests);
+        path = mixed(mixed(path, (uint64_t)out->loops[l].number), (uint64_t)out->loops[l].turn);
     return path;
 }
 
@@ -130,12 +157,16 @@ static void end_step(struct reader *reader, int number) {
     come_to(reader, number, open->statement);
     struct item_loop *loop = call->loop >= 0 ? &out->loops[call->loop] : NULL;
     const struct kernel_loop *text = loop ? &reader->text->loops[loop->loop] : NULL;
-    bool test =
-        loop && kind == PROBE_CONDITION && text->head <= own->begin && own->begin < text->body;
-    if (test) {
-        loop->tests++;
-        loop->begun = 0;
+    if (loop && kind == PROBE_CONDITION && text->kind != NEVER_TESTED && text->head <= own->begin &&
+        own->begin < text->body) {
         loop->ended = reader->item->records[open->end - 1].value == 0;
+        loop->tested = true;
+        if (text->kind == TESTED_FIRST) {
+            loop->turn++;
+            loop->begun = 0;
+            loop->fresh |= !loop->ended;
+            loop->turns += !loop->ended;
+        }
     }
     out->steps =
         memory_grow(out->steps, (size_t)out->count, &reader->step_room, sizeof *out->steps);
@@ -148,12 +179,14 @@ static void end_step(struct reader *reader, int number) {
         .end = open->end,
         .barrier = kind == PROBE_BARRIER,
         .loop = text ? text->line : 0,
-        .turn = loop ? loop->tests : 0,
+        .turn = loop ? loop->turn : 0,
         .turns = call->loop, /* for find_steps */
-        .begins = loop && (!loop->entered || (test && !loop->ended)),
+        .begins = loop && loop->fresh,
         .path = path_in(out, call),
     };
-    if (loop) loop->entered = true;
+    for (int l = call->loop; l >= 0; l = out->loops[l].parent)
+        out->loops[l].fresh = false;
+    call->came = -1;
     for (int r = open->first; r < open->end; r++)
         if (out->call_of[r] == number) out->step_of[r] = out->count;
     out->count++;
@@ -161,18 +194,16 @@ static void end_step(struct reader *reader, int number) {
     if (kind == PROBE_BARRIER) out->begins[out->stretches++] = out->count;
 }
 
-static bool encloses(const struct item_steps *out, int outer, int call) {
-    while (call >= 0 && call != outer)
-        call = out->calls[call].parent;
-    return call == outer;
-}
-
 /* Ends the statements of calls that have returned: from `inner` outwards, but for those around
  * `call`. */
 static void leave(struct reader *reader, int inner, int call) {
-    for (; inner >= 0 && !encloses(reader->out, inner, call);
-         inner = reader->out->calls[inner].parent)
+    for (; inner >= 0; inner = reader->out->calls[inner].parent) {
+        int around = call;
+        while (around >= 0 && around != inner)
+            around = reader->out->calls[around].parent;
+        if (around == inner) return;
         end_step(reader, inner);
+    }
 }
 
 static void find_steps(struct reader *reader) {
@@ -193,7 +224,7 @@ static void find_steps(struct reader *reader) {
     out->begins[out->stretches] = out->count;
     for (int s = 0; s < out->count; s++) { /* how many turns loops had in the end */
         int loop = out->steps[s].turns;
-        out->steps[s].turns = loop < 0 ? 0 : out->loops[loop].tests - out->loops[loop].ended;
+        out->steps[s].turns = loop < 0 ? 0 : out->loops[loop].turns;
     }
 }
 
@@ -222,4 +253,5 @@ void item_steps_free(struct item_steps *steps) {
     free(steps->call_of);
     free(steps->step_of);
     free(steps->begins);
+    free(steps->accesses);
 }

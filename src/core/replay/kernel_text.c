@@ -12,22 +12,30 @@ static void find_loops(struct kernel_text *text, int file, size_t *room) {
     const char *code = text->codes[file], *end = code + strlen(code), *counted = code;
     int line = 1;
     for (const char *at = code_next(code, end); at < end; at = code_next(at + code_word(at), end)) {
-        const char *open = code_skip(at + code_word(at), end), *close = code_match(open, end);
-        bool counts = code_is(at, "for"), loops = counts || code_is(at, "while");
-        if (!loops || open == end || *open != '(') continue;
-        if (!counts && *code_skip(close, end) == ';') continue; /* do ... while */
-        const char *head = counts ? code_find(open + 1, close - 1, ";") : at;
+        bool counts = code_is(at, "for"), last = code_is(at, "do"), known = false;
+        const char *word = last ? code_skip(code_statement(code_skip(at + 2, end), end), end) : at;
+        const char *open = code_skip(word + code_word(word), end), *close = code_match(open, end);
+        if (!counts && !last && !code_is(at, "while")) continue;
+        if (open == end || *open != '(' || (last && !code_is(word, "while"))) continue;
+        for (int l = 0; l < text->loop_count && !counts; l++) /* the `while` of a `do` */
+            known |= text->loops[l].file == file && text->loops[l].head == (size_t)(at - code);
+        if (known) continue;
+        const char *head = counts ? code_find(open + 1, close - 1, ";") : word;
         const char *body = counts && *head == ';' ? code_find(head + 1, close - 1, ";") : close;
+        bool never = counts && *head == ';' && code_skip(head + 1, body) == body;
         for (; counted < at; counted++)
             line += *counted == '\n';
         text->loops = memory_grow(text->loops, (size_t)text->loop_count, room, sizeof *text->loops);
         text->loops[text->loop_count++] =
             (struct kernel_loop){.file = file,
                                  .line = line,
+                                 .kind = last    ? TESTED_LAST
+                                         : never ? NEVER_TESTED
+                                                 : TESTED_FIRST,
                                  .begin = (size_t)(at - code),
-                                 .end = (size_t)(code_statement(at, end) - code),
+                                 .end = (size_t)((last ? close : code_statement(at, end)) - code),
                                  .head = (size_t)(head - code),
-                                 .body = (size_t)(body - code)};
+                                 .body = (size_t)((never ? close : body) - code)};
     }
 }
 

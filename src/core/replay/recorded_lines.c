@@ -55,9 +55,11 @@ static void forget(struct reader *r, int step) {
                           r->steps[begin].loop != own->loop))
         begin--;
     for (int s = 0; s < r->probes->statement_count && begin >= 0; s++) {
-        int last = r->last[s];
-        bool goes = own->turn > 1 || (last >= 0 && r->steps[last].loop == own->loop);
-        if (last >= begin && goes && r->probes->statements[s].line != own->loop) r->last[s] = -1;
+        int last = r->last[s], loop = last < 0 ? 0 : r->steps[last].loop;
+        if (last < begin || r->probes->statements[s].line == own->loop) continue;
+        if (own->turn < 2 && loop != own->loop) continue;
+        if (loop && loop != own->loop) r->lines->rows[loop - 1].aside[0] = '\0';
+        r->last[s] = -1;
     }
 }
 
@@ -229,11 +231,8 @@ static void mark(const struct reader *r, int number, int function) {
     if (!statement->watched && !row->aside[0])
         text_append(row->aside, sizeof row->aside, "not watched");
     if (step < 0) return;
-    const struct replay_step *of = &r->steps[step];
     row->now |= from->from >= 0 && step >= from->from;
     row->passed = false; /* though another statement in it was passed over */
-    if (of->loop == statement->line && of->begins && of->turn > 0)
-        snprintf(row->aside, sizeof row->aside, "turn %d of %d", of->turn, of->turns);
     if (step == from->step) last->current = true;
     say_arithmetic(r, step, last);
 }
@@ -288,9 +287,15 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
     for (int s = 0; s < r->probes->statement_count; s++)
         r->last[s] = -1;
     for (int s = 0; s <= from->step; s++) {
-        if (r->steps[s].call != r->steps[from->step].call) continue;
-        if (r->steps[s].begins) forget(r, s);
-        r->last[r->steps[s].statement] = s;
+        const struct replay_step *of = &r->steps[s];
+        if (of->call != r->steps[from->step].call) continue;
+        if (of->begins) forget(r, s);
+        r->last[of->statement] = s;
+        if (!of->loop) continue;
+        struct kernel_row *row = &lines->rows[of->loop - 1];
+        row->aside[0] = '\0';
+        if (of->turn > 0 && of->turn <= of->turns)
+            snprintf(row->aside, sizeof row->aside, "turn %d of %d", of->turn, of->turns);
     }
     say_values(r, file);
     for (int s = 0; s < r->probes->statement_count && from->whole; s++) {

@@ -21,17 +21,11 @@ static int check_records(const struct recording *recording, struct error *error)
     return 0;
 }
 
-static int compare_accesses(const void *one, const void *other) {
-    const struct replay_access *a = one, *b = other;
-    if (a->item != b->item) return a->item - b->item;
-    return a->step != b->step ? a->step - b->step : a->record - b->record;
-}
-
 static int compare_moments(const void *one, const void *other) {
     const struct replay_access *a = *(const struct replay_access *const *)one;
     const struct replay_access *b = *(const struct replay_access *const *)other;
     if (a->stretch != b->stretch) return a->stretch - b->stretch;
-    return a->within != b->within ? a->within - b->within : compare_accesses(a, b);
+    return a->within != b->within ? a->within - b->within : (a > b) - (a < b);
 }
 
 struct replay *replay_new(const struct recording *recording, struct error *error) {
@@ -50,7 +44,6 @@ struct replay *replay_new(const struct recording *recording, struct error *error
     }
     size_t count = (size_t)replay->access_count;
     replay->in_step = memory_new(count + 1, sizeof *replay->in_step);
-    if (count > 0) qsort(replay->accesses, count, sizeof *replay->accesses, compare_accesses);
     for (size_t a = 0; a < count; a++)
         replay->in_step[a] = &replay->accesses[a];
     if (count > 0) qsort(replay->in_step, count, sizeof *replay->in_step, compare_moments);

@@ -187,6 +187,7 @@ static void add_access(struct reader *reader, int record, enum replay_access_kin
 }
 
 void replay_data_add(struct replay *replay, int item) {
+    struct item_steps *steps = &replay->steps[item];
     const struct recorded_item *own = &replay->recording->of[item];
     struct reader reader = {
         .replay = replay,
@@ -196,16 +197,23 @@ void replay_data_add(struct replay *replay, int item) {
         .count = own->count,
         .addresses = memory_new((size_t)replay->text.variable_count + 1, sizeof(uint64_t))};
     replay->array_of[item] = memory_new((size_t)own->count + 1, sizeof(int));
-    for (int r = 0; r < own->count; r++) {
-        const struct probe_point *point = point_of(&reader, r);
-        int variable = replay->text.variable_of[own->records[r].point];
-        replay->array_of[item][r] = -1;
-        if (point->kind == PROBE_READ) add_access(&reader, r, ACCESS_READ);
-        if (point->kind == PROBE_WRITE) add_access(&reader, r, ACCESS_WRITE);
-        if (point->kind == PROBE_ATOMIC) add_access(&reader, r, ACCESS_ATOMIC);
-        if (point->kind != PROBE_VARIABLE || point->type != TYPE_POINTER || variable < 0) continue;
-        reader.addresses[variable] = own->records[r].value;
-        read_address(&reader, r);
+    steps->accesses = memory_new((size_t)steps->count + 1, sizeof(int));
+    steps->accesses[0] = replay->access_count;
+    for (int s = 0; s < steps->count; s++) {
+        for (int r = steps->steps[s].first; r < steps->steps[s].end; r++) {
+            const struct probe_point *point = point_of(&reader, r);
+            int variable = replay->text.variable_of[own->records[r].point];
+            if (steps->step_of[r] != s) continue;
+            replay->array_of[item][r] = -1;
+            if (point->kind == PROBE_READ) add_access(&reader, r, ACCESS_READ);
+            if (point->kind == PROBE_WRITE) add_access(&reader, r, ACCESS_WRITE);
+            if (point->kind == PROBE_ATOMIC) add_access(&reader, r, ACCESS_ATOMIC);
+            if (point->kind != PROBE_VARIABLE || point->type != TYPE_POINTER || variable < 0)
+                continue;
+            reader.addresses[variable] = own->records[r].value;
+            read_address(&reader, r);
+        }
+        steps->accesses[s + 1] = replay->access_count;
     }
     free(reader.known);
     free(reader.addresses);

@@ -7,11 +7,13 @@
 /* ---- kernel_text: what the text says about its points: loops, and which variable a name means
  * ---- */
 
-/* `for` or `while`, from `begin` to before `end`. */
+/* A loop, from `begin` to before `end`. Its condition lies between `head` and `body`; what stands
+ * before `head` is done once, unless the condition comes last. Where there is none, the loop's own
+ * statement stands behind `body`. */
 struct kernel_loop {
     int file, line;
-    size_t begin, end;
-    size_t head, body; /* its condition lies between; what stands before it, is done once */
+    enum { TESTED_FIRST, TESTED_LAST, NEVER_TESTED } kind;
+    size_t begin, end, head, body;
 };
 
 /* A variable or array, which is known from its declaration to the end of its block. */
@@ -47,6 +49,7 @@ struct item_call {
     int function, parent, statement; /* as in replay_call; the call that it was made from, or -1 */
     int loop;                        /* in which it is now, in item_steps.loops; -1: none */
     int begun;                       /* loops in it that are in no other one */
+    int came;                        /* the statement whose loops are known, or -1 */
     bool placed;                     /* `path` is known, which is as in replay_step */
     uint64_t path, latest;           /* of the last call that it made, */
     int repeated;                    /* which is the same one again */
@@ -57,9 +60,11 @@ struct item_loop {
     int loop, parent; /* number in kernel_text.loops; the one around it in the same call, or -1 */
     int number;       /* among those begun in the same turn of what is around it */
     int begun;        /* others in its turn */
-    int tests;        /* of its condition */
-    bool entered;     /* it has steps */
-    bool ended;       /* the last one was false */
+    int turn, turns;  /* the present one, as in replay_step; that there were */
+    bool fresh;       /* the turn, or the loop, begins with the statement that is open */
+    bool tested;      /* the turn is over that ends in the condition */
+    bool ended;       /* the condition was false */
+    size_t latest;    /* where the last statement of a loop without a condition stands */
 };
 
 struct item_steps {
@@ -69,6 +74,7 @@ struct item_steps {
     struct item_loop *loops;
     int *call_of, *step_of; /* of a record */
     int *begins;            /* of a stretch: its first step; one more than there are stretches */
+    int *accesses;          /* of a step: its first one, in replay.accesses; one more than steps */
 };
 
 /* The records must be of points that there are. The caller frees with item_steps_free. */

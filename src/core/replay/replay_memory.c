@@ -105,18 +105,9 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
 
 int replay_accesses(const struct replay *replay, int item, int step,
                     const struct replay_access **accesses) {
-    int from = 0, to = replay->access_count, count = 0;
-    while (from < to) {
-        int middle = from + (to - from) / 2;
-        const struct replay_access *access = &replay->accesses[middle];
-        bool before = access->item != item ? access->item < item : access->step < step;
-        *(before ? &from : &to) = before ? middle + 1 : middle;
-    }
-    *accesses = replay->accesses + from;
-    while (from + count < replay->access_count && (*accesses)[count].item == item &&
-           (*accesses)[count].step == step)
-        count++;
-    return count;
+    const int *begins = &replay->steps[item].accesses[step];
+    *accesses = replay->accesses + begins[0];
+    return begins[1] - begins[0];
 }
 
 int replay_together(const struct replay *replay, const struct replay_access *access,

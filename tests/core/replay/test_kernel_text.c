@@ -86,6 +86,33 @@ TEST(a_loop_that_begins_again_has_its_first_turn) {
     check_turns("void k() { for (;;)\nwhile (x < 2) x++; }", ended, 5, ended_turns);
 }
 
+/* The condition of a `do` ends a turn; without any condition a turn begins where the text goes
+ * back. */
+TEST(loops_without_a_condition_before_them_have_turns) {
+    static const char *const once[] = {"x = 1", "x = 2", "x < 2?no", "x = 3"};
+    static const char *const once_turns[] = {"0/0 in 0", "1/1 in 2", "1/1 in 2", "0/0 in 0"};
+    check_turns("void k() { x = 1;\ndo x = 2; while (x < 2);\nx = 3; }", once, 4, once_turns);
+    static const char *const steps[] = {"x++",       "x < 7?yes", "x -= 1",   "x < 7?no",
+                                        "x > 0?yes", "x++",       "x < 7?no", "x > 0?no"};
+    static const char *const turns[] = {"1/2 in 1", "1/1 in 2", "1/1 in 2", "2/1 in 2",
+                                        "1/2 in 1", "2/2 in 1", "1/0 in 2", "2/2 in 1"};
+    check_turns("void k() { do { x++;\nwhile (x < 7) x -= 1; } while (x > 0); }", steps,
+                count_of(steps), turns);
+    static const char *const broken[] = {"x++", "x > 5?no", "x < 7?yes", "x++", "x > 5?yes"};
+    static const char *const broken_turns[] = {"1/2 in 1", "1/2 in 1", "1/2 in 1", "2/2 in 1",
+                                               "2/2 in 1"};
+    check_turns("void k() { do { x++; if (x > 5) break; } while (x < 7); }", broken, 5,
+                broken_turns);
+    static const char *const endless[] = {"x = 1", "x++", "x > 5?no", "x += 2", "x++", "x > 5?yes"};
+    static const char *const endless_turns[] = {"0/2 in 1", "1/2 in 1", "1/2 in 1",
+                                                "1/2 in 1", "2/2 in 1", "2/2 in 1"};
+    check_turns("void k() { for (x = 1;; x += 2) { x++; if (x > 5) break; } }", endless, 6,
+                endless_turns);
+    static const char *const one[] = {"x > 5?no", "x > 5?no", "x > 5?yes", "x = 3"};
+    static const char *const one_turns[] = {"1/3 in 1", "2/3 in 1", "3/3 in 1", "0/0 in 0"};
+    check_turns("void k() { for (;;) if (x > 5) break;\nx = 3; }", one, 4, one_turns);
+}
+
 /* Both calls of a statement are told apart: the second one of another work-item is the same step.
  */
 TEST(calls_of_one_statement_are_told_apart) {

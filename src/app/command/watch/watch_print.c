@@ -60,8 +60,7 @@ static void print_step(const struct shown *shown) {
                                                  : " = ",
                    text);
     }
-    if (shown->count > 0 && shown->values[shown->count - 1].kind == PROBE_CONDITION &&
-        shown->line == shown->step->loop && shown->step->turn <= shown->step->turns)
+    if (shown->step->begins && shown->step->turn > 0 && shown->step->turn <= shown->step->turns)
         printf("  (turn %d of %d)", shown->step->turn, shown->step->turns);
     putchar('\n');
 }

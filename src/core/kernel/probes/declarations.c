@@ -136,55 +136,38 @@ static bool take_word(struct reader *r, const struct token *t, struct specifiers
         return true;
     }
     enum word word = word_of(t, &type);
-    bool is_unsigned = token_is(t, "unsigned");
-    switch (word) {
-    case WORD_CONST:
-        s->constant = true;
-        return true;
-    case WORD_KERNEL:
-        s->kernel = true;
-        return true;
-    case WORD_TYPEDEF:
-        return s->names = true;
-    case WORD_SPACE:
-        s->spaced = true;
-        s->type.space = type.space;
-        return true;
-    case WORD_PART:
-        s->is_unsigned |= is_unsigned;
-        if (!s->found) type.base = TYPE_INT, take_type(s, &type), s->plain = true;
-        return true;
-    case WORD_TYPE:
-        if (s->found && token_is(t, "int") && s->type.base >= TYPE_CHAR &&
-            s->type.base <= TYPE_ULONG)
-            return true;
-        if (s->plain) s->found = s->plain = false;
+    bool whole = s->type.base >= TYPE_CHAR && s->type.base <= TYPE_ULONG;
+    bool part = word == WORD_PART && !s->found;
+    s->constant |= word == WORD_CONST;
+    s->kernel |= word == WORD_KERNEL;
+    s->names |= word == WORD_TYPEDEF;
+    s->is_unsigned |= token_is(t, "unsigned");
+    if (word == WORD_SPACE) s->spaced = true, s->type.space = type.space;
+    if (part) type.base = TYPE_INT;
+    if (part || (word == WORD_TYPE && !(s->found && whole && token_is(t, "int")))) {
+        if (s->plain) s->found = false;
         take_type(s, &type);
-        return true;
-    default:
-        return word == WORD_QUALIFIER;
+        s->plain = part;
     }
+    return word > WORD_NONE && word <= WORD_TYPE;
 }
 
 void read_specifiers(struct reader *r, struct specifiers *s) {
     *s = (struct specifiers){.type = type_none};
-    for (; !r->failed; r->at++) {
+    while (!r->failed) {
         const struct token *t = &r->tokens[r->at];
         struct type type = type_none;
         enum word word = word_of(t, NULL);
         if (word == WORD_ATTRIBUTE) {
             skip_attributes(r);
-            r->at--;
         } else if (word == WORD_STRUCT && !s->found) {
             read_struct(r, &type);
             take_type(s, &type);
-            r->at--;
-        } else if (t->kind != TOKEN_NAME || !take_word(r, t, s)) {
-            break;
-        } else if (macro_takes(r, t)) {
+        } else if (t->kind == TOKEN_NAME && take_word(r, t, s)) {
             r->at++;
-            skip_brackets(r);
-            r->at--;
+            if (macro_takes(r, t)) skip_brackets(r);
+        } else {
+            break;
         }
     }
     if (s->is_unsigned && s->type.base >= TYPE_CHAR && s->type.base <= TYPE_LONG)

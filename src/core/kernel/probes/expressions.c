@@ -99,12 +99,6 @@ static bool is_number(struct reader *r, int first, int past) {
     return true;
 }
 
-static void put_condition(struct reader *r, int first, int past) {
-    if (first >= past || !is_number(r, first, past)) return;
-    put_call(r, "sn_watch_test", point_plain(r, PROBE_CONDITION, TYPE_BOOL, first, past), first,
-             past);
-}
-
 /* A place that begins here, with a sign before it perhaps, and what is done with it. Returns the
  * token behind that; 0: there is no such place. */
 static int walk_place(struct reader *r, int t, int begin, bool discarded, int past, int *last) {
@@ -154,7 +148,9 @@ int expression(struct reader *r, int first, int past, bool discarded) {
         if (place > 0) {
             next = place;
         } else if (is_here(r, t, ",") || is_here(r, t, ":") || is_here(r, t, "?")) {
-            if (is_here(r, t, "?")) put_condition(r, begin, t);
+            if (is_here(r, t, "?") && begin < t && is_number(r, begin, t))
+                put_call(r, "sn_watch_test", point_plain(r, PROBE_CONDITION, TYPE_BOOL, begin, t),
+                         begin, t);
             begin = next;
         } else if (is_here(r, t, ".") || is_here(r, t, "->")) {
             next = t + 2;

@@ -168,16 +168,6 @@ int record_variable(struct reader *r, const struct subject *subject, char *text,
     return last >= 0 || type->record < 0 || !*text ? last : r->now.points - 1;
 }
 
-/* A pointer to an element, declared where the function begins. */
-static int new_pointer(struct reader *r, const struct type *type) {
-    char name[16];
-    text_append(r->pointers_text, sizeof r->pointers_text, " volatile __%s %s *sn_watch_p%d;",
-                space_names[type->space], type_text(r, type, name), r->now.pointers);
-    r->now.pointers_text = strlen(r->pointers_text);
-    r->failed |= r->now.pointers_text == sizeof r->pointers_text - 1;
-    return r->now.pointers++;
-}
-
 /* Puts what a step adds behind the place, for its sign. */
 static void put_step(struct reader *r, const struct place *p, int sign, const char *text) {
     put(r, INSTEAD, sign, "%s", sign < p->past ? "" : text);
@@ -199,7 +189,11 @@ static int change_element(struct reader *r, const struct place *p, int sign, int
         put(r, BEHIND, end - 1, ")");
         return point;
     }
-    pointer = new_pointer(r, &p->type);
+    pointer = r->now.pointers++; /* is declared where the function begins */
+    text_append(r->pointers_text, sizeof r->pointers_text, " volatile __%s %s *sn_watch_p%d;",
+                space, type, pointer);
+    r->now.pointers_text = strlen(r->pointers_text);
+    r->failed |= r->now.pointers_text == sizeof r->pointers_text - 1;
     point = point_add(r, PROBE_READ, &p->type, &p->subject);
     int length =
         snprintf(text, sizeof text,

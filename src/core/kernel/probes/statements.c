@@ -260,18 +260,6 @@ static void read_word(struct reader *r) {
     }
 }
 
-/* A macro that stands for statements is left alone. */
-static void read_macro(struct reader *r) {
-    int begin = r->at;
-    statement_open(r);
-    r->at++;
-    if (macro_takes(r, &r->tokens[begin])) skip_brackets(r);
-    if (r->failed) return;
-    pass_areas(r, begin, r->at);
-    statement_close(r, r->at, false);
-    r->at += here_is(r, ";");
-}
-
 void read_block(struct reader *r) {
     int past = r->tokens[r->at++].partner;
     r->scope++;
@@ -288,8 +276,14 @@ static void read_statement(struct reader *r) {
     const struct token *t = &r->tokens[r->at];
     enum macro_class macro = macro_class(r, t);
     if (r->failed) {
-    } else if (macro == MACRO_STATEMENT) {
-        read_macro(r);
+    } else if (macro == MACRO_STATEMENT) { /* is left alone */
+        int begin = r->at;
+        statement_open(r);
+        r->at++;
+        if (macro_takes(r, t)) skip_brackets(r);
+        pass_areas(r, begin, r->at);
+        statement_close(r, r->at, false);
+        r->at += here_is(r, ";");
     } else if (here_is(r, "{")) {
         read_block(r);
     } else if (here_is(r, ";")) {

@@ -151,23 +151,14 @@ bool macro_takes(const struct reader *r, const struct token *name) {
     return false;
 }
 
-/* Is it brackets, whose end is the end? */
-static bool is_bracketed(const struct token *t) {
-    int depth = 0;
-    for (; t->kind != TOKEN_END; t++) {
-        depth += token_is(t, "(") - token_is(t, ")");
-        if (depth == 0) break;
-    }
-    return t->kind != TOKEN_END && t[1].kind == TOKEN_END;
-}
-
 static enum macro_class class_of(struct reader *r, const struct macro *macro) {
-    const struct token *t = &r->bodies[macro->body], *end = t;
+    const struct token *t = &r->bodies[macro->body], *end = t, *closes = NULL;
     enum word word = word_of(t, NULL);
     bool holds = false;
     int depth = 0;
     for (const struct token *at = t; at->kind != TOKEN_END && depth >= 0; end = at++) {
         depth += strchr("([{", *at->text) ? 1 : strchr(")]}", *at->text) ? -1 : 0;
+        if (!closes && depth == 0 && *at->text == ')') closes = at; /* what is opened first */
         holds |= word_of(at, NULL) == WORD_STATEMENT || strchr(";{", *at->text) ||
                  macro_class(r, at) >= MACRO_STATEMENT;
     }
@@ -179,8 +170,9 @@ static enum macro_class class_of(struct reader *r, const struct macro *macro) {
         macro_class(r, t) == MACRO_WORDS)
         return MACRO_WORDS;
     if (token_is(t, "-")) t++;
-    bool operand = (t == end && !macro->takes) || (token_is(t, "(") && is_bracketed(t)) ||
-                   (t->kind == TOKEN_NAME && token_is(t + 1, "(") && is_bracketed(t + 1));
+    bool operand =
+        (t == end && !macro->takes) ||
+        (closes == end && (token_is(t, "(") || (t->kind == TOKEN_NAME && token_is(t + 1, "("))));
     return operand ? MACRO_VALUE : MACRO_LOOSE;
 }
 
