@@ -135,6 +135,15 @@ try "$sortnet" draw mirrored:16 --launches fast --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "fast is not recorded: its kernels are no lessons"
 try "$sortnet" draw bitonic:16 --launches shared --tile 16 --lines=8 -o lines.svg
 expect 0 && contains "tiles that were chosen" "$(cat lines.svg)" "shared reads 16 and writes 16 lines of 32 bytes"
+cp -r "$root/kernels" mine
+sed -i 's/^ *keys\[right\] = .*/&\n    keys[right] = keys[right];/' mine/ladder/bitonic_global.cl
+try "$sortnet" draw bitonic:16 --launches b2 --lines --kernels mine -o lines.svg
+expect 0 && contains "a kernel that reads and writes more" "$(cat lines.svg)" "b2 reads 102 and writes 102 lines"
+sed -i 's/^kernel void bitonic_global(/#define HEAD &\nHEAD /' mine/ladder/bitonic_global.cl
+try "$sortnet" draw bitonic:16 --launches b2 --lines --kernels mine -o lines.svg
+expect 0 && contains "a kernel that cannot be watched" "$(cat lines.svg)" "lines of memory: cannot watch ladder/bitonic_global.cl"
+try "$sortnet" draw bitonic:16 --launches b2 --launch 1 --kernels mine -o inside.svg
+expect 0 && contains "a launch of it" "$(cat inside.svg)" ">no values<" "cannot watch ladder/bitonic_global.cl"
 try "$sortnet" draw bitonic:16 --launches b2 --lines --device nowhere -o lines.svg
 expect 0 && contains "no device" "$(cat lines.svg)" "lines of memory: "
 misuse "--lines: found \"16\", for bitonic:16 expected none, 4 or 8" draw bitonic:16 --launches b2 --lines=16 -o x.svg

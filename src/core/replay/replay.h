@@ -16,7 +16,8 @@
 
 struct replay;
 
-/* `recording` must live as long. NULL with the reason if it contradicts itself. */
+/* `recording` must live as long. NULL with the reason if it contradicts itself, or
+ * if its kernel could not be taken apart. */
 struct replay *replay_new(const struct recording *recording, struct error *error);
 void replay_free(struct replay *replay); /* NULL is fine */
 const struct recording *replay_recording(const struct replay *replay);

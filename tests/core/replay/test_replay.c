@@ -413,6 +413,14 @@ TEST(a_record_of_no_point_is_refused) {
     made_free(wrong);
 }
 
+/* Of a kernel that could not be taken apart there are no points. */
+TEST(a_kernel_that_is_not_watched_has_no_replay) {
+    const struct recording bare = {.items = 1, .group = 1, .unwatched = {"cannot watch it"}};
+    struct error error = {""};
+    assert_null(replay_new(&bare, &error));
+    assert_string_equal(error.text, "cannot watch it");
+}
+
 /* Asks everything of a replay, whatever comes of it. */
 static void ask_all(const struct replay *any) {
     struct replay_conflict conflicts[4];

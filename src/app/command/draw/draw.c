@@ -98,11 +98,10 @@ static int check_layers(const struct options *options, const struct app *app, st
         return error_set(error, "--item needs --layer K, whose work-items are meant");
     if (options->group && !options_given(options, "--item") && !(panel && panel->kernel))
         return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
-    if (options->kernels && !(panel && panel->kernel) && !app->look.memory_line &&
-        options->launch < 0)
-        return error_set(
-            error, "--kernels does nothing without --panel kernel, which shows their text, or "
-                   "--lines");
+    if (options->kernels && !draw_inside_wanted(options) && !app->look.memory_line &&
+        !(panel && panel->kernel))
+        return error_set(error, "--kernels does nothing without --panel kernel, --launch or "
+                                "--lines, which show what kernels do");
     return 0;
 }
 
