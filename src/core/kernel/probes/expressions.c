@@ -2,8 +2,6 @@
  * assignments, conditions and calls; nothing else of C's grammar is needed for that. */
 #include "reader.h"
 
-#include "core/base/text.h"
-
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

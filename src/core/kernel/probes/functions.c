@@ -1,8 +1,6 @@
 /* functions: their heads, and what stands outside of them. */
 #include "reader.h"
 
-#include "core/base/text.h"
-
 #include <stdio.h>
 #include <string.h>
 
