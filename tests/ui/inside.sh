@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # inside.sh [BINARY]: into a launch in the window: from the launches of a sort, from a kernel's panel
-# and from a radix sort, through its statements, and back.
+# and from a radix sort, through its statements, and back; a kernel is edited meanwhile.
 set -u
 . "$(dirname "$0")/display.sh"
 
@@ -26,6 +26,21 @@ press Escape && shows "covers no more" mode=inside 'notice=values are no more co
 press s && shows "S" 'notice=saved inside-launch-0-of-b8-item-1-step-*.svg and .png in *'
 redraws inside-launch-0-of-b8-item-1-step-*.svg
 press m && shows "M" mode=step 'launches=b8'
+quit q
+
+# A barrier is taken away while the launch is looked into, and put back.
+start "edited" -- bitonic:16 --launches local --no-animation
+press Return && shows "Enter" mode=inside conflicts=0 barriers=0
+press shift+Right shift+Right && shows "two barriers" barriers=2
+press c && shows "C" 'notice=kernels written to *' conflicts=0
+sed -i '13d' kernels/ladder/local_sort.cl
+shows "no barrier" conflicts=[1-9]*
+press x && shows "X" 'notice=conflict * of *: work-item * read tile*nothing orders them'
+before=$(picture)
+cp "$root/kernels/ladder/local_sort.cl" kernels/ladder/local_sort.cl
+shows "the barrier again" conflicts=0
+changes "recorded again" "$before"
+press x && shows "nothing is wrong" 'notice=nothing wrong was found: *'
 quit q
 
 start "radix" -- radix:16
