@@ -28,6 +28,16 @@ redraws inside-launch-0-of-b8-item-1-step-*.svg
 press m && shows "M" mode=step 'launches=b8'
 quit q
 
+# X says so as soon as the launch is recorded: x_says NAME LINE
+x_says() {
+    for _ in $(seq 100); do
+        press x
+        holds "$2" && break
+        sleep 0.1
+    done
+    shows "$1" "$2"
+}
+
 # A barrier is taken away while the launch is looked into, and put back.
 start "edited" -- bitonic:16 --launches local --no-animation
 press Return && shows "Enter" mode=inside conflicts=0 barriers=0
@@ -40,18 +50,30 @@ before=$(picture)
 cp "$root/kernels/ladder/local_sort.cl" kernels/ladder/local_sort.cl
 shows "the barrier again" conflicts=0
 changes "recorded again" "$before"
-press x && shows "nothing is wrong" 'notice=nothing wrong was found: *'
+sed -i 's/= min(tile/= max(tile/' kernels/ladder/local_tile.h
+changes "other values" "$(picture)"
+x_says "a wrong value" 'notice=the first value that differs: smaller is *'
+press s && shows "S" 'notice=saved inside-launch-0-of-local-item-*-step-*.svg and .png in *'
+redraws inside-launch-0-of-local-item-*-step-*.svg
+cp "$root/kernels/ladder/local_tile.h" kernels/ladder/local_tile.h
+x_says "nothing is wrong" 'notice=nothing wrong was found: *'
 quit q
 
 start "radix" -- radix:16
 press Tab && shows "its text" radix-kernel=1
 press Return && shows "Enter" mode=inside
+press c && shows "C" 'notice=kernels found in *'
 press Escape && shows "and back" mode=radix
+press s && shows "S" 'notice=saved radix*.svg and .png in *'
+contains "the command of a radix sort" "$(cat radix*.svg)" " --kernels kernels "
 quit q
 
 start "panel" -- bitonic:8 --panel kernel
 shows "the kernel's panel" panel=kernel
-press Return && shows "Enter" mode=inside
+press z && shows "Z" threshold=[1-9]
+press Return && shows "Enter" mode=inside barriers=0
+press s && shows "S" 'notice=saved inside-layer-0-item-0-step-*.svg and .png in *'
+redraws inside-layer-0-item-0-step-*.svg
 press Escape && shows "back" mode=step panel=kernel
 quit q
 finish

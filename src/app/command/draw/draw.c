@@ -97,9 +97,9 @@ static int check_layers(const struct options *options, const struct app *app, st
         return error_set(error, "--item needs --layer K, whose work-items are meant");
     if (options->group && !options_given(options, "--item") && !(panel && panel->kernel))
         return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
-    if (options->kernels && !(panel && panel->kernel))
-        return error_set(error,
-                         "--kernels does nothing without --panel kernel, which shows their text");
+    if (options->kernels && options->launch < 0 && !(panel && panel->kernel))
+        return error_set(error, "--kernels does nothing without --panel kernel or --launch K, "
+                                "which show their text");
     return 0;
 }
 
