@@ -311,6 +311,11 @@ try "$sortnet" draw bitonic:8 --keys 1,3,6,4,5,8,7,2 --layer 1 --item 2 --panel 
 expect 0 && contains "kernel" "$(cat item.svg)" "bitonic_layer.cl" "work-item 2 of 0 to 3" "5 &gt; 7 : 5 &lt; 7" "[4] = 7"
 try "$sortnet" draw bitonic:8 --layer 1 --panel kernel --kernels "$(broken direction)" -o item.svg
 expect 0 && contains "another kernel" "$(cat item.svg)" "uint increasing = !descending;"
+if [ "$devices" ]; then
+    cp -r "$root/kernels" edited && sed -i 's/= min(tile/= max(tile/' edited/ladder/local_tile.h
+    try "$sortnet" draw bitonic:16 --launches local --launch 0 --item 1 --step 42 --kernels edited -o inside.svg
+    expect 0 && contains "an edited kernel from inside" "$(cat inside.svg)" "= max(tile[left]" " expected"
+fi
 misuse "--item: found \"4\", for bitonic:8 expected none, 0, 1, 2 or 3" draw bitonic:8 --layer 1 --item 4 -o x.svg
 misuse "--item needs --layer" draw bitonic:8 --item 2 -o x.svg
 misuse "--item cannot be drawn as .txt" draw bitonic:8 --layer 1 --item 2 -o x.txt

@@ -87,6 +87,11 @@ static void add_setting(struct redraw *redraw, const struct app *app,
     add(redraw, setting->usual ? option : setting->option.name, setting->usual ? NULL : word);
 }
 
+/* The folder from which kernels run, written by C or not. */
+static void add_kernels(struct redraw *redraw, const struct app *app) {
+    if (app->desk.kernels) add(redraw, "--kernels", app->desk.kernels);
+}
+
 static void add_looks(struct redraw *redraw, const struct app *app, const struct scene *scene,
                       bool all) {
     bool kernel = scene->look.panel ? scene->look.panel->kernel : scene->look.memory_line;
@@ -96,7 +101,7 @@ static void add_looks(struct redraw *redraw, const struct app *app, const struct
     if (app->lesson.lesson && !scene->look.cover) add(redraw, "--cover=none", NULL);
     add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
     add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
-    if (kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);
+    if (kernel) add_kernels(redraw, app);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }
 
@@ -202,18 +207,11 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     add_parts(redraw, app, PART_OF_RADIX, true, "--show");
     add_parts(redraw, app, PART_OF_RADIX, false, "--hide");
     if (scene->kernel && scene->item && !all) add_number(redraw, "--item", scene->item - 1);
-    if (scene->kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);
+    if (scene->kernel) add_kernels(redraw, app);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }
 
 /* ---- a launch ---- */
-
-static void add_launch(struct redraw *redraw, const struct app *app) {
-    const struct record_sort *sort = &app->inside.job.sort;
-    add(redraw, "--launches", sort->sort->name);
-    if (rung_has_tiles(app->look.rung)) add_number(redraw, "--tile", app->look.tile);
-    add_number(redraw, "--launch", sort->launch);
-}
 
 void redraw_init_inside(struct redraw *redraw, const struct app *app) {
     const struct inside *inside = &app->inside;
@@ -225,12 +223,12 @@ void redraw_init_inside(struct redraw *redraw, const struct app *app) {
         redraw_init_radix(redraw, app, &scene, false);
     } else {
         struct scene scene = stepping_scene_at_rest(app);
-        scene.look = (struct look){.panel = NULL};
+        bool sort = inside->job.kind == RECORD_SORT;
+        scene.look = (struct look){.panel = sort ? NULL : choices_find(&panel_choices, "kernel")};
         redraw_init(redraw, app, &scene, false);
-        if (inside->job.kind == RECORD_SORT)
-            add_launch(redraw, app);
-        else
-            add(redraw, "--panel", "kernel");
+        if (sort) add_number(redraw, "--launch", inside->job.sort.launch);
+        if (sort) add_kernels(redraw, app);
+        if (!sort && !app->look.panel) add(redraw, "--panel", "kernel");
         add_number(redraw, "--item", inside->item);
     }
     add_number(redraw, "--step", inside->step);

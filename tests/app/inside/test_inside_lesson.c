@@ -68,3 +68,23 @@ TEST(a_barrier_is_taken_away, begin_edited, end_edited) {
     press("PageDown");
     assert_ptr_equal(app.mode, &mode_stepping);
 }
+
+/* PageDown turns the lesson's steps, and the foot says nothing else. */
+static bool foot_has(const char *words) {
+    return strstr(app_frame(&app).foot, words) != NULL;
+}
+
+TEST(the_foot_is_that_of_a_lesson, begin_inside, end) {
+    if (count == 0) return;
+    open_launch("local", 8);
+    assert_true(foot_has("[PageDown] work-group"));
+    press("G");
+    step_to("local_tile.h", 8);
+    assert_true(foot_has("[Return] answer"));
+    press("Escape");
+    open_step("lesson:12.10");
+    assert_false(foot_has("[PageDown]"));
+    assert_true(foot_has("[Shift+Right] barrier"));
+    press("PageDown");
+    assert_int_equal(app.lesson.place.step, 10);
+}
