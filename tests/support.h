@@ -97,8 +97,26 @@ void holds(const char *path, const char *text);
 void check_failed(const char *file, int line, const char *condition, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Checks that `text` contains `part`. */
-void check_says(const char *text, const char *part);
+/* Several checks in a line, none of which changes what the next ones see: conditions that hold,
+ * all_hold(found, !wrong); numbers, and texts, each with what it must be behind it,
+ * equals(size, 24, depth, 6). A failure names the one that failed, and the value that it has. */
+#define all_hold(...)  LISTED(listed_hold, bool, __VA_ARGS__)
+#define equals(...)    LISTED(listed_equal, long, __VA_ARGS__)
+#define texts_are(...) LISTED(listed_texts, char *const, __VA_ARGS__)
+#define LISTED(function, type, ...)                                                                \
+    function(__FILE__, __LINE__, #__VA_ARGS__, (const type[]){__VA_ARGS__},                        \
+             count_of(((const type[]){__VA_ARGS__})))
+void listed_hold(const char *file, int line, const char *words, const bool *holds, int count);
+void listed_equal(const char *file, int line, const char *words, const long *values, int count);
+void listed_texts(const char *file, int line, const char *words, const char *const *texts,
+                  int count);
+
+/* Checks that `text` contains each of the parts that follow. */
+#define check_says(text, ...)                                                                      \
+    check_says_each(__FILE__, __LINE__, text, (const char *const[]){__VA_ARGS__},                  \
+                    count_of(((const char *const[]){__VA_ARGS__})))
+void check_says_each(const char *file, int line, const char *text, const char *const *parts,
+                     int count);
 
 /* Checks that `text` is what the file at `path` holds; with GOLDEN_UPDATE in the environment it is
  * written there first. */

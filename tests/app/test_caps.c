@@ -42,7 +42,7 @@ static void point_into_box(const struct box *box) {
 static void open_help(void) {
     press("H");
     events_draw(&app, now);
-    assert_int_equal(app.frame.dialog, DIALOG_HELP);
+    shows("dialog = help");
 }
 
 /* Presses the cap of a row, in help or in the foot, and its key, and compares what they leave. */
@@ -126,7 +126,7 @@ TEST(closes_help) {
     for (int k = 0; k < count_of(keys); k++) {
         open_help();
         press(keys[k]);
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        shows("dialog = none");
         assert_string_equal(app.stepping.network->name, "bitonic:8"); /* no key got through */
     }
     open_help();
@@ -134,7 +134,7 @@ TEST(closes_help) {
     for (int c = 0; c < count; c++)
         if (shortcut_is(shortcut_row(caps[c].target.index), "H")) point_into_box(&caps[c].box);
     events_press(&app, now);
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    shows("dialog = none");
     open_help();
     events_mouse(&app, 3, 3, now);
     events_press(&app, now);

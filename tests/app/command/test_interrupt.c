@@ -32,9 +32,7 @@ TEST(the_third_ends_it) {
     static const int rows[][3] = {
         {SIGINT, SIGINT, SIGINT}, {SIGTERM, SIGINT, SIGHUP}, {SIGHUP, SIGHUP, SIGTERM}};
     for (int r = 0; r < count_of(rows); r++) {
-        assert_int_equal(survived(rows[r], 1), 1);
-        assert_int_equal(survived(rows[r], 2), 2);
-        assert_int_equal(survived(rows[r], 3), -rows[r][2]);
+        equals(survived(rows[r], 1), 1, survived(rows[r], 2), 2, survived(rows[r], 3), -rows[r][2]);
     }
 }
 

@@ -86,13 +86,11 @@ static void chooses_every_row(const char *id) {
             press("Down");
         draw();
         check(says(name), "%s is not in view", name);
-        press("Return");
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        play("Return | dialog = none");
         menu_open(&app, id);
         check(app.menu.rows.present == r, "%s: row %d is present, not %d", name,
               app.menu.rows.present, r);
-        press("Escape");
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        play("Escape | dialog = none");
     }
 }
 
@@ -118,10 +116,9 @@ TEST(says_what_was_chosen, begin, end) {
             } else {
                 press("Return");
             }
-            assert_string_equal(app.frame.notice.text, "Bitonic sort, 8 wires");
+            shows("said = Bitonic sort, 8 wires");
         }
-    press("O");
-    assert_string_equal(app.frame.notice.text, "order: descending");
+    play("O | said = order: descending");
 }
 
 TEST(chooses_in_timing, begin, end) {
@@ -220,19 +217,13 @@ TEST(parts_are_ticked, begin, end) {
     shown = opened("parts");
     check(!shown->rows[PART_LEGEND].ticked, "not turned by mouse");
     assert_int_equal(app.look.parts, 1U << PART_TITLE | 1U << PART_LEGEND);
-    press("Return");
-    press("Home");
-    press("Return");
+    play("Return Home Return");
     assert_int_equal(app.look.parts, 0);
     opened("parts");
     events_text(&app, "k"); /* in a name it is a character: "keys after" */
-    events_text(&app, "e");
-    events_text(&app, "y");
-    events_text(&app, "s");
-    events_text(&app, " ");
+    play("'e' 'y' 's' ' '");
     check(app.look.parts == 0 && app.menu.shown.cursor == PART_KEYS_AFTER, "went to keys-after");
-    press("Escape");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    play("Escape | dialog = none");
 }
 
 /* By right click and by key, in every mode; its rows lead on, and back. */
@@ -256,20 +247,17 @@ TEST(menu_of_menus, begin, end) {
         opened("theme");
         press("Left");
         opened(NULL);
-        events_text(&app, "t");
-        press("Return");
+        play("'t' Return");
         opened("theme");
         events_mouse(&app, 2, 980, now);
         click(); /* beside it */
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        shows("dialog = none");
         check(app.mode == each_mode[m], "another mode");
     }
     app_change_mode(&app, &mode_stepping);
     press("Return");
     opened(NULL);
-    press("End");
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_HELP);
+    play("End Return | dialog = help");
 }
 
 /* In the editor a right click on a comparator removes it. */
@@ -279,7 +267,7 @@ TEST(right_click_in_the_editor, begin, end) {
     int size = app_network(&app)->size;
     move_to(find(TARGET_COMPARATOR, 0));
     events_press_right(&app, now);
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    shows("dialog = none");
     assert_int_equal(app_network(&app)->size, size - 1);
 }
 
@@ -350,7 +338,7 @@ TEST(scrolls_and_drags, begin, end) {
     draw();
     check(app.under.kind == TARGET_MENU_ROW, "%d", (int)app.under.kind);
     events_release(&app, now); /* a drag chooses nothing */
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    shows("dialog = menu");
     assert_int_equal(app.stepping.network->wires, wires);
     draw();
     move_to(find(TARGET_MENU_ROW, 4));
@@ -388,9 +376,7 @@ TEST(fits_every_window, begin, end) {
 TEST(other_than_listed, begin, end) {
     app_free(&app);
     assert_int_equal(open_app("bitonic:4", "3,1,2,9", &error), 0);
-    press("E");
-    press("X");
-    press("E");
+    play("E X E");
     draw();
     assert_null(app.stepping.family);
     press("Return");
@@ -407,8 +393,7 @@ TEST(other_than_listed, begin, end) {
     press("Escape");
     menu_open(&app, "device"); /* there is none */
     check(opened("device")->count == 1, "%d", app.menu.rows.count);
-    press("Return");
-    assert_int_equal(app.desk.state, DEVICE_OPENING);
+    play("Return | device-state = opening");
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

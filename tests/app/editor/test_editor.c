@@ -12,16 +12,12 @@
 TEST(says_what_waits_outside, begin, end) {
     type("E T");
     assert_true((app.mode == &mode_editing) && app.proving.state == PROVING_NOT);
-    check_says(app.frame.notice.text, "T works outside the editor");
-    press("Right");
-    assert_string_equal(app.frame.notice.text, "");
-    press("F9"); /* nowhere a key */
-    assert_string_equal(app.frame.notice.text, "");
+    play("| says T works outside the editor | Right | not said");
+    play("F9 | not said"); /* nowhere a key */
 }
 
 TEST(leaves_what_it_did_not_change, begin, end) {
-    press("Right");
-    press("Right");
+    play("Right Right");
     const struct network *before = app.stepping.network;
     type("E Down Right E");
     check(app.stepping.network == before && app.stepping.family == families[0] &&
@@ -35,11 +31,9 @@ TEST(leaves_what_it_did_not_change, begin, end) {
 TEST(keeps_what_was_edited, begin, end) {
     type("E X E");
     assert_int_equal(app.stepping.network->size, 23);
-    press("F"); /* to the families, over the edited network */
-    check_says(app.frame.notice.text, "E, then Ctrl+Z");
+    play("F | says E, then Ctrl+Z"); /* to the families, over the edited network */
     assert_non_null(app.stepping.family);
-    press("E");
-    check_says(app.frame.notice.text, "Ctrl+Z goes back");
+    play("E | says Ctrl+Z goes back");
     check(edited()->wires == app.stepping.network->wires &&
               edited()->size == app.stepping.network->size,
           "%d", edited()->size);
@@ -47,18 +41,13 @@ TEST(keeps_what_was_edited, begin, end) {
     assert_int_equal(edited()->size, 23);
     press("Ctrl+Z");
     assert_int_equal(edited()->size, 24);
-    type("Ctrl+Z");
-    check_says(app.frame.notice.text, "nothing to undo");
-    type("Ctrl+Y Ctrl+Shift+Z Ctrl+Y");
-    check_says(app.frame.notice.text, "nothing was undone");
+    play("Ctrl+Z | says nothing to undo | Ctrl+Y Ctrl+Shift+Z Ctrl+Y | says nothing was undone");
     type("Ctrl+Z E");            /* out and in again: the history is there */
     events_paste(&app, "0:1\n"); /* also when something is opened over it */
-    check_says(app.frame.notice.text, "opened the clipboard; what you edited is kept");
-    type("E Ctrl+Z");
+    play("| says opened the clipboard; what you edited is kept | E Ctrl+Z");
     assert_int_equal(edited()->size, 23);
     type("E E");
-    assert_int_equal(history_past(&app.editor.history), 1);
-    assert_int_equal(history_future(&app.editor.history), 1);
+    equals(history_past(&app.editor.history), 1, history_future(&app.editor.history), 1);
 }
 
 /* What is opened while editing is one change more. */
@@ -68,26 +57,20 @@ TEST(opens_into_the_history, begin, end) {
     check((app.mode == &mode_editing) && edited()->wires == 3 && app.stepping.network->wires == 8,
           "%d", edited()->wires);
     type("Ctrl+O");
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    events_text(&app, "mirrored:x");
-    press("Return");
+    play("| dialog = entry | 'mirrored:x' Return");
     check_says(shown(1280, 720).frame.entry.error, "mirrored");
     type("Ctrl+A");
-    events_text(&app, "mirrored:6");
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    play("'mirrored:6' Return | dialog = none");
     assert_int_equal(edited()->wires, 6);
-    check_says(app.frame.notice.text, "opened mirrored:6");
-    type("Ctrl+Z");
+    play("| says opened mirrored:6 | Ctrl+Z");
     assert_int_equal(edited()->wires, 3);
     type("Ctrl+Z");
     assert_int_equal(edited()->wires, 8);
     events_drop(&app, "nowhere.txt");
-    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+    shows("error");
     assert_int_equal(edited()->wires, 8);
     type("E Ctrl+O");
-    events_text(&app, "mirrored:6");
-    press("Return");
+    play("'mirrored:6' Return");
     assert_string_equal(app.stepping.network->name, "mirrored:6");
     assert_non_null(app.stepping.family);
 }
@@ -98,8 +81,7 @@ TEST(saves_text, begin, end) {
     type("E Ctrl+N Ctrl+S"); /* a network without comparators comes back, too */
     check_says(app.frame.notice.text, names[0]);
     events_drop(&app, names[0]);
-    assert_int_equal(edited()->size, 0);
-    assert_int_equal(edited()->wires, 4);
+    equals(edited()->size, 0, edited()->wires, 4);
     unlink(names[0]);
     type("Ctrl+Z Ctrl+C");
     check_says(app.copied, "# Inputs: 4");
@@ -119,12 +101,10 @@ TEST(saves_text, begin, end) {
     check(!strstr(app.frame.notice.text, "without"), "%s", app.frame.notice.text);
     events_drop(&app, "edited.txt");
     assert_int_equal(app.stepping.network->wires, 4);
-    press("Ctrl+S"); /* and from the lesson, under its own name */
-    check_says(app.frame.notice.text, "edited-2.txt");
+    play("Ctrl+S | says edited-2.txt"); /* and from the lesson, under its own name */
     unlink("edited.txt");
     unlink("edited-2.txt");
-    press("E");
-    type("Down Return Down Return Ctrl+C");
+    play("E Down Return Down Return Ctrl+C");
     check_says(app.copied, "\"L\":2");
 }
 
@@ -227,7 +207,7 @@ TEST(steps_an_empty_network, begin, end) {
     struct list list = {0};
     type("E Ctrl+N E");
     assert_int_equal(app.stepping.network->depth, 0);
-    check_says(app.frame.notice.text, "nothing to step");
+    shows("says nothing to step");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
         events_advance(&app, now += 300);

@@ -33,10 +33,9 @@ static int groups(const char *name, const char *title) {
 
 TEST(shows_an_input_and_takes_it_away, begin, end) {
     start_over("bitonic:4");
-    type("E");
-    press("V"); /* it sorts */
+    play("E V"); /* it sorts */
     assert_false(fails());
-    check_says(app.frame.notice.text, "no input to show: all 2^4 = 16 inputs of zeros and ones");
+    shows("says no input to show: all 2^4 = 16 inputs of zeros and ones");
     type("End Left X"); /* less one comparator */
     assert_true(app.editor.unsorted.count > 0);
     shown(1280, 720);
@@ -44,7 +43,7 @@ TEST(shows_an_input_and_takes_it_away, begin, end) {
     press("V");
     assert_true(fails());
     check_says(app.frame.notice.text, "does not sort: this input leaves wires ");
-    check_says(app.frame.notice.text, "V takes it away");
+    shows("says V takes it away");
     check_says(shown(1280, 720).input.text, "shown: an input that leaves unsorted");
     assert_int_equal(groups("key", ""), 8); /* at both ends */
     assert_true(groups("unsorted", "these keys leave wires ") > 0);
@@ -104,17 +103,14 @@ TEST(finds_what_the_count_promises, begin, end) {
 TEST(searches_where_nothing_is_counted, begin, end) {
     start_over("odd-even-transposition:40");
     type("E Tab X V");
-    assert_false(app.editor.unsorted.counted);
-    assert_true(fails());
+    all_hold(!app.editor.unsorted.counted, fails());
     start_over("random:24:2");
     type("E V");
-    assert_true(fails());
-    assert_true(groups("unsorted", "these keys leave wires ") > 0);
+    all_hold(fails(), groups("unsorted", "these keys leave wires ") > 0);
     start_over("odd-even-merge:32");
-    type("E V");
-    check_says(app.frame.notice.text, "no input to show: all 2^32 inputs");
+    play("E V | says no input to show: all 2^32 inputs");
     start_over("shell:64");
     type("E V");
     assert_false(fails());
-    check_says(app.frame.notice.text, "0-1 inputs tried leaves unsorted; E, then V");
+    shows("says 0-1 inputs tried leaves unsorted; E, then V");
 }

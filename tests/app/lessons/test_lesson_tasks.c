@@ -16,14 +16,12 @@ static void open_step(const char *spec) {
 
 /* Removes a comparator by its number, as Tab counts them. */
 static void remove_number(int number) {
-    press("E");
-    press("Home");
+    play("E Home");
     for (int w = 0; w < 4; w++)
         press("Up");
     for (int t = 0; t < number; t++)
         press("Tab");
-    press("X");
-    press("E");
+    play("X E");
 }
 
 /* Five comparators that do not sort are not the five that were asked for. */
@@ -82,8 +80,7 @@ TEST(others_are_found, begin, end) {
 TEST(goes_round_the_families, begin, end) {
     open_step("lesson:14.8");
     for (int f = 0; f < family_choices.count && !place()->done; f++) {
-        press("F");
-        press("Ctrl+L");
+        play("F Ctrl+L");
     }
     check(place()->done, "no family is found");
 }
@@ -91,12 +88,9 @@ TEST(goes_round_the_families, begin, end) {
 /* PageDown at the end does not say that all is done. */
 TEST(says_that_a_task_waits, begin, end) {
     open_step("lesson:5.8");
-    press("PageDown");
-    check_says(app.frame.notice.text, "the last step, and its task waits");
+    play("PageDown | says the last step, and its task waits");
     type("8 6 4 2 1 3 5 7");
-    press("End");
-    press("PageDown");
-    check_says(app.frame.notice.text, "the last step; Esc");
+    play("End PageDown | says the last step; Esc");
 }
 
 TEST(times_what_it_names, begin, end) {

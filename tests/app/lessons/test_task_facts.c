@@ -8,11 +8,7 @@
 #include <time.h>
 
 static void remove_first(void) {
-    press("E");
-    press("Home");
-    press("Tab");
-    press("X");
-    press("E");
+    play("E Home Tab X E");
 }
 
 /* A condition, what makes it hold, and what is done before and does not. */
@@ -115,12 +111,10 @@ TEST(second_try, begin, end) {
     static const char *const first[] = {"D", "D", "D", "D", "Return"};
     for (int k = 0; k < count_of(first); k++)
         press(first[k]);
-    assert_false(place()->done);
-    press("Shift+G");
+    play("| not done | Shift+G");
     for (int k = 0; k < 2; k++)
         press("I");
-    press("Return");
-    assert_true(place()->done);
+    play("Return | done");
 }
 
 /* V shows an input that fails in the editor, too, of what is edited there. */
@@ -129,11 +123,7 @@ TEST(is_shown_in_the_editor, begin, end) {
     struct error error;
     for (int s = 0; s < count_of(specs); s++) {
         assert_int_equal(files_take(&app, specs[s], specs[s], &error), 0);
-        press("E");
-        press("Tab");
-        press("X");
-        assert_false(place()->done);
-        press("V");
+        play("E Tab X | not done | V");
         check(place()->done, "%s is not done", specs[s]);
     }
 }
@@ -146,7 +136,7 @@ TEST(is_proven, begin, end) {
         nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
         events_advance(&app, now += 10);
     }
-    assert_true(place()->done);
+    shows("done");
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

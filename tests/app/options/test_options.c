@@ -226,9 +226,7 @@ TEST(has_defaults) {
 TEST(keeps_values) {
     parses("draw odd-even-merge:13 -o x.png --layer 4 --keys=1,2 --seed 9223372036854775807 "
            "--order descending --scale 0.25 --theme grey --input zero-one");
-    assert_string_equal(command->name, "draw");
-    assert_string_equal(options.spec, "odd-even-merge:13");
-    assert_string_equal(options.output, "x.png");
+    texts_are(command->name, "draw", options.spec, "odd-even-merge:13", options.output, "x.png");
     assert_string_equal(options.keys, "1,2");
     assert_int_equal(options.layer, 4);
     check(options.seed == 9223372036854775807u && options_given(&options, "--seed"), "seed");
@@ -241,16 +239,11 @@ TEST(keeps_values) {
     assert_string_equal(options_text(&options, "--panel"), "maps");
     parses("bitonic:16 --window 1920x1080 --no-animation --device gpu --kernels k --state-file s");
     assert_string_equal(options.spec, "bitonic:16");
-    assert_int_equal(options.width, 1920);
-    assert_int_equal(options.height, 1080);
+    equals(options.width, 1920, options.height, 1080);
     assert_true(options.no_animation);
-    assert_string_equal(options.device, "gpu");
-    assert_string_equal(options.kernels, "k");
-    assert_string_equal(options.state_file, "s");
+    texts_are(options.device, "gpu", options.kernels, "k", options.state_file, "s");
     parses("time --size 2^12 --repeat 3 --sort bitonic,odd-even");
-    assert_int_equal(options.sizes.count, 1);
-    assert_int_equal(options.sizes.sizes[0], 1 << 12);
-    assert_int_equal(options.repeats, 3);
+    equals(options.sizes.count, 1, options.sizes.sizes[0], 1 << 12, options.repeats, 3);
     assert_string_equal(options.sorts, "bitonic,odd-even");
     parses("time --size=2^1..2^30 --type int --elements index --order descending --input zipf "
            "--csv a.csv --json b.json --tune --out-of-order");
@@ -260,8 +253,7 @@ TEST(keeps_values) {
           "type");
     assert_int_equal(options.elements.payload, PAYLOAD_INDEX);
     assert_ptr_equal(options.timed_input, choices_find(&timing_input_choices, "zipf"));
-    assert_string_equal(options.csv, "a.csv");
-    assert_string_equal(options.json, "b.json");
+    texts_are(options.csv, "a.csv", options.json, "b.json");
     check(options.tune && options.out_of_order, "flags");
 }
 
@@ -284,8 +276,7 @@ TEST(reads_any_order) {
     parses("check -"); /* standard input */
     assert_string_equal(options.spec, "-");
     parses("-");
-    assert_string_equal(command->name, "");
-    assert_string_equal(options.spec, "-");
+    texts_are(command->name, "", options.spec, "-");
 }
 
 TEST(refuses_what_it_does_not_know) {
@@ -328,8 +319,7 @@ TEST(helps_anywhere) {
               "%s is about \"%s\"", lines[l], options.about ? options.about->name : "all");
     }
     parses("check -- --help"); /* a file of that name */
-    assert_string_equal(command->name, "check");
-    assert_string_equal(options.spec, "--help");
+    texts_are(command->name, "check", options.spec, "--help");
 }
 
 /* An empty argument is an operand, not the window. */

@@ -6,17 +6,13 @@
 
 TEST(test_cover, begin, end) {
     const struct radix_pass *pass = &app.radix.trace.passes[0];
-    press("G");
-    press("Right");
+    play("G Right");
     assert_false(drawn().covered); /* rows are cleared: nothing to guess */
     press("Right");
     assert_true(drawn().covered);
     press("Right"); /* uncovers */
     assert_false(drawn().covered);
-    assert_int_equal(cursor(), 2);
-    press("Right");
-    assert_int_equal(cursor(), 3);
-    press("Shift+Right");
+    play("| turn = 2 | Right | turn = 3 | Shift+Right");
     assert_false(drawn().covered);
     radix_go(&app, 12); /* the first key is scattered next */
     assert_true(drawn().covered);
@@ -29,12 +25,11 @@ TEST(test_cover, begin, end) {
     right = radix_place(&app.radix.plan, pass, 1);
     press_on(TARGET_PLACE, (right + 1) % 16);
     check_says(app.frame.notice.text, "not place ");
-    check_says(app.frame.notice.text, "1 of 2 answers are right");
+    shows("says 1 of 2 answers are right");
     check_says(drawn().input.text, "covered: G · 1 of 2 right");
     press("Space"); /* playing asks nothing */
     assert_false(drawn().covered);
-    press("Space");
-    press("Escape");
+    play("Space Escape");
     assert_false(app.radix.covers);
     press("G"); /* what is seen is not covered */
     assert_false(drawn().covered);
@@ -70,19 +65,18 @@ TEST(test_answers, begin, end) {
         type(answers[a].typed);
         check_says(app.frame.notice.text, answers[a].said);
     }
-    press("Return"); /* nothing is asked: the list opens */
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    play("Return | dialog = menu"); /* nothing is asked: the list opens */
     press("Escape");
     radix_go(&app, 27);
     type("12");
-    check_says(app.frame.notice.text, "not place 12: place 15 is right");
+    shows("says not place 12: place 15 is right");
     radix_go(&app, 27 + 2);
     app.radix.course.open = false;
     press_on(TARGET_ITEM, 0);
-    check_says(app.frame.notice.text, "the question is about the row of item 1 of group 0");
+    shows("says the question is about the row of item 1 of group 0");
     assert_true(drawn().covered);
     press_on(TARGET_ITEM, 1);
-    check_says(app.frame.notice.text, "counter 00₂");
+    shows("says counter 00₂");
     assert_false(drawn().covered);
 }
 
@@ -92,17 +86,12 @@ TEST(test_turn_left, begin, end) {
     radix_go(&app, 4);
     app.radix.course.open = false;
     assert_true(drawn().covered);
-    press("1");
-    press("Right"); /* uncovers */
-    press("Right");
-    assert_int_equal(cursor(), 5);
+    play("1 Right"); /* uncovers */
+    play("Right | turn = 5");
     assert_true(drawn().covered);
-    press("2");
-    check_says(app.frame.notice.text, "your answer: 2 …");
-    press("Left"); /* without seeing what is right */
+    play("2 | says your answer: 2 … | Left"); /* without seeing what is right */
     app.radix.course.open = false;
-    press("3");
-    check_says(app.frame.notice.text, "your answer: 3 …");
+    play("3 | says your answer: 3 …");
 }
 
 /* Of the atomic scatter nobody can know the place: any that its digit has left is right. */
@@ -117,10 +106,7 @@ TEST(test_chance, begin, end) {
     int first = pass->firsts[digit], own = radix_place(&app.radix.plan, pass, 0);
     radix_go(&app, 9);
     press("Right"); /* it has no starts, which nobody is asked for */
-    press("Right");
-    assert_int_equal(cursor(), 12);
-    press("Left");
-    assert_int_equal(cursor(), 9);
+    play("Right | turn = 12 | Left | turn = 9");
     radix_go(&app, 12);
     app.radix.course.open = false;
     assert_true(drawn().covered);
@@ -129,6 +115,6 @@ TEST(test_chance, begin, end) {
     assert_int_equal(app.radix.right, 1);
     app.radix.course.open = false;
     press_on(TARGET_PLACE, (first + pass->totals[digit]) % 16);
-    check_says(app.frame.notice.text, "that is no free place of its digit");
+    shows("says that is no free place of its digit");
     assert_int_equal(app.radix.right, 1);
 }

@@ -94,8 +94,7 @@ TEST(an_unknown_ending_gets_the_list) {
         assert_int_equal(
             figure_save(&scene, &themes[0], &(struct figure_file){.path = impossible[i]}, &error),
             -1);
-        check_says(error.text, "cannot write no/such/folder/a.t");
-        check_says(error.text, "No such file or directory");
+        check_says(error.text, "cannot write no/such/folder/a.t", "No such file or directory");
     }
 }
 

@@ -76,10 +76,8 @@ TEST(svg_moves) {
     char times[64];
     assert_int_equal(series_animate(&series, false, &themes[0], &file, &error), 0);
     char *text = read_file("moves.svg");
-    assert_int_equal(count(text, "<animate "), pictures);
-    assert_int_equal(count(text, "visibility=\"visible\""), 1);
-    assert_int_equal(count(text, "repeatCount=\"indefinite\""), pictures);
-    assert_int_equal(count(text, "<script"), 0);
+    equals(count(text, "<animate "), pictures, count(text, "visibility=\"visible\""), 1);
+    equals(count(text, "repeatCount=\"indefinite\""), pictures, count(text, "<script"), 0);
     double all = network->depth + 2; /* seconds: the end stays for two */
     for (int k = 1; k < pictures; k++) {
         snprintf(times, sizeof times,

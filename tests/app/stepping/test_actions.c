@@ -30,12 +30,7 @@ TEST(steps_through_layers, begin, end) {
 TEST(steps_without_stages, begin, end) {
     app_free(&app);
     start("odd-even-transposition:5");
-    press("Shift+Right");
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
-    press("Shift+Right");
-    assert_int_equal(app.stepping.course.motion.cursor, 2);
-    press("Shift+Left");
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
+    play("Shift+Right | layer = 1 | Shift+Right | layer = 2 | Shift+Left | layer = 1");
 }
 
 TEST(moves_between_layers, begin, end) {
@@ -61,8 +56,7 @@ TEST(moves_between_layers, begin, end) {
 
 TEST(plays_to_the_end, begin, end) {
     int interval = motion_interval(&app.stepping.course.motion);
-    press("Space");
-    assert_int_equal(app.stepping.course.motion.playing, 1);
+    play("Space | playing = 1");
     events_advance(&app, now);
     for (int k = 1; k < 6; k++) {
         check(app.stepping.course.motion.cursor == k, "%d, not %d",
@@ -76,20 +70,13 @@ TEST(plays_to_the_end, begin, end) {
     shows("layer = 6 and playing = 0");
     pass(400);
     assert_int_equal(events_wait(&app, now), -1);
-    press("Space"); /* from the end it starts over */
-    assert_int_equal(app.stepping.course.motion.cursor, 0);
-    press("Space");
-    assert_int_equal(app.stepping.course.motion.playing, 0);
-    press("Shift+Space");
+    play("Space | layer = 0"); /* from the end it starts over */
+    play("Space | playing = 0 | Shift+Space");
     pass(1);
-    assert_int_equal(app.stepping.course.motion.playing, -1);
+    shows("playing = -1");
     check(app.stepping.course.motion.cursor == 5 || app.stepping.course.motion.cursor == 6, "%d",
           app.stepping.course.motion.cursor);
-    press("Shift+Space");
-    assert_int_equal(app.stepping.course.motion.playing, 0);
-    press("Space");
-    press("Right"); /* a step by hand takes over */
-    assert_int_equal(app.stepping.course.motion.playing, 0);
+    play("Shift+Space | playing = 0 | Space Right | playing = 0"); /* a step by hand takes over */
 }
 
 TEST(changes_the_speed, begin, end) {
@@ -103,14 +90,14 @@ TEST(changes_the_speed, begin, end) {
     assert_int_equal(motion_interval(&app.stepping.course.motion), usual);
     for (int i = 0; i < 30; i++)
         press("[");
-    check_says(app.frame.notice.text, "slowest");
+    shows("says slowest");
     check(motion_interval(&app.stepping.course.motion) <= 10000, "%d",
           motion_interval(&app.stepping.course.motion));
     for (int i = 0; i < 60; i++)
         press("]");
     check(motion_interval(&app.stepping.course.motion) >= 250, "%d",
           motion_interval(&app.stepping.course.motion));
-    check_says(app.frame.notice.text, "fastest");
+    shows("says fastest");
     int fastest = motion_interval(&app.stepping.course.motion);
     press("F"); /* another network keeps the speed */
     assert_int_equal(motion_interval(&app.stepping.course.motion), fastest);
@@ -125,18 +112,15 @@ TEST(changes_the_wires, begin, end) {
         check(app.stepping.network->wires == ups[i] && app.stepping.course.motion.cursor == 0, "%d",
               app.stepping.network->wires);
     }
-    check_says(app.frame.notice.text, "powers of two"); /* why it did not change */
+    shows("says powers of two"); /* why it did not change */
     for (int i = 0; i < count_of(downs); i++) {
         press("Down");
         check(app.stepping.network->wires == downs[i], "%d", app.stepping.network->wires);
     }
-    assert_string_equal(app.stepping.network->name, "bitonic:2");
+    shows("network = bitonic:2");
     app_free(&app);
     start("mirrored:63");
-    press("Up");
-    assert_int_equal(app.stepping.network->wires, 64);
-    press("Up");
-    assert_int_equal(app.stepping.network->wires, 64);
+    play("Up | wires = 64 | Up | wires = 64");
 }
 
 /* Round all families in both directions; keys stay while there are as many. */
@@ -144,15 +128,14 @@ TEST(changes_the_family, begin, end) {
     int keys[8];
     copy_input(keys);
     for (int f = 1; f <= family_choices.count; f++) {
-        press("Right");
-        press("F");
+        play("Right F");
         check(app.stepping.family == families[f % family_choices.count], "%s",
               app.stepping.family->name);
         /* the others have their own sizes, and mergers their own keys */
         if (family_valid(app.stepping.family, 8) && !claims[app.stepping.family->claim].kind)
             check(app.stepping.network->wires == 8 && same_input(keys), "%s has other keys",
                   app.stepping.family->name);
-        check(app.stepping.course.motion.cursor == 0, "%s", app.stepping.family->name);
+        shows("layer = 0");
     }
     for (int f = family_choices.count - 1; f >= 0; f--) {
         press("Shift+F");
@@ -171,17 +154,11 @@ TEST(changes_the_family, begin, end) {
 TEST(changes_the_order, begin, end) {
     int keys[8];
     copy_input(keys);
-    press("O");
-    assert_int_equal(app.stepping.network->order, DESCENDING);
+    play("O | order = descending");
     check(same_input(keys), "other keys");
     assert_true(
         keys_sorted(trace_keys(app.stepping.trace, app.stepping.network->depth), 8, DESCENDING));
-    press("Up");
-    assert_int_equal(app.stepping.network->order, DESCENDING);
-    press("F");
-    assert_int_equal(app.stepping.network->order, DESCENDING);
-    press("O");
-    assert_int_equal(app.stepping.network->order, ASCENDING);
+    play("Up | order = descending | F | order = descending | O | order = ascending");
     assert_true(keys_sorted(trace_keys(app.stepping.trace, app.stepping.network->depth),
                             app.stepping.network->wires, ASCENDING));
 }
@@ -192,11 +169,9 @@ TEST(makes_new_keys, begin, end) {
     int keys[8];
     struct scene scene;
     copy_input(keys);
-    press("Right");
-    press("R");
+    play("Right R");
     check(!same_input(keys), "the same keys");
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
-    assert_true(app.stepping.course.seed == 2);
+    shows("layer = 1 and seed = 2");
     scene_at(now, 1280, 720, &scene);
     assert_string_equal(scene.input.text, "random permutation · seed 2");
 }
@@ -248,28 +223,18 @@ TEST(opens_and_closes_help, begin, end) {
                       app.stepping.course.seed == 1 && app.stepping.family == families[0],
                   "%s acted under the help", closes[c]);
         }
-    press("Space");
-    press("H"); /* nobody sees what plays */
-    assert_int_equal(app.stepping.course.motion.playing, 0);
-    press("Q");
-    assert_true(app.quit);
+    play("Space H | playing = 0"); /* nobody sees what plays */
+    play("Q | quit");
     app.quit = false;
     press("Escape"); /* closes nothing and quits nothing */
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_false(app.quit);
+    shows("not quit");
 }
 
 TEST(wants_full_screen_and_quits, begin, end) {
-    press("F11");
-    assert_true(app.full_screen);
-    press("F11");
-    assert_false(app.full_screen);
-    assert_false(app.quit);
-    press("Q");
-    assert_true(app.quit);
+    play("F11 | full-screen | F11 | not full-screen and not quit | Q | quit");
     app.quit = false;
-    press("Ctrl+Q");
-    assert_true(app.quit);
+    play("Ctrl+Q | quit");
 }
 
 /* Both ask for a device anew: what was asked before is forgotten. */
@@ -280,7 +245,7 @@ TEST(asks_for_a_device, begin, end) {
         press("Right");
         press(keys[k]);
         check(app.verifier->ticket > ticket, "%s", keys[k]);
-        check(app.desk.state == DEVICE_OPENING, "%s", keys[k]);
+        shows("device-state = opening");
         check(app.stepping.course.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
     app.frame.dialog = DIALOG_LOG; /* it is what the log is there for */
@@ -296,12 +261,9 @@ TEST(ignores_other_keys, begin, end) {
     app_say(&app, ROLE_INK, "a notice");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
-        check(!app.quit && app.stepping.course.motion.cursor == 0 && app.stepping.course.seed == 1,
-              "%s", keys[k]);
+        shows("not quit and layer = 0 and seed = 1");
     }
-    assert_string_equal(app.frame.notice.text, "a notice");
-    press("Right"); /* the next key takes it away */
-    assert_string_equal(app.frame.notice.text, "");
+    play("| said = a notice | Right | not said"); /* the next key takes it away */
 }
 
 /* ---- all rows of the table ---- */

@@ -48,10 +48,8 @@ TEST(follows_each_key, begin, end) {
 /* Fewer wires have no such key; other keys of as many wires have. */
 TEST(with_other_keys, begin, end) {
     float y;
-    press("Shift+J");
-    press("R");
+    play("Shift+J R");
     assert_true(lines_of_way(&y) > 0);
-    press("Down");
-    assert_int_equal(app.stepping.network->wires, 4);
+    play("Down | wires = 4");
     assert_int_equal(lines_of_way(&y), -1);
 }

@@ -18,8 +18,7 @@ TEST(goes_through_the_sorts, begin, end) {
         press("M");
         check(strcmp(rung(), names[k]) == 0, "press %d: %s", k, rung());
     }
-    check_says(app.frame.notice.text, "b2: 6 launches");
-    press("Escape");
+    play("| says b2: 6 launches | Escape");
     assert_string_equal(rung(), "");
     assert_null(strstr(app.frame.notice.text, "launches"));
 }
@@ -28,8 +27,7 @@ TEST(tells_of_tiles, begin, end) {
     static const int tiles[] = {4, 8, 2, 4};
     press("Shift+M");
     assert_string_equal(rung(), "b2");
-    press("Shift+M");
-    check_says(app.frame.notice.text, "b2 keeps no keys in local memory");
+    play("Shift+M | says b2 keeps no keys in local memory");
     for (int k = 0; k < 6; k++)
         press("M");
     for (int k = 0; k < count_of(tiles); k++) {
@@ -47,27 +45,24 @@ TEST(shows_lines_of_memory, begin, end) {
     press("Ctrl+M");
     assert_string_equal(rung(), "b2");
     assert_int_equal(app.look.memory_line, 4);
-    check_says(app.frame.notice.text, "b2 reads a line of 4 keys from memory 22 times and writes "
-                                      "one 22 times; all keys are 2 lines");
+    shows("says b2 reads a line of 4 keys from memory 22 times and writes one 22 times; all keys "
+          "are 2 lines");
     press("M");
     assert_int_equal(app.look.memory_line, 4); /* stays with the next sort */
     press("Ctrl+M");
     assert_int_equal(app.look.memory_line, 0);
     assert_string_equal(rung(), "b4");
-    press("Ctrl+M");
-    press("Escape");
+    play("Ctrl+M Escape");
     assert_string_equal(rung(), "");
     press("M");
     assert_int_equal(app.look.memory_line, 0);
-    press("Ctrl+M");
-    press("W");
+    play("Ctrl+M W");
     assert_int_equal(app.look.memory_line, 0);
     for (int k = 0; k < 10 && app.stepping.network->wires > 4; k++)
         press("Down");
-    assert_int_equal(app.stepping.network->wires, 4);
-    press("Ctrl+M");
+    play("| wires = 4 | Ctrl+M");
     assert_string_equal(rung(), "");
-    check_says(app.frame.notice.text, "4 keys are one line of memory");
+    shows("says 4 keys are one line of memory");
 }
 
 /* Another network keeps the sort, and a tile that fits it; parts take the place of launches. */
@@ -91,21 +86,18 @@ TEST(t_times_them, begin, end) {
                                          .max_allocation = 1 << 30,
                                          .max_group = 1024};
     app.timing.scene.view = TIMING_LAUNCHES;
-    press("M");
-    press("T");
-    assert_int_equal(app.timing.scene.view, TIMING_RATE);
+    play("M T | timing-view = rate");
     for (int s = 0; s < TIMING_SIZES; s++) /* more keys take a CPU too long */
         check(!app.timing.sizes[s].ticked || app.timing.sizes[s].bits <= 18, "2^%d",
               app.timing.sizes[s].bits);
-    assert_true(app.mode == &mode_timing);
+    shows("mode = time");
     for (int s = 0; s < sort_count; s++) {
         bool wanted = choices_index(&rung_choices, sorts[s]->name) >= 0;
         check(app.timing.sorts[s].ticked == wanted, "%s", sorts[s]->name);
         ticked += wanted;
     }
     assert_int_equal(ticked, rung_choices.count);
-    assert_true(app.timing.scene.state.running); /* at once */
-    check_says(app.frame.notice.text, "Esc stops it");
+    shows("timing-running says Esc stops it"); /* at once */
     assert_string_equal(sorts[app.timing.scene.cursor.index]->name, "b2");
     press("Escape");
     assert_true(app.timing.scene.state.stopping && app.mode == &mode_timing);

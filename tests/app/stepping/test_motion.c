@@ -107,8 +107,7 @@ TEST(plays) {
         assert_int_equal(motion.playing, direction);
         assert_int_equal(motion_wait(&motion, 100), 0); /* the first step comes at once */
         double took = play_until_still(&motion, 100, &steps) - 100;
-        assert_int_equal(steps, 5);
-        assert_int_equal(motion.cursor, 5 - start);
+        equals(steps, 5, motion.cursor, 5 - start);
         double expected = 4.0 * motion_interval(&motion);
         check(took >= expected && took < expected + 600, "%g ms, not %g", took, expected);
         assert_int_equal(motion_wait(&motion, 1e6), -1);
@@ -127,8 +126,7 @@ TEST(plays_from_the_far_end_again) {
     motion_play(&motion, -1, 0);
     assert_int_equal(motion.cursor, 5);
     play_until_still(&motion, 0, &steps);
-    assert_int_equal(steps, 5);
-    assert_int_equal(motion.cursor, 0);
+    equals(steps, 5, motion.cursor, 0);
 }
 
 TEST(pauses) {
@@ -212,7 +210,5 @@ TEST(limits_the_speed) {
     check(motion_interval(&motion) > 2 * usual, "slowest %d", motion_interval(&motion));
     int speed = motion.speed;
     motion_reset(&motion, 9); /* another network keeps the speed */
-    assert_int_equal(motion.speed, speed);
-    assert_int_equal(motion.depth, 9);
-    assert_int_equal(motion.playing, 0);
+    equals(motion.speed, speed, motion.depth, 9, motion.playing, 0);
 }

@@ -29,53 +29,44 @@ TEST(untangles_to_a_family, begin, end) {
     static const int typed[] = {8, 3, 5, 1, 7, 2, 6, 4};
     stepping_type(&app.stepping, typed);
     go(3);
-    press("u");
-    check_says(app.frame.notice.text, "untangled with 10 exchanges of wires; the outputs are the");
+    play("u | says untangled with 10 exchanges of wires; the outputs are the");
     check_says(app.frame.notice.text, "this is mirrored:8, ");
     assert_string_equal(network()->name, "mirrored:8");
     assert_int_equal(network()->stage_count, 3);
     assert_true(network_all(network(), INCREASING));
     shows("family = mirrored and typed");
     check_stayed(typed, 3);
-    press("u");
-    check_says(app.frame.notice.text, "Bitonic sort again");
+    play("u | says Bitonic sort again");
     assert_string_equal(network()->name, "bitonic:8");
-    assert_string_equal(app.stepping.family->name, "bitonic");
+    shows("family = bitonic");
     check_stayed(typed, 3);
-    press("u");
-    press("Shift+U");
+    play("u Shift+U");
     assert_string_equal(network()->name, "bitonic:8");
 }
 
 /* In descending order it sorts ascending once it is untangled; another network forgets the former.
  */
 TEST(untangles_any, begin, end) {
-    press("o");
-    press("u");
-    check_says(app.frame.notice.text, "turned upside down");
+    play("o u | says turned upside down");
     assert_int_equal(network()->order, ASCENDING);
     assert_true(sorts());
     press("f");
     const struct family *family = app.stepping.family;
     remaking_back(&app);
-    check_says(app.frame.notice.text, "there is no network to go back to");
+    shows("says there is no network to go back to");
     assert_ptr_equal(app.stepping.family, family);
     restart("bitonic-any:6");
     press("u");
-    assert_true(network_all(network(), INCREASING));
-    assert_true(sorts());
+    all_hold(network_all(network(), INCREASING), sorts());
     restart("odd-even-merge:8");
-    press("u");
-    check_says(app.frame.notice.text, "point down already");
+    play("u | says point down already");
     assert_string_equal(network()->name, "odd-even-merge:8");
 }
 
 TEST(of_no_family, begin, end) {
-    press("Ctrl+L");
-    press("u");
+    play("Ctrl+L u");
     assert_string_equal(network()->title, "Bitonic sort, layers reversed, untangled");
-    assert_null(app.stepping.family);
-    press("u");
+    play("| family = none | u");
     assert_string_equal(network()->title, "Bitonic sort, layers reversed");
 }
 
@@ -84,8 +75,7 @@ TEST(reverses_layers, begin, end) {
     go(2);
     copy_input(keys);
     struct network *before = network_copy(network());
-    press("Ctrl+L");
-    check_says(app.frame.notice.text, "does it still sort?");
+    play("Ctrl+L | says does it still sort?");
     assert_string_equal(network()->title, "Bitonic sort, layers reversed");
     assert_int_equal(network()->depth, 6);
     for (int layer = 0; layer < 6; layer++) {
@@ -108,8 +98,7 @@ TEST(reverses_layers, begin, end) {
 /* The brick wall of 7 wires is the same from both ends; that of 8 sorts from both. */
 TEST(reverses_brick_walls, begin, end) {
     restart("odd-even-transposition:7");
-    press("Ctrl+L");
-    check_says(app.frame.notice.text, "the same in the reverse order");
+    play("Ctrl+L | says the same in the reverse order");
     assert_string_equal(network()->name, "odd-even-transposition:7");
     restart("odd-even-transposition:8");
     press("Ctrl+L");
@@ -121,25 +110,20 @@ TEST(reverses_brick_walls, begin, end) {
 TEST(shows_own_keys, begin, end) {
     int keys[8];
     copy_input(keys);
-    press("Backspace");
-    press("u");
-    assert_false(app.backwards.on);
+    play("Backspace u | not backwards");
     check_stayed(keys, 0);
 }
 
 TEST(chosen_from_the_list, begin, end) {
     menu_open(&app, "remade");
     assert_int_equal(app.menu.rows.present, 0);
-    press("Down");
-    press("Return");
+    play("Down Return");
     assert_string_equal(network()->name, "mirrored:8");
     menu_open(&app, "remade");
     assert_int_equal(app.menu.rows.present, 1);
-    press("Home");
-    press("Return");
+    play("Home Return");
     assert_string_equal(network()->name, "bitonic:8");
     menu_open(&app, "remade");
-    press("End");
-    press("Return");
+    play("End Return");
     assert_string_equal(network()->title, "Bitonic sort, layers reversed");
 }

@@ -5,8 +5,7 @@
 static void type(const char *keys) {
     press("K");
     events_text(&app, keys);
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    play("Return | dialog = none");
 }
 
 static void check_input(const char *expected) {
@@ -87,15 +86,11 @@ TEST(backwards_returns, begin, end) {
     type("8 7 6 5 1 2 3 4");
     for (int e = 0; e < count_of(ends); e++) {
         go(2);
-        press("Backspace");
-        assert_int_equal(app.stepping.course.motion.cursor, 6);
-        press("Left");
-        press("R");
-        press("Shift+R");
+        play("Backspace | layer = 6 | Left R Shift+R");
         press(ends[e]);
         check_layer(ends[e], 2);
         check_input("8 7 6 5 1 2 3 4");
-        assert_true(stepping_typed(&app.stepping));
+        shows("typed");
     }
 }
 
@@ -112,9 +107,9 @@ TEST(a_failing_input_ends, begin, end) {
         press("Right");
         press(ends[e]);
         if (e == 3) press("Escape");
-        assert_false(app.stepping.failing);
+        shows("not failing");
         check_input("8 7 6 5 1 2 3 4");
-        check(stepping_typed(&app.stepping), "%s", ends[e]);
+        shows("typed");
         if (e != 1) check_layer(ends[e], 2);
     }
 }
@@ -122,18 +117,14 @@ TEST(a_failing_input_ends, begin, end) {
 /* Typed keys are one kind of input; they come back in their own number. */
 TEST(typed_keys_are_never_lost, begin, end) {
     type("8 7 6 5 1 2 3 4");
-    press("R");
-    check_says(app.frame.notice.text, "typed keys have no seed");
+    play("R | says typed keys have no seed");
     check_input("8 7 6 5 1 2 3 4");
     press("Up");
     assert_int_equal(app.stepping.network->wires, 16);
     assert_false(stepping_typed(&app.stepping));
-    assert_string_equal(app.frame.notice.text,
-                        "Bitonic sort, 16 wires; your 8 typed keys come back with 8 wires");
-    press("R");
-    press("Down");
+    play("| said = Bitonic sort, 16 wires; your 8 typed keys come back with 8 wires | R Down");
     check_input("8 7 6 5 1 2 3 4");
-    assert_string_equal(app.frame.notice.text, "Bitonic sort, 8 wires");
+    shows("said = Bitonic sort, 8 wires");
     for (int f = 0; f < family_choices.count; f++) { /* some of which have no 8 */
         press("F");
         if (app.stepping.network->wires == 8) check_input("8 7 6 5 1 2 3 4");
@@ -144,9 +135,7 @@ TEST(typed_keys_are_never_lost, begin, end) {
           "I goes on");
     press("Shift+I");
     check_input("8 7 6 5 1 2 3 4");
-    assert_string_equal(app.frame.notice.text, "input: typed keys");
-    press("I");
-    press("Up"); /* other keys were chosen since */
+    play("| said = input: typed keys | I Up"); /* other keys were chosen since */
     press("Down");
     assert_false(stepping_typed(&app.stepping));
     press("Shift+I");
@@ -158,17 +147,13 @@ TEST(typed_keys_are_never_lost, begin, end) {
 /* The editor gives back the layer, as far as there is one. */
 TEST(the_editor_returns, begin, end) {
     go(4);
-    press("E");
-    press("E");
+    play("E E");
     check_layer("E", 4);
-    press("E");
-    press("F"); /* turns a comparator round */
+    play("E F"); /* turns a comparator round */
     press("Escape");
     assert_null(app.stepping.family);
     check_layer("an edited network", 4);
-    press("E");
-    press("Ctrl+N");
-    press("Escape");
+    play("E Ctrl+N Escape");
     check_layer("no comparators", 0);
 }
 

@@ -80,20 +80,15 @@ TEST(stays_within_the_layer, begin, end) {
     press("Shift+N");
     assert_int_equal(chosen(), 3);
     go(2); /* one comparator less */
-    assert_int_equal(app.stepping.network->layers[2].items, 2);
-    assert_int_equal(chosen(), 1);
+    equals(app.stepping.network->layers[2].items, 2, chosen(), 1);
 }
 
 /* Escape ends what was begun last: the choice, then the panel. */
 TEST(ends_before_the_panel, begin, end) {
     restart("bitonic:8");
-    press("Tab");
-    press("N");
-    press("Escape");
+    play("Tab N Escape");
     assert_int_equal(chosen(), -1);
-    assert_non_null(app.look.panel);
-    press("Escape");
-    assert_null(app.look.panel);
+    play("| panel != none | Escape | panel = none");
 }
 
 /* Of the current layer in the diagram; of any in a table. The same press again ends it. */
@@ -107,11 +102,11 @@ TEST(presses_choose, begin, end) {
     press_target(TARGET_COMPARATOR, 1, 0);
     assert_int_equal(chosen(), -1);
     press_target(TARGET_COMPARATOR, second + 1, 0); /* of another layer: goes there */
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
+    shows("layer = 1");
     assert_int_equal(chosen(), -1);
     app.look.panel = choices_find(&panel_choices, "index-table");
     press_target(TARGET_ITEM, 2, 0); /* its cell in the first row */
-    assert_int_equal(app.stepping.course.motion.cursor, 0);
+    shows("layer = 0");
     assert_int_equal(chosen(), 2);
     press_target(TARGET_ITEM, 3, 0); /* the idle one's */
     assert_int_equal(chosen(), 3);
@@ -126,8 +121,7 @@ TEST(goes_on_from_the_panel, begin, end) {
     check(says("work-item 0 of 0 to 3"), "the first one");
     press("N");
     assert_int_equal(chosen(), 1);
-    press("Escape");
-    press("Shift+N");
+    play("Escape Shift+N");
     assert_int_equal(chosen(), 3);
 }
 
@@ -172,11 +166,9 @@ TEST(explains_beside_the_panel, begin, end) {
 TEST(covered_presses_answer, begin, end) {
     restart("bitonic:8");
     app.look.panel = choices_find(&panel_choices, "kernel");
-    press("N");
-    press("G");
+    play("N G");
     shown(1280, 720);
-    press("Down");
-    press("Down");
+    play("Down Down");
     assert_int_equal(chosen(), -1);
     check(says("work-item 1 of 0 to 3"), "the answered one");
     press_target(TARGET_COMPARATOR, 3, 0);
@@ -188,8 +180,7 @@ TEST(covered_presses_answer, begin, end) {
 /* Y unfolds the comments of a kernel, and says where there is none. */
 TEST(unfolds_comments, begin, end) {
     restart("bitonic:8");
-    press("Y");
-    check_says(app.frame.notice.text, "Tab");
+    play("Y | says Tab");
     app.look.panel = choices_find(&panel_choices, "kernel");
     events_advance(&app, now); /* its text is read */
     shown(1920, 1080);
@@ -245,15 +236,12 @@ TEST(scrolls_the_kernel, begin, end) {
 TEST(enlarges_letters, begin, end) {
     restart("bitonic:8");
     app.look.panel = choices_find(&panel_choices, "kernel");
-    press("P");
-    press("Ctrl++");
+    play("P Ctrl++");
     assert_true(app.look.panel_zoom == 1.25F && app.stepping.zoom == 1);
-    check_says(app.frame.notice.text, "the wheel scrolls");
-    press("Ctrl+0");
+    play("| says the wheel scrolls | Ctrl+0");
     assert_true(app.look.panel_zoom == 1);
     app.look.panel = choices_find(&panel_choices, "index-table");
-    press("Ctrl++");
-    check_says(app.frame.notice.text, "as large as the window allows");
+    play("Ctrl++ | says as large as the window allows");
     press("P"); /* beside the diagram, which is zoomed as ever */
     press("Ctrl++");
     assert_true(app.look.panel_zoom == 1 && app.stepping.zoom > 1);
@@ -267,9 +255,7 @@ TEST(lists_them, begin, end) {
     assert_string_equal(app.menu.rows.rows[4].about, "idle");
     press("Escape");
     menu_open(&app, "item");
-    press("Down");
-    press("Down");
-    press("Return");
+    play("Down Down Return");
     assert_int_equal(chosen(), 1);
 }
 

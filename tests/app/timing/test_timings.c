@@ -135,8 +135,7 @@ TEST(fills_its_table) {
     take(&mode, 4, point_of("a", 10, 1)); /* of an older task */
     take(&mode, 5, point_of("qsort", 10, 2));
     take(&mode, 5, point_of("b2", 12, 3));
-    assert_int_equal(mode.table.count, 2);
-    assert_int_equal(mode.scene.state.done, 3);
+    equals(mode.table.count, 2, mode.scene.state.done, 3);
     check(mode.scene.last_series == 0 && mode.scene.last_point == 1, "%d %d",
           mode.scene.last_series, mode.scene.last_point);
     take_end(&mode, 4, "an older one");
@@ -160,8 +159,7 @@ TEST(fills_its_table) {
     take(&mode, 6, point_of("b2", 10, 7));
     mode.ticket = 7;
     take(&mode, 7, setup_of("another GPU"));
-    assert_int_equal(mode.table.count, 0);
-    assert_int_equal(mode.scene.last_series, -1);
+    equals(mode.table.count, 0, mode.scene.last_series, -1);
     struct timing_news warning = {.kind = TIMING_NEWS_WARNING, .warning = {"values are ignored"}};
     take(&mode, 7, warning);
     check_says(mode.said.text, "values are ignored");
@@ -182,8 +180,7 @@ TEST(keeps_the_order_of_the_list) {
     mode.scene.hovered = (struct target){TARGET_POINT, 0, 0};
     take(&mode, 0, point_of("local", 10, 1));
     take(&mode, 0, point_of("b2", 10, 1));
-    assert_string_equal(mode.table.series[0].name, "b2");
-    assert_string_equal(mode.table.series[1].name, "local");
+    texts_are(mode.table.series[0].name, "b2", mode.table.series[1].name, "local");
     assert_string_equal(mode.table.series[2].name, "qsort");
     check(mode.scene.hovered.index == 2 && mode.scene.last_series == 0, "%d %d",
           mode.scene.hovered.index, mode.scene.last_series);
@@ -311,8 +308,7 @@ TEST(takes_progress_and_launches) {
         take(&mode, 0,
              (struct timing_news){.kind = TIMING_NEWS_LAUNCHES,
                                   .launches = made_up_launches(6 + round)});
-    assert_int_equal(mode.launches.count, 28);
-    assert_int_equal(mode.scene.state.done, 0); /* launches are no row */
+    equals(mode.launches.count, 28, mode.scene.state.done, 0); /* launches are no row */
     timings_free(&mode);
 }
 

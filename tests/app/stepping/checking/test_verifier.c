@@ -47,8 +47,7 @@ TEST(asks_for_a_few_layers_at_a_time) {
     verifier_go(&verifier, DEPTH);
     assert_in_range(verifier.waiting, 2, JOBS);
     settle(&desk, &verifier);
-    assert_int_equal(verifier.differing, 0);
-    assert_int_equal(verifier.equal, count ? DEPTH : 0);
+    equals(verifier.differing, 0, verifier.equal, count ? DEPTH : 0);
     for (int l = 0; l < DEPTH && count; l++)
         check(verifier.checks[l] == CHECK_EQUAL && verifier.records->ran[l], "layer %d", l);
     desk_free(&desk);
@@ -100,8 +99,7 @@ TEST(two_share_a_device) {
         if (!event) nanosleep(&moment, NULL);
     }
     assert_int_equal(pair[0].waiting + pair[1].waiting, 0);
-    assert_int_equal(pair[0].differing + pair[1].differing, 0);
-    assert_int_equal(pair[0].equal, count ? 21 : 0);
+    equals(pair[0].differing + pair[1].differing, 0, pair[0].equal, count ? 21 : 0);
     assert_int_equal(pair[1].equal, count ? other->depth : 0);
     verifier_reset(&pair[1], NULL, NULL, 0);
     assert_null(pair[1].network);
@@ -178,8 +176,7 @@ static void end(struct faulty *faulty) {
 static void check_layers(const struct verifier *verifier, int differing) {
     for (int l = 0; l < verifier->network->depth; l++)
         check(verifier->checks[l] == (l == differing ? CHECK_DIFFERS : CHECK_EQUAL), "layer %d", l);
-    assert_int_equal(verifier->differing, 1);
-    assert_int_equal(verifier->equal, verifier->network->depth - 1);
+    equals(verifier->differing, 1, verifier->equal, verifier->network->depth - 1);
 }
 
 /* Layer 1 does not run. Each layer is judged by itself, but the keys that it left go on, and they
