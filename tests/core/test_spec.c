@@ -87,8 +87,7 @@ TEST(says_what_is_wrong) {
         struct error error = {""};
         const struct family *family = families[0];
         check(!spec_network(cases[c].spec, ASCENDING, &family, &error), "%s", cases[c].spec);
-        check_says(error.text, cases[c].says);
-        check_says(error.text, cases[c].says_too);
+        check_says(error.text, cases[c].says, cases[c].says_too);
         check(family == NULL, "%s", cases[c].spec);
     }
     struct error error = {""};
@@ -105,8 +104,7 @@ TEST(opens_a_file) {
     write_bytes(path, "0:1\n1:2\n0:1\n", 12);
     struct network *network = spec_network(path, DESCENDING, &family, &error);
     check(network, "%s", error.text);
-    assert_int_equal(network->wires, 3);
-    assert_int_equal(network->depth, 3);
+    equals(network->wires, 3, network->depth, 3);
     assert_true(network_all(network, INCREASING)); /* taken as it is */
     assert_int_equal(network->order, DESCENDING);
     assert_string_equal(network->name, "three.txt");
@@ -165,9 +163,7 @@ TEST(reads_a_fifo) {
     int status = -1;
     waitpid(writer, &status, 0);
     check(network, "%s", error.text);
-    assert_int_equal(status, 0);
-    assert_int_equal(network->depth, 3000);
-    assert_int_equal(network->size, 6000);
+    equals(status, 0, network->depth, 3000, network->size, 6000);
     network_free(network);
 }
 
@@ -180,8 +176,7 @@ TEST(reads_standard_input) {
     assert_non_null(freopen(path, "r", stdin));
     struct network *network = spec_network("-", ASCENDING, &family, &error);
     check(network, "%s", error.text);
-    assert_int_equal(network->wires, 4);
-    assert_int_equal(network->size, 3);
+    equals(network->wires, 4, network->size, 3);
     assert_string_equal(network->name, "standard input");
     assert_null(family);
     network_free(network);

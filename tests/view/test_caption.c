@@ -45,10 +45,7 @@ TEST(fits, begin, end) {
             strcat(strcat(all, text_of(&list.items[i])), " ");
         }
         check(largest >= height / 30, "%s: %g pixels", name, (double)largest);
-        check_says(all, "step 3 of 8");
-        check_says(all, "a[i]");
-        check_says(all, "Shift →");
-        check_says(all, "either.");
+        check_says(all, "step 3 of 8", "a[i]", "Shift →", "either.");
     }
 }
 
@@ -98,8 +95,7 @@ TEST(ticks, begin, end) {
     done.words[1].mark = CAPTION_DONE;
     scene = with_caption(1280, 720, &done);
     scene_draw(&scene, &list);
-    assert_non_null(find("✓"));
-    assert_true(scene.frame.caption_height == before);
+    all_hold(find("✓"), scene.frame.caption_height == before);
 }
 
 /* Nothing that was found under it answers while a dialog is open. */

@@ -66,10 +66,7 @@ TEST(boxes_stay_light) {
 
 TEST(takes_colours_apart) {
     struct colour colour = theme_colour(choices_find(&theme_choices, "light"), ROLE_INCREASING_BOX);
-    assert_int_equal(colour.red, 0x00);
-    assert_int_equal(colour.green, 0x6C);
-    assert_int_equal(colour.blue, 0xA9);
-    assert_int_equal(colour.alpha, 0x07);
+    equals(colour.red, 0x00, colour.green, 0x6C, colour.blue, 0xA9, colour.alpha, 0x07);
 }
 
 TEST(can_be_read) {

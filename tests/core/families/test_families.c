@@ -73,8 +73,7 @@ static void carries_its_table_row(const struct network *network) {
     const struct family *row = family_of(network);
     assert_int_equal(atoi(network->name + strlen(row->name) + 1), network->wires);
     assert_string_equal(network->title, row->title);
-    assert_int_equal(network->rule, row->rule);
-    assert_int_equal(network->has_stages, row->has_stages);
+    equals(network->rule, row->rule, network->has_stages, row->has_stages);
     assert_int_equal(network->claim, row->claim);
     if (!row->has_stages) assert_int_equal(network->stage_count, network->depth);
 }
@@ -254,9 +253,7 @@ TEST(refuses_other_sizes) {
             check(!family_network(families[f], n, NULL, 0, ASCENDING, &error), "%s:%d",
                   families[f]->name, n);
             snprintf(wires, sizeof wires, "of %d wires", n);
-            check_says(error.text, families[f]->name);
-            check_says(error.text, wires);
-            check_says(error.text, families[f]->sizes.about);
+            check_says(error.text, families[f]->name, wires, families[f]->sizes.about);
         }
 }
 

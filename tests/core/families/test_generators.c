@@ -281,11 +281,8 @@ TEST(random_networks_follow_their_numbers) {
         assert_string_equal(network->name, name);
         snprintf(name, sizeof name, "random:%d", n);
         assert_string_equal(plain->name, name);
-        assert_int_equal(plain->parameters_given, 0);
-        assert_int_equal(network->parameters_given, 2);
-        assert_int_equal(network->depth, 40);
-        assert_int_equal(network->size, 40 * (n / 2));
-        assert_int_equal(shallow->depth, 3);
+        equals(plain->parameters_given, 0, network->parameters_given, 2, network->depth, 40);
+        equals(network->size, 40 * (n / 2), shallow->depth, 3);
         check(same_comparators(network, again) && network->size == again->size, "n = %d", n);
         check(same_comparators(network, shallow), "n = %d", n);
         check(n == 2 || !same_comparators(network, different), "n = %d", n);

@@ -313,12 +313,9 @@ TEST(has_lessons) {
 
 /* A lesson and no network, by its first word. */
 TEST(told_apart) {
-    assert_true(lesson_is(good));
-    assert_true(lesson_is("lesson"));
-    assert_true(lesson_is("\xEF\xBB\xBF# x\n\n  # y\nlesson A\n"));
-    assert_false(lesson_is("lessons A\n"));
-    assert_false(lesson_is("0:1\nlesson A\n"));
-    assert_false(lesson_is(""));
+    all_hold(lesson_is(good), lesson_is("lesson"));
+    all_hold(lesson_is("\xEF\xBB\xBF# x\n\n  # y\nlesson A\n"), !(lesson_is("lessons A\n")));
+    all_hold(!(lesson_is("0:1\nlesson A\n")), !lesson_is(""));
 }
 
 /* Any text is refused with a place, or is a lesson: nothing crashes, nothing is read behind it. */

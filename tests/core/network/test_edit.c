@@ -87,22 +87,18 @@ static struct comparator pair(int left, int right, enum direction direction) {
 
 TEST(takes_an_empty_network) {
     struct network *empty = edit_empty(4);
-    assert_int_equal(empty->depth, 0);
-    assert_int_equal(empty->size, 0);
+    equals(empty->depth, 0, empty->size, 0);
     assert_int_equal(edit_places(empty), 1);
     assert_int_equal(edit_comparator_at(empty, 0, 2), -1);
     assert_int_equal(edit_free_place(empty, 0, 1, 2), 0);
     struct comparator c = pair(1, 3, DECREASING);
     struct edited one = edit_add(empty, 0, &c);
-    assert_int_equal(one.place, 1);
-    assert_int_equal(one.network->depth, 1);
-    assert_int_equal(one.network->comparators[0].direction, DECREASING);
+    equals(one.place, 1, one.network->depth, 1, one.network->comparators[0].direction, DECREASING);
     struct edited none = edit_remove(one.network, 0);
     assert_true(edit_same(none.network, empty));
     assert_int_equal(none.place, -1);
     struct edited fewer = edit_resize(one.network, 3);
-    assert_int_equal(fewer.network->size, 0);
-    assert_int_equal(fewer.network->wires, 3);
+    equals(fewer.network->size, 0, fewer.network->wires, 3);
     network_free(fewer.network);
     network_free(none.network);
     network_free(one.network);
@@ -173,8 +169,7 @@ TEST(steps_through_layers) {
     assert_int_equal(edit_step(network, index, -1), 0); /* a layer of its own before all */
     assert_int_equal(edit_step(network, index, 1), 2);
     struct edited now = edit_move(network, index, 2);
-    assert_int_equal(now.place, 3);
-    assert_int_equal(now.network->depth, network->depth + 1);
+    equals(now.place, 3, now.network->depth, network->depth + 1);
     index = edit_comparator_at(now.network, 3, 0);
     /* alone in its layer: past the next one */
     assert_int_equal(edit_step(now.network, index, 1), 6);

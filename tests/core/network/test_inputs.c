@@ -233,8 +233,7 @@ TEST(reads_typed_keys) {
     struct error error;
     int extremes[2];
     assert_int_equal(input_parse("-2147483648 2147483647", extremes, 2, NULL, &error), 0);
-    assert_int_equal(extremes[0], INT_MIN);
-    assert_int_equal(extremes[1], INT_MAX);
+    equals(extremes[0], INT_MIN, extremes[1], INT_MAX);
 }
 
 TEST(refuses_what_are_no_keys) {

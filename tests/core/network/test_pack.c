@@ -25,9 +25,7 @@ TEST(packs_by_hand) {
     static const int origin[] = {0, 2, 1, 3, 4, 5};
     struct network *network = packed(6, list, count_of(list));
     check_structure(network);
-    assert_int_equal(network->wires, 6);
-    assert_int_equal(network->depth, 3);
-    assert_int_equal(network->stage_count, 3);
+    equals(network->wires, 6, network->depth, 3, network->stage_count, 3);
     assert_int_equal(network->size, count_of(list));
     for (int i = 0; i < count_of(list); i++) {
         const struct comparator *c = &network->comparators[i], *from = &list[origin[i]];
@@ -40,8 +38,7 @@ TEST(packs_by_hand) {
 
 TEST(packs_nothing) {
     struct network *network = packed(2, NULL, 0);
-    assert_int_equal(network->size, 0);
-    assert_int_equal(network->depth, 0);
+    equals(network->size, 0, network->depth, 0);
     network_free(network);
 }
 
@@ -59,10 +56,8 @@ TEST(keeps_what_a_network_does) {
         check_structure(packed);
         check_same(packed, again);
         check(packed->size == network->size && packed->depth <= network->depth, "round %d", round);
-        assert_string_equal(packed->name, network->name);
-        assert_string_equal(packed->title, "title");
-        assert_int_equal(packed->order, DESCENDING);
-        assert_int_equal(packed->claim, network->claim);
+        texts_are(packed->name, network->name, packed->title, "title");
+        equals(packed->order, DESCENDING, packed->claim, network->claim);
         for (int wire = 0; wire < wires; wire++)
             keys[wire] = packed_keys[wire] = random_below(&random, wires);
         run_network(network, keys);

@@ -40,10 +40,8 @@ static bool compare(const struct network *network, const struct trace *trace) {
 
 /* Checks that the agreement names exactly one thing. */
 static void check_only(int wire, int item, int wires, int items) {
-    assert_int_equal(agreement.wrong_wires, wire >= 0);
-    assert_int_equal(agreement.wrong_items, item >= 0);
-    assert_int_equal(agreement.first_wire, wire);
-    assert_int_equal(agreement.first_item, item);
+    equals(agreement.wrong_wires, wire >= 0, agreement.wrong_items, item >= 0);
+    equals(agreement.first_wire, wire, agreement.first_item, item);
     for (int w = 0; w < wires; w++)
         check(agreement.wire_wrong[w] == (w == wire), "wire %d", w);
     for (int i = 0; i < items; i++)
@@ -142,9 +140,7 @@ TEST(fixture_is_as_drawn, set_up, tear_down) {
     static const int before[8] = {3, 4, 2, 1, 7, 8, 6, 5}, after[8] = {2, 1, 3, 4, 7, 8, 6, 5};
     assert_memory_equal(job.keys, before, sizeof before);
     assert_memory_equal(result.keys, after, sizeof after);
-    assert_int_equal(job.stage, 1);
-    assert_int_equal(job.substage, 0);
-    assert_int_equal(job.rule, INDEX_BITONIC);
+    equals(job.stage, 1, job.substage, 0, job.rule, INDEX_BITONIC);
     assert_true(compare(fixture->network, fixture->trace));
 }
 
@@ -163,8 +159,7 @@ TEST(finds_several_wrong_keys, set_up, tear_down) {
     result.keys[6] = key;
     result.keys[7] = 0;
     assert_false(compare(fixture->network, fixture->trace));
-    assert_int_equal(agreement.wrong_wires, 3);
-    assert_int_equal(agreement.first_wire, 2);
+    equals(agreement.wrong_wires, 3, agreement.first_wire, 2);
     assert_true(agreement.wire_wrong[2] && agreement.wire_wrong[6] && agreement.wire_wrong[7]);
     assert_false(agreement.wire_wrong[0] || agreement.wire_wrong[3]);
     assert_int_equal(agreement.wrong_items, 0);
@@ -219,11 +214,9 @@ TEST(names_the_first_of_several_items, set_up, tear_down) {
     result.records[3].swapped = 1;
     result.records[1].increasing = 0;
     assert_false(compare(fixture->network, fixture->trace));
-    assert_int_equal(agreement.wrong_items, 2);
-    assert_int_equal(agreement.first_item, 1);
+    equals(agreement.wrong_items, 2, agreement.first_item, 1);
     assert_true(agreement.item_wrong[1] && agreement.item_wrong[3]);
-    check_says(text, "work-item 1: ");
-    check_says(text, " (2 work-items differ)");
+    check_says(text, "work-item 1: ", " (2 work-items differ)");
 }
 
 /* Whose fault a wrong key may be. */
@@ -262,9 +255,7 @@ TEST(finds_an_idle_item_that_worked) {
     struct network *network = make_network("mirrored", 5, ASCENDING);
     struct trace *trace = make_trace(network, keys);
     step_job_init(&job, 1, network, trace, 3);
-    assert_int_equal(job.items, 4);
-    assert_int_equal(job.count, 1);
-    assert_int_equal(job.comparators[0].item, 3);
+    equals(job.items, 4, job.count, 1, job.comparators[0].item, 3);
     for (int c = 0; c < count_of(cases); c++) {
         play_device();
         assert_true(compare(network, trace));

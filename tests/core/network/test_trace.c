@@ -156,8 +156,7 @@ TEST(traces_one_wire) {
     struct network *network = network_new(1);
     network_finish(network);
     struct trace *trace = make_trace(network, &key);
-    assert_int_equal(trace->depth, 0);
-    assert_int_equal(*trace_keys(trace, 0), 42);
+    equals(trace->depth, 0, *trace_keys(trace, 0), 42);
     trace_free(NULL);
     network_free(network);
 }
@@ -222,16 +221,13 @@ TEST(follows_as_far_as_it_is_known) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, (const int[]){4, 3, 2, 1});
     int wires[4];
-    assert_int_equal(trace_path(trace, network, 0, wires), 3);
-    assert_int_equal(wires[1], 1);
+    equals(trace_path(trace, network, 0, wires), 3, wires[1], 1);
     trace_rerun_from(trace, network, 0, (const int[]){3, 9, 2, 1});
-    assert_int_equal(trace_path(trace, network, 0, wires), 0);
-    assert_int_equal(wires[0], 0);
+    equals(trace_path(trace, network, 0, wires), 0, wires[0], 0);
     assert_int_equal(trace_path(trace, network, 3, wires), 3);
     trace = make_trace(network, (const int[]){5, 5, 5, 5});
     for (int wire = 0; wire < 4; wire++) {
-        assert_int_equal(trace_path(trace, network, wire, wires), 3);
-        assert_int_equal(wires[3], wire);
+        equals(trace_path(trace, network, wire, wires), 3, wires[3], wire);
     }
 }
 

@@ -29,15 +29,10 @@ TEST(writes_one_layer_per_line) {
 TEST(reads_layers_and_directions) {
     struct network *network = read_text("0:1,3:2\n0:3\n2:1");
     check_structure(network);
-    assert_int_equal(network->wires, 4);
-    assert_int_equal(network->size, 4);
-    assert_int_equal(network->depth, 3);
-    assert_int_equal(network->stage_count, 3);
-    assert_int_equal(network->order, ASCENDING);
-    assert_int_equal(network->rule, INDEX_LISTED);
+    equals(network->wires, 4, network->size, 4, network->depth, 3, network->stage_count, 3);
+    equals(network->order, ASCENDING, network->rule, INDEX_LISTED);
     assert_false(network->has_stages);
-    assert_int_equal(network->layers[0].items, 2);
-    assert_int_equal(network->layers[1].items, 1);
+    equals(network->layers[0].items, 2, network->layers[1].items, 1);
     static const struct comparator expected[] = {
         {0, 1, INCREASING, 0, 0},
         {2, 3, DECREASING, 1, 0}, /* large:small is a D comparator */
@@ -83,8 +78,7 @@ TEST(takes_its_name_from_the_path) {
     struct error error;
     for (int i = 0; i < count_of(names); i++) {
         struct network *network = notation_read("0:1", names[i][0], &error);
-        assert_string_equal(network->name, names[i][1]);
-        assert_string_equal(network->title, names[i][1]);
+        texts_are(network->name, names[i][1], network->title, names[i][1]);
         network_free(network);
     }
     char name[300];
@@ -173,8 +167,7 @@ TEST(keeps_its_limits) {
     text[4 * count] = '\0';
     network = notation_read(text, "test", &error);
     assert_non_null(network);
-    assert_int_equal(network->size, NETWORK_MAX_COMPARATORS);
-    assert_int_equal(network->depth, NETWORK_MAX_COMPARATORS);
+    equals(network->size, NETWORK_MAX_COMPARATORS, network->depth, NETWORK_MAX_COMPARATORS);
     network_free(network);
     free(text);
 }

@@ -178,8 +178,7 @@ TEST(an_unknown_text_gets_the_list) {
     assert_null(notation_read("?", "test", &error));
     for (int n = 0; n < notation_choices.count; n++) {
         if (!notations[n]->read) continue;
-        check_says(error.text, notations[n]->name);
-        check_says(error.text, notations[n]->example);
+        check_says(error.text, notations[n]->name, notations[n]->example);
     }
 }
 

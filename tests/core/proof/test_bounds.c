@@ -46,8 +46,7 @@ TEST(files_are_what_they_are_called) {
         snprintf(opening, sizeof opening, "# %d wires, %d comparator%s, depth %d\n# ",
                  network->wires, network->size, network->size == 1 ? "" : "s", network->depth);
         check(strncmp((const char *)file->data, opening, strlen(opening)) == 0, "%s", name);
-        check_says((const char *)file->data, "\n# this network: ");
-        check_says((const char *)file->data, "\n# published: ");
+        check_says((const char *)file->data, "\n# this network: ", "\n# published: ");
         check_structure(network);
         network_free(network);
     }

@@ -121,9 +121,7 @@ TEST(names_the_comparator_that_forbids_it) {
     preimages_init(&found, network, wrong); /* (1, 2) is the last layer */
     assert_int_equal(found.count, 0);
     assert_null(found.inputs);
-    assert_int_equal(found.blocked, 4);
-    assert_int_equal(found.upper, 3);
-    assert_int_equal(found.lower, 2);
+    equals(found.blocked, 4, found.upper, 3, found.lower, 2);
     assert_true(found.certain);
     preimages_free(&found);
     preimages_init(&found, network, late); /* 1 on wire 1 or 2: neither can be */

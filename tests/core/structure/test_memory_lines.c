@@ -145,8 +145,7 @@ TEST(sums_of_sixteen) {
         memory_lines_of_rung(network, rung_named(rows[r].rung), 8, 4, &traffic);
         check(traffic.read == rows[r].read && traffic.written == rows[r].written,
               "%s reads %d lines, writes %d", rows[r].rung, traffic.read, traffic.written);
-        assert_int_equal(traffic.keys, 16);
-        assert_int_equal(traffic.lines, 4);
+        equals(traffic.keys, 16, traffic.lines, 4);
     }
 }
 
@@ -192,13 +191,10 @@ TEST(wires_without_a_comparator) {
     struct network *network = make_network("odd-even-transposition", 6, ASCENDING);
     struct line_traffic traffic;
     memory_lines_of_launch(network, rung_named("b2"), &second, 2, 4, &traffic, NULL);
-    assert_int_equal(traffic.keys, 4);
-    assert_int_equal(traffic.lines, 2);
-    assert_int_equal(traffic.most_read, 2);
+    equals(traffic.keys, 4, traffic.lines, 2, traffic.most_read, 2);
     assert_int_equal(traffic.read, 3); /* wires 1 and 3, then 2 and 4: 1 + 2 lines */
     memory_lines_of_launch(network, rung_named("a"), &second, 2, 4, &traffic, NULL);
-    assert_int_equal(traffic.keys, 6);
-    assert_int_equal(traffic.written, 2);
+    equals(traffic.keys, 6, traffic.written, 2);
 }
 
 /* Wires that a launch leaves alone have no work-item: they are not read, and do not count between

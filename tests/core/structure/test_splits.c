@@ -166,8 +166,7 @@ TEST(says_where_the_promise_does_not_hold) {
         assert_int_equal(splits.count, 1);
         assert_false(split_takes(splits.rows, trace_keys(trace, 0)));
         assert_false(split_holds(splits.rows, trace_keys(trace, 1), &left, &right));
-        assert_int_equal(left, order == ASCENDING ? 5 : 3);
-        assert_int_equal(right, order == ASCENDING ? 3 : 5);
+        equals(left, order == ASCENDING ? 5 : 3, right, order == ASCENDING ? 3 : 5);
         splits_free(&splits);
     }
 }

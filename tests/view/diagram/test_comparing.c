@@ -141,8 +141,7 @@ TEST(counts_both, begin_pair, end_pair) {
         }
         check(groups_of("settled") == marks, "layer %d: %d marks", layer, groups_of("settled"));
     }
-    assert_non_null(find("13 of 13 done"));
-    assert_non_null(find("right, and stays"));
+    all_hold(find("13 of 13 done"), find("right, and stays"));
 }
 
 /* What would tell the outcome of a covered layer is not there. */
@@ -150,14 +149,12 @@ TEST(covers_both, begin_pair, end_pair) {
     struct scene scene = both(1280, 720, 7); /* the upper one is done */
     scene.look.cover = COVER_MARKS;
     scene_draw(&scene, &list);
-    assert_int_equal(groups_of("covered"), 8);
-    assert_int_equal(groups_of("settled"), 8);
+    equals(groups_of("covered"), 8, groups_of("settled"), 8);
     assert_non_null(find("✓ done, sorted"));
     scene = both(1280, 720, 3);
     scene.look.cover = COVER_MARKS;
     scene_draw(&scene, &list);
-    assert_int_equal(groups_of("covered"), 16);
-    assert_int_equal(groups_of("settled"), 0);
+    equals(groups_of("covered"), 16, groups_of("settled"), 0);
     for (size_t i = 0; i < list.count; i++)
         check(list.items[i].shape != SHAPE_TEXT || !strstr(text_of(&list.items[i]), "wires right"),
               "\"%s\"", text_of(&list.items[i]));
@@ -221,8 +218,7 @@ TEST(tells_what_is_not_sorted) {
     begin_two("odd-even-merge", "odd-even-merger", 8);
     struct scene scene = both(1280, 720, 6);
     scene_draw(&scene, &list);
-    assert_non_null(find("✓ done, sorted"));
-    assert_non_null(find("✗ done, not sorted"));
+    all_hold(find("✓ done, sorted"), find("✗ done, not sorted"));
     int right = trace_settled(other_trace, other->depth, ASCENDING, settled);
     assert_in_range(right, 0, 7);
     assert_int_equal(groups_of("settled"), 8 + right);

@@ -98,8 +98,7 @@ TEST(comparators_join_neighbours) {
         float y =
             at.origin_y + (layout_wire_y(&at.layout, left) + layout_wire_y(&at.layout, right)) / 2;
         point_into(&list, x, y, &comparator, &layers);
-        assert_int_equal(comparator, i);
-        assert_int_equal(layers, layer);
+        equals(comparator, i, layers, layer);
     }
     placement_free(&at);
     end();

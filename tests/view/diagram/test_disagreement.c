@@ -112,8 +112,7 @@ TEST(says_nothing_when_equal, begin, end) {
     struct picture *picture = *state;
     draw(picture);
     assert_int_equal(count_role(picture, ROLE_ERROR, NULL), 0);
-    assert_int_equal(count_role(picture, ROLE_ERROR_BLOCK, NULL), 0);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 0);
+    equals(count_role(picture, ROLE_ERROR_BLOCK, NULL), 0, count_role(picture, ROLE_ERROR, "≠"), 0);
     assert_int_equal(frame(picture)->role, ROLE_INK);
 }
 
@@ -181,8 +180,7 @@ TEST(shows_a_wrong_item, begin, end) {
     }
     for (int wire = 0; wire < 8; wire++)
         check(!picture->agreement.wire_wrong[wire], "wire %d", wire);
-    assert_int_equal(frame(picture)->role, ROLE_ERROR);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 1);
+    equals(frame(picture)->role, ROLE_ERROR, count_role(picture, ROLE_ERROR, "≠"), 1);
 }
 
 /* Tails and counts tell what the device did to the keys; what it should have done
@@ -277,8 +275,7 @@ TEST(keeps_the_mark, begin, end) {
     picture->scene.side->agreement = NULL;
     picture->scene.position = 5;
     scene_draw(&picture->scene, &picture->list);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 2);
-    assert_int_equal(frame(picture)->role, ROLE_INK);
+    equals(count_role(picture, ROLE_ERROR, "≠"), 2, frame(picture)->role, ROLE_INK);
 }
 
 /* Near the right edge there is no room on the right: the expected key stays in the picture. */
@@ -384,8 +381,7 @@ TEST(shows_it_in_figures, begin, end) {
     picture->result.keys[WIRE] = GOT;
     placement_size_figure(&picture->scene, 1);
     draw(picture);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "77"), 1);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 0);
+    equals(count_role(picture, ROLE_ERROR, "77"), 1, count_role(picture, ROLE_ERROR, "≠"), 0);
 }
 
 /* Every error is told by a label too, for grey print. */

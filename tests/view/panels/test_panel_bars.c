@@ -172,8 +172,7 @@ TEST(bars_show_what_is_wrong) {
         if (is_group(&picture.list, &picture.list.items[i], "bar"))
             wrong += picture.list.items[i + 1].role == ROLE_ERROR;
     assert_int_equal(wrong, 1);
-    assert_true(has_text(&picture.list, "≠ after layer 2"));
-    assert_true(has_text(&picture.list, "before layer 2"));
+    all_hold(has_text(&picture.list, "≠ after layer 2"), has_text(&picture.list, "before layer 2"));
     assert_false(has_text(&picture.list, "≠ before"));
     show(&picture, "bars", 3); /* the next layer goes on with it */
     assert_true(has_text(&picture.list, "≠ before layer 3"));
@@ -268,8 +267,7 @@ TEST(a_device_that_does_not_split_is_seen) {
     picture.scene.side->trace = own;
     picture.scene.side->right = picture.trace;
     show(&picture, "bars", 3);
-    assert_true(has_text(&picture.list, "✗ 77 > 5"));
-    assert_false(has_text(&picture.list, "≤"));
+    all_hold(has_text(&picture.list, "✗ 77 > 5"), !(has_text(&picture.list, "≤")));
     show(&picture, "bars", 5);
     assert_true(has_text(&picture.list, "≠ after layer 5: block of 8 keys, not all sorted"));
     trace_free(own);

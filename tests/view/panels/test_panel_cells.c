@@ -57,8 +57,7 @@ TEST(cells_wait_for_their_layer) {
     }
     records_forget(picture.records, 0);
     cells_fill(&picture.scene, 0, cells);
-    assert_int_equal(cells[0].state, CELL_WAITING);
-    assert_int_equal(picture.records->count, 0);
+    equals(cells[0].state, CELL_WAITING, picture.records->count, 0);
     end(&picture);
 }
 
@@ -72,8 +71,7 @@ TEST(cells_show_what_is_wrong) {
         begin(&picture, "bitonic", 8, ASCENDING);
         struct step_result *result = right_result(&picture, 3);
         struct step_record *record = &result->records[2]; /* (2, 6) I */
-        assert_int_equal(record->left, 2);
-        assert_int_equal(record->right, 6);
+        equals(record->left, 2, record->right, 6);
         if (w < count_of(wrong))
             *record = wrong[w];
         else

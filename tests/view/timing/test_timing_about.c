@@ -100,8 +100,7 @@ TEST(explains_every_sort) {
                       (double)windows[w][0], text);
                 strcat(strcat(words, words[0] ? " " : ""), text);
             }
-            check_says(words, sorts[s]->title);
-            check_says(words, sorts[s]->idea);
+            check_says(words, sorts[s]->title, sorts[s]->idea);
             if (sample.sorts[s].note) check_says(words, sample.sorts[s].note);
             check_says(words, "171 launches at 2^18");
             sample_free(&sample);
