@@ -89,6 +89,13 @@ void holds(const char *path, const char *text);
 
 #define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
 
+/* Goes through an array, and through the items of a drawn list: each (row, rows) check(row->n > 0,
+ * "%s", row->name). */
+#define each(row, array)                                                                           \
+    for (__typeof__(*(array)) *row = (array); row < (array) + count_of(array); row++)
+#define each_item(name, list)                                                                      \
+    for (const struct item *name = (list)->items; name < (list)->items + (list)->count; name++)
+
 /* Fails the running test with a formatted message unless the condition holds. */
 #define check(condition, ...)                                                                      \
     do {                                                                                           \

@@ -60,9 +60,8 @@ static inline const char *text_of(const struct item *item) {
 }
 
 static inline const struct item *find(const char *text) {
-    for (size_t i = 0; i < list.count; i++)
-        if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
-            return &list.items[i];
+    each_item (item, &list)
+        if (item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0) return item;
     return NULL;
 }
 
@@ -137,8 +136,7 @@ static inline struct word *words_of(int *count) {
     struct word *words = memory_new(list.count + 1, sizeof *words);
     bool clipped = false, tip = false;
     *count = 0;
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         if (item->shape == SHAPE_RECT && item->role == ROLE_SHADE) {
             *count = 0;
             clipped = false;

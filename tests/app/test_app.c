@@ -27,11 +27,11 @@ TEST(refuses_what_it_cannot_open, begin, end) {
         {"bitonic:2", "1,x", {"key 2", "\"x\""}},
     };
     struct app other;
-    for (int w = 0; w < count_of(wrong); w++) {
-        options.spec = wrong[w].spec;
-        options.keys = wrong[w].keys;
-        check(events_begin(&other, &options, nothing, NULL, &error) == -1, "%s", wrong[w].spec);
-        check_says(error.text, wrong[w].says[0], wrong[w].says[1]);
+    each (w, wrong) {
+        options.spec = w->spec;
+        options.keys = w->keys;
+        check(events_begin(&other, &options, nothing, NULL, &error) == -1, "%s", w->spec);
+        check_says(error.text, w->says[0], w->says[1]);
     }
 }
 
@@ -55,14 +55,14 @@ TEST(opens_with_settings, begin, end) {
     assert_int_equal(events_begin(&app, &options, nothing, NULL, &error), 0);
     shows("launches = shared and tile = 4 and follow = 2");
     play("Escape | follow = none and launches = shared");
-    for (int w = 0; w < count_of(wrong); w++) {
+    each (w, wrong) {
         struct options refused;
         options_default(&refused);
-        refused.spec = wrong[w].spec;
-        refused.compare = wrong[w].compare;
-        assert_int_equal(options_set(&refused, wrong[w].option, wrong[w].value, &error), 0);
-        check(events_begin(&other, &refused, nothing, NULL, &error) == -1, "%s", wrong[w].says);
-        check_says(error.text, wrong[w].says);
+        refused.spec = w->spec;
+        refused.compare = w->compare;
+        assert_int_equal(options_set(&refused, w->option, w->value, &error), 0);
+        check(events_begin(&other, &refused, nothing, NULL, &error) == -1, "%s", w->says);
+        check_says(error.text, w->says);
     }
 }
 
@@ -135,8 +135,8 @@ TEST(edits_the_entry, begin, end) {
 TEST(types_instead_of_acting, begin, end) {
     static const char *const keys[] = {"Right", "Q", "F", "R", "Space", "F11", "H", "K", "Up"};
     press("K");
-    for (int k = 0; k < count_of(keys); k++)
-        press(keys[k]);
+    each (k, keys)
+        press(*k);
     shows("dialog = entry");
     check(!app.quit && app.stepping.course.motion.cursor == 0 && !app.full_screen &&
               app.stepping.course.seed == 1,
@@ -298,9 +298,9 @@ TEST(writes_the_state, begin, end) {
     shown(800, 600);
     assert_int_equal(state_file_write("state", &app, 7, 12.34, &error), 0);
     const char *text = read_file("state");
-    for (int l = 0; l < count_of(lines); l++) {
-        const char *at = strstr(text, lines[l]);
-        check(at && (at == text || at[-1] == '\n'), "%s is missing in\n%s", lines[l], text);
+    each (l, lines) {
+        const char *at = strstr(text, *l);
+        check(at && (at == text || at[-1] == '\n'), "%s is missing in\n%s", *l, text);
     }
     for (int i = 0; i < 8; i++)
         snprintf(keys + strlen(keys), sizeof keys - strlen(keys), "%s%d", i ? "," : "",

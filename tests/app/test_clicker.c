@@ -98,11 +98,11 @@ TEST(begins_and_ends, begin, end) {
     static const char *const begins[] = {"F5", "Shift+F5"};
     static const char *const modes_by[] = {"Escape", "E", "T"};
     for (int m = 0; m < count_of(modes_by); m++)
-        for (int b = 0; b < count_of(begins); b++) {
+        each (b, begins) {
             press(modes_by[m]);
-            press(begins[b]);
+            press(*b);
             shows("full-screen");
-            press(begins[b]); /* never leaves it */
+            press(*b); /* never leaves it */
             shows("full-screen");
             const struct mode *mode = app.mode;
             play("Escape | not full-screen");

@@ -86,8 +86,7 @@ TEST(goes_while_something_plays, begin, end) {
 static void describe_texts(char *text, size_t size) {
     text[0] = '\0';
     bool notice = false;
-    for (size_t i = 0; i < app.picture.count; i++) {
-        const struct item *item = &app.picture.items[i];
+    each_item (item, &app.picture) {
         const char *words = list_string(&app.picture, item->text);
         notice = item->shape == SHAPE_GROUP ? strcmp(words, "notice") == 0
                                             : notice && item->shape != SHAPE_GROUP_END;
@@ -103,8 +102,7 @@ static void read_notice(char *text, size_t size) {
     const struct list *list = &app.picture;
     bool notice = false;
     text[0] = '\0';
-    for (size_t i = 0; i < list->count; i++) {
-        const struct item *item = &list->items[i];
+    each_item (item, list) {
         const char *words = list_string(list, item->text);
         if (item->shape == SHAPE_GROUP) notice = strcmp(words, "notice") == 0;
         if (item->shape == SHAPE_GROUP_END) notice = false;
@@ -159,13 +157,13 @@ TEST(is_read_at_every_size, begin, end) {
         "any/window/but/a/very/wide/one/so/that/it/has/to/be/cut/somewhere/in/the/middle.txt"};
     for (int m = 0; m < count_of(modes_by); m++) {
         press(modes_by[m]);
-        for (int n = 0; n < count_of(notices); n++)
+        each (n, notices)
             for (int s = 0; s < count_of(sizes); s++) {
                 char text[600], expected[600];
-                app_say(&app, ROLE_INK, "%s", notices[n]);
+                app_say(&app, ROLE_INK, "%s", *n);
                 shown(sizes[s][0], sizes[s][1]);
                 read_notice(text, sizeof text);
-                snprintf(expected, sizeof expected, "%s", notices[n]);
+                snprintf(expected, sizeof expected, "%s", *n);
                 remove_blanks(text); /* a word that is longer than a row is broken */
                 remove_blanks(expected);
                 check(strcmp(text, expected) == 0, "%gx%g, mode %d: \"%s\", not \"%s\"",

@@ -83,12 +83,12 @@ TEST(says_what_is_wrong) {
         {"/", "cannot read /: ", ""},
         {"/dev/zero", "/dev/zero is larger than 16 MiB", ""},
     };
-    for (int c = 0; c < count_of(cases); c++) {
+    each (c, cases) {
         struct error error = {""};
         const struct family *family = families[0];
-        check(!spec_network(cases[c].spec, ASCENDING, &family, &error), "%s", cases[c].spec);
-        check_says(error.text, cases[c].says, cases[c].says_too);
-        check(family == NULL, "%s", cases[c].spec);
+        check(!spec_network(c->spec, ASCENDING, &family, &error), "%s", c->spec);
+        check_says(error.text, c->says, c->says_too);
+        check(family == NULL, "%s", c->spec);
     }
     struct error error = {""};
     assert_null(spec_network("nothing", ASCENDING, NULL, &error));

@@ -87,10 +87,10 @@ TEST(can_be_read) {
         {ROLE_BACKGROUND, ROLE_WIRE, 3},
     };
     for (int t = 0; t < theme_choices.count; t++)
-        for (int p = 0; p < count_of(pairs); p++) {
-            double is = contrast(&themes[t], pairs[p].on, pairs[p].role);
-            check(is >= pairs[p].least, "%s: role %d on role %d has %.2f, needs %.1f",
-                  themes[t].name, (int)pairs[p].role, (int)pairs[p].on, is, pairs[p].least);
+        each (p, pairs) {
+            double is = contrast(&themes[t], p->on, p->role);
+            check(is >= p->least, "%s: role %d on role %d has %.2f, needs %.1f", themes[t].name,
+                  (int)p->role, (int)p->on, is, p->least);
         }
 }
 

@@ -15,8 +15,8 @@ static int enter_folder(void **state) {
     (void)state;
     assert_non_null(getcwd(home, sizeof home));
     if (!mkdtemp(folder) || chdir(folder)) return -1;
-    for (int f = 0; f < count_of(files); f++) {
-        FILE *file = fopen(files[f], "w");
+    each (f, files) {
+        FILE *file = fopen(*f, "w");
         if (!file || fclose(file)) return -1;
     }
     return mkdir("nets", 0700) || mkdir("nets/inner", 0700) || setenv("HOME", folder, 1);
@@ -24,8 +24,8 @@ static int enter_folder(void **state) {
 
 static int leave_folder(void **state) {
     (void)state;
-    for (int f = 0; f < count_of(files); f++)
-        unlink(files[f]);
+    each (f, files)
+        unlink(*f);
     return rmdir("nets/inner") || rmdir("nets") || chdir(home) || rmdir(folder);
 }
 

@@ -95,18 +95,18 @@ TEST(points_to_what_is_wrong, begin, end) {
         {"Ctrl+O", "   ", "nothing is named", "   "},
     };
     const struct network *before = app.stepping.network;
-    for (int c = 0; c < count_of(cases); c++) {
-        press(cases[c].key);
-        events_text(&app, cases[c].text);
+    each (c, cases) {
+        press(c->key);
+        events_text(&app, c->text);
         play("Return | dialog = entry");
-        assert_string_equal(field()->text, cases[c].text);
-        check(app.entry.error.text[0], "%s: nothing is said", cases[c].text);
-        check_says(app.entry.error.text, cases[c].says);
-        check_selected(cases[c].selected);
+        assert_string_equal(field()->text, c->text);
+        check(app.entry.error.text[0], "%s: nothing is said", c->text);
+        check_says(app.entry.error.text, c->says);
+        check_selected(c->selected);
         press("Right");
         check(!app.entry.error.text[0], "the error stays");
         press("Escape");
-        check(app.stepping.network == before, "%s was opened", cases[c].text);
+        check(app.stepping.network == before, "%s was opened", c->text);
     }
 }
 

@@ -46,9 +46,8 @@ static const struct target_area *find_words(const char *name) {
 }
 
 static bool says(const char *text) {
-    for (size_t i = 0; i < app.picture.count; i++)
-        if (app.picture.items[i].shape == SHAPE_TEXT &&
-            strcmp(list_string(&app.picture, app.picture.items[i].text), text) == 0)
+    each_item (item, &app.picture)
+        if (item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), text) == 0)
             return true;
     return false;
 }
@@ -106,9 +105,9 @@ TEST(chooses_in_stepping, begin, end) {
 /* What is there already is said to be there, by key and by mouse. */
 TEST(says_what_was_chosen, begin, end) {
     static const char *const ids[] = {"family", "wires"};
-    for (int m = 0; m < count_of(ids); m++)
+    each (m, ids)
         for (int mouse = 0; mouse < 2; mouse++) {
-            menu_open(&app, ids[m]);
+            menu_open(&app, *m);
             draw();
             if (mouse) {
                 move_to(find(TARGET_MENU_ROW, app.menu.rows.present));
@@ -171,21 +170,20 @@ TEST(words_lead_to_menus, begin, end) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     line_say(&app.verifier->device, ROLE_SECONDARY, "layer 0: 2 µs · Made-up · device");
     for (int s = 0; s < count_of(sizes); s++)
-        for (int m = 0; m < count_of(of_stepping); m++) {
+        each (m, of_stepping) {
             events_resize(&app, sizes[s][0], sizes[s][1], 1);
             events_mouse(&app, 2, 2, now);
             draw();
-            const struct target_area *words = find_words(of_stepping[m]);
+            const struct target_area *words = find_words(*m);
             if (!words && sizes[s][0] < 1000) continue; /* the order is left out */
-            check(words, "no words for %s at %g", of_stepping[m], (double)sizes[s][0]);
-            check(box_height(&words->box) + 2 * words->radius >= 32, "%s: no finger hits it",
-                  of_stepping[m]);
+            check(words, "no words for %s at %g", *m, (double)sizes[s][0]);
+            check(box_height(&words->box) + 2 * words->radius >= 32, "%s: no finger hits it", *m);
             size_t shapes = app.picture.count;
             move_to(words);
             draw();
-            check(app.picture.count == shapes + 1, "%s: the words do not light up", of_stepping[m]);
+            check(app.picture.count == shapes + 1, "%s: the words do not light up", *m);
             click();
-            opened(of_stepping[m]);
+            opened(*m);
             events_mouse(&app, 1, sizes[s][1] - 1, now);
             click();
             shows("dialog = none and layer = 0");
@@ -354,20 +352,19 @@ TEST(fits_every_window, begin, end) {
     static const enum link ids[] = {LINK_NONE, LINK_FAMILY, LINK_WIRES};
     stepping_take_family(&app, choices_find(&family_choices, "bubble"));
     for (int s = 0; s < count_of(sizes); s++)
-        for (int m = 0; m < count_of(ids); m++)
+        each (m, ids)
             for (int corner = 0; corner < 3; corner++) {
                 float width = sizes[s][0], height = sizes[s][1];
                 events_resize(&app, width, height, 1);
                 events_mouse(&app, corner == 1 ? width - 1 : 0, corner == 2 ? height - 1 : 0, now);
-                menu_open_at_mouse(&app, ids[m]);
+                menu_open_at_mouse(&app, *m);
                 press("End");
                 draw();
                 const struct target_area *box = find(TARGET_DIALOG, 0);
                 check(find(TARGET_MENU_ROW, app.menu.shown.cursor), "the cursor is out of sight");
                 check(width < 640 || (box->box.left >= 0 && box->box.right <= width &&
                                       box->box.top >= 0 && box->box.bottom <= height),
-                      "menu %d leaves a window of %g x %g", (int)ids[m], (double)width,
-                      (double)height);
+                      "menu %d leaves a window of %g x %g", (int)*m, (double)width, (double)height);
                 press("Escape");
             }
 }

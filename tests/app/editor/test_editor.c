@@ -86,16 +86,16 @@ TEST(saves_text, begin, end) {
     type("Ctrl+Z Ctrl+C");
     check_says(app.copied, "# Inputs: 4");
     type("Return Down Return");
-    for (int s = 0; s < count_of(names); s++) {
+    each (s, names) {
         press("Ctrl+S");
-        check_says(app.frame.notice.text, names[s]);
-        events_drop(&app, names[s]);
+        check_says(app.frame.notice.text, *s);
+        events_drop(&app, *s);
         check_network("[[0,1]]");
         assert_int_equal(edited()->wires, 4);
         type("Ctrl+Z");
     }
-    for (int s = 0; s < count_of(names); s++)
-        unlink(names[s]);
+    each (s, names)
+        unlink(*s);
     options.as = choices_find(&notation_choices, "json");
     type("Ctrl+S E");
     check(!strstr(app.frame.notice.text, "without"), "%s", app.frame.notice.text);
@@ -173,25 +173,23 @@ TEST(draws_at_every_size, begin, end) {
     static const char *const keys[] = {"E",      "End",    "Return", "Down", "Escape",
                                        "Ctrl+N", "Return", "Down",   "H"};
     struct list list = {0};
-    for (int s = 0; s < count_of(specs); s++) {
-        start_over(specs[s]);
-        for (int k = 0; k < count_of(keys); k++) {
-            press(keys[k]);
+    each (s, specs) {
+        start_over(*s);
+        each (k, keys) {
+            press(*k);
             for (int i = 0; i < count_of(sizes); i++) {
                 struct scene scene = shown(sizes[i][0], sizes[i][1]);
                 float x, y;
                 scene_draw(&scene, &list);
                 editing_point(&scene, app.editor.wire, app.editor.place, &x, &y);
                 check(x > 0 && x < scene.frame.width && y > 0 && y < scene.frame.height,
-                      "%s, %s: the cursor is at %g, %g of %gx%g", specs[s], keys[k], (double)x,
-                      (double)y, (double)scene.frame.width, (double)scene.frame.height);
-                for (size_t j = 0; j < list.count; j++)
-                    check(isfinite(list.items[j].x) && isfinite(list.items[j].y) &&
-                              isfinite(list.items[j].w) && isfinite(list.items[j].h) &&
-                              (list.items[j].shape == SHAPE_TIP || list.items[j].h >= 0),
-                          "%s, %s: shape %d at %g, %g, %g high", specs[s], keys[k],
-                          (int)list.items[j].shape, (double)list.items[j].x,
-                          (double)list.items[j].y, (double)list.items[j].h);
+                      "%s, %s: the cursor is at %g, %g of %gx%g", *s, *k, (double)x, (double)y,
+                      (double)scene.frame.width, (double)scene.frame.height);
+                each_item (item, &list)
+                    check(isfinite(item->x) && isfinite(item->y) && isfinite(item->w) &&
+                              isfinite(item->h) && (item->shape == SHAPE_TIP || item->h >= 0),
+                          "%s, %s: shape %d at %g, %g, %g high", *s, *k, (int)item->shape,
+                          (double)item->x, (double)item->y, (double)item->h);
             }
         }
     }
@@ -221,8 +219,7 @@ TEST(steps_an_empty_network, begin, end) {
                       (double)y);
             }
         float most = 0; /* of the largest key, which no wire has as its number */
-        for (size_t j = 0; j < list.count; j++) {
-            const struct item *item = &list.items[j];
+        each_item (item, &list) {
             check(isfinite(item->x) && isfinite(item->y), "%s", keys[k]);
             if (item->shape == SHAPE_TEXT && strcmp(list_string(&list, item->text), "8") == 0)
                 most = fmaxf(most, item->x);

@@ -24,10 +24,9 @@ static bool fails(void) {
 static int groups(const char *name, const char *title) {
     const struct list *list = &app.picture;
     int count = 0;
-    for (size_t i = 0; i < list->count; i++)
-        count += list->items[i].shape == SHAPE_GROUP &&
-                 strcmp(list_string(list, list->items[i].text), name) == 0 &&
-                 strstr(list_string(list, list->items[i].title), title);
+    each_item (item, list)
+        count += item->shape == SHAPE_GROUP && strcmp(list_string(list, item->text), name) == 0 &&
+                 strstr(list_string(list, item->title), title);
     return count;
 }
 
@@ -67,13 +66,13 @@ TEST(stays_through_changes, begin, end) {
     static const char *const steps[] = {"Return Down Return", "Down Return Down Return",
                                         "Right Up Up Up Return Down Down Return",
                                         "Up Return Down Down Return", "End Up Up Space Down Space"};
-    for (int s = 0; s < count_of(steps); s++) {
-        type(steps[s]);
+    each (s, steps) {
+        type(*s);
         assert_non_null(app.editor.failing.trace);
         if (!fails()) check_says(app.frame.notice.text, "leaves sorted now; V looks for another");
         mended |= !fails();
         if (!fails()) press("V");
-        check(fails() == (app.editor.unsorted.count > 0), "after %s", steps[s]);
+        check(fails() == (app.editor.unsorted.count > 0), "after %s", *s);
     }
     assert_true(mended);
     type("Ctrl+Z V");
@@ -86,15 +85,15 @@ TEST(stays_through_changes, begin, end) {
 TEST(finds_what_the_count_promises, begin, end) {
     static const char *const specs[] = {"random:9", "random:13",  "best-size:16", "half-cleaner:8",
                                         "shell:12", "pairwise:8", "random:20",    "bubble:5"};
-    for (int s = 0; s < count_of(specs); s++)
+    each (s, specs)
         for (int less = 0; less < 3; less++) {
-            start_over(specs[s]);
+            start_over(*s);
             type("E Tab Tab");
             for (int x = 0; x < less; x++)
                 type("X Tab");
             press("V");
-            check(app.editor.unsorted.counted, "%s", specs[s]);
-            check(fails() == (app.editor.unsorted.count > 0), "%s less %d: %ld", specs[s], less,
+            check(app.editor.unsorted.counted, "%s", *s);
+            check(fails() == (app.editor.unsorted.count > 0), "%s less %d: %ld", *s, less,
                   app.editor.unsorted.count);
         }
 }

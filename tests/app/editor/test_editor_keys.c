@@ -21,10 +21,10 @@ TEST(builds_a_sorter_from_nothing, begin, end) {
     int keys[4];
     start_over("bitonic:4");
     memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
-    for (int s = 0; s < count_of(steps); s++) {
-        type(steps[s].keys);
-        check(app.editor.unsorted.count == steps[s].unsorted, "after %s: %ld, not %d",
-              steps[s].keys, app.editor.unsorted.count, steps[s].unsorted);
+    each (s, steps) {
+        type(s->keys);
+        check(app.editor.unsorted.count == s->unsorted, "after %s: %ld, not %d", s->keys,
+              app.editor.unsorted.count, s->unsorted);
         check(app.editor.unsorted.inputs == 16, "%ld", app.editor.unsorted.inputs);
     }
     check_network("[[0,1],[2,3]]\n[[0,2],[1,3]]\n[[1,2]]");

@@ -70,8 +70,8 @@ TEST(goes_home, begin, end) {
     describe(before, sizeof before);
     play("L | dialog = menu | Return | lesson != none");
     assert_int_equal(app.stepping.network->wires, 3);
-    for (int k = 0; k < count_of(meanwhile); k++)
-        press(meanwhile[k]);
+    each (k, meanwhile)
+        press(*k);
     play("E X E");
     for (int e = 0; e < 8 && app.lesson.lesson; e++)
         press("Escape");

@@ -68,16 +68,16 @@ TEST(asks_where_it_stands, begin, end) {
 /* The same of a radix sort: other keys, another order, other digits, more keys. */
 TEST(puts_its_radix_sort_back, begin, end) {
     static const char *const keys[] = {"I", "O", "F", "W", "Up"};
-    for (int k = 0; k < count_of(keys); k++) {
+    each (k, keys) {
         restart("lesson:13.3");
         app.stepping.course.motion.still = app.radix.course.motion.still = true;
         const struct radix_plan plan = app.radix.plan;
         int sorted[8], cursor = app.radix.course.motion.cursor;
         memcpy(sorted, app.radix.keys, sizeof sorted);
         play("PageDown | answered");
-        press(keys[k]);
+        press(*k);
         press("PageDown");
-        check(place()->step == 2 && place()->answered, "%s: a step is skipped", keys[k]);
+        check(place()->step == 2 && place()->answered, "%s: a step is skipped", *k);
         shows("says back to the step");
         assert_memory_equal(&app.radix.plan, &plan, sizeof plan);
         assert_memory_equal(app.radix.keys, sorted, sizeof sorted);

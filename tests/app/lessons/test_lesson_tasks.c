@@ -41,11 +41,11 @@ TEST(what_is_removed_is_needed, begin, end) {
 
 TEST(keys_fall_and_rise, begin, end) {
     static const char *const others[] = {"3 8 1 6 2 7 4 5", "1 3 5 7 8 6 4 2", "8 7 6 5 4 3 2 1"};
-    for (int k = 0; k < count_of(others); k++) {
+    each (k, others) {
         open_step("lesson:5.8");
-        type(others[k]);
+        type(*k);
         press("End");
-        check(!place()->done, "%s fall and rise", others[k]);
+        check(!place()->done, "%s fall and rise", *k);
     }
     open_step("lesson:5.8");
     type("8 6 4 2 1 3 5 7");
@@ -98,17 +98,17 @@ TEST(times_what_it_names, begin, end) {
         const char *spec, *sorts;
     } steps[] = {{"lesson:12.10", " b2 b4 cookbook-pairs shared local "},
                  {"lesson:13.9", " b2 radix "}};
-    for (int s = 0; s < count_of(steps); s++) {
+    each (s, steps) {
         int blanks = 0, ticked = 0;
-        open_step(steps[s].spec);
+        open_step(s->spec);
         press("T");
-        for (const char *at = steps[s].sorts; *at; at++)
+        for (const char *at = s->sorts; *at; at++)
             blanks += *at == ' ';
         for (int i = 0; i < sort_count; i++) {
             char name[64];
             snprintf(name, sizeof name, " %s ", sorts[i]->name);
             if (!app.timing.sorts[i].ticked) continue;
-            check(strstr(steps[s].sorts, name) != NULL, "%s times%s", steps[s].spec, name);
+            check(strstr(s->sorts, name) != NULL, "%s times%s", s->spec, name);
             ticked++;
         }
         assert_int_equal(ticked, blanks - 1);
@@ -119,9 +119,8 @@ TEST(times_what_it_names, begin, end) {
 
 static bool says(const char *text) {
     shown(1280, 720);
-    for (size_t i = 0; i < app.picture.count; i++)
-        if (app.picture.items[i].shape == SHAPE_TEXT &&
-            strstr(list_string(&app.picture, app.picture.items[i].text), text))
+    each_item (item, &app.picture)
+        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.picture, item->text), text))
             return true;
     return false;
 }

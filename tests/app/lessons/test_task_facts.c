@@ -55,8 +55,8 @@ static const struct task {
 /* The network that a task is for: one on which it is not done at the beginning. */
 static const char *network_for(const char *done) {
     static const char *const merger[] = {"sorts", "promise", "fails", "size = 3"};
-    for (int m = 0; m < count_of(merger); m++)
-        if (strncmp(done, merger[m], strlen(merger[m])) == 0) return "bitonic-merger:4";
+    each (m, merger)
+        if (strncmp(done, *m, strlen(*m)) == 0) return "bitonic-merger:4";
     return strncmp(done, "remade", 6) == 0 ? "odd-even-transposition:4" : "bitonic:4";
 }
 
@@ -90,12 +90,12 @@ static void check_task(const struct task *task) {
 TEST(tasks_are_done, begin, end) {
     int known = 5; /* they need a device or time: proven, equal, differ, timings, timed */
     const struct fact *fact;
-    for (int t = 0; t < count_of(tasks); t++)
-        check_task(&tasks[t]);
+    each (t, tasks)
+        check_task(t);
     int all = 0; /* of the app; those of a network are behind the beginning */
     for (; (fact = choices_row_of(task_facts + 1, all)); all++)
-        for (int t = 0; t < count_of(tasks); t++)
-            if (strstr(tasks[t].done, fact->name)) {
+        each (t, tasks)
+            if (strstr(t->done, fact->name)) {
                 known++;
                 break;
             }
@@ -109,8 +109,8 @@ TEST(second_try, begin, end) {
     assert_int_equal(files_take(&app, "lesson:7.8", "lesson:7.8", &error), 0);
     events_advance(&app, now);
     static const char *const first[] = {"D", "D", "D", "D", "Return"};
-    for (int k = 0; k < count_of(first); k++)
-        press(first[k]);
+    each (k, first)
+        press(*k);
     play("| not done | Shift+G");
     for (int k = 0; k < 2; k++)
         press("I");
@@ -121,10 +121,10 @@ TEST(second_try, begin, end) {
 TEST(is_shown_in_the_editor, begin, end) {
     static const char *const specs[] = {"lesson:3.7", "lesson:1.7"};
     struct error error;
-    for (int s = 0; s < count_of(specs); s++) {
-        assert_int_equal(files_take(&app, specs[s], specs[s], &error), 0);
+    each (s, specs) {
+        assert_int_equal(files_take(&app, *s, *s, &error), 0);
         play("E Tab X | not done | V");
-        check(place()->done, "%s is not done", specs[s]);
+        check(place()->done, "%s is not done", *s);
     }
 }
 

@@ -98,8 +98,8 @@ static const struct sample {
 };
 
 static const struct sample *sample_of(const char *option) {
-    for (int s = 0; s < count_of(samples); s++)
-        if (strcmp(samples[s].option, option) == 0) return &samples[s];
+    each (s, samples)
+        if (strcmp(s->option, option) == 0) return s;
     return NULL;
 }
 
@@ -139,11 +139,11 @@ TEST(knows_every_command) {
         for (char *word = strtok(list, " "); word; word = strtok(NULL, " "))
             check(sample_of(word), "%s takes %s, which this test does not know", line, word);
     }
-    for (int s = 0; s < count_of(samples); s++) {
+    each (s, samples) {
         int commands_with = 0;
         for (int c = 0; c < command_choices.count; c++)
-            commands_with += takes(choices_row(&command_choices, c), samples[s].option);
-        check(commands_with > 0, "no command takes %s", samples[s].option);
+            commands_with += takes(choices_row(&command_choices, c), s->option);
+        check(commands_with > 0, "no command takes %s", s->option);
     }
 }
 
@@ -151,8 +151,8 @@ TEST(knows_every_command) {
 TEST(knows_every_option) {
     char start[64], line[256], name[32];
     for (int c = 0; c < command_choices.count; c++)
-        for (int s = 0; s < count_of(samples); s++) {
-            const struct sample *sample = &samples[s];
+        each (s, samples) {
+            const struct sample *sample = s;
             if (strcmp(choices_name(&command_choices, c), "--help") == 0)
                 continue; /* it hears nothing else */
             const struct command *row = choices_row(&command_choices, c);
@@ -311,12 +311,12 @@ TEST(refuses_what_it_does_not_know) {
 TEST(helps_anywhere) {
     static const char *const lines[] = {"--help", "-h", "draw --help", "draw bitonic:8 --bogus -h",
                                         "--help me"};
-    for (int l = 0; l < count_of(lines); l++) {
-        parses(lines[l]);
-        check(strcmp(command->name, "--help") == 0, "%s gives \"%s\"", lines[l], command->name);
-        bool about_draw = strncmp(lines[l], "draw", 4) == 0;
+    each (l, lines) {
+        parses(*l);
+        check(strcmp(command->name, "--help") == 0, "%s gives \"%s\"", *l, command->name);
+        bool about_draw = strncmp(*l, "draw", 4) == 0;
         check(options.about == (about_draw ? choices_find(&command_choices, "draw") : NULL),
-              "%s is about \"%s\"", lines[l], options.about ? options.about->name : "all");
+              "%s is about \"%s\"", *l, options.about ? options.about->name : "all");
     }
     parses("check -- --help"); /* a file of that name */
     texts_are(command->name, "check", options.spec, "--help");
@@ -350,13 +350,13 @@ TEST(prints_what_a_command_takes) {
         rewind(file);
         text[fread(text, 1, sizeof text - 1, file)] = '\0';
         fclose(file);
-        for (int s = 0; s < count_of(samples); s++) {
+        each (s, samples) {
             char word[40], joined[40]; /* of an option with a value that may be there */
-            snprintf(word, sizeof word, "%s ", samples[s].option);
-            snprintf(joined, sizeof joined, "%s[=", samples[s].option);
+            snprintf(word, sizeof word, "%s ", s->option);
+            snprintf(joined, sizeof joined, "%s[=", s->option);
             check((strstr(text, word) || strstr(text, joined)) ==
-                      takes(choices_row(&command_choices, c), samples[s].option),
-                  "\"%s\" and %s:\n%s", choices_name(&command_choices, c), samples[s].option, text);
+                      takes(choices_row(&command_choices, c), s->option),
+                  "\"%s\" and %s:\n%s", choices_name(&command_choices, c), s->option, text);
         }
         for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
             check(strlen(line) <= 100, "longer than 100: %s", line);

@@ -58,12 +58,12 @@ TEST(test_answers, begin, end) {
                    {11, "7", "right: 7;"},
                    {22, "14", "right: place 14; 5 of 7 answers are right"}};
     press("G");
-    for (int a = 0; a < count_of(answers); a++) {
-        radix_go(&app, answers[a].turns);
+    each (a, answers) {
+        radix_go(&app, a->turns);
         app.radix.course.open = false;
         assert_true(drawn().covered);
-        type(answers[a].typed);
-        check_says(app.frame.notice.text, answers[a].said);
+        type(a->typed);
+        check_says(app.frame.notice.text, a->said);
     }
     play("Return | dialog = menu"); /* nothing is asked: the list opens */
     press("Escape");

@@ -82,18 +82,17 @@ TEST(an_unknown_ending_gets_the_list) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct scene scene;
     figure_init(&scene, network, NULL, -1, 1);
-    for (int i = 0; i < count_of(names); i++) {
+    each (i, names) {
         struct error error = {""};
-        assert_int_equal(
-            figure_save(&scene, &themes[0], &(struct figure_file){.path = names[i]}, &error), -1);
+        assert_int_equal(figure_save(&scene, &themes[0], &(struct figure_file){.path = *i}, &error),
+                         -1);
         check_says(error.text, "it should end in .svg, .png, .gif, .tex, .tikz or .txt");
     }
     static const char *const impossible[] = {"no/such/folder/a.tex", "no/such/folder/a.txt"};
-    for (int i = 0; i < count_of(impossible); i++) {
+    each (i, impossible) {
         struct error error = {""};
-        assert_int_equal(
-            figure_save(&scene, &themes[0], &(struct figure_file){.path = impossible[i]}, &error),
-            -1);
+        assert_int_equal(figure_save(&scene, &themes[0], &(struct figure_file){.path = *i}, &error),
+                         -1);
         check_says(error.text, "cannot write no/such/folder/a.t", "No such file or directory");
     }
 }
@@ -147,10 +146,10 @@ TEST(tikz_writes_every_shape) {
     list_group_end(&list);
     char *text = tikz(&list);
     const char *at = text;
-    for (int i = 0; i < count_of(lines); i++) {
-        const char *found = strstr(at, lines[i]);
-        check(found, "%s\nshould say, in this place: %s", text, lines[i]);
-        at = found + strlen(lines[i]);
+    each (i, lines) {
+        const char *found = strstr(at, *i);
+        check(found, "%s\nshould say, in this place: %s", text, *i);
+        at = found + strlen(*i);
     }
     free(text);
     list_free(&list);

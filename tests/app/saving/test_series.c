@@ -40,11 +40,11 @@ TEST(names_stand_in_order) {
     } names[] = {{6, "name.svg", "name-03.svg"},
                  {120, "a/b.c/name", "a/b.c/name-003"},
                  {9, "./x.y.png", "./x.y-03.png"}};
-    for (int n = 0; n < count_of(names); n++) {
-        struct series series = {.last = names[n].last};
+    each (n, names) {
+        struct series series = {.last = n->last};
         char name[64];
-        series_path(&series, names[n].path, 3, name, sizeof name);
-        assert_string_equal(name, names[n].name);
+        series_path(&series, n->path, 3, name, sizeof name);
+        assert_string_equal(name, n->name);
     }
 }
 

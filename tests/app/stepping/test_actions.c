@@ -107,15 +107,15 @@ TEST(changes_the_speed, begin, end) {
 
 TEST(changes_the_wires, begin, end) {
     static const int ups[] = {16, 32, 64, 64}, downs[] = {32, 16, 8, 4, 2, 2};
-    for (int i = 0; i < count_of(ups); i++) {
+    each (i, ups) {
         press("Up");
-        check(app.stepping.network->wires == ups[i] && app.stepping.course.motion.cursor == 0, "%d",
+        check(app.stepping.network->wires == *i && app.stepping.course.motion.cursor == 0, "%d",
               app.stepping.network->wires);
     }
     shows("says powers of two"); /* why it did not change */
-    for (int i = 0; i < count_of(downs); i++) {
+    each (i, downs) {
         press("Down");
-        check(app.stepping.network->wires == downs[i], "%d", app.stepping.network->wires);
+        check(app.stepping.network->wires == *i, "%d", app.stepping.network->wires);
     }
     shows("network = bitonic:2");
     app_free(&app);
@@ -213,15 +213,15 @@ TEST(zooms, begin, end) {
 TEST(opens_and_closes_help, begin, end) {
     static const char *const opens[] = {"H", "F1", "?", "h"};
     static const char *const closes[] = {"H", "Escape", "Left", "F", "Space", "R"};
-    for (int k = 0; k < count_of(opens); k++)
-        for (int c = 0; c < count_of(closes); c++) {
-            press(opens[k]);
-            check(app.frame.dialog == DIALOG_HELP, "%s", opens[k]);
-            press(closes[c]);
-            check(app.frame.dialog == DIALOG_NONE, "%s does not close help", closes[c]);
+    each (k, opens)
+        each (c, closes) {
+            press(*k);
+            check(app.frame.dialog == DIALOG_HELP, "%s", *k);
+            press(*c);
+            check(app.frame.dialog == DIALOG_NONE, "%s does not close help", *c);
             check(app.stepping.course.motion.cursor == 0 && !app.stepping.course.motion.playing &&
                       app.stepping.course.seed == 1 && app.stepping.family == families[0],
-                  "%s acted under the help", closes[c]);
+                  "%s acted under the help", *c);
         }
     play("Space H | playing = 0"); /* nobody sees what plays */
     play("Q | quit");
@@ -259,8 +259,8 @@ TEST(ignores_other_keys, begin, end) {
     static const char *const keys[] = {"Shift+Y", "",       "Click", "Hover",
                                        "Shift+Q", "Ctrl+J", "Insert"};
     app_say(&app, ROLE_INK, "a notice");
-    for (int k = 0; k < count_of(keys); k++) {
-        press(keys[k]);
+    each (k, keys) {
+        press(*k);
         shows("not quit and layer = 0 and seed = 1");
     }
     play("| said = a notice | Right | not said"); /* the next key takes it away */

@@ -83,17 +83,17 @@ static void check_wish(const char *expected) {
     assert_int_equal(shown("key", keys, sizeof keys), 0);
     shown("wanted", keys, sizeof keys);
     assert_string_equal(keys, expected);
-    for (size_t i = 0; i < list.count; i++)
-        said |= list.items[i].shape == SHAPE_TEXT &&
-                strcmp(list_string(&list, list.items[i].text), "impossible") == 0;
+    each_item (item, &list)
+        said |=
+            item->shape == SHAPE_TEXT && strcmp(list_string(&list, item->text), "impossible") == 0;
     check(said, "no word");
 }
 
 /* Comparators drawn in red, and rings that say that there was a choice. */
 static int red_comparators(void) {
     int count = 0;
-    for (size_t i = 0; i < list.count; i++)
-        count += list.items[i].shape == SHAPE_TIP && list.items[i].role == ROLE_ERROR;
+    each_item (item, &list)
+        count += item->shape == SHAPE_TIP && item->role == ROLE_ERROR;
     return count;
 }
 
@@ -188,16 +188,16 @@ TEST(reaches_other_orders) {
 
 TEST(other_networks_end_it) {
     static const char *const keys[] = {"F", "O", "Up"};
-    for (int k = 0; k < count_of(keys); k++) {
+    each (k, keys) {
         start("odd-even-merge:4");
         type("4 2 1 3");
         press("Backspace");
         press("R");
-        press(keys[k]);
-        check(!app.backwards.on, "%s", keys[k]);
+        press(*k);
+        check(!app.backwards.on, "%s", *k);
         if (app.stepping.network->wires == 4) check_keys(0, "4 2 1 3");
         press("Backspace");
-        check(app.backwards.on, "Backspace after %s", keys[k]);
+        check(app.backwards.on, "Backspace after %s", *k);
         end(NULL);
     }
     start("odd-even-merge:4");

@@ -5,8 +5,7 @@
 static int lines_of_way(float *y) {
     int lines = -1;
     events_draw(&app, now);
-    for (size_t i = 0; i < app.picture.count; i++) {
-        const struct item *item = &app.picture.items[i];
+    each_item (item, &app.picture) {
         const char *name = list_string(&app.picture, item->text);
         bool begins = item->shape == SHAPE_GROUP && strcmp(name, "path") == 0;
         if (begins) lines = 0;

@@ -61,8 +61,8 @@ TEST(after_every_layer, begin, end) {
 TEST(beside_others, begin, end) {
     static const char *const keys[] = {"A", "J", "Z", "M", "Backspace"};
     go(3);
-    for (int k = 0; k < count_of(keys); k++) {
-        press(keys[k]);
+    each (k, keys) {
+        press(*k);
         go(3);
         check_columns(5);
     }

@@ -50,14 +50,14 @@ TEST(keeps_the_layer, begin, end) {
     static const int layers[] = {0, 3, 6};
     int keys[8];
     copy_input(keys);
-    for (int l = 0; l < count_of(layers); l++) {
-        go(layers[l]);
+    each (l, layers) {
+        go(*l);
         pass(400);
-        for (int p = 0; p < count_of(presses); p++) {
-            press(presses[p].key);
-            check_layer(presses[p].key, layers[l]);
-            assert_string_equal(app.frame.notice.text, presses[p].says);
-            check(events_wait(&app, now) != 0, "%s: keys travel", presses[p].key);
+        each (p, presses) {
+            press(p->key);
+            check_layer(p->key, *l);
+            assert_string_equal(app.frame.notice.text, p->says);
+            check(events_wait(&app, now) != 0, "%s: keys travel", p->key);
         }
         check(same_input(keys), "all the way round, and other keys");
     }
@@ -84,11 +84,11 @@ TEST(types_at_the_layer, begin, end) {
 TEST(backwards_returns, begin, end) {
     static const char *const ends[] = {"Backspace", "Escape"};
     type("8 7 6 5 1 2 3 4");
-    for (int e = 0; e < count_of(ends); e++) {
+    each (e, ends) {
         go(2);
         play("Backspace | layer = 6 | Left R Shift+R");
-        press(ends[e]);
-        check_layer(ends[e], 2);
+        press(*e);
+        check_layer(*e, 2);
         check_input("8 7 6 5 1 2 3 4");
         shows("typed");
     }

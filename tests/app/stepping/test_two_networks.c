@@ -106,8 +106,8 @@ TEST(refuses_in_words, begin, end) {
     static const char *const alone[] = {"Tab",     "P",      "W",         "M",
                                         "Shift+M", "Ctrl+M", "Backspace", "Shift+G"};
     compare_with("Bubble sort");
-    for (int k = 0; k < count_of(alone); k++) {
-        press(alone[k]);
+    each (k, alone) {
+        press(*k);
         shows("says : not for two networks; 2 leaves the lower one out");
         check_two("bitonic:8", "bubble:8");
     }
@@ -162,8 +162,8 @@ TEST(begins_with_others_open, begin, end) {
 TEST(offers_what_fits, begin, end) {
     static const char *const specs[] = {"bitonic:8", "three-key:3", "odd-even-merge:15",
                                         "random:8:4:2", "bitonic:64"};
-    for (int s = 0; s < count_of(specs); s++) {
-        restart(specs[s]);
+    each (s, specs) {
+        restart(*s);
         press("2");
         const struct menu_rows *rows = &app.menu.rows;
         texts_are(rows->rows[0].name, "none", rows->rows[rows->count - 1].name, "another …");
@@ -173,7 +173,7 @@ TEST(offers_what_fits, begin, end) {
             if (!family_valid(families[f], n)) continue;
             if (families[f] == app.stepping.family && !given) continue;
             check(strcmp(rows->rows[expected - 1].name, families[f]->title) == 0,
-                  "%s: row %d is %s", specs[s], expected - 1, rows->rows[expected - 1].name);
+                  "%s: row %d is %s", *s, expected - 1, rows->rows[expected - 1].name);
             expected++;
         }
         assert_int_equal(rows->count, expected);

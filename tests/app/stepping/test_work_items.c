@@ -11,9 +11,8 @@ static int chosen(void) {
 
 static bool says(const char *words) {
     events_draw(&app, now);
-    for (size_t i = 0; i < app.picture.count; i++)
-        if (app.picture.items[i].shape == SHAPE_TEXT &&
-            strstr(list_string(&app.picture, app.picture.items[i].text), words))
+    each_item (item, &app.picture)
+        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.picture, item->text), words))
             return true;
     return false;
 }
@@ -130,8 +129,8 @@ TEST(explains_beside_the_panel, begin, end) {
     static const char *const specs[] = {"bitonic:8", "bitonic:16", "odd-even-merge:32"};
     static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     int boxes = 0;
-    for (int k = 0; k < count_of(specs); k++) {
-        restart(specs[k]);
+    each (k, specs) {
+        restart(*k);
         for (int p = 0; p < panel_count; p++)
             for (int s = 0; s < count_of(sizes); s++)
                 for (int layer = 0; layer <= app.stepping.network->depth; layer++) {
@@ -154,8 +153,8 @@ TEST(explains_beside_the_panel, begin, end) {
                     const struct item *box = tooltip();
                     check(!box || (box->x + box->w <= left &&
                                    (box->x + box->w <= from || box->x >= to)),
-                          "%s, %s, %g wide, layer %d", specs[k], panels[p]->name,
-                          (double)sizes[s][0], layer);
+                          "%s, %s, %g wide, layer %d", *k, panels[p]->name, (double)sizes[s][0],
+                          layer);
                     boxes += box != NULL;
                 }
     }
@@ -212,9 +211,9 @@ TEST(scrolls_the_kernel, begin, end) {
             int before = app.stepping.course.kernel_scroll;
             events_wheel(&app, 0, turn < 0 ? -30 : 30, now);
             scrolled += app.stepping.course.kernel_scroll != before;
-            for (size_t i = 0; i < app.picture.count; i++) {
-                if (app.picture.items[i].shape != SHAPE_TEXT) continue;
-                const char *text = list_string(&app.picture, app.picture.items[i].text);
+            each_item (item, &app.picture) {
+                if (item->shape != SHAPE_TEXT) continue;
+                const char *text = list_string(&app.picture, item->text);
                 bool comment = strchr("/*", text[strspn(text, " ")]) != NULL;
                 check(!comment || !strstr(text, "…"), "\"%s\" is cut", text);
             }

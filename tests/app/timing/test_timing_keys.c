@@ -25,21 +25,21 @@ TEST(comes_round, begin, end) {
     };
     press("T");
     app.timing.wanted.repeats = 9;
-    for (int r = 0; r < count_of(rows); r++) {
-        press(rows[r].key);
-        assert_string_equal(value_of(rows[r].setting), rows[r].second);
-        check_says(app.frame.notice.text, rows[r].second); /* whatever the window has room for */
-        press(rows[r].back);
-        assert_string_equal(value_of(rows[r].setting), rows[r].first);
-        for (int v = 1; v < rows[r].values; v++)
-            press(rows[r].key);
-        assert_string_equal(value_of(rows[r].setting), rows[r].last);
-        check(app.timing.settings[rows[r].setting].about[0], "what it is");
+    each (r, rows) {
+        press(r->key);
+        assert_string_equal(value_of(r->setting), r->second);
+        check_says(app.frame.notice.text, r->second); /* whatever the window has room for */
+        press(r->back);
+        assert_string_equal(value_of(r->setting), r->first);
+        for (int v = 1; v < r->values; v++)
+            press(r->key);
+        assert_string_equal(value_of(r->setting), r->last);
+        check(app.timing.settings[r->setting].about[0], "what it is");
         press("T"); /* the lesson keeps it */
         press("T");
-        assert_string_equal(value_of(rows[r].setting), rows[r].last);
-        press(rows[r].key);
-        assert_string_equal(value_of(rows[r].setting), rows[r].first);
+        assert_string_equal(value_of(r->setting), r->last);
+        press(r->key);
+        assert_string_equal(value_of(r->setting), r->first);
     }
 }
 
@@ -267,7 +267,7 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
         {5, 5, 64, 5, 5},  {11, 6, 64, 5, 0},  {11, 11, 64, 5, 5}, {11, 8, 64, 5, 2},
         {19, 0, 64, 5, 0}, {19, 19, 64, 5, 5}, {2, 1, 16, 2, 1},
     };
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         bool found = false;
         app_change_mode(&app, &mode_timing);
         app.timing.scene.view = TIMING_LAUNCHES;
@@ -278,19 +278,18 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
             for (float x = 0; x < 1280 && !found; x += 4) {
                 struct target place = list_target_at(&app.picture, x, y);
                 const struct timing_launch *launch = &app.timing.launches.launches[place.index];
-                found = place.kind == TARGET_CELL && launch->stage == rows[r].stage &&
-                        launch->substage == rows[r].substage;
+                found = place.kind == TARGET_CELL && launch->stage == r->stage &&
+                        launch->substage == r->substage;
                 events_mouse(&app, x, y, now);
             }
-        check(found, "stage %d, substage %d is not in the picture", rows[r].stage,
-              rows[r].substage);
+        check(found, "stage %d, substage %d is not in the picture", r->stage, r->substage);
         events_press(&app, now);
-        check(app.mode != &mode_timing && app.stepping.network->wires == rows[r].wires, "%d wires",
+        check(app.mode != &mode_timing && app.stepping.network->wires == r->wires, "%d wires",
               app.stepping.network->wires);
         const struct layer *layer =
             &app.stepping.network->layers[app.stepping.course.motion.cursor];
-        check(layer->stage == rows[r].to_stage && layer->substage == rows[r].to_substage,
-              "stage %d, substage %d: at %d, %d", rows[r].stage, rows[r].substage, layer->stage,
+        check(layer->stage == r->to_stage && layer->substage == r->to_substage,
+              "stage %d, substage %d: at %d, %d", r->stage, r->substage, layer->stage,
               layer->substage);
         shows("family = bitonic says T goes back");
     }

@@ -247,10 +247,10 @@ TEST(knows_launches_and_files) {
     const struct word_map map = {.type = &key_types[0], .member = 1};
     struct device_info device = large_device(false);
     char text[256];
-    for (int r = 0; r < count_of(rows); r++)
-        assert_string_equal(sort_facts(choices_find(&sort_choices, rows[r].sort), &device, &map,
-                                       (size_t)1 << rows[r].bits, text, sizeof text),
-                            rows[r].facts);
+    each (r, rows)
+        assert_string_equal(sort_facts(choices_find(&sort_choices, r->sort), &device, &map,
+                                       (size_t)1 << r->bits, text, sizeof text),
+                            r->facts);
 }
 
 /* The device is named as soon as it is open, and why there is none. */
@@ -299,10 +299,9 @@ TEST(takes_progress_and_launches) {
          "building kernels of b2 for 2^18"},
         {{.sort = "b2", .n = 1 << 18, .launches = true}, "measuring every launch of b2 at 2^18"},
     };
-    for (int r = 0; r < count_of(rows); r++) {
-        take(&mode, 0,
-             (struct timing_news){.kind = TIMING_NEWS_PROGRESS, .progress = rows[r].progress});
-        assert_string_equal(mode.scene.state.doing, rows[r].doing);
+    each (r, rows) {
+        take(&mode, 0, (struct timing_news){.kind = TIMING_NEWS_PROGRESS, .progress = r->progress});
+        assert_string_equal(mode.scene.state.doing, r->doing);
     }
     for (int round = 0; round < 2; round++) /* the second ones instead of the first */
         take(&mode, 0,
@@ -326,19 +325,19 @@ TEST(launches_follow_the_cursor) {
     take(&mode, 0,
          (struct timing_news){.kind = TIMING_NEWS_LAUNCHES, .launches = made_up_launches(6)});
     mode.scene.view = TIMING_LAUNCHES;
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         struct timing_scene scene;
         const struct sort *room[64];
         size_t sizes[TIMING_SIZES];
         struct timing_plan plan = {.sorts = room, .sizes = sizes};
-        timing_choices_look_at(&mode, rows[r].sort);
+        timing_choices_look_at(&mode, r->sort);
         timings_scene(&mode, &scene);
-        assert_string_equal(scene.launched, rows[r].sort);
-        check(scene.has_triangle == rows[r].has_triangle, "%s", rows[r].sort);
-        check((scene.launches != NULL) == rows[r].measured, "%s is measured", rows[r].sort);
+        assert_string_equal(scene.launched, r->sort);
+        check(scene.has_triangle == r->has_triangle, "%s", r->sort);
+        check((scene.launches != NULL) == r->measured, "%s is measured", r->sort);
         timing_request(&mode, &plan, sizes);
-        check((plan.launched != NULL) == rows[r].has_triangle, "%s", rows[r].sort);
-        if (plan.launched) assert_string_equal(plan.launched->name, rows[r].sort);
+        check((plan.launched != NULL) == r->has_triangle, "%s", r->sort);
+        if (plan.launched) assert_string_equal(plan.launched->name, r->sort);
     }
     mode.scene.cursor = (struct target){.kind = TARGET_SIZE};
     struct timing_scene scene;

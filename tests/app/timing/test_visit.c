@@ -45,8 +45,8 @@ static void describe(char *text, size_t size) {
 /* Keys that a visitor may press. */
 static void be_a_visitor(void) {
     static const char *const keys[] = {"Right", "R", "I", "O", "F", "Up", "Backspace", "Left", "F"};
-    for (int k = 0; k < count_of(keys); k++)
-        press(keys[k]);
+    each (k, keys)
+        press(*k);
     play("K '1' Escape");
 }
 

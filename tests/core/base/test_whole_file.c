@@ -102,8 +102,8 @@ TEST(a_new_file_replaces_nothing) {
     assert_int_equal(symlink("not yet", in_folder("bad link")), 0);
     int files = count_files();
     static const char *const names[] = {"old", "bad link"};
-    for (int n = 0; n < count_of(names); n++) {
-        struct whole_file *file = whole_file_new(in_folder(names[n]), WHOLE_FILE_NEW, &error);
+    each (n, names) {
+        struct whole_file *file = whole_file_new(in_folder(*n), WHOLE_FILE_NEW, &error);
         assert_non_null(file);
         fputs("new", whole_file_stream(file));
         assert_int_equal(whole_file_keep(file, &error), -1);

@@ -163,10 +163,10 @@ TEST(straight_line_programs_are_packed) {
                                          "hibbard",        "three-key",   "four-key",
                                          "four-key-long",  "random",      "odd-even-merger",
                                          "bitonic-merger", "half-cleaner"};
-    for (int p = 0; p < count_of(packed); p++)
+    each (p, packed)
         for (int n = 2; n <= MOST; n++) {
-            if (!family_valid(choices_find(&family_choices, packed[p]), n)) continue;
-            struct network *network = new_network(packed[p], n, ASCENDING);
+            if (!family_valid(choices_find(&family_choices, *p), n)) continue;
+            struct network *network = new_network(*p, n, ASCENDING);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];
                 int layer = network_layer_of(network, i);

@@ -108,9 +108,9 @@ TEST(takes_an_empty_network) {
 /* A copy has the comparators of the original, but neither its stages nor its kernel. */
 TEST(copies) {
     static const char *const families[] = {"bitonic", "mirrored", "odd-even-merge"};
-    for (int f = 0; f < count_of(families); f++)
+    each (f, families)
         for (enum order order = ASCENDING; order <= DESCENDING; order++) {
-            struct network *network = make_network(families[f], 8, order);
+            struct network *network = make_network(*f, 8, order);
             struct network *copy = edit_copy(network);
             struct model model = model_of(network);
             check_equals(&model, copy);

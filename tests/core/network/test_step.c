@@ -181,13 +181,13 @@ TEST(finds_each_wrong_field_of_a_record, set_up, tear_down) {
         {0, {0, 2, 1, 0}, "expected (0, 2) I swapped, the device did (0, 2) I passed"},
         {0, {2, 0, 1, 1}, "expected (0, 2) I swapped, the device did (2, 0) I swapped"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
+    each (c, cases) {
         char expected[256];
         play_device();
-        result.records[cases[c].item] = cases[c].record;
+        result.records[c->item] = c->record;
         assert_false(compare(fixture->network, fixture->trace));
-        check_only(-1, cases[c].item, 8, 4);
-        snprintf(expected, sizeof expected, "work-item %d: %s", cases[c].item, cases[c].says);
+        check_only(-1, c->item, 8, 4);
+        snprintf(expected, sizeof expected, "work-item %d: %s", c->item, c->says);
         assert_string_equal(text, expected);
     }
 }
@@ -256,13 +256,13 @@ TEST(finds_an_idle_item_that_worked) {
     struct trace *trace = make_trace(network, keys);
     step_job_init(&job, 1, network, trace, 3);
     equals(job.items, 4, job.count, 1, job.comparators[0].item, 3);
-    for (int c = 0; c < count_of(cases); c++) {
+    each (c, cases) {
         play_device();
         assert_true(compare(network, trace));
-        result.records[2] = cases[c].record;
+        result.records[2] = c->record;
         assert_false(compare(network, trace));
         check_only(-1, 2, 5, 4);
-        assert_string_equal(text, cases[c].says);
+        assert_string_equal(text, c->says);
     }
 }
 

@@ -202,8 +202,8 @@ TEST(refuses_too_many_keys) {
 /* Different keys: the way of each is where it is found after every layer. */
 TEST(follows_every_key) {
     static const char *const families_of[] = {"bitonic", "odd-even-merge", "bubble"};
-    for (int f = 0; f < count_of(families_of); f++) {
-        struct network *network = make_network(families_of[f], 16, ASCENDING);
+    each (f, families_of) {
+        struct network *network = make_network(*f, 16, ASCENDING);
         int keys[16], *wires = calloc((size_t)network->depth + 1, sizeof *wires);
         input_fill(choices_find(&input_choices, "random"), keys, 16, 7);
         struct trace *trace = make_trace(network, keys);
@@ -249,18 +249,18 @@ TEST(tells_settled_wires) {
     static const char *const families_of[] = {"bitonic", "bubble", "bitonic-merger"};
     static const char *const kinds[] = {"random", "few-distinct", "sorted"};
     for (int f = 0; f < count_of(families_of) * 2; f++)
-        for (int k = 0; k < count_of(kinds); k++) {
+        each (k, kinds) {
             enum order order = f % 2 ? DESCENDING : ASCENDING;
             struct network *network = make_network(families_of[f / 2], 8, order);
             int keys[8];
-            input_fill(choices_find(&input_choices, kinds[k]), keys, 8, 5);
+            input_fill(choices_find(&input_choices, *k), keys, 8, 5);
             struct trace *trace = make_trace(network, keys);
             for (int l = 0; l <= network->depth; l++) {
                 bool settled[NETWORK_MAX_WIRES];
                 int count = trace_settled(trace, l, order, settled), right = 0;
                 for (int w = 0; w < 8; w++) {
                     check(settled[w] == stays_right(trace, l, order, w),
-                          "%s, %s: layer %d, wire %d", network->name, kinds[k], l, w);
+                          "%s, %s: layer %d, wire %d", network->name, *k, l, w);
                     right += settled[w];
                 }
                 assert_int_equal(count, right);

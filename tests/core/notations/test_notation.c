@@ -127,8 +127,8 @@ TEST(names_the_place_of_a_mistake) {
         {"0:1,2:99999999999999999999", 1, 7, "wire number too large", "pairs"},
         {"4294967296:1", 1, 1, "wire number too large", "pairs"},
     };
-    for (int c = 0; c < count_of(cases); c++)
-        check_mistake(&cases[c], notation_of("pairs"));
+    each (c, cases)
+        check_mistake(c, notation_of("pairs"));
 }
 
 TEST(refuses_empty_texts) {
@@ -139,12 +139,12 @@ TEST(refuses_empty_texts) {
                  {" \t\r\n\n", "line 3, column 1"},
                  {"# 0:1", "line 1, column 6"},
                  {"#\n#\n", "line 3, column 1"}};
-    for (int c = 0; c < count_of(cases); c++) {
+    each (c, cases) {
         char wanted[100];
         struct error error = {""};
         snprintf(wanted, sizeof wanted,
-                 "test, %s: no comparators; expected a network such as 0:1,2:3", cases[c].place);
-        check(!notation_read(cases[c].text, "test", &error), "\"%s\"", cases[c].text);
+                 "test, %s: no comparators; expected a network such as 0:1,2:3", c->place);
+        check(!notation_read(c->text, "test", &error), "\"%s\"", c->text);
         assert_string_equal(error.text, wanted);
     }
 }

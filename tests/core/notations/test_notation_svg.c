@@ -71,12 +71,12 @@ TEST(other_beginnings) {
                                          "<!DOCTYPE svg>\n", "\xEF\xBB\xBF", "\n  "};
     struct network *network = make_network("bitonic", 4, ASCENDING);
     char *text = picture_of(network, "sortnet draw bitonic:4");
-    for (int b = 0; b < count_of(begins); b++) {
+    each (b, begins) {
         struct error error;
-        char *whole = malloc(strlen(begins[b]) + strlen(text) + 1);
-        strcpy(stpcpy(whole, begins[b]), text);
+        char *whole = malloc(strlen(*b) + strlen(text) + 1);
+        strcpy(stpcpy(whole, *b), text);
         struct network *back = notation_read(whole, "test", &error);
-        check(back, "%s: %s", begins[b], error.text);
+        check(back, "%s: %s", *b, error.text);
         check_same(network, back);
         network_free(back);
         free(whole);
@@ -99,8 +99,8 @@ TEST(says_what_is_missing) {
         {"<svg>\n<metadata>\nx\n{'N':3,'nw':[[0,1],[1,1]]}\n</metadata>", 4, 23,
          "wire 1 is used twice in this pair", "svg"},
     };
-    for (int c = 0; c < count_of(cases); c++)
-        check_mistake(&cases[c], NULL);
+    each (c, cases)
+        check_mistake(c, NULL);
 }
 
 TEST(survives_changes) {

@@ -80,8 +80,8 @@ TEST(unused_wires_come_back) {
 TEST(texts_that_look_otherwise_come_back) {
     static const char *const texts[] = {"8:1\n0:1", "4:3\n0:2\n1:3\n0:1", "4:2\n1:3\n2:4",
                                         "2:1\n0:1", "4:3\n1:2\n3:4\n1:3"};
-    for (int t = 0; t < count_of(texts); t++) {
-        struct network *network = read_text(texts[t]);
+    each (t, texts) {
+        struct network *network = read_text(*t);
         for (int n = 0; n < notation_choices.count; n++) {
             if (!notations[n]->read) continue;
             char *text = make_text(notations[n]->name, network);
@@ -113,9 +113,9 @@ TEST(writes_what_it_should) {
                     "cmpxchg(a[0], a[1]); cmpxchg(a[2], a[3]);\n"},
     };
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    for (int c = 0; c < count_of(cases); c++) {
-        char *text = new_text(cases[c].notation, network);
-        assert_string_equal(text, cases[c].text);
+    each (c, cases) {
+        char *text = new_text(c->notation, network);
+        assert_string_equal(text, c->text);
         struct network *back = read_text(text); /* finding out the notation */
         check_same(network, back);
         network_free(back);

@@ -92,9 +92,9 @@ static void check_family(const char *family, int n, const int *size_depth) {
 
 TEST(families_have_the_published_sizes) {
     assert_int_equal(count_of(published), MOST_WIRES - LEAST_WIRES + 1);
-    for (int p = 0; p < count_of(published); p++) {
-        check_family("best-size", published[p].wires, published[p].small);
-        check_family("best-depth", published[p].wires, published[p].shallow);
+    each (p, published) {
+        check_family("best-size", p->wires, p->small);
+        check_family("best-depth", p->wires, p->shallow);
     }
 }
 
@@ -104,8 +104,8 @@ TEST(every_file_serves_a_family) {
         static const char *const names[] = {"best-size", "best-depth"};
         struct network *network = read_network(file);
         bool served = false;
-        for (int f = 0; f < count_of(names); f++) {
-            struct network *made = make_network(names[f], network->wires, ASCENDING);
+        each (f, names) {
+            struct network *made = make_network(*f, network->wires, ASCENDING);
             if (made->size == network->size && made->depth == network->depth) {
                 check_same(made, network);
                 served = true;
@@ -259,14 +259,14 @@ TEST(says_what_is_proven) {
         {64, "best known: 521 or depth 20 in another network; at least 361, depth 12",
          "best known: 521 or depth 20"},
     };
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         struct bounds bounds;
         char text[160];
-        assert_true(bounds_of(rows[r].wires, &bounds));
+        assert_true(bounds_of(r->wires, &bounds));
         bounds_describe(&bounds, true, text, sizeof text);
-        assert_string_equal(text, rows[r].says);
+        assert_string_equal(text, r->says);
         bounds_describe(&bounds, false, text, sizeof text);
-        assert_string_equal(text, rows[r].in_short);
+        assert_string_equal(text, r->in_short);
     }
 }
 

@@ -213,10 +213,9 @@ TEST(proves_networks_too_large_for_brute_force) {
         {"bitonic", 64},        {"mirrored", 64},       {"mirrored", 63},
         {"odd-even-merge", 64}, {"odd-even-merge", 57}, {"odd-even-transposition", 32},
     };
-    for (int i = 0; i < count_of(large); i++)
+    each (i, large)
         for (int order = 0; order < 2; order++) {
-            struct network *network =
-                make_network(large[i].family, large[i].n, order ? DESCENDING : ASCENDING);
+            struct network *network = make_network(i->family, i->n, order ? DESCENDING : ASCENDING);
             struct proof proof;
             proof_init(&proof, network);
             check(proof.verdict == PROOF_SORTS && proof.exact && !proof.sorts_other, "%s",
@@ -239,9 +238,9 @@ TEST(refutes_networks_too_large_for_brute_force) {
         {"bitonic", 64, 640},
         {"mirrored", 64, 500},
     };
-    for (int i = 0; i < count_of(large); i++) {
-        struct network *whole = make_network(large[i].family, large[i].n, ASCENDING);
-        struct network *network = make_without(whole, large[i].missing);
+    each (i, large) {
+        struct network *whole = make_network(i->family, i->n, ASCENDING);
+        struct network *network = make_without(whole, i->missing);
         check(network->size == whole->size - 1, "%s", whole->name);
         struct proof proof;
         proof_init(&proof, network);
@@ -255,10 +254,9 @@ TEST(notices_the_opposite_order) {
         const char *family;
         int n;
     } cases[] = {{"bitonic", 8}, {"mirrored", 13}, {"odd-even-merge", 40}, {"bitonic", 64}};
-    for (int i = 0; i < count_of(cases); i++)
+    each (i, cases)
         for (int order = 0; order < 2; order++) {
-            struct network *network =
-                make_network(cases[i].family, cases[i].n, order ? DESCENDING : ASCENDING);
+            struct network *network = make_network(i->family, i->n, order ? DESCENDING : ASCENDING);
             network->order = order ? ASCENDING : DESCENDING;
             struct proof proof;
             proof_init(&proof, network);

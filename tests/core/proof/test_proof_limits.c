@@ -59,8 +59,8 @@ static void check_least(const struct network *network, const struct proof *proof
  * only with an input that shows it. */
 TEST(tries_networks_beyond_exact_proof) {
     static const int sizes[] = {65, 100};
-    for (int i = 0; i < count_of(sizes); i++) {
-        struct network *whole = make_network("odd-even-transposition", sizes[i], ASCENDING);
+    each (i, sizes) {
+        struct network *whole = make_network("odd-even-transposition", *i, ASCENDING);
         struct proof proof;
         proof_init(&proof, whole);
         check(proof.verdict == PROOF_UNKNOWN && !proof.exact && proof.walked > 1000, "%s",
@@ -76,7 +76,7 @@ TEST(tries_networks_beyond_exact_proof) {
         whole->order = ASCENDING;
 
         /* half of its layers: random inputs show it */
-        struct network *half = network_new(sizes[i]);
+        struct network *half = network_new(*i);
         for (int c = 0; c < whole->size / 2; c++)
             add_alone(half, whole->comparators[c].left, whole->comparators[c].right, INCREASING);
         network_finish(half);
@@ -286,17 +286,17 @@ TEST(claims_nothing_when_cancelled) {
         int n, reports;
     } cases[] = {{"odd-even-merge", 8, 0}, {"shell", 32, 0},   {"shell", 32, 1},  {"shell", 64, 0},
                  {"shell", 64, 3},         {"bubble", 100, 0}, {"bubble", 100, 2}};
-    for (int i = 0; i < count_of(cases); i++) {
-        struct network *network = make_network(cases[i].family, cases[i].n, ASCENDING);
+    each (i, cases) {
+        struct network *network = make_network(i->family, i->n, ASCENDING);
         struct error error;
         struct proof proof;
-        int left = cases[i].reports;
+        int left = i->reports;
         const struct watch watch = {count_down, &left};
         assert_int_equal(proof_init_with(&proof, network, &proof_on_cpu, &watch, &error), 0);
         check(proof.cancelled && !proof.exact && proof.verdict == PROOF_UNKNOWN, "%s",
               network->name);
         check(!proof.minimal && !proof.sorts_other && proof.never_count == 0, "%s", network->name);
-        check(proof.walked > 0 || cases[i].reports == 0, "%s: %g", network->name, proof.walked);
+        check(proof.walked > 0 || i->reports == 0, "%s: %g", network->name, proof.walked);
         for (int c = 0; c < network->size; c++)
             check(!proof.never_swaps[c], "%s: comparator %d", network->name, c);
         proof_free(&proof);
@@ -348,18 +348,18 @@ TEST(believes_no_failure_that_it_cannot_repeat) {
     } cases[] = {{{fail_to_run, NULL}, "the device is gone"},
                  {{make_up_a_failure, NULL}, "wrong result"}};
     struct network *network = make_network("odd-even-merge", 16, ASCENDING);
-    for (int i = 0; i < count_of(cases); i++) {
+    each (i, cases) {
         struct error error = {""};
         struct proof proof;
-        assert_int_equal(proof_init_with(&proof, network, &cases[i].prover, NULL, &error), -1);
-        check_says(error.text, cases[i].says);
+        assert_int_equal(proof_init_with(&proof, network, &i->prover, NULL, &error), -1);
+        check_says(error.text, i->says);
     }
 }
 
 TEST(says_the_same_every_time) {
     static const int sizes[] = {16, 40, 70};
-    for (int i = 0; i < count_of(sizes); i++) {
-        struct network *network = make_network("odd-even-transposition", sizes[i], ASCENDING);
+    each (i, sizes) {
+        struct network *network = make_network("odd-even-transposition", *i, ASCENDING);
         network->order = DESCENDING;
         struct proof a, b;
         proof_init(&a, network);

@@ -231,13 +231,13 @@ TEST(says_what_groups_get) {
          "0..63",
          "the 64 smallest keys, in no fixed order, the medians of 64 keys among them"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        const struct network network = {.wires = cases[c].n};
+    each (c, cases) {
+        const struct network network = {.wires = c->n};
         char text[120];
-        ranks_group_describe(&network, &cases[c].group, text, sizeof text);
-        assert_string_equal(text, cases[c].says);
-        ranks_group_outputs(&cases[c].group, text, sizeof text);
-        assert_string_equal(text, cases[c].outputs);
+        ranks_group_describe(&network, &c->group, text, sizeof text);
+        assert_string_equal(text, c->says);
+        ranks_group_outputs(&c->group, text, sizeof text);
+        assert_string_equal(text, c->outputs);
     }
 }
 
@@ -261,12 +261,12 @@ TEST(says_what_they_get) {
         {9, 5, 7, DESCENDING, "the keys of ranks 1 to 3, sorted"},
         {9, 0, 4, ASCENDING, "the 5 smallest keys, sorted, the median of 9 keys among them"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        const struct network network = {.wires = cases[c].n, .order = cases[c].order};
-        const struct rank_run run = {cases[c].first, cases[c].last};
+    each (c, cases) {
+        const struct network network = {.wires = c->n, .order = c->order};
+        const struct rank_run run = {c->first, c->last};
         char text[100];
         ranks_describe(&network, &run, text, sizeof text);
-        assert_string_equal(text, cases[c].says);
+        assert_string_equal(text, c->says);
     }
 }
 

@@ -80,16 +80,16 @@ TEST(has_a_budget) {
                  {"bitonic", 16, 3, false, true},
                  {"shell", 40, 1 << 20, false, false},
                  {"bitonic", 64, 1 << 20, false, false}};
-    for (int c = 0; c < count_of(cases); c++) {
-        struct network *network = make_network(cases[c].family, cases[c].n, ASCENDING);
-        struct watched watched = {.left = cases[c].reports};
+    each (c, cases) {
+        struct network *network = make_network(c->family, c->n, ASCENDING);
+        struct watched watched = {.left = c->reports};
         const struct watch watch = {count_down, &watched};
         bool none[2048] = {false};
         struct proof proof = {.verdict = PROOF_SORTS, .exact = true, .never_swaps = none};
         struct spares spares;
         spares_init(&spares, network, &proof, &watch);
-        check(spares.known == cases[c].known && spares.cancelled == cases[c].cancelled,
-              "%s, %d reports", network->name, cases[c].reports);
+        check(spares.known == c->known && spares.cancelled == c->cancelled, "%s, %d reports",
+              network->name, c->reports);
         check(watched.most * network->size <= SPARES_GIGA * 1e9, "%s: %g values", network->name,
               watched.most);
         spares_free(&spares);

@@ -105,11 +105,10 @@ TEST(counts_of_sixteen) {
                 {"local", 16, 1},  {"c4", 8, 3},
                 {"fast", 8, 3},    {"fast", 16, 1}};
     struct network *network = make_network("bitonic", 16, ASCENDING);
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         struct launch launches[10];
-        int count = launches_of(network, rung_named(rows[r].rung), rows[r].tile, launches);
-        check(count == rows[r].launches, "%s in tiles of %d: %d", rows[r].rung, rows[r].tile,
-              count);
+        int count = launches_of(network, rung_named(r->rung), r->tile, launches);
+        check(count == r->launches, "%s in tiles of %d: %d", r->rung, r->tile, count);
     }
 }
 

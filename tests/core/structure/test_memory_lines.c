@@ -140,11 +140,11 @@ TEST(sums_of_sixteen) {
                 {"b16", 56, 56}, {"local", 16, 16}, {"cookbook-group", 68, 160},
                 {"fast", 16, 16}};
     struct network *network = make_network("bitonic", 16, ASCENDING);
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         struct line_traffic traffic;
-        memory_lines_of_rung(network, rung_named(rows[r].rung), 8, 4, &traffic);
-        check(traffic.read == rows[r].read && traffic.written == rows[r].written,
-              "%s reads %d lines, writes %d", rows[r].rung, traffic.read, traffic.written);
+        memory_lines_of_rung(network, rung_named(r->rung), 8, 4, &traffic);
+        check(traffic.read == r->read && traffic.written == r->written,
+              "%s reads %d lines, writes %d", r->rung, traffic.read, traffic.written);
         equals(traffic.keys, 16, traffic.lines, 4);
     }
 }

@@ -54,8 +54,8 @@ TEST(radix_sorts) {
                                      0xff00ff00ff00ff00,
                                      UINT64_C(0xffffffff00000000)};
     for (int s = 0; s < count_of(sizes); s++)
-        for (int m = 0; m < count_of(masks); m++)
-            check_radix(sizes[s], masks[m], (uint64_t)s);
+        each (m, masks)
+            check_radix(sizes[s], *m, (uint64_t)s);
 }
 
 static bool never(void *context, double done, double all) {

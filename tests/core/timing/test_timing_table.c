@@ -59,9 +59,9 @@ TEST(rates_in_words) {
                 {9.96, "10.0 Mkey/s"}, {99.6, "100 Mkey/s"},   {8.703, "8.70 Mkey/s"},
                 {999.4, "999 Mkey/s"}, {16288, "16.3 Gkey/s"}, {123456, "123 Gkey/s"}};
     char text[32];
-    for (int r = 0; r < count_of(rows); r++) {
-        timing_rate_text(rows[r].mkeys, text, sizeof text);
-        assert_string_equal(text, rows[r].text);
+    each (r, rows) {
+        timing_rate_text(r->mkeys, text, sizeof text);
+        assert_string_equal(text, r->text);
     }
 }
 
@@ -159,8 +159,8 @@ TEST(text_is_aligned) {
         "\n\n100003    b2      skipped: too, \"many\"\n100003    unsafe  FAILED: gone\n",
         "WRONG, right in 1 of 3\n          a demonstration of what goes wrong: not sorted: key 1",
         "\nb2      512 kkey/s at 2^10; 55 passes: at most 227 Mkey/s here; reached 0.2 %\n"};
-    for (int p = 0; p < count_of(parts); p++)
-        check_says(text, parts[p]);
+    each (p, parts)
+        check_says(text, *p);
     /* the columns of a row end where those of the head do */
     check_says(text, "\n        k/b.cl\n");
     const char *head = strstr(text, "\nN  ") + 1, *row = strstr(text, "2^10      b2");

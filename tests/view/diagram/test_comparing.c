@@ -93,8 +93,8 @@ TEST(stand_on_one_axis) {
         end_pair(NULL);
     }
     for (int p = 0; p < count_of(pairs); p++)
-        for (int w = 0; w < count_of(wires); w++) {
-            begin_two(pairs[p][0], pairs[p][1], wires[w]);
+        each (w, wires) {
+            begin_two(pairs[p][0], pairs[p][1], *w);
             for (int s = 0; s < count_of(sizes); s++)
                 for (float position = 0; position <= 3; position += 0.75F) {
                     struct scene scene = both(sizes[s][0], sizes[s][1], position);
@@ -110,8 +110,8 @@ TEST(stand_on_one_axis) {
 
 static int groups_of(const char *name) {
     int count = 0;
-    for (size_t i = 0; i < list.count; i++)
-        count += list.items[i].shape == SHAPE_GROUP && strcmp(text_of(&list.items[i]), name) == 0;
+    each_item (item, &list)
+        count += item->shape == SHAPE_GROUP && strcmp(text_of(item), name) == 0;
     return count;
 }
 
@@ -155,9 +155,9 @@ TEST(covers_both, begin_pair, end_pair) {
     scene.look.cover = COVER_MARKS;
     scene_draw(&scene, &list);
     equals(groups_of("covered"), 16, groups_of("settled"), 0);
-    for (size_t i = 0; i < list.count; i++)
-        check(list.items[i].shape != SHAPE_TEXT || !strstr(text_of(&list.items[i]), "wires right"),
-              "\"%s\"", text_of(&list.items[i]));
+    each_item (item, &list)
+        check(item->shape != SHAPE_TEXT || !strstr(text_of(item), "wires right"), "\"%s\"",
+              text_of(item));
 }
 
 TEST(says_who_is_done, begin_pair, end_pair) {
@@ -193,8 +193,8 @@ static struct records *records_that_ran(const struct network *ran, const struct 
 static int errors_in(const struct scene *scene) {
     int errors = 0;
     scene_draw(scene, &list);
-    for (size_t i = 0; i < list.count; i++)
-        errors += list.items[i].role == ROLE_ERROR;
+    each_item (item, &list)
+        errors += item->role == ROLE_ERROR;
     return errors;
 }
 

@@ -26,9 +26,9 @@ static const struct layout_request spaces[] = {
 static void for_all(void (*test)(const struct layout *, const struct layout_request *)) {
     static const int sizes[] = {2, 3, 4, 5, 8, 13, 16, 32, 63, 64};
     for (int f = 0; f < family_choices.count; f++)
-        for (int s = 0; s < count_of(sizes); s++)
-            for (int r = 0; family_valid(families[f], sizes[s]) && r < count_of(spaces); r++) {
-                struct network *network = make_network(families[f]->name, sizes[s], ASCENDING);
+        each (s, sizes)
+            for (int r = 0; family_valid(families[f], *s) && r < count_of(spaces); r++) {
+                struct network *network = make_network(families[f]->name, *s, ASCENDING);
                 struct layout_request request = spaces[r];
                 struct layout layout;
                 request.network = network;

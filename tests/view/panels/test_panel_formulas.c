@@ -68,8 +68,8 @@ TEST(formulas_give_the_directions) {
 
 /* The body does not jump from layer to layer. */
 TEST(formulas_have_as_many_lines_in_every_layer) {
-    for (int f = 0; f < count_of(family_names); f++) {
-        struct network *network = make_network(family_names[f], 16, ASCENDING);
+    each (f, family_names) {
+        struct network *network = make_network(*f, 16, ASCENDING);
         struct arithmetic first, lines;
         void (*const explain[])(const struct network *, int,
                                 struct arithmetic *) = {arithmetic_layer, arithmetic_direction};

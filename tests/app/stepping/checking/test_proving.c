@@ -42,9 +42,8 @@ static int groups(const char *name) {
     struct scene scene = scene_now();
     int found = 0;
     scene_draw(&scene, &list);
-    for (size_t i = 0; i < list.count; i++)
-        found += list.items[i].shape == SHAPE_GROUP &&
-                 strcmp(list_string(&list, list.items[i].text), name) == 0;
+    each_item (item, &list)
+        found += item->shape == SHAPE_GROUP && strcmp(list_string(&list, item->text), name) == 0;
     list_free(&list);
     return found;
 }
@@ -165,9 +164,9 @@ TEST(strikes_out_comparators_that_never_swap, NULL, end) {
     struct scene scene = scene_now();
     int told = 0;
     scene_draw(&scene, &list);
-    for (size_t i = 0; i < list.count; i++)
-        told += list.items[i].shape == SHAPE_GROUP &&
-                strstr(list_string(&list, list.items[i].title), "never swaps") != NULL;
+    each_item (item, &list)
+        told += item->shape == SHAPE_GROUP &&
+                strstr(list_string(&list, item->title), "never swaps") != NULL;
     assert_int_equal(told, 2);
     list_free(&list);
 }

@@ -206,9 +206,9 @@ FAULTS_TEST(wrong_keys_go_on) {
 FAULTS_TEST(first_launches_are_for_the_driver) {
     static const int keys[] = {4, 3, 2, 1};
     static const char *const first[] = {"drop=1", "drop=3"}; /* of 2 work-items, and of 1 */
-    for (int f = 0; f < count_of(first); f++) {
+    each (f, first) {
         struct faulty faulty;
-        if (begin(&faulty, keys, first[f])) assert_int_equal(faulty.verifier.equal, 4);
+        if (begin(&faulty, keys, *f)) assert_int_equal(faulty.verifier.equal, 4);
         end(&faulty);
     }
 }

@@ -57,9 +57,9 @@ TEST(judges_answers, begin, end) {
 /* Nor is anything asked of a layer that was shown, by whichever key. */
 TEST(asks_no_more, begin, end) {
     static const char *const shows[] = {"Return", "Right"};
-    for (int k = 0; k < count_of(shows); k++) {
+    each (k, shows) {
         play("G | says which comparators of layer");
-        press(shows[k]);
+        press(*k);
         play("| not covered and not said | G");
     }
 }
@@ -118,9 +118,8 @@ TEST(keeps_right_answers, begin, end) {
     assert_int_equal(marked(GUESS_RIGHT), 3);
     events_draw(&app, now);
     int rings = 0;
-    for (size_t i = 0; i < app.picture.count; i++)
-        rings +=
-            app.picture.items[i].shape == SHAPE_RING && app.picture.items[i].role == ROLE_AGREE;
+    each_item (item, &app.picture)
+        rings += item->shape == SHAPE_RING && item->role == ROLE_AGREE;
     assert_int_equal(rings, 3);
 }
 
@@ -142,8 +141,8 @@ TEST(hints_at_guessing, begin, end) {
     assert_true(drawn(ROLE_INK, "play") && !drawn(ROLE_INK, "again"));
     press("G");
     static const char *const words[] = {"choose", "answer", "show", "again", "off", "help"};
-    for (int w = 0; w < count_of(words); w++)
-        check(drawn(ROLE_INK, words[w]), "no \"%s\"", words[w]);
+    each (w, words)
+        check(drawn(ROLE_INK, *w), "no \"%s\"", *w);
     assert_false(drawn(ROLE_INK, "play") || drawn(ROLE_INK, "wires"));
     int wires = app.stepping.network->wires;
     press_on(TARGET_SHORTCUT, shortcut_find(MODE_STEP, "Down"));
@@ -157,6 +156,6 @@ TEST(hints_at_guessing, begin, end) {
     assert_true(covered() && app.cover.chosen == 1 + app.stepping.network->layers[1].first);
     play("G M");
     static const char *const launches[] = {"layer", "sort", "tile", "lines", "time", "help"};
-    for (int w = 0; w < count_of(launches); w++)
-        check(drawn(ROLE_INK, launches[w]), "no \"%s\"", launches[w]);
+    each (w, launches)
+        check(drawn(ROLE_INK, *w), "no \"%s\"", *w);
 }

@@ -50,8 +50,8 @@ TEST(answers_with_capitals, begin, end) {
     const struct input_kind *input = app.stepping.course.input;
     open_panel("id-table");
     press("G");
-    for (int k = 0; k < count_of(keys); k++)
-        press(keys[k]);
+    each (k, keys)
+        press(*k);
     check(app.stepping.course.input == input, "other keys came in");
     play("Return | said = layer 0: 4 of 4 right");
 }
