@@ -124,22 +124,21 @@ static void release_text(struct kept *kept) {
     free(kept->object);
 }
 
-struct network *make_network(const char *family, int n, enum order order) {
-    struct network *network = new_network(family, n, order);
+struct network *kept(struct network *network) {
     keep(network, release_network);
     return network;
+}
+
+struct network *make_network(const char *family, int n, enum order order) {
+    return kept(new_network(family, n, order));
 }
 
 struct network *make_without(const struct network *network, int missing) {
-    struct network *copy = new_without(network, missing);
-    keep(copy, release_network);
-    return copy;
+    return kept(new_without(network, missing));
 }
 
 struct network *make_random(int wires, int layers, struct random *random) {
-    struct network *network = new_random_network(wires, layers, random);
-    keep(network, release_network);
-    return network;
+    return kept(new_random_network(wires, layers, random));
 }
 
 struct trace *make_trace(const struct network *network, const int *keys) {

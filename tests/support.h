@@ -130,7 +130,8 @@ void check_says_each(const char *file, int line, const char *text, const char *c
 void check_golden_text(const char *path, const char *text);
 
 /* What make_... makes is the test's, and is freed at its end; what new_... makes is the caller's.
- */
+ * A network that something else has made, or NULL, becomes the test's. */
+struct network *kept(struct network *network);
 
 /* The network of a family; the test fails when there is none. */
 struct network *make_network(const char *family, int n, enum order order);

@@ -102,14 +102,13 @@ TEST(opens_a_file) {
     char path[256], bad[256], zero[256];
     path_to("three.txt", path);
     write_bytes(path, "0:1\n1:2\n0:1\n", 12);
-    struct network *network = spec_network(path, DESCENDING, &family, &error);
+    struct network *network = kept(spec_network(path, DESCENDING, &family, &error));
     check(network, "%s", error.text);
     equals(network->wires, 3, network->depth, 3);
     assert_true(network_all(network, INCREASING)); /* taken as it is */
     assert_int_equal(network->order, DESCENDING);
     assert_string_equal(network->name, "three.txt");
     assert_null(family);
-    network_free(network);
 
     path_to("bad.txt", bad);
     write_bytes(bad, "0:1\n1;2\n", 8);
@@ -137,9 +136,8 @@ TEST(reads_files_of_any_length) {
         memset(text, '#', sizeof text);
         memcpy(text, "0:1", 3);
         write_bytes(path, text, length);
-        struct network *network = spec_network(path, ASCENDING, NULL, &error);
+        struct network *network = kept(spec_network(path, ASCENDING, NULL, &error));
         check(network && network->size == 1, "%d bytes: %s", (int)length, error.text);
-        network_free(network);
     }
 }
 
@@ -159,12 +157,11 @@ TEST(reads_a_fifo) {
         }
         _exit(file && fclose(file) == 0 ? 0 : 1);
     }
-    struct network *network = spec_network(path, ASCENDING, NULL, &error);
+    struct network *network = kept(spec_network(path, ASCENDING, NULL, &error));
     int status = -1;
     waitpid(writer, &status, 0);
     check(network, "%s", error.text);
     equals(status, 0, network->depth, 3000, network->size, 6000);
-    network_free(network);
 }
 
 TEST(reads_standard_input) {
@@ -174,12 +171,11 @@ TEST(reads_standard_input) {
     path_to("input", path);
     write_bytes(path, "0:1,2:3\n1:2\n", 12);
     assert_non_null(freopen(path, "r", stdin));
-    struct network *network = spec_network("-", ASCENDING, &family, &error);
+    struct network *network = kept(spec_network("-", ASCENDING, &family, &error));
     check(network, "%s", error.text);
     equals(network->wires, 4, network->size, 3);
     assert_string_equal(network->name, "standard input");
     assert_null(family);
-    network_free(network);
 
     write_bytes(path, "0:1\n?", 5);
     assert_non_null(freopen(path, "r", stdin));

@@ -83,11 +83,10 @@ TEST(names_itself) {
 }
 
 static void check_size(const char *family, int n, int size, int depth) {
-    struct network *network = new_network(family, n, ASCENDING);
+    struct network *network = make_network(family, n, ASCENDING);
     check(size < 0 || network->size == size, "%s: size %d, not %d", network->name, network->size,
           size);
     check(network->depth == depth, "%s: depth %d, not %d", network->name, network->depth, depth);
-    network_free(network);
 }
 
 TEST(has_the_size_and_depth_of_its_formulas) {

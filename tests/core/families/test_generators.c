@@ -22,12 +22,11 @@ static int power(int base, int exponent) {
 }
 
 static void check_size(const char *family, int n, int size, int depth) {
-    struct network *network = new_network(family, n, ASCENDING);
+    struct network *network = make_network(family, n, ASCENDING);
     check(size < 0 || network->size == size, "%s: size %d, not %d", network->name, network->size,
           size);
     check(depth < 0 || network->depth == depth, "%s: depth %d, not %d", network->name,
           network->depth, depth);
-    network_free(network);
 }
 
 /* Comparators of the network that reach wire `right` from above, over all merges of Bose, Nelson
@@ -112,11 +111,10 @@ static void check_same_layers(const struct network *a, int a_first, const struct
 
 /* `whole` ends (or begins) with all layers of `part`. */
 static void check_part(const char *whole_family, const char *part_family, int n, bool at_end) {
-    struct network *whole = new_network(whole_family, n, ASCENDING);
+    struct network *whole = make_network(whole_family, n, ASCENDING);
     struct network *part = make_network(part_family, n, ASCENDING);
     check(whole->depth >= part->depth, "%s", whole->name);
     check_same_layers(whole, at_end ? whole->depth - part->depth : 0, part, 0, part->depth);
-    network_free(whole);
 }
 
 TEST(is_part_of_what_it_builds) {
@@ -189,7 +187,7 @@ static void check_ordered(const struct network *network, const int *keys, int di
 
 /* Runs stage by stage on random keys; `distance` gives what stage s leaves in order. */
 static void check_stages(const char *family, int n, int (*distance)(const struct network *, int)) {
-    struct network *network = new_network(family, n, ASCENDING);
+    struct network *network = make_network(family, n, ASCENDING);
     int keys[MOST];
     input_fill(choices_find(&input_choices, "random"), keys, n, (uint64_t)n);
     for (int s = 0; s < network->stage_count; s++) {
@@ -198,7 +196,6 @@ static void check_stages(const char *family, int n, int (*distance)(const struct
             run_layer(network, stage->first_layer + t, keys);
         check_ordered(network, keys, distance(network, s));
     }
-    network_free(network);
 }
 
 static int halving(const struct network *network, int stage) {
@@ -253,8 +250,8 @@ TEST(balanced_blocks_are_equal) {
 
 static struct network *random_family(int n, const int *parameters, int count) {
     struct error error = {""};
-    struct network *network = family_network(choices_find(&family_choices, "random"), n, parameters,
-                                             count, ASCENDING, &error);
+    struct network *network = kept(family_network(choices_find(&family_choices, "random"), n,
+                                                  parameters, count, ASCENDING, &error));
     check(network, "%s", error.text);
     return network;
 }
@@ -287,7 +284,5 @@ TEST(random_networks_follow_their_numbers) {
         check(same_comparators(network, shallow), "n = %d", n);
         check(n == 2 || !same_comparators(network, different), "n = %d", n);
         check(same_comparators(plain, spelt) && plain->size == spelt->size, "n = %d", n);
-        network_free(network), network_free(again), network_free(shallow);
-        network_free(different), network_free(plain), network_free(spelt);
     }
 }

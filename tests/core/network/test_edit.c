@@ -86,7 +86,7 @@ static struct comparator pair(int left, int right, enum direction direction) {
 }
 
 TEST(takes_an_empty_network) {
-    struct network *empty = edit_empty(4);
+    struct network *empty = kept(edit_empty(4));
     equals(empty->depth, 0, empty->size, 0);
     assert_int_equal(edit_places(empty), 1);
     assert_int_equal(edit_comparator_at(empty, 0, 2), -1);
@@ -102,7 +102,6 @@ TEST(takes_an_empty_network) {
     network_free(fewer.network);
     network_free(none.network);
     network_free(one.network);
-    network_free(empty);
 }
 
 /* A copy has the comparators of the original, but neither its stages nor its kernel. */
@@ -142,7 +141,7 @@ TEST(tells_networks_apart) {
 /* The layer itself or one beside it, the later one first, where both wires are free; else the gap
  * behind it, however far away a free layer is. */
 TEST(finds_room) {
-    struct network *network = network_new(4);
+    struct network *network = kept(network_new(4));
     network_begin_stage(network, 0);
     static const int layers[][2] = {{2, 3}, {0, 1}, {0, 1}, {2, 3}, {0, 1}};
     for (int l = 0; l < count_of(layers); l++) {
@@ -159,7 +158,6 @@ TEST(finds_room) {
         int place = edit_free_place(network, cases[c][0], cases[c][1], cases[c][2]);
         check(place == cases[c][3], "case %d: %d, not %d", c, place, cases[c][3]);
     }
-    network_free(network);
 }
 
 /* Step by step from one end to the other and back. */

@@ -5,7 +5,7 @@
 #include "core/network/pack.h"
 
 static struct network *packed(int wires, const struct comparator *list, int count) {
-    struct network *network = network_new(wires);
+    struct network *network = kept(network_new(wires));
     struct placed placed[8];
     for (int i = 0; i < count; i++)
         placed[i] = (struct placed){.order = i, .comparator = list[i]};
@@ -33,13 +33,11 @@ TEST(packs_by_hand) {
               "comparator %d", i);
         assert_int_equal(network_layer_of(network, i), layer_of[i]);
     }
-    network_free(network);
 }
 
 TEST(packs_nothing) {
     struct network *network = packed(2, NULL, 0);
     equals(network->size, 0, network->depth, 0);
-    network_free(network);
 }
 
 /* The same outputs, every comparator in the layer after one that shares a wire, and nothing left to

@@ -93,7 +93,7 @@ TEST(honest_results_are_equal) {
 
 TEST(takes_the_largest_layer) {
     static int keys[NETWORK_MAX_WIRES];
-    struct network *network = network_new(NETWORK_MAX_WIRES);
+    struct network *network = kept(network_new(NETWORK_MAX_WIRES));
     network_begin_stage(network, 0);
     network_begin_layer(network, NETWORK_MAX_ITEMS);
     for (int i = 0; i < NETWORK_MAX_ITEMS; i++)
@@ -106,7 +106,6 @@ TEST(takes_the_largest_layer) {
     result.records[511].left = 0;
     assert_false(compare(network, trace));
     check_only(1023, 511, NETWORK_MAX_WIRES, NETWORK_MAX_ITEMS);
-    network_free(network);
 }
 
 /* ---- corruptions: bitonic:8, layer 1 (0:2I 1:3I 4:6D 5:7D) of 4 3 2 1 8 7 5 6 ---- */

@@ -79,7 +79,7 @@ TEST(traces_networks_that_do_not_sort) {
 TEST(traces_three_keys) {
     static const int rows[4][3] = {{3, 1, 2}, {1, 3, 2}, {1, 2, 3}, {1, 2, 3}};
     static const bool swapped[3] = {true, true, false};
-    struct network *network = network_new(3);
+    struct network *network = kept(network_new(3));
     add_alone(network, 0, 1, INCREASING);
     add_alone(network, 1, 2, INCREASING);
     add_alone(network, 0, 1, INCREASING);
@@ -88,7 +88,6 @@ TEST(traces_three_keys) {
     for (int row = 0; row < 4; row++)
         assert_memory_equal(trace_keys(trace, row), rows[row], sizeof rows[row]);
     assert_memory_equal(trace->swapped, swapped, sizeof swapped);
-    network_free(network);
 }
 
 /* A layer that did something else than is drawn: what swapped is what its keys show. */
@@ -102,7 +101,7 @@ TEST(goes_on_as_the_keys_show) {
         {{2, 1, 3, 3}, {false, false}}, {{1, 1, 3, 3}, {false, false}}, /* a key is lost */
         {{9, 2, 3, 3}, {false, false}}, {{3, 2, 1, 3}, {false, false}}, /* to other wires */
     };
-    struct network *network = network_new(4);
+    struct network *network = kept(network_new(4));
     network_begin_stage(network, 0);
     network_begin_layer(network, 2);
     network_add(network, 0, 1, INCREASING, 0);
@@ -118,7 +117,6 @@ TEST(goes_on_as_the_keys_show) {
         step_expected(network, trace, 0, expected); /* stays what it was */
         check(expected[0].swapped == 1 && expected[1].swapped == 0, "case %d", c);
     }
-    network_free(network);
 }
 
 /* Equal keys stay where they are, in both directions; so do the extremes of int. */
@@ -140,25 +138,23 @@ TEST(swaps_only_what_is_wrong) {
     };
     for (int i = 0; i < count_of(cases); i++) {
         const int keys[2] = {cases[i].left, cases[i].right};
-        struct network *network = network_new(2);
+        struct network *network = kept(network_new(2));
         add_alone(network, 0, 1, cases[i].direction);
         network_finish(network);
         struct trace *trace = make_trace(network, keys);
         check(trace->swapped[0] == cases[i].swapped, "case %d", i);
         check(trace_keys(trace, 1)[0] == keys[cases[i].swapped], "case %d", i);
         check(trace_keys(trace, 1)[1] == keys[!cases[i].swapped], "case %d", i);
-        network_free(network);
     }
 }
 
 TEST(traces_one_wire) {
     const int key = 42;
-    struct network *network = network_new(1);
+    struct network *network = kept(network_new(1));
     network_finish(network);
     struct trace *trace = make_trace(network, &key);
     equals(trace->depth, 0, *trace_keys(trace, 0), 42);
     trace_free(NULL);
-    network_free(network);
 }
 
 TEST(tells_sorted_keys) {
@@ -186,7 +182,7 @@ TEST(tells_sorted_keys) {
 
 TEST(refuses_too_many_keys) {
     struct error error = {""};
-    struct network *network = network_new(NETWORK_MAX_WIRES);
+    struct network *network = kept(network_new(NETWORK_MAX_WIRES));
     int most = TRACE_MOST_KEYS / NETWORK_MAX_WIRES - 1; /* layers */
     for (int i = 0; i < most; i++)
         add_alone(network, 0, 1, INCREASING);
@@ -196,7 +192,6 @@ TEST(refuses_too_many_keys) {
     network_finish(network);
     assert_int_equal(trace_check(network, &error), -1);
     check_says(error.text, "1024 wires and 262144 layers");
-    network_free(network);
 }
 
 /* Different keys: the way of each is where it is found after every layer. */

@@ -114,8 +114,6 @@ TEST(reads_every_form) {
         check(wanted->size == network->size && wanted->depth == network->depth, "%s", c->text);
         check_same(wanted, network);
         check_structure(network);
-        network_free(network);
-        network_free(wanted);
     }
 }
 
@@ -166,7 +164,6 @@ TEST(notes_what_is_odd) {
     each (c, cases) {
         struct network *network = read_text(c->text);
         check(strcmp(network->note, c->note) == 0, "\"%s\": %s", c->text, network->note);
-        network_free(network);
     }
 }
 

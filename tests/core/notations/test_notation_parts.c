@@ -6,7 +6,7 @@
 static struct network *read_part(const char *text, const char *part, bool from_one) {
     struct error error = {""};
     const struct notation_wish wish = {part, from_one};
-    struct network *network = notation_read_part(text, "dir/file.c", &wish, &error);
+    struct network *network = kept(notation_read_part(text, "dir/file.c", &wish, &error));
     check(network, "\"%s\", %s: %s", text, part, error.text);
     return network;
 }
@@ -42,9 +42,6 @@ TEST(every_form_of_several) {
             check(edit_same(one, wanted) && edit_same(two, wanted), "%s", c->text);
             check(strncmp(two->name, "file.c:", 7) == 0, "%s", two->name);
             assert_string_equal(two->name + 7, name ? name : number);
-            network_free(one);
-            network_free(two);
-            network_free(wanted);
         }
 }
 
@@ -80,9 +77,7 @@ TEST(the_same_twice_is_one) {
     each (p, parts) {
         struct network *network = read_part(text, *p, false);
         check(edit_same(network, wanted), "%s", *p);
-        network_free(network);
     }
-    network_free(wanted);
 }
 
 TEST(refuses_too_many) {
@@ -121,7 +116,5 @@ TEST(counts_from_one) {
         struct network *wanted = read_text(c->pairs);
         check(edit_same(network, wanted), "%s", c->text);
         assert_string_equal(network->note, c->note);
-        network_free(wanted);
-        network_free(network);
     }
 }

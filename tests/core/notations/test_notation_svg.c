@@ -52,17 +52,15 @@ TEST(two_networks) {
     svg_write_network(lower, file);
     fputs("</metadata>\n</svg>\n", file);
     fclose(file);
-    struct network *back = notation_read(text, "two.svg", &error);
+    struct network *back = kept(notation_read(text, "two.svg", &error));
     check(back, "%s", error.text);
     check_same(upper, back);
     assert_true(svg_has_below(text));
-    struct network *below = notation_read_as(&svg_below_notation, text, "two.svg", &error);
+    struct network *below = kept(notation_read_as(&svg_below_notation, text, "two.svg", &error));
     check(below, "%s", error.text);
     check_same(lower, below);
     check(!svg_has_below("<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,1]]}\n</metadata>\n{\n</svg>"),
           "what stands behind the metadata is no network");
-    network_free(back);
-    network_free(below);
     free(text);
 }
 
@@ -75,10 +73,9 @@ TEST(other_beginnings) {
         struct error error;
         char *whole = malloc(strlen(*b) + strlen(text) + 1);
         strcpy(stpcpy(whole, *b), text);
-        struct network *back = notation_read(whole, "test", &error);
+        struct network *back = kept(notation_read(whole, "test", &error));
         check(back, "%s: %s", *b, error.text);
         check_same(network, back);
-        network_free(back);
         free(whole);
     }
     free(text);

@@ -30,8 +30,8 @@ static const struct {
 
 static struct network *read_network(const struct embedded_file *file) {
     struct error error = {""};
-    struct network *network = notation_read_as(choices_find(&notation_choices, "pairs"),
-                                               (const char *)file->data, file->name, &error);
+    struct network *network = kept(notation_read_as(choices_find(&notation_choices, "pairs"),
+                                                    (const char *)file->data, file->name, &error));
     check(network, "%s: %s", file->name, error.text);
     return network;
 }
@@ -48,7 +48,6 @@ TEST(files_are_what_they_are_called) {
         check(strncmp((const char *)file->data, opening, strlen(opening)) == 0, "%s", name);
         check_says((const char *)file->data, "\n# this network: ", "\n# published: ");
         check_structure(network);
-        network_free(network);
     }
     assert_int_equal(count, 50);
 }
@@ -67,7 +66,6 @@ TEST(files_are_in_normal_form) {
             if (network_layer_of(network, i) == network_layer_of(network, i - 1))
                 check(network->comparators[i - 1].left < network->comparators[i].left,
                       "%s, comparator %d", file->name, i);
-        network_free(network);
     }
 }
 
@@ -79,15 +77,13 @@ TEST(every_file_sorts_and_needs_all_it_has) {
         check(proof.verdict == PROOF_SORTS && proof.exact, "%s does not sort", file->name);
         check(proof.never_count == 0, "%s: %d never swap", file->name, proof.never_count);
         proof_free(&proof);
-        network_free(network);
     }
 }
 
 static void check_family(const char *family, int n, const int *size_depth) {
-    struct network *network = new_network(family, n, ASCENDING);
+    struct network *network = make_network(family, n, ASCENDING);
     check(network->size == size_depth[0] && network->depth == size_depth[1], "%s: %d, %d",
           network->name, network->size, network->depth);
-    network_free(network);
 }
 
 TEST(families_have_the_published_sizes) {
@@ -112,7 +108,6 @@ TEST(every_file_serves_a_family) {
             }
         }
         check(served, "%s is not the best in anything", file->name);
-        network_free(network);
     }
 }
 

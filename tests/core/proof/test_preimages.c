@@ -202,12 +202,11 @@ TEST(ends_in_a_very_deep_network) {
 
 TEST(an_empty_network_changes_nothing) {
     static const int keys[] = {3, 1, 2};
-    struct network *network = network_new(3);
+    struct network *network = kept(network_new(3));
     struct preimages found;
     network_finish(network);
     preimages_init(&found, network, keys);
     assert_int_equal(found.count, 1);
     assert_memory_equal(preimages_input(&found, 0), keys, sizeof keys);
     preimages_free(&found);
-    network_free(network);
 }

@@ -76,7 +76,7 @@ TEST(tries_networks_beyond_exact_proof) {
         whole->order = ASCENDING;
 
         /* half of its layers: random inputs show it */
-        struct network *half = network_new(*i);
+        struct network *half = kept(network_new(*i));
         for (int c = 0; c < whole->size / 2; c++)
             add_alone(half, whole->comparators[c].left, whole->comparators[c].right, INCREASING);
         network_finish(half);
@@ -86,7 +86,6 @@ TEST(tries_networks_beyond_exact_proof) {
         check_small(half, &proof);
         check_least(half, &proof);
         proof_free(&proof);
-        network_free(half);
 
         /* one comparator less: shown or unknown */
         for (int missing = 0; missing < whole->size; missing += whole->size / 3) {
@@ -116,14 +115,13 @@ TEST(tries_networks_with_too_many_values) {
     check(proof.verdict == (proof.exact ? PROOF_SORTS : PROOF_UNKNOWN), "%s", whole->name);
     proof_free(&proof);
 
-    struct network *network = network_new(64);
+    struct network *network = kept(network_new(64));
     add_alone(network, 0, 63, INCREASING);
     network_finish(network);
     proof_init(&proof, network);
     assert_false(proof.exact);
     check_failure(network, &proof);
     proof_free(&proof);
-    network_free(network);
 }
 
 /* ---- what cannot be proven ---- */
@@ -218,7 +216,7 @@ static void check_at_first_sight(struct network *network, bool walks) {
 
 /* The best network of 16 wires with one wire mistyped. */
 static struct network *mistype(int wire, int instead) {
-    struct network *whole = new_network("best-size", 16, ASCENDING);
+    struct network *whole = make_network("best-size", 16, ASCENDING);
     struct network *network = network_new(instead + 1);
     bool done = false;
     for (int i = 0; i < whole->size; i++) {
@@ -228,7 +226,6 @@ static struct network *mistype(int wire, int instead) {
         add_alone(network, c.left, c.right, c.direction);
     }
     snprintf(network->name, sizeof network->name, "%d for %d", instead, wire);
-    network_free(whole);
     return network;
 }
 
@@ -254,7 +251,7 @@ TEST(sees_what_fails_at_first_sight) {
 TEST(makes_a_failing_input_smaller) {
     for (int ones = 0; ones < 2; ones++) {
         struct network *whole = make_network("odd-even-transposition", 70, ASCENDING);
-        struct network *network = network_new(70);
+        struct network *network = kept(network_new(70));
         struct proof proof;
         char weight[32];
         for (int i = 0; i < whole->size; i++)
@@ -267,7 +264,6 @@ TEST(makes_a_failing_input_smaller) {
         assert_string_equal(weight, ones ? "9 ones" : "9 zeros");
         assert_false(proof.minimal); /* it is, but that is not known */
         proof_free(&proof);
-        network_free(network);
     }
 }
 

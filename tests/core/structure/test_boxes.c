@@ -241,7 +241,7 @@ TEST(random_networks_have_no_false_boxes) {
 
 /* The boxes of more than two keys as "NESTING:NAME DIRECTION FIRST-WIRE FIRST-LAYER-LAST-LAYER". */
 static void describe(const char *family, int n, char *text, size_t size) {
-    struct network *network = new_network(family, n, ASCENDING);
+    struct network *network = make_network(family, n, ASCENDING);
     struct boxes boxes;
     size_t length = 0;
     boxes_init(&boxes, network);
@@ -256,7 +256,6 @@ static void describe(const char *family, int n, char *text, size_t size) {
                                    box->first_wire, box->first_layer, box->last_layer);
     }
     boxes_free(&boxes);
-    network_free(network);
 }
 
 TEST(finds_the_recursions) {
@@ -317,14 +316,13 @@ TEST(knows_what_is_worth_showing) {
 }
 
 TEST(an_empty_network_has_none) {
-    struct network *network = network_new(4);
+    struct network *network = kept(network_new(4));
     struct boxes boxes;
     network_finish(network);
     boxes_init(&boxes, network);
     assert_int_equal(boxes.count, 0);
     assert_false(boxes.worthwhile);
     boxes_free(&boxes);
-    network_free(network);
 }
 
 /* Two parts of different kinds, of as many wires, differ in name, and no name is part of another:

@@ -167,13 +167,12 @@ TEST(rows_of_fast) {
 /* ---- what is read at once, and who has no partner ---- */
 
 static void first_read(const char *rung, const struct launch *launch, int tile, const char *wires) {
-    struct network *network = new_network("bitonic", 16, ASCENDING);
+    struct network *network = make_network("bitonic", 16, ASCENDING);
     struct line_traffic traffic;
     bool at_once[16];
     memory_lines_of_launch(network, rung_named(rung), launch, tile, 4, &traffic, at_once);
     for (int w = 0; w < 16; w++)
         check(at_once[w] == (wires[w] == 'x'), "%s, layer %d, wire %d", rung, launch->first, w);
-    network_free(network);
 }
 
 TEST(keys_that_are_read_at_once) {
@@ -203,7 +202,7 @@ TEST(wires_without_a_comparator) {
 TEST(idle_wires_have_no_work_item) {
     static const int layers[2][4][2] = {{{3, 12}, {8, 13}, {4, 14}, {9, 15}},
                                         {{3, 8}, {12, 13}, {4, 9}, {14, 15}}};
-    struct network *network = network_new(16);
+    struct network *network = kept(network_new(16));
     struct line_traffic traffic;
     network_begin_stage(network, 0);
     for (int l = 0; l < 2; l++) {
@@ -218,7 +217,6 @@ TEST(idle_wires_have_no_work_item) {
           traffic.lines);
     check(traffic.read == 5 && traffic.written == 5, "%d read, %d written", traffic.read,
           traffic.written);
-    network_free(network);
 }
 
 TEST(sizes_of_lines) {

@@ -350,7 +350,7 @@ TEST(marks_an_unsorted_output, begin, end) {
     struct picture *picture = *state;
     static const int keys[3] = {3, 2, 1};
     struct error error;
-    struct network *network = notation_read("0:1\n1:2\n", "two.txt", &error);
+    struct network *network = kept(notation_read("0:1\n1:2\n", "two.txt", &error));
     assert_non_null(network);
     struct trace *trace = make_trace(network, keys);
     picture->scene.side->network = network;
@@ -367,7 +367,6 @@ TEST(marks_an_unsorted_output, begin, end) {
         assert_int_equal(count_role(picture, ROLE_ERROR, "1"), end_reached);
         assert_int_equal(count_role(picture, ROLE_ERROR, "3"), 0);
     }
-    network_free(network);
 }
 
 /* In a picture for slides there is no scrubber; the wire tells. */

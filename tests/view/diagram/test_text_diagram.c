@@ -119,7 +119,7 @@ TEST(lines_up_the_keys) {
 
 TEST(refuses_what_nobody_can_read) {
     struct error error;
-    struct network *network = network_new(NETWORK_MAX_WIRES);
+    struct network *network = kept(network_new(NETWORK_MAX_WIRES));
     for (int i = 0; i < 60000; i++)
         add_alone(network, 0, 1, INCREASING);
     network_finish(network);
@@ -128,5 +128,4 @@ TEST(refuses_what_nobody_can_read) {
     char *text = text_diagram(network, NULL, 59999, &error);
     assert_non_null(text);
     free(text);
-    network_free(network);
 }

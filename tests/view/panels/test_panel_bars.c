@@ -83,7 +83,7 @@ TEST(bars_stand_still) {
 /* Heights follow the keys, also negative and equal ones. */
 TEST(bars_are_as_high_as_their_keys) {
     static const int keys[8] = {-5, 3, 3, 1000, -200, 3, 7, 8};
-    struct network *network = new_network("bitonic", 8, ASCENDING);
+    struct network *network = make_network("bitonic", 8, ASCENDING);
     struct trace *trace = make_trace(network, keys);
     struct scene scene = stepped_scene(network, trace, 1280, 720);
     scene.look.panel = choices_find(&panel_choices, "bars");
@@ -125,7 +125,6 @@ TEST(bars_are_as_high_as_their_keys) {
                 }
     }
     list_free(&list);
-    network_free(network);
 }
 
 /* Records that say the opposite of what the keys show: the marks go by the keys. */

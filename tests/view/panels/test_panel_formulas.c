@@ -48,7 +48,7 @@ TEST(formulas_give_the_comparators) {
 
 TEST(formulas_give_the_directions) {
     for (int order = ASCENDING; order <= DESCENDING; order++) {
-        struct network *network = new_network("bitonic", 32, (enum order)order);
+        struct network *network = make_network("bitonic", 32, (enum order)order);
         for (int i = 0; i < network->size; i++) {
             const struct comparator *c = &network->comparators[i];
             struct arithmetic lines;
@@ -62,7 +62,6 @@ TEST(formulas_give_the_directions) {
             assert_int_equal(holds, (c->item >> stage) % 2 == 0);
             check((letter == direction_letter(c->direction)[0]) == holds, "comparator %d", i);
         }
-        network_free(network);
     }
 }
 

@@ -16,7 +16,7 @@ static void nothing(void *context) {
 }
 
 static struct network *deep(void) {
-    struct network *network = network_new(4);
+    struct network *network = kept(network_new(4));
     for (int i = 0; i < DEPTH; i++)
         add_alone(network, i % 3, i % 3 + 1, i % 5 ? INCREASING : DECREASING);
     network_finish(network);
@@ -52,7 +52,6 @@ TEST(asks_for_a_few_layers_at_a_time) {
         check(verifier.checks[l] == CHECK_EQUAL && verifier.records->ran[l], "layer %d", l);
     desk_free(&desk);
     verifier_free(&verifier);
-    network_free(network);
 }
 
 /* The layer in view does not wait for all before it, and going back asks for nothing twice. */
@@ -72,7 +71,6 @@ TEST(the_layer_in_view_goes_with_the_first) {
     assert_int_equal(verifier.waiting, waiting);
     desk_free(&desk);
     verifier_free(&verifier);
-    network_free(network);
 }
 
 /* Two on one desk: what one drops and what comes back are its own. */
@@ -106,7 +104,6 @@ TEST(two_share_a_device) {
     desk_free(&desk);
     for (int v = 0; v < VERIFIERS; v++)
         verifier_free(&pair[v]);
-    network_free(network);
 }
 
 /* What was asked of other keys is of no use, even where it was on its way already. */
