@@ -10,12 +10,6 @@ static inline int begin(void **state) {
     return 0;
 }
 
-/* Lets `ms` pass in small steps. */
-static inline void pass(double ms) {
-    for (double until = now + ms; now < until; now += 5)
-        events_advance(&app, now);
-}
-
 static inline void copy_input(int *keys) {
     memcpy(keys, trace_keys(app.stepping.trace, 0),
            (size_t)app.stepping.network->wires * sizeof *keys);

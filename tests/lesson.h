@@ -102,8 +102,14 @@ static inline void shows(const char *wanted) {
     shows_after(wanted, "all");
 }
 
-/* Presses keys, then looks whether these facts hold, in turn; what stands between quotes is typed:
- * play("Right Right | layer = 2 | K '3 2 1' Return | typed") */
+/* Lets `ms` pass in small steps. */
+static inline void pass(double ms) {
+    for (double until = now + ms; now < until; now += 5)
+        events_advance(&app, now);
+}
+
+/* Presses keys, then looks whether these facts hold, in turn; what stands between quotes is typed,
+ * and time passes: play("Right 400ms | layer = 1 | K '3 2 1' Return | typed") */
 static inline void play(const char *lines) {
     const char *at = lines;
     for (bool keys = true; *at; keys = !keys) {
@@ -119,6 +125,8 @@ static inline void play(const char *lines) {
             snprintf(pressed, sizeof pressed, "%.*s", size, key + typed);
             if (typed)
                 events_text(&app, pressed);
+            else if (size > 2 && strspn(pressed, "0123456789") == (size_t)size - 2)
+                pass(atoi(pressed));
             else
                 press(pressed);
             size += 2 * typed;

@@ -71,11 +71,7 @@ TEST(blanks_every_mode, begin, end) {
 }
 
 TEST(pauses_what_plays, begin, end) {
-    press("Space");
-    pass(50);
-    press("B");
-    pass(5000);
-    shows("layer = 1");
+    play("Space 50ms B 5000ms | layer = 1");
     assert_int_equal(events_wait(&app, now), -1); /* a dark screen costs nothing */
     play(". | layer = 1");
 }

@@ -75,8 +75,7 @@ TEST(waits_until_it_can_be_read, begin, end) {
 TEST(goes_while_something_plays, begin, end) {
     play("[ [ Space | not said | ]");
     check(events_wait(&app, now) < 6000, "playing waits for the notice");
-    pass(7000);
-    shows("not said");
+    play("7000ms | not said");
     check(app.stepping.course.motion.playing, "playing ended");
 }
 
@@ -204,8 +203,7 @@ TEST(an_unsorted_output_stays_said, begin, end) {
     check_says(shown(800, 600).frame.notice.text, "no seed: R changes nothing; the output is not");
     press("T");
     check(!strstr(shown(800, 600).frame.notice.text, "sorted"), "in timing mode");
-    play("T Left");
-    pass(400);
+    play("T Left 400ms");
     assert_string_equal(shown(800, 600).frame.notice.text, "");
     assert_int_equal(events_wait(&app, now), -1);
 }

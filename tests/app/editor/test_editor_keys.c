@@ -46,9 +46,8 @@ TEST(points_where_it_was_drawn, begin, end) {
     check_network("[[2,1]]");
     play("| edit-wire = 1 | F");
     check_network("[[1,2]]");
-    type("F X");
-    assert_int_equal(edited()->size, 0);
-    play("| edit-place = 0 | X | says no comparator under the cursor"); /* says why not */
+    play("F X | size = 0 and edit-place = 0");
+    play("X | says no comparator under the cursor"); /* says why not */
 }
 
 /* Nothing is drawn twice on a wire: it goes to the nearest layer with room, and says so. */
@@ -60,8 +59,7 @@ TEST(finds_room, begin, end) {
     shows("says it went to a new layer 1");
     type("Home Up Shift+Right Up Return Down Down Down Return"); /* 0:3 between them */
     check_network("[[0,1]]\n[[0,3]]\n[[2,1]]");
-    type("Return Return"); /* begun and ended on the same wire */
-    assert_int_equal(edited()->size, 3);
+    play("Return Return | size = 3");         /* begun and ended on the same wire */
     play("Return Down Escape | mode = edit"); /* it only drops what was begun */
     assert_int_equal(app.editor.from, -1);
     type("Escape");
@@ -94,8 +92,7 @@ TEST(changes_the_wires, begin, end) {
     equals(edited()->wires, 7, edited()->size, 18); /* six of bitonic:8 touch wire 7 */
     play("| says 6 comparators went | + =");
     equals(edited()->wires, 9, edited()->size, 18);
-    type("Ctrl+Z Ctrl+Z Ctrl+Z");
-    assert_int_equal(edited()->size, 24);
+    play("Ctrl+Z Ctrl+Z Ctrl+Z | size = 24");
     for (int i = 0; i < 70; i++)
         press("+");
     assert_int_equal(edited()->wires, WINDOW_MOST_WIRES);
@@ -103,8 +100,7 @@ TEST(changes_the_wires, begin, end) {
     check_says(shown(1280, 720).side->badge.text, "2^64 0-1 inputs: too many");
     for (int i = 0; i < 70; i++)
         press("-");
-    assert_int_equal(edited()->wires, 2);
-    press("E");
+    play("| wires = 2 | E");
     equals(app.stepping.network->wires, 2, app.stepping.trace->wires, 2);
 }
 

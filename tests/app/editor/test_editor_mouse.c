@@ -65,7 +65,7 @@ TEST(shows_what_is_dragged, begin, end) {
           picture.editing.from, picture.editing.wire);
     play("Escape | mode = edit"); /* lets go of it */
     events_release(&app, now);
-    assert_int_equal(edited()->size, 0);
+    shows("size = 0");
 }
 
 TEST(clicks, begin, end) {
@@ -83,19 +83,17 @@ TEST(clicks, begin, end) {
     }
     point_at(3, 7);
     events_press_right(&app, now);
-    assert_int_equal(edited()->size, 23);
+    shows("size = 23");
     assert_int_equal(edit_comparator_at(edited(), 7, 3), -1);
     point_at(3, edit_places(edited()) - 1);
     events_press_right(&app, now); /* there is none */
-    assert_int_equal(edited()->size, 23);
+    shows("size = 23");
     point_at(0, edit_places(edited()) - 1);
     events_press(&app, now);
     point_at(5, edit_places(edited()) - 1);
     press("F1"); /* let go under the help: nothing */
     events_release(&app, now);
-    press("H");
-    assert_int_equal(edited()->size, 23);
-    press("H");
+    play("H | size = 23 | H");
     events_press_right(&app, now);
     events_press(&app, now); /* closes the help and nothing else */
     check(app.frame.dialog == DIALOG_NONE && !app.editor.drag.down, "a click under the help");

@@ -9,9 +9,7 @@ static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 
 
 TEST(puts_the_steps_own_back, begin, end) {
     open_text(three);
-    press("PageDown");
-    type("1 2 3 4");
-    press("PageDown"); /* before the answer, which is about other keys */
+    play("PageDown K Ctrl+A '1 2 3 4' Return PageDown"); /* before the answer, of other keys */
     check(place()->step == 1 && !place()->answered, "the answer is about other keys");
     shows("says back to the step");
     assert_int_equal(trace_keys(app.stepping.trace, 0)[0], 4);
@@ -20,8 +18,7 @@ TEST(puts_the_steps_own_back, begin, end) {
     check(place()->step == 1 && place()->answered, "the step's network is not back");
     assert_string_equal(app.stepping.network->name, "bitonic:4");
     play("PageDown | step = 3");
-    type("1 2 3 4");
-    play("PageDown | says back to the step"); /* the last one, too */
+    play("K Ctrl+A '1 2 3 4' Return PageDown | says back to the step"); /* the last one, too */
     play("PageDown | says this was the last step");
 }
 
@@ -30,12 +27,9 @@ TEST(goes_on_at_once, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
               "step\ndo C\ndone typed and inputs changed\nstep\nsay D\nstep\nsay E\n");
     play("Z PageDown | answered");
-    type("1 2 3 4");
-    type("4 3 2 1"); /* they are the step's again */
-    press("Right");  /* the answer was seen */
-    play("PageDown | step = 2");
-    type("1 2 3 4");
-    press("T");
+    play("K Ctrl+A '1 2 3 4' Return K Ctrl+A '4 3 2 1' Return"); /* they are the step's again */
+    press("Right");                                              /* the answer was seen */
+    play("PageDown | step = 2 | K Ctrl+A '1 2 3 4' Return T");
     assert_string_equal(app.lesson.caption.caption.words[1].text, "C");
     play("PageDown | step = 3 | Right"); /* nothing is asked */
     play("PageDown | step = 4");

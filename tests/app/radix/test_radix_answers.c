@@ -6,33 +6,25 @@
 
 TEST(test_cover, begin, end) {
     const struct radix_pass *pass = &app.radix.trace.passes[0];
-    play("G Right");
-    assert_false(drawn().covered); /* rows are cleared: nothing to guess */
-    press("Right");
-    assert_true(drawn().covered);
-    press("Right"); /* uncovers */
-    assert_false(drawn().covered);
-    play("| turn = 2 | Right | turn = 3 | Shift+Right");
-    assert_false(drawn().covered);
+    play("G Right | not radix-covered"); /* rows are cleared: nothing to guess */
+    play("Right | radix-covered | Right | not radix-covered"); /* uncovers */
+    play("| turn = 2 | Right | turn = 3 | Shift+Right | not radix-covered");
     radix_go(&app, 12); /* the first key is scattered next */
-    assert_true(drawn().covered);
+    shows("radix-covered");
     int right = radix_place(&app.radix.plan, pass, 0);
     press_on(TARGET_PLACE, right);
     check_says(app.frame.notice.text, "right: place ");
     assert_int_equal(app.frame.notice.role, ROLE_AGREE);
-    assert_false(drawn().covered);
-    press("Right");
+    play("| not radix-covered | Right");
     right = radix_place(&app.radix.plan, pass, 1);
     press_on(TARGET_PLACE, (right + 1) % 16);
     check_says(app.frame.notice.text, "not place ");
     shows("says 1 of 2 answers are right");
     check_says(drawn().input.text, "covered: G · 1 of 2 right");
-    press("Space"); /* playing asks nothing */
-    assert_false(drawn().covered);
+    play("Space | not radix-covered"); /* playing asks nothing */
     play("Space Escape");
     assert_false(app.radix.covers);
-    press("G"); /* what is seen is not covered */
-    assert_false(drawn().covered);
+    play("G | not radix-covered"); /* what is seen is not covered */
 }
 
 static void type(const char *text) {
@@ -61,23 +53,20 @@ TEST(test_answers, begin, end) {
     each (a, answers) {
         radix_go(&app, a->turns);
         app.radix.course.open = false;
-        assert_true(drawn().covered);
+        shows("radix-covered");
         type(a->typed);
         check_says(app.frame.notice.text, a->said);
     }
     play("Return | dialog = menu"); /* nothing is asked: the list opens */
     press("Escape");
     radix_go(&app, 27);
-    type("12");
-    shows("says not place 12: place 15 is right");
+    play("1 2 Return | says not place 12: place 15 is right");
     radix_go(&app, 27 + 2);
     app.radix.course.open = false;
     press_on(TARGET_ITEM, 0);
-    shows("says the question is about the row of item 1 of group 0");
-    assert_true(drawn().covered);
+    shows("radix-covered says the question is about the row of item 1 of group 0");
     press_on(TARGET_ITEM, 1);
-    shows("says counter 00₂");
-    assert_false(drawn().covered);
+    shows("not radix-covered says counter 00₂");
 }
 
 /* What was typed and not answered is of its turn alone. */
@@ -85,11 +74,9 @@ TEST(test_turn_left, begin, end) {
     press("G");
     radix_go(&app, 4);
     app.radix.course.open = false;
-    assert_true(drawn().covered);
-    play("1 Right"); /* uncovers */
-    play("Right | turn = 5");
-    assert_true(drawn().covered);
-    play("2 | says your answer: 2 … | Left"); /* without seeing what is right */
+    play("| radix-covered | 1 Right"); /* uncovers */
+    play("Right | turn = 5 and radix-covered | 2 | says your answer: 2 …");
+    play("Left"); /* without seeing what is right */
     app.radix.course.open = false;
     play("3 | says your answer: 3 …");
 }
@@ -109,7 +96,7 @@ TEST(test_chance, begin, end) {
     play("Right | turn = 12 | Left | turn = 9");
     radix_go(&app, 12);
     app.radix.course.open = false;
-    assert_true(drawn().covered);
+    shows("radix-covered");
     press_on(TARGET_PLACE, first == own ? own + 1 : first);
     check_says(app.frame.notice.text, "is free for its digit; this time it got place ");
     assert_int_equal(app.radix.right, 1);

@@ -67,13 +67,10 @@ TEST(plays_to_the_end, begin, end) {
         check(events_wait(&app, now) >= 0, "it waits for ever at %d", k);
         pass(25);
     }
-    shows("layer = 6 and playing = 0");
-    pass(400);
+    play("| layer = 6 and playing = 0 | 400ms");
     assert_int_equal(events_wait(&app, now), -1);
     play("Space | layer = 0"); /* from the end it starts over */
-    play("Space | playing = 0 | Shift+Space");
-    pass(1);
-    shows("playing = -1");
+    play("Space | playing = 0 | Shift+Space 1ms | playing = -1");
     check(app.stepping.course.motion.cursor == 5 || app.stepping.course.motion.cursor == 6, "%d",
           app.stepping.course.motion.cursor);
     play("Shift+Space | playing = 0 | Space Right | playing = 0"); /* a step by hand takes over */

@@ -31,17 +31,14 @@ TEST(untangles_to_a_family, begin, end) {
     go(3);
     play("u | says untangled with 10 exchanges of wires; the outputs are the");
     check_says(app.frame.notice.text, "this is mirrored:8, ");
-    assert_string_equal(network()->name, "mirrored:8");
+    shows("network = mirrored:8");
     assert_int_equal(network()->stage_count, 3);
     assert_true(network_all(network(), INCREASING));
     shows("family = mirrored and typed");
     check_stayed(typed, 3);
-    play("u | says Bitonic sort again");
-    assert_string_equal(network()->name, "bitonic:8");
-    shows("family = bitonic");
+    play("u | network = bitonic:8 and family = bitonic says Bitonic sort again");
     check_stayed(typed, 3);
-    play("u Shift+U");
-    assert_string_equal(network()->name, "bitonic:8");
+    play("u Shift+U | network = bitonic:8");
 }
 
 /* In descending order it sorts ascending once it is untangled; another network forgets the former.
@@ -59,15 +56,12 @@ TEST(untangles_any, begin, end) {
     press("u");
     all_hold(network_all(network(), INCREASING), sorts());
     restart("odd-even-merge:8");
-    play("u | says point down already");
-    assert_string_equal(network()->name, "odd-even-merge:8");
+    play("u | network = odd-even-merge:8 says point down already");
 }
 
 TEST(of_no_family, begin, end) {
-    play("Ctrl+L u");
-    assert_string_equal(network()->title, "Bitonic sort, layers reversed, untangled");
-    play("| family = none | u");
-    assert_string_equal(network()->title, "Bitonic sort, layers reversed");
+    play("Ctrl+L u | title = Bitonic sort, layers reversed, untangled and family = none");
+    play("u | title = Bitonic sort, layers reversed");
 }
 
 TEST(reverses_layers, begin, end) {
@@ -75,8 +69,7 @@ TEST(reverses_layers, begin, end) {
     go(2);
     copy_input(keys);
     struct network *before = kept(network_copy(network()));
-    play("Ctrl+L | says does it still sort?");
-    assert_string_equal(network()->title, "Bitonic sort, layers reversed");
+    play("Ctrl+L | title = Bitonic sort, layers reversed says does it still sort?");
     assert_int_equal(network()->depth, 6);
     for (int layer = 0; layer < 6; layer++) {
         const struct comparator *now_first = network_layer(network(), layer);
@@ -89,19 +82,16 @@ TEST(reverses_layers, begin, end) {
     }
     check_stayed(keys, 2);
     assert_false(sorts());
-    press("Ctrl+L");
-    assert_string_equal(network()->name, "bitonic:8");
+    play("Ctrl+L | network = bitonic:8");
     check_stayed(keys, 2);
 }
 
 /* The brick wall of 7 wires is the same from both ends; that of 8 sorts from both. */
 TEST(reverses_brick_walls, begin, end) {
     restart("odd-even-transposition:7");
-    play("Ctrl+L | says the same in the reverse order");
-    assert_string_equal(network()->name, "odd-even-transposition:7");
+    play("Ctrl+L | network = odd-even-transposition:7 says the same in the reverse order");
     restart("odd-even-transposition:8");
-    press("Ctrl+L");
-    assert_string_equal(network()->title, "Odd-even transposition sort, layers reversed");
+    play("Ctrl+L | title = Odd-even transposition sort, layers reversed");
     assert_true(sorts());
 }
 
@@ -116,13 +106,10 @@ TEST(shows_own_keys, begin, end) {
 TEST(chosen_from_the_list, begin, end) {
     menu_open(&app, "remade");
     assert_int_equal(app.menu.rows.present, 0);
-    play("Down Return");
-    assert_string_equal(network()->name, "mirrored:8");
+    play("Down Return | network = mirrored:8");
     menu_open(&app, "remade");
     assert_int_equal(app.menu.rows.present, 1);
-    play("Home Return");
-    assert_string_equal(network()->name, "bitonic:8");
+    play("Home Return | network = bitonic:8");
     menu_open(&app, "remade");
-    play("End Return");
-    assert_string_equal(network()->title, "Bitonic sort, layers reversed");
+    play("End Return | title = Bitonic sort, layers reversed");
 }

@@ -116,13 +116,13 @@ TEST(a_failing_input_ends, begin, end) {
 
 /* Typed keys are one kind of input; they come back in their own number. */
 TEST(typed_keys_are_never_lost, begin, end) {
-    type("8 7 6 5 1 2 3 4");
-    play("R | says typed keys have no seed");
+    play("K '8 7 6 5 1 2 3 4' Return | dialog = none | R | says typed keys have no seed");
     check_input("8 7 6 5 1 2 3 4");
     press("Up");
     assert_int_equal(app.stepping.network->wires, 16);
-    assert_false(stepping_typed(&app.stepping));
-    play("| said = Bitonic sort, 16 wires; your 8 typed keys come back with 8 wires | R Down");
+    shows("not typed and not failing and said = Bitonic sort, 16 wires; your 8 typed keys come "
+          "back with 8 wires");
+    play("R Down");
     check_input("8 7 6 5 1 2 3 4");
     shows("said = Bitonic sort, 8 wires");
     for (int f = 0; f < family_choices.count; f++) { /* some of which have no 8 */
@@ -136,9 +136,7 @@ TEST(typed_keys_are_never_lost, begin, end) {
     press("Shift+I");
     check_input("8 7 6 5 1 2 3 4");
     play("| said = input: typed keys | I Up"); /* other keys were chosen since */
-    press("Down");
-    assert_false(stepping_typed(&app.stepping));
-    press("Shift+I");
+    play("Down | not typed and not failing | Shift+I");
     check_input("8 7 6 5 1 2 3 4");
     events_paste(&app, "0:1,2:3,4:5,6:7");
     check_input("8 7 6 5 1 2 3 4");

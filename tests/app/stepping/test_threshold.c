@@ -68,8 +68,7 @@ TEST(of_any_keys, begin, end) {
 
 /* Other keys, layers and the keys backwards keep it. */
 TEST(stays, begin, end) {
-    play("Z R Right");
-    pass(2000);
+    play("Z R Right 2000ms");
     assert_int_equal(shown_threshold(), 5);
     press("Backspace");
     assert_int_equal(shown_threshold(), 5);

@@ -46,8 +46,7 @@ TEST(steps_both, begin, end) {
     compare_with("Bubble sort");
     check_two("bitonic:8", "bubble:8");
     for (int layer = 1; layer <= 13; layer++) {
-        press("Right");
-        pass(400);
+        play("Right 400ms");
         assert_int_equal(app.stepping.course.motion.cursor, layer);
         assert_int_equal(stepping_done(&app.stepping, app.stepping.network), layer < 6 ? layer : 6);
         assert_true(shown(1280, 720).position == (float)layer);
@@ -68,8 +67,7 @@ TEST(races, begin, end) {
     pass(400);
     check_says(shown(1280, 720).frame.notice.text,
                "Bitonic sort is done after 6 layers; Bubble sort needs 13");
-    pass(20000);
-    shows("layer = 13 and playing = 0");
+    play("20000ms | layer = 13 and playing = 0");
     check_says(shown(1280, 720).frame.notice.text, "Bitonic sort took 6 layers and 24 comparisons");
 }
 

@@ -27,19 +27,14 @@ TEST(asks_for_directions, begin, end) {
     play("G | says which way does each work-item of layer 0 point?");
     play("I D I D | chosen = 4"); /* the last one stays */
     assert_true(covered() && app.stepping.course.input == input);
-    play("Return | not covered and said = layer 0: 4 of 4 right | Right");
-    pass(400);
-    play("Down Space");       /* I */
+    play("Return | not covered and said = layer 0: 4 of 4 right | Right 400ms Down Space"); /* I */
     play("Down Space Space"); /* D, and it is I */
     play("Down D Right | says layer 1: 2 of 4 right, 1 not answered");
     assert_true(marked(GUESS_WRONG) == 1 && marked(GUESS_RIGHT) == 6);
-    press("Right");
-    pass(400);
-    play("I Right | says layer 2: 1 of 4 right, 3 not answered; stage 1 so far: 3 of 8 right, 4 "
-         "not answered");
-    press("Shift+G");
-    pass(400);
-    shows("covered and layer = 1 says which way does each work-item of layer 1 point?");
+    play("Right 400ms I Right | says layer 2: 1 of 4 right, 3 not answered; stage 1 so far: 3 of 8 "
+         "right, 4 not answered");
+    play("Shift+G 400ms | covered and layer = 1 says which way does each work-item of layer 1 "
+         "point?");
     play("Right I"); /* nothing is asked for: the next kind of input */
     assert_true(app.stepping.course.input != input);
 }
@@ -63,8 +58,7 @@ TEST(keeps_directions_of_the_stage, begin, end) {
     open_panel("id-table");
     go(3);
     play("G Right Left Left"); /* from stage 2 to layer 1 */
-    pass(400);
-    shows("layer = 1");
+    play("400ms | layer = 1");
     struct scene scene = shown(1280, 720);
     for (int l = 0; l < 6; l++)
         assert_int_equal(guess_hides(&scene, ASK_DIRECTIONS, l), l > 0);
@@ -100,8 +94,7 @@ TEST(shows_wrong_answers, begin, end) {
     play("D Right");
     assert_true(drawn(ROLE_INK, "not D") && !drawn(ROLE_INK, "not I"));
     open_panel("index-table");
-    press("Right");
-    pass(400);
+    play("Right 400ms");
     type("12"); /* and it is 0, 2 */
     press("Right");
     assert_true(drawn(ROLE_INK, "not 1, 2"));
@@ -130,8 +123,7 @@ TEST(each_question_has_its_answers, begin, end) {
 TEST(asks_for_wires, begin, end) {
     open_panel("index-table");
     go(1);
-    pass(400);
-    play("G | says which two wires does each work-item of layer 1 compare?");
+    play("400ms G | says which two wires does each work-item of layer 1 compare?");
     type("0");
     shows("said = work-item 0 compares wire 0 with wire ?");
     type("2");
