@@ -79,11 +79,10 @@ static inline void check_rectangles(void) {
         const struct item *box = boxes[a];
         check(box->shape == SHAPE_RECT && box->w > 4 && box->h > 4, "%s: a box of %gx%g",
               network->name, (double)box->w, (double)box->h);
-        for (int b = 0; b < a; b++) {
+        for (int b = 0; b < a; b++)
             check(!crosses(box, boxes[b]), "%s, %gx%g, position %g: boxes %d and %d cross",
                   network->name, (double)scene.frame.width, (double)scene.frame.height,
                   (double)scene.position, a, b);
-        }
     }
 }
 

@@ -31,9 +31,8 @@ static int survived(const int *numbers, int count) {
 TEST(the_third_ends_it) {
     static const int rows[][3] = {
         {SIGINT, SIGINT, SIGINT}, {SIGTERM, SIGINT, SIGHUP}, {SIGHUP, SIGHUP, SIGTERM}};
-    for (int r = 0; r < count_of(rows); r++) {
+    for (int r = 0; r < count_of(rows); r++)
         equals(survived(rows[r], 1), 1, survived(rows[r], 2), 2, survived(rows[r], 3), -rows[r][2]);
-    }
 }
 
 /* The first of two counts, and is what the program exits with as if it had ended it. */

@@ -83,9 +83,8 @@ TEST(stays_in_a_list, begin, end) {
     while (app.lesson.lesson)
         press("PageDown");
     play("| mode = radix | Tab");
-    for (int k = 0; k < 3; k++) {
+    for (int k = 0; k < 3; k++)
         play("Escape | mode = radix");
-    }
     assert_false(app.radix.kernel);
     shows("says Esc does not leave this list of 4");
     while (!app.lesson.lesson)

@@ -79,9 +79,8 @@ TEST(others_are_found, begin, end) {
 /* From a network that was turned round, F goes on to the next family. */
 TEST(goes_round_the_families, begin, end) {
     open_step("lesson:14.8");
-    for (int f = 0; f < family_choices.count && !place()->done; f++) {
+    for (int f = 0; f < family_choices.count && !place()->done; f++)
         play("F Ctrl+L");
-    }
     check(place()->done, "no family is found");
 }
 

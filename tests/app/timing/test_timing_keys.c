@@ -113,9 +113,8 @@ TEST(measures_what_is_ticked, begin, end) {
     wait_for_end();
     const struct timing_series *series = timing_table_find(&app.timing.table, "qsort");
     check(series && series->count == 3, "the rows");
-    for (int p = 0; p < 3; p++) {
+    for (int p = 0; p < 3; p++)
         equals(series->points[p].status, TIMING_DONE, series->points[p].right, 2);
-    }
     assert_int_equal(app.timing.scene.state.done, 3);
     press("C");
     check_says(app.copied, "qsort", "2^12");

@@ -74,9 +74,7 @@ TEST(waits_for_its_user, begin, end) {
         if (place == 2) { /* an edited network, which no file has */
             play("E F E");
         }
-        if (place == 3) {
-            play("Backspace R Left");
-        }
+        if (place == 3) play("Backspace R Left");
         describe(own, sizeof own);
         for (int l = 0; l < count_of(leaves); l++) {
             click_launch(4, 2);

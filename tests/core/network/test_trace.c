@@ -221,9 +221,8 @@ TEST(follows_as_far_as_it_is_known) {
     equals(trace_path(trace, network, 0, wires), 0, wires[0], 0);
     assert_int_equal(trace_path(trace, network, 3, wires), 3);
     trace = make_trace(network, (const int[]){5, 5, 5, 5});
-    for (int wire = 0; wire < 4; wire++) {
+    for (int wire = 0; wire < 4; wire++)
         equals(trace_path(trace, network, wire, wires), 3, wires[3], wire);
-    }
 }
 
 /* Is the key of a wire the one of its rank, here and after every later layer? Counted by ranks. */

@@ -33,11 +33,10 @@ TEST(cells_answer_to_the_mouse) {
                 struct list list = {0};
                 scene_draw(&picture.scene, &list);
                 bool framed = false;
-                each_item (frame, &list) {
+                each_item (frame, &list)
                     framed |= frame->shape == SHAPE_FRAME && fabsf(frame->x - rect->x) < 8 &&
                               fabsf(frame->y - rect->y) < 8 && frame->w < rect->w + 16 &&
                               frame->line >= 3;
-                }
                 check(framed, "%s is not marked", title);
                 list_free(&list);
                 picture.scene.side->hovered = -1;

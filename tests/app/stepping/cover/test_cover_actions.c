@@ -92,9 +92,8 @@ TEST(keeps_right_answers, begin, end) {
     answer(1);
     play("Right Shift+G | covered");
     equals(marked(GUESS_RIGHT), 3, marked(GUESS_WRONG), 0);
-    for (int k = 0; k < 2; k++) {
+    for (int k = 0; k < 2; k++)
         play("Up | chosen = 1");
-    }
     cover_answers_press(&app, 2);
     shows("says was right");
     assert_int_equal(marked(GUESS_RIGHT), 3);
