@@ -13,7 +13,6 @@
 #include "app/timing/timing_mode.h"
 #include "core/lessons/condition.h"
 
-#include <math.h>
 #include <unistd.h>
 
 static struct app app;

@@ -2,9 +2,6 @@
  * does not repeat a mistake of the code it tests. */
 #include "support.h"
 
-#include "core/families/families.h"
-
-#include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -3,11 +3,13 @@
 #ifndef SORTNET_TESTS_SUPPORT_H
 #define SORTNET_TESTS_SUPPORT_H
 
+#include "core/families/families.h"
 #include "core/network/keys.h"
 #include "core/network/network.h"
 #include "core/network/trace.h"
 #include "core/notations/notations.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>

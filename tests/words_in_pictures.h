@@ -6,15 +6,10 @@
 #include "support.h"
 
 #include "app/editor/editing_mode.h"
-#include "app/stepping/stepping_mode.h"
 
 #include "app/saving/figure.h"
-#include "app/shortcuts.h"
 #include "core/base/memory.h"
-#include "core/families/families.h"
 #include "view/text_width.h"
-
-#include <math.h>
 
 static struct network *network;
 static struct trace *trace;

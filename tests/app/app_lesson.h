@@ -4,8 +4,6 @@
 
 #include "lesson.h"
 
-#include "app/saving/state_file.h"
-
 #include <time.h>
 
 static struct error error;

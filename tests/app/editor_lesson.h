@@ -5,7 +5,6 @@
 #include "lesson.h"
 
 #include "app/saving/figure.h"
-#include "app/saving/state_file.h"
 #include "core/network/edit.h"
 
 static struct error error;

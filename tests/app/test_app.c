@@ -1,8 +1,6 @@
 /* test_app: opening, typing keys, files, saving and the state file. */
 #include "app_lesson.h"
 
-#include "core/network/keys.h"
-
 /* ---- opening ---- */
 
 TEST(opens_what_is_asked_for, begin, end) {

@@ -6,7 +6,6 @@
 
 #include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
-#include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/lessons/lesson_moment.h"
 

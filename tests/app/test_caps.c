@@ -3,8 +3,6 @@
 
 #include "app/radix/radix_mode.h"
 
-#include "app/saving/state_file.h"
-
 /* S saves files, under other names where there are some; C writes a folder of them. */
 static void empty_folder(void) {
     assert_int_equal(system("rm -rf ./*"), 0);

@@ -7,7 +7,6 @@
 #include "app/files.h"
 #include "app/settings/setting.h"
 
-#include <sys/stat.h>
 #include <time.h>
 
 static const char kernel[] = "step/bitonic_layer.cl", file[] = "kernels/step/bitonic_layer.cl";
@@ -107,8 +106,7 @@ TEST(runs_what_is_saved, begin_here, end_here) {
     wait_until("the old kernels still run: ", "kernels/step/bitonic_layer.cl:1");
     check_says(shown(1280, 720).side->verdict.text, " agrees in all 6 layers");
     assert_int_equal(shown(1280, 720).device.role, ROLE_ERROR);
-    assert_int_equal(app.frame.dialog, DIALOG_LOG);
-    assert_true(app_frame(&app).watched);
+    equals(app.frame.dialog, DIALOG_LOG, app_frame(&app).watched, true);
     change("left_key > right_key", "left_key < right_key");
     wait_until("≠ device differs in", "outputs wrong");
     check(!strstr(shown(1280, 720).side->verdict.text, "old kernels"), "the old kernels still run");

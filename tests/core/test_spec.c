@@ -1,7 +1,6 @@
 /* test_spec: the ways a SPEC can name a network: family and size, a file, standard input. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/spec.h"
 
 #include <sys/stat.h>

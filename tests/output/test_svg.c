@@ -100,10 +100,10 @@ static void check_well_formed(const char *text) {
 }
 
 TEST(is_well_formed) {
-    static const char *const families[] = {"bitonic", "mirrored", "odd-even-merge",
+    static const char *const names[] = {"bitonic", "mirrored", "odd-even-merge",
                                            "odd-even-transposition"};
     int keys[16];
-    each (f, families)
+    each (f, names)
         for (int n = 2; n <= 16; n *= 2)
             for (int layer = -1; layer <= 2; layer++) {
                 struct network *network = make_network(*f, n, DESCENDING);
@@ -243,7 +243,7 @@ TEST(writes_every_shape) {
 }
 
 TEST(writes_texts) {
-    static const char *const families[] = {"\"Inter, ", "\"Inter, ", "\"JetBrains Mono, ",
+    static const char *const fonts[] = {"\"Inter, ", "\"Inter, ", "\"JetBrains Mono, ",
                                            "\"JetBrains Mono, "};
     static const char *const anchors[] = {NULL, "text-anchor=\"middle\"", "text-anchor=\"end\""};
     for (enum font font = 0; font < FONT_COUNT * FONT_STEP; font += FONT_STEP)
@@ -255,7 +255,7 @@ TEST(writes_texts) {
             bool strong = font == FONT_STRONG || font == FONT_MONO_STRONG;
             check_well_formed(text);
             check_says(text, "<text x=\"1\" y=\"2\" font-family=");
-            check_says(text, families[font / FONT_STEP]);
+            check_says(text, fonts[font / FONT_STEP]);
             check_says(text, "font-size=\"17.5\"");
             check_says(text, ">wire 3 → 4</text>");
             check((strstr(text, "font-weight") != NULL) == strong, "%s", text);

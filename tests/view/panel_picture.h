@@ -5,17 +5,10 @@
 
 #include "recorded_launch.h"
 #include "stepped_scene.h"
-#include "support.h"
-
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
 
 #include "app/saving/figure.h"
-#include "core/families/families.h"
 #include "view/panels/bodies.h"
 #include "view/text_width.h"
-
-#include <math.h>
 
 struct picture {
     struct network *network;

@@ -6,9 +6,6 @@
 #include "stepped_scene.h"
 #include "support.h"
 
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
-
 static struct network *network;
 static struct trace *trace;
 static struct scene scene;

@@ -7,8 +7,6 @@
 #include "view/diagram/layout.h"
 #include "view/diagram/scene.h"
 
-#include <math.h>
-
 static struct list list; /* of the last picture */
 
 static bool in_sight(const struct placement *at, float x, float y) {

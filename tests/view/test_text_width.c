@@ -3,8 +3,6 @@
 
 #include "view/text_width.h"
 
-#include <math.h>
-
 static void check_width(enum font font, float size, const char *text, double expected) {
     double is = (double)text_width(font, size, text);
     check(fabs(is - expected) < 0.01, "\"%s\" in font %d at %g: %.3f, not %.3f", text, (int)font,

@@ -4,8 +4,6 @@
 
 #include "view/theme.h"
 
-#include <math.h>
-
 static double linear(uint8_t value) {
     double part = value / 255.0;
     return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4);

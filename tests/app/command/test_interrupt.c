@@ -49,8 +49,7 @@ TEST(the_first_says_the_code) {
             _exit(interrupt_code());
         }
         assert_int_equal(waitpid(child, &status, 0), child);
-        assert_true(WIFEXITED(status));
-        assert_int_equal(WEXITSTATUS(status), rows[r][2]);
+        equals(WIFEXITED(status), true, WEXITSTATUS(status), rows[r][2]);
     }
 }
 
@@ -76,8 +75,7 @@ TEST(goes_beside_a_handler) {
             _exit(1);
         }
         assert_int_equal(waitpid(child, &status, 0), child);
-        assert_true(WIFSIGNALED(status));
-        assert_int_equal(WTERMSIG(status), handled ? SIGTERM : SIGHUP);
+        equals(WIFSIGNALED(status), true, WTERMSIG(status), handled ? SIGTERM : SIGHUP);
     }
 }
 

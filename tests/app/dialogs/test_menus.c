@@ -3,7 +3,6 @@
 
 #include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
-#include "app/stepping/stepping_mode.h"
 #include "app/timing/timings.h"
 
 static struct error error;

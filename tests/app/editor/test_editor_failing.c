@@ -2,7 +2,6 @@
  * promises. */
 #include "editor_lesson.h"
 
-#include "core/network/keys.h"
 #include "core/network/zero_one.h"
 
 /* Is an input of zeros and ones on the wires, and does it leave unsorted? */

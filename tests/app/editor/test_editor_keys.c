@@ -1,8 +1,6 @@
 /* test_editor_keys: networks edited by key names, and untangled. */
 #include "editor_lesson.h"
 
-#include "core/network/keys.h"
-
 /* ---- by keyboard ---- */
 
 /* The usual way of a lesson: from nothing to the network of five comparators, the count falling. */

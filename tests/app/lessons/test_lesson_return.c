@@ -2,9 +2,6 @@
 #include "lesson_file.h"
 
 #include "app/radix/radix_mode.h"
-#include "app/stepping/stepping_mode.h"
-
-#include <unistd.h>
 
 static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\n"
                                  "step\nlayer 1\nask B?\nanswer C.\nstep\nsay D\n";

@@ -3,7 +3,6 @@
 #include "support.h"
 
 #include "app/saving/figure.h"
-#include "core/network/trace.h"
 #include "output/format.h"
 #include "view/diagram/draw.h"
 

@@ -1,8 +1,6 @@
 /* test_actions: what every key does to a lesson. */
 #include "action_lesson.h"
 
-#include "core/network/keys.h"
-
 /* ---- stepping ---- */
 
 TEST(steps_through_layers, begin, end) {

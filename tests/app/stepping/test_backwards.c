@@ -4,8 +4,6 @@
 #include "app/events.h"
 #include "app/timing/timing_mode.h"
 
-#include <math.h>
-
 static struct app app;
 static struct options options;
 static struct scene scene;
@@ -110,8 +108,7 @@ TEST(finds_all_inputs_of_a_sort) {
     start("four-key:4");
     type("3 1 4 2");
     press("Backspace");
-    assert_true(app.backwards.on);
-    assert_int_equal(app.stepping.course.motion.cursor, app.stepping.network->depth);
+    equals(app.backwards.on, true, app.stepping.course.motion.cursor, app.stepping.network->depth);
     check_keys(0, "3 1 4 2"); /* the keys that were there are the first input shown */
     check_keys(3, "1 2 3 4");
     check_says(scene.input.text, "of 24 that leave as 1 2 3 4");

@@ -2,7 +2,6 @@
  */
 #include "action_lesson.h"
 
-#include "app/timing/timing_mode.h"
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
 

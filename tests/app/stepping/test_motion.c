@@ -3,8 +3,6 @@
 
 #include "app/stepping/motion.h"
 
-#include <math.h>
-
 static struct motion at_input(int depth) {
     struct motion motion = {0};
     motion_reset(&motion, depth);
@@ -15,14 +13,11 @@ TEST(clamps_the_cursor) {
     struct motion motion = at_input(6);
     assert_int_equal(motion.cursor, 0);
     motion_go(&motion, -1, 0);
-    assert_int_equal(motion.cursor, 0);
-    assert_false(motion.moving);
+    equals(motion.cursor, 0, motion.moving, false);
     motion_go(&motion, 99, 0);
-    assert_int_equal(motion.cursor, 6);
-    assert_false(motion.moving); /* far jumps are not animated */
+    equals(motion.cursor, 6, motion.moving, false); /* far jumps are not animated */
     motion_go(&motion, 7, 0);
-    assert_int_equal(motion.cursor, 6);
-    assert_false(motion.moving);
+    equals(motion.cursor, 6, motion.moving, false);
     assert_int_equal(motion_wait(&motion, 0), -1);
 }
 

@@ -1,9 +1,7 @@
 /* test_remaking: U untangles the network that is stepped, Ctrl+L reverses its layers; both go back.
  */
 #include "action_lesson.h"
-#include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
-#include "core/proof/proof.h"
 #include "proof_checks.h"
 
 static const struct network *network(void) {
@@ -13,8 +11,7 @@ static const struct network *network(void) {
 /* The keys and the layer are those of before. */
 static void check_stayed(const int *keys, int cursor) {
     events_draw(&app, now);
-    assert_true(same_input(keys));
-    assert_int_equal(app.stepping.course.motion.cursor, cursor);
+    equals(same_input(keys), true, app.stepping.course.motion.cursor, cursor);
 }
 
 static bool sorts(void) {
@@ -32,8 +29,7 @@ TEST(untangles_to_a_family, begin, end) {
     play("u | says untangled with 10 exchanges of wires; the outputs are the");
     check_says(app.frame.notice.text, "this is mirrored:8, ");
     shows("network = mirrored:8");
-    assert_int_equal(network()->stage_count, 3);
-    assert_true(network_all(network(), INCREASING));
+    equals(network()->stage_count, 3, network_all(network(), INCREASING), true);
     shows("family = mirrored and typed");
     check_stayed(typed, 3);
     play("u | network = bitonic:8 and family = bitonic says Bitonic sort again");
@@ -45,8 +41,7 @@ TEST(untangles_to_a_family, begin, end) {
  */
 TEST(untangles_any, begin, end) {
     play("o u | says turned upside down");
-    assert_int_equal(network()->order, ASCENDING);
-    assert_true(sorts());
+    equals(network()->order, ASCENDING, sorts(), true);
     press("f");
     const struct family *family = app.stepping.family;
     remaking_back(&app);

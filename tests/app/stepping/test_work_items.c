@@ -1,7 +1,6 @@
 /* test_work_items: N goes through the work-items of a layer, a press chooses one, and it is marked
  * and explained wherever it is shown. */
 #include "action_lesson.h"
-#include "app/stepping/stepping_mode.h"
 #include "view/panels/panels.h"
 
 static int chosen(void) {

@@ -1,8 +1,6 @@
 /* test_timings: ticks and cursor, and the table that the news of measuring fill. */
 #include "timing_lesson.h"
 
-#include "app/timing/timings.h"
-
 /* ---- ticks and cursor ---- */
 
 TEST(keeps_colours) {

@@ -1,10 +1,7 @@
 /* test_families: every family of the table sorts, in both orders, and is exactly as large and deep
  * as its formulas say. Sorting is decided twice, by core/proof and by brute force. */
 #include "proof_checks.h"
-#include "support.h"
 
-#include "core/families/families.h"
-#include "core/proof/proof.h"
 #include "device/sorts/sorts.h"
 
 enum { PROVED_WIRES = 32, BRUTE_WIRES = 16 };

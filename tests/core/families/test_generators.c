@@ -2,10 +2,6 @@
  * what their stages leave behind, and which families are parts or twins of others. That they sort
  * is the business of test_families and test_claim. */
 #include "proof_checks.h"
-#include "support.h"
-
-#include "core/families/families.h"
-#include "core/proof/proof.h"
 
 enum { MOST = 64 };
 

@@ -2,7 +2,6 @@
  * and against rows of the tables and formulas in the sources. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "kernels/step/comparator_index.h"
 
 /* The comparator that work-item `item` of a layer executes, or NULL. */

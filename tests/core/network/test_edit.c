@@ -106,8 +106,8 @@ TEST(takes_an_empty_network) {
 
 /* A copy has the comparators of the original, but neither its stages nor its kernel. */
 TEST(copies) {
-    static const char *const families[] = {"bitonic", "mirrored", "odd-even-merge"};
-    each (f, families)
+    static const char *const names[] = {"bitonic", "mirrored", "odd-even-merge"};
+    each (f, names)
         for (enum order order = ASCENDING; order <= DESCENDING; order++) {
             struct network *network = make_network(*f, 8, order);
             struct network *copy = edit_copy(network);

@@ -2,9 +2,6 @@
  * one, and typed keys are read or refused with a reason. */
 #include "support.h"
 
-#include "core/network/keys.h"
-#include "core/network/trace.h"
-
 #include <limits.h>
 
 enum { MOST = 64, SEEDS = 20 };

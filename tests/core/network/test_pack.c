@@ -1,7 +1,6 @@
 /* test_pack: comparators in the earliest layer that has room for them. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/network/pack.h"
 
 static struct network *packed(int wires, const struct comparator *list, int count) {

@@ -2,7 +2,6 @@
  * of getting one wrong is found and told in words. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/network/step.h"
 
 static struct step_job job;

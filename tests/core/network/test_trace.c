@@ -1,8 +1,6 @@
 /* test_trace: every row of a trace against a second, independent run of the same layers. */
 #include "support.h"
 
-#include "core/families/families.h"
-#include "core/network/keys.h"
 #include "core/network/step.h"
 
 static int compare_keys(const void *a, const void *b) {

@@ -1,7 +1,6 @@
 /* test_unsorted: the count of unsorted 0-1 inputs against running all of them one by one. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/network/edit.h"
 #include "core/network/zero_one.h"
 #include "core/proof/proof.h"

@@ -2,8 +2,6 @@
  * place of a mistake, random bytes. */
 #include "reading.h"
 
-#include "core/families/families.h"
-
 TEST(every_family_makes_the_round_trip) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++)

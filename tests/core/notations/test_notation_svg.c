@@ -1,9 +1,6 @@
 /* test_notation_svg: the network that a picture has in its metadata. */
 #include "reading.h"
 
-#include "core/families/families.h"
-#include "core/notations/notations.h"
-
 /* A picture with its network, as output/svg.c puts it there; the caller frees it. */
 static char *picture_of(const struct network *network, const char *command) {
     char *text;

@@ -1,7 +1,6 @@
 /* test_notations: every notation there and back. */
 #include "reading.h"
 
-#include "core/families/families.h"
 #include "core/network/pack.h"
 
 static void check_round_trip(const struct network *network) {

@@ -3,7 +3,6 @@
 #include "devices.h"
 
 #include "core/base/memory.h"
-#include "core/families/families.h"
 #include "device/cl.h"
 
 #include <unistd.h>

@@ -1,12 +1,9 @@
 /* test_bounds: the best known networks are what their files say, sort, and meet the table of
  * bounds; and the table is in order. */
 #include "proof_checks.h"
-#include "support.h"
 
 #include "core/base/embedded.h"
-#include "core/families/families.h"
 #include "core/proof/bounds.h"
-#include "core/proof/proof.h"
 
 enum { LEAST_WIRES = 2, MOST_WIRES = 32 };
 

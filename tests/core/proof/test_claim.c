@@ -2,10 +2,6 @@
  * again by a search through all inputs of zeros and ones, and networks that lack a comparator are
  * refuted. */
 #include "proof_checks.h"
-#include "support.h"
-
-#include "core/families/families.h"
-#include "core/proof/proof.h"
 
 enum { CLASS_WIRES = 64, BRUTE_WIRES = 16 };
 

@@ -2,8 +2,6 @@
  * zeros and ones without each of them; and how much is looked at. */
 #include "proof_checks.h"
 
-#include "core/proof/proof.h"
-
 static bool sorts(const struct network *network) {
     struct brute brute;
     brute_init(&brute, network);

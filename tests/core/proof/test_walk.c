@@ -2,7 +2,6 @@
  * walk finds, against looking at every one of them. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/proof/walk.h"
 
 enum { N_MOST = 12 };

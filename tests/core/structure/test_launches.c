@@ -1,7 +1,6 @@
 /* test_launches: layers share a launch only where they can, and as many as the sorts make of it. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/structure/launches.h"
 #include "device/device.h"
 #include "device/sorts/sort.h"

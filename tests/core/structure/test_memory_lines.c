@@ -1,7 +1,6 @@
 /* test_memory_lines: lines are counted as when the sorts' kernels are gone through by hand. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/structure/launches.h"
 
 #include "kernels/step/comparator_index.h"

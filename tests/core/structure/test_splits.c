@@ -2,9 +2,6 @@
  * promises to the keys that it is made for. */
 #include "support.h"
 
-#include "core/families/families.h"
-#include "core/network/keys.h"
-#include "core/network/trace.h"
 #include "core/structure/boxes.h"
 
 /* Every way around: is there a start from which keys rise and then fall? */

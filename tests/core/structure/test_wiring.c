@@ -1,7 +1,6 @@
 /* test_wiring: shuffles as the sources define them, and mergers on them. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/structure/wiring.h"
 
 /* The cookbook's example: evens first, then odds; and back. */

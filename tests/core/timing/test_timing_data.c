@@ -5,8 +5,6 @@
 #include "core/base/memory.h"
 #include "core/timing/timing_data.h"
 
-#include <math.h>
-
 static struct error error;
 
 /* ---- radix_sort against qsort ---- */

@@ -6,8 +6,6 @@
 #include "core/timing/timing_text.h"
 #include "core/timing/timing_trials.h"
 
-#include <math.h>
-
 static bool near(double a, double b) {
     return a > b * 0.999 && a < b * 1.001;
 }

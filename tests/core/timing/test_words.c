@@ -4,7 +4,6 @@
 #include "core/timing/words.h"
 
 #include <limits.h>
-#include <math.h>
 
 static uint32_t bits_of(float value) {
     uint32_t bits;

@@ -5,7 +5,6 @@
 #include "app/saving/figure.h"
 #include "app/shortcuts.h"
 #include "core/base/memory.h"
-#include "core/network/trace.h"
 #include "view/panels/panels.h"
 
 static struct list covered, other;

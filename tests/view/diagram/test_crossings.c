@@ -3,8 +3,6 @@
 #include "pointing.h"
 #include "structure_picture.h"
 
-#include <math.h>
-
 struct piece {
     float x0, y0, x1, y1;
 };

@@ -3,12 +3,7 @@
 #include "stepped_scene.h"
 #include "support.h"
 
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
-
 #include "view/text_width.h"
-
-#include <math.h>
 
 enum { LAYER = 2, WIRE = 5, ITEM = 1, GOT = 77 };
 

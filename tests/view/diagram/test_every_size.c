@@ -3,8 +3,6 @@
 #include "lesson.h"
 #include "sizes.h"
 
-#include "app/stepping/stepping_mode.h"
-
 static struct list list;
 static struct random dice;
 

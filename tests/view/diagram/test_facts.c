@@ -1,7 +1,6 @@
 /* test_facts: the line of a network's facts, its forms, and which of them fits. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/network/pack.h"
 #include "core/proof/bounds.h"
 #include "view/diagram/draw.h"

@@ -3,12 +3,9 @@
 #include "support.h"
 
 #include "app/shortcuts.h"
-#include "core/families/families.h"
 #include "view/box.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
-
-#include <math.h>
 
 static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
 static struct list list;

@@ -4,10 +4,7 @@
  * are. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "view/diagram/layout.h"
-
-#include <math.h>
 
 /* Requests for many spaces; each test loops over them with every family. */
 static const struct layout_request spaces[] = {

@@ -5,13 +5,7 @@
 
 #include "pointing.h"
 
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
-
 #include "app/saving/figure.h"
-#include "core/families/families.h"
-
-#include <math.h>
 
 static const struct window {
     float width, height, density;

@@ -3,14 +3,7 @@
 #include "stepped_scene.h"
 #include "support.h"
 
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
-
 #include "app/saving/figure.h"
-
-#include "core/network/keys.h"
-
-#include <math.h>
 
 struct picture {
     struct network *network;

@@ -2,7 +2,6 @@
  * every size. */
 #include "structure_picture.h"
 
-#include "core/families/families.h"
 #include "view/text_width.h"
 #include "view/theme.h"
 

@@ -1,7 +1,6 @@
 /* test_text_diagram: diagrams in plain characters, some in full, all by their rules. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "view/diagram/draw.h"
 
 static void check_diagram(const struct network *network, const struct trace *trace, int layer,

@@ -3,8 +3,6 @@
 
 #include "view/timing/chart.h"
 
-#include <math.h>
-
 static void check_marks(const struct scale *scale, const char *expected) {
     char text[512] = "";
     for (int t = 0; t < scale->count; t++)

@@ -4,8 +4,6 @@
 
 #include "view/timing/timing_draw.h"
 
-#include <math.h>
-
 static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},
                                    {1920, 1080}, {2560, 1440}, {700, 1200}};
 

@@ -3,7 +3,6 @@
 #include "lesson.h"
 #include "proof_checks.h"
 
-#include "core/network/keys.h"
 #include "view/diagram/draw.h"
 
 #include <time.h>
