@@ -6,7 +6,7 @@
 
 #include <time.h>
 
-static struct error error;
+static struct error error __attribute__((unused));
 
 static inline int begin(void **state) {
     (void)state;

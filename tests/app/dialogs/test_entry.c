@@ -1,15 +1,8 @@
 /* test_entry: the line to type into, by keys and by mouse: selection, pasting, completion, what is
  * said of a wrong text, and that nothing is lost by it. */
-#include "lesson.h"
+#include "app_lesson.h"
 
 #include "view/dialogs/dialog.h"
-
-static int begin(void **state) {
-    (void)state;
-    start(NULL);
-    app.stepping.course.motion.still = true;
-    return 0;
-}
 
 static const struct text_field *field(void) {
     return &app.entry.field;

@@ -8,13 +8,6 @@ static void type(const char *keys) {
     play("Return | dialog = none");
 }
 
-static void check_input(const char *expected) {
-    char text[200];
-    input_text(trace_keys(app.stepping.trace, 0), app.stepping.network->wires, " ", text,
-               sizeof text);
-    assert_string_equal(text, expected);
-}
-
 static void check_layer(const char *key, int layer) {
     struct scene scene;
     scene_at(now, 1280, 720, &scene);
@@ -78,7 +71,7 @@ TEST(types_at_the_layer, begin, end) {
     go(4);
     type("8 7 6 5 4 3 2 1");
     check_layer("K", 4);
-    check_input("8 7 6 5 4 3 2 1");
+    check_keys(0, "8 7 6 5 4 3 2 1");
 }
 
 TEST(backwards_returns, begin, end) {
@@ -89,7 +82,7 @@ TEST(backwards_returns, begin, end) {
         play("Backspace | layer = 6 | Left R Shift+R");
         press(*e);
         check_layer(*e, 2);
-        check_input("8 7 6 5 1 2 3 4");
+        check_keys(0, "8 7 6 5 1 2 3 4");
         shows("typed");
     }
 }
@@ -108,7 +101,7 @@ TEST(a_failing_input_ends, begin, end) {
         press(ends[e]);
         if (e == 3) press("Escape");
         shows("not failing");
-        check_input("8 7 6 5 1 2 3 4");
+        check_keys(0, "8 7 6 5 1 2 3 4");
         shows("typed");
         if (e != 1) check_layer(ends[e], 2);
     }
@@ -117,29 +110,29 @@ TEST(a_failing_input_ends, begin, end) {
 /* Typed keys are one kind of input; they come back in their own number. */
 TEST(typed_keys_are_never_lost, begin, end) {
     play("K '8 7 6 5 1 2 3 4' Return | dialog = none | R | says typed keys have no seed");
-    check_input("8 7 6 5 1 2 3 4");
+    check_keys(0, "8 7 6 5 1 2 3 4");
     press("Up");
     assert_int_equal(app.stepping.network->wires, 16);
     shows("not typed and not failing and said = Bitonic sort, 16 wires; your 8 typed keys come "
           "back with 8 wires");
     play("R Down");
-    check_input("8 7 6 5 1 2 3 4");
+    check_keys(0, "8 7 6 5 1 2 3 4");
     shows("said = Bitonic sort, 8 wires");
     for (int f = 0; f < family_choices.count; f++) { /* some of which have no 8 */
         press("F");
-        if (app.stepping.network->wires == 8) check_input("8 7 6 5 1 2 3 4");
+        if (app.stepping.network->wires == 8) check_keys(0, "8 7 6 5 1 2 3 4");
     }
-    check_input("8 7 6 5 1 2 3 4");
+    check_keys(0, "8 7 6 5 1 2 3 4");
     press("I");
     check(!stepping_typed(&app.stepping) && app.stepping.course.input == &input_kinds[0],
           "I goes on");
     press("Shift+I");
-    check_input("8 7 6 5 1 2 3 4");
+    check_keys(0, "8 7 6 5 1 2 3 4");
     play("| said = input: typed keys | I Up"); /* other keys were chosen since */
     play("Down | not typed and not failing | Shift+I");
-    check_input("8 7 6 5 1 2 3 4");
+    check_keys(0, "8 7 6 5 1 2 3 4");
     events_paste(&app, "0:1,2:3,4:5,6:7");
-    check_input("8 7 6 5 1 2 3 4");
+    check_keys(0, "8 7 6 5 1 2 3 4");
 }
 
 /* The editor gives back the layer, as far as there is one. */
