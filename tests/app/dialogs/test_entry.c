@@ -167,15 +167,12 @@ TEST(completes_by_mouse, begin, end) {
 }
 
 TEST(opens_from_the_home_directory, begin, end) {
-    char home[] = "/tmp/sortnet-home-XXXXXX", path[64];
-    assert_non_null(mkdtemp(home));
-    setenv("HOME", home, 1);
-    snprintf(path, sizeof path, "%s/three.txt", home);
-    write_file(path, "[(0,1)]\n[(1,2)]\n[(0,1)]\n");
+    assert_int_equal(folder_make(state), 0);
+    setenv("HOME", test_folder, 1);
+    write_file(in_folder("three.txt"), "[(0,1)]\n[(1,2)]\n[(0,1)]\n");
     play("Ctrl+O '~/th' Tab");
     assert_string_equal(field()->text, "~/three.txt");
     play("Return | dialog = none and wires = 3 | Ctrl+O");
     assert_string_equal(field()->text, "~/three.txt");
-    unlink(path);
-    rmdir(home);
+    assert_int_equal(folder_clear(state), 0);
 }

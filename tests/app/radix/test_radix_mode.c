@@ -156,10 +156,9 @@ TEST(test_kernel, begin, end) {
 
 /* S saves the turn that was asked for, also while its picture is still on its way. */
 TEST(test_saves, begin, end) {
-    char folder[] = "/tmp/test_radix_mode.XXXXXX", here[512];
-    assert_true(getcwd(here, sizeof here) && mkdtemp(folder) && chdir(folder) == 0);
+    assert_int_equal(folder_enter(state), 0);
     app.radix.course.motion.still = false;
     play("Right Right S");
     assert_int_equal(unlink("radix-16-2-2-2-turn-2.svg"), 0); /* a test has no png */
-    assert_true(chdir(here) == 0 && rmdir(folder) == 0);
+    assert_int_equal(folder_leave(state), 0);
 }

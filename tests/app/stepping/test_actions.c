@@ -277,10 +277,8 @@ static void describe(char *text, size_t size) {
 }
 
 TEST(does_something_for_every_key, begin, end) {
-    char folder[] = "/tmp/sortnet-actions-XXXXXX", home[1024], before[1024], after[1024];
-    assert_non_null(getcwd(home, sizeof home));
-    assert_non_null(mkdtemp(folder));
-    assert_int_equal(chdir(folder), 0); /* saving files is one of the actions */
+    char before[1024], after[1024];
+    assert_int_equal(folder_enter(state), 0); /* saving files is one of the actions */
     const struct shortcut *row;
     for (int r = 0; (row = shortcut_row(r)); r++)
         for (int k = 0; k < SHORTCUT_KEYS && row->keys[k]; k++) {
@@ -296,9 +294,7 @@ TEST(does_something_for_every_key, begin, end) {
             describe(after, sizeof after);
             check(strcmp(before, after), "%s changes nothing", row->keys[k]);
         }
-    assert_int_equal(system("rm -rf ./*"), 0);
-    assert_int_equal(chdir(home), 0);
-    assert_int_equal(rmdir(folder), 0);
+    assert_int_equal(folder_clear(state), 0);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

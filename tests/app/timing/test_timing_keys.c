@@ -222,10 +222,8 @@ static void describe(char *text, size_t size) {
 }
 
 TEST(does_something_for_every_key, begin, end) {
-    char folder[] = "/tmp/sortnet-timing-XXXXXX", home[1024], before[1024], after[1024];
-    assert_non_null(getcwd(home, sizeof home));
-    assert_non_null(mkdtemp(folder));
-    assert_int_equal(chdir(folder), 0);
+    char before[1024], after[1024];
+    assert_int_equal(folder_enter(state), 0);
     const struct shortcut *row;
     for (int r = 0; (row = shortcut_row(r)); r++)
         for (int k = 0; k < SHORTCUT_KEYS && row->keys[k]; k++) {
@@ -251,8 +249,7 @@ TEST(does_something_for_every_key, begin, end) {
     check(access("timing-rate.svg", R_OK) == 0, "saved");
     unlink("timing-rate.svg");
     unlink("timing-rate.png");
-    assert_int_equal(chdir(home), 0);
-    assert_int_equal(rmdir(folder), 0);
+    assert_int_equal(folder_leave(state), 0);
 }
 
 /* ---- from a launch to its layer ---- */
