@@ -10,12 +10,6 @@ static inline int begin(void **state) {
     return 0;
 }
 
-/* Lets `ms` pass in small steps. */
-static inline void pass(double ms) {
-    for (double until = now + ms; now < until; now += 5)
-        events_advance(&app, now);
-}
-
 static inline void copy_input(int *keys) {
     memcpy(keys, trace_keys(app.stepping.trace, 0),
            (size_t)app.stepping.network->wires * sizeof *keys);
@@ -24,6 +18,14 @@ static inline void copy_input(int *keys) {
 static inline bool same_input(const int *keys) {
     return memcmp(keys, trace_keys(app.stepping.trace, 0),
                   (size_t)app.stepping.network->wires * sizeof *keys) == 0;
+}
+
+/* The keys after so many layers: check_keys(0, "3 1 4 2"). */
+static inline void check_keys(int layers, const char *expected) {
+    char text[256];
+    input_text(trace_keys(app.stepping.trace, layers), app.stepping.network->wires, " ", text,
+               sizeof text);
+    assert_string_equal(text, expected);
 }
 
 /* ---- panels ---- */

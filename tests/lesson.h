@@ -13,7 +13,6 @@
 #include "app/timing/timing_mode.h"
 #include "core/lessons/condition.h"
 
-#include <math.h>
 #include <unistd.h>
 
 static struct app app;
@@ -58,17 +57,32 @@ static inline void told_text(const struct asked *asked, char *text) {
     fact_say(asked->fact->about, text);
 }
 
-/* Do all these facts of the state file hold now? shows("layer = 1 and mode = step") */
-static inline void shows(const char *wanted) {
-    static char state[1 << 16];
+/* Do all these facts hold now? They are those of the state file; said, what the app says; error, if
+ * that is one; quit; chosen, the answer for a covered layer; and turn, those done of a radix sort.
+ * What is said has the words behind "says". shows("layer = 1 and mode = step says layer 1") */
+static inline void shows_after(const char *wanted, const char *played) {
+    static char state[1 << 16], facts_wanted[1024];
     static struct fact facts[512];
     struct choices told = {"fact", NULL, facts, sizeof *facts, 0};
     const struct choices *const tables[] = {&told, NULL};
     const struct asked asked = {.number = 0};
     struct conditions conditions;
     struct error found;
+    const char *says = strstr(wanted, "says ");
+    if (says)
+        check(strstr(app.frame.notice.text, says + strlen("says ")), "\"%s\" after %s",
+              app.frame.notice.text, played);
+    if (says == wanted) return;
+    snprintf(facts_wanted, sizeof facts_wanted, "%.*s",
+             says ? (int)(says - wanted - 1) : (int)strlen(wanted), wanted);
     FILE *file = tmpfile();
+    size_t targets = app.picture.target_count;
+    app.picture.target_count = 0; /* of a picture that may be older than a menu's rows */
     state_write(file, &app);
+    app.picture.target_count = targets;
+    fprintf(file, "said=%s\nerror=%d\nquit=%d\nchosen=%d\nturn=%d\n", app.frame.notice.text,
+            app.frame.notice.role == ROLE_ERROR, app.quit, app.cover.chosen,
+            app.radix.course.motion.cursor);
     rewind(file);
     state[fread(state, 1, sizeof state - 1, file)] = '\0';
     fclose(file);
@@ -79,8 +93,46 @@ static inline void shows(const char *wanted) {
         facts[told.count++] =
             (struct fact){line, value, number ? told_number : NULL, told_text, false};
     }
-    check(conditions_read(&conditions, wanted, tables, &found) == 0, "%s", found.text);
-    check(conditions_hold(&conditions, &asked, &found), "%s", found.text);
+    check(conditions_read(&conditions, facts_wanted, tables, &found) == 0, "%s", found.text);
+    check(conditions_hold(&conditions, &asked, &found), "%s after %s", found.text, played);
+}
+
+static inline void shows(const char *wanted) {
+    shows_after(wanted, "all");
+}
+
+/* Lets `ms` pass in small steps. */
+static inline void pass(double ms) {
+    for (double until = now + ms; now < until; now += 5)
+        events_advance(&app, now);
+}
+
+/* Presses keys, then looks whether these facts hold, in turn; what stands between quotes is typed,
+ * and time passes: play("Right 400ms | layer = 1 | K '3 2 1' Return | typed") */
+static inline void play(const char *lines) {
+    const char *at = lines;
+    for (bool keys = true; *at; keys = !keys) {
+        char line[1024];
+        int length = (int)strcspn(at, "|"), size;
+        bool last = !at[length];
+        snprintf(line, sizeof line, "%.*s", length > 0 && !last ? length - 1 : length, at);
+        if (!keys) shows_after(line, lines);
+        for (const char *key = line; keys && *key; key += size + (key[size] != '\0')) {
+            char pressed[1024];
+            bool typed = key[0] == '\'';
+            size = (int)strcspn(key + typed, typed ? "'" : " ");
+            snprintf(pressed, sizeof pressed, "%.*s", size, key + typed);
+            if (typed)
+                events_text(&app, pressed);
+            else if (size > 2 && strspn(pressed, "0123456789") == (size_t)size - 2)
+                pass(atoi(pressed));
+            else
+                press(pressed);
+            size += 2 * typed;
+        }
+        at += length + (last ? 0 : 1);
+        at += *at == ' ';
+    }
 }
 
 /* The mouse goes to the middle of what has this kind and number in the picture that is drawn. */

@@ -4,7 +4,6 @@
 
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/proof/proof.h"
 
 /* A proof on this processor, to the end. */

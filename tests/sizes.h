@@ -7,8 +7,6 @@
 
 #include "view/list.h"
 
-#include <math.h>
-
 enum { SIZES_MOST_SHAPES = 100000 }; /* of a picture: more would be a loop that does not end */
 
 /* What a window can be torn to: from a point to very flat and very narrow. */

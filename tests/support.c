@@ -2,9 +2,6 @@
  * does not repeat a mistake of the code it tests. */
 #include "support.h"
 
-#include "core/families/families.h"
-
-#include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -124,22 +121,21 @@ static void release_text(struct kept *kept) {
     free(kept->object);
 }
 
-struct network *make_network(const char *family, int n, enum order order) {
-    struct network *network = new_network(family, n, order);
+struct network *kept(struct network *network) {
     keep(network, release_network);
     return network;
+}
+
+struct network *make_network(const char *family, int n, enum order order) {
+    return kept(new_network(family, n, order));
 }
 
 struct network *make_without(const struct network *network, int missing) {
-    struct network *copy = new_without(network, missing);
-    keep(copy, release_network);
-    return copy;
+    return kept(new_without(network, missing));
 }
 
 struct network *make_random(int wires, int layers, struct random *random) {
-    struct network *network = new_random_network(wires, layers, random);
-    keep(network, release_network);
-    return network;
+    return kept(new_random_network(wires, layers, random));
 }
 
 struct trace *make_trace(const struct network *network, const int *keys) {
@@ -197,8 +193,52 @@ void check_failed(const char *file, int line, const char *condition, const char 
     _fail(file, line);
 }
 
-void check_says(const char *text, const char *part) {
-    check(strstr(text, part), "\"%s\" should say \"%s\"", text, part);
+/* Argument number `index` of several, as it is written. */
+static const char *argument(const char *words, int index, char text[256]) {
+    int depth = 0;
+    bool quoted = false;
+    const char *begin = words;
+    for (; *words && (index >= 0); words++) {
+        if (*words == '"' && words[-1] != '\\') quoted = !quoted;
+        if (quoted) continue;
+        depth += (strchr("([{", *words) != NULL) - (strchr(")]}", *words) != NULL);
+        if (*words != ',' || depth) continue;
+        if (index-- == 0) break;
+        begin = words + 2;
+    }
+    snprintf(text, 256, "%.*s", (int)(words - begin), begin);
+    return text;
+}
+
+void listed_hold(const char *file, int line, const char *words, const bool *holds, int count) {
+    char text[256];
+    for (int i = 0; i < count; i++)
+        if (!holds[i]) check_failed(file, line, argument(words, i, text), "number %d", i);
+}
+
+void listed_equal(const char *file, int line, const char *words, const long *values, int count) {
+    char text[256];
+    for (int i = 0; i < count; i += 2)
+        if (i + 1 == count || values[i] != values[i + 1])
+            check_failed(file, line, argument(words, i, text), "%ld, not %ld", values[i],
+                         i + 1 < count ? values[i + 1] : 0);
+}
+
+void listed_texts(const char *file, int line, const char *words, const char *const *texts,
+                  int count) {
+    char text[256];
+    for (int i = 0; i < count; i += 2)
+        if (i + 1 == count || !texts[i] || !texts[i + 1] || strcmp(texts[i], texts[i + 1]) != 0)
+            check_failed(file, line, argument(words, i, text), "\"%s\", not \"%s\"",
+                         texts[i] ? texts[i] : "NULL",
+                         i + 1 < count && texts[i + 1] ? texts[i + 1] : "NULL");
+}
+
+void check_says_each(const char *file, int line, const char *text, const char *const *parts,
+                     int count) {
+    for (int p = 0; p < count; p++)
+        if (!strstr(text, parts[p]))
+            check_failed(file, line, "strstr", "\"%s\" should say \"%s\"", text, parts[p]);
 }
 
 void write_file(const char *path, const char *text) {

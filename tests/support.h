@@ -3,11 +3,13 @@
 #ifndef SORTNET_TESTS_SUPPORT_H
 #define SORTNET_TESTS_SUPPORT_H
 
+#include "core/families/families.h"
 #include "core/network/keys.h"
 #include "core/network/network.h"
 #include "core/network/trace.h"
 #include "core/notations/notations.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -89,6 +91,13 @@ void holds(const char *path, const char *text);
 
 #define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
 
+/* Goes through an array, and through the items of a drawn list: each (row, rows) check(row->n > 0,
+ * "%s", row->name). */
+#define each(row, array)                                                                           \
+    for (__typeof__(*(array)) *row = (array); row < (array) + count_of(array); row++)
+#define each_item(name, list)                                                                      \
+    for (const struct item *name = (list)->items; name < (list)->items + (list)->count; name++)
+
 /* Fails the running test with a formatted message unless the condition holds. */
 #define check(condition, ...)                                                                      \
     do {                                                                                           \
@@ -97,15 +106,34 @@ void holds(const char *path, const char *text);
 void check_failed(const char *file, int line, const char *condition, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Checks that `text` contains `part`. */
-void check_says(const char *text, const char *part);
+/* Several checks in a line, none of which changes what the next ones see: conditions that hold,
+ * all_hold(found, !wrong); numbers, and texts, each with what it must be behind it,
+ * equals(size, 24, depth, 6). A failure names the one that failed, and the value that it has. */
+#define all_hold(...)  LISTED(listed_hold, bool, __VA_ARGS__)
+#define equals(...)    LISTED(listed_equal, long, __VA_ARGS__)
+#define texts_are(...) LISTED(listed_texts, char *const, __VA_ARGS__)
+#define LISTED(function, type, ...)                                                                \
+    function(__FILE__, __LINE__, #__VA_ARGS__, (const type[]){__VA_ARGS__},                        \
+             count_of(((const type[]){__VA_ARGS__})))
+void listed_hold(const char *file, int line, const char *words, const bool *holds, int count);
+void listed_equal(const char *file, int line, const char *words, const long *values, int count);
+void listed_texts(const char *file, int line, const char *words, const char *const *texts,
+                  int count);
+
+/* Checks that `text` contains each of the parts that follow. */
+#define check_says(text, ...)                                                                      \
+    check_says_each(__FILE__, __LINE__, text, (const char *const[]){__VA_ARGS__},                  \
+                    count_of(((const char *const[]){__VA_ARGS__})))
+void check_says_each(const char *file, int line, const char *text, const char *const *parts,
+                     int count);
 
 /* Checks that `text` is what the file at `path` holds; with GOLDEN_UPDATE in the environment it is
  * written there first. */
 void check_golden_text(const char *path, const char *text);
 
 /* What make_... makes is the test's, and is freed at its end; what new_... makes is the caller's.
- */
+ * A network that something else has made, or NULL, becomes the test's. */
+struct network *kept(struct network *network);
 
 /* The network of a family; the test fails when there is none. */
 struct network *make_network(const char *family, int n, enum order order);

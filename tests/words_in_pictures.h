@@ -6,15 +6,10 @@
 #include "support.h"
 
 #include "app/editor/editing_mode.h"
-#include "app/stepping/stepping_mode.h"
 
 #include "app/saving/figure.h"
-#include "app/shortcuts.h"
 #include "core/base/memory.h"
-#include "core/families/families.h"
 #include "view/text_width.h"
-
-#include <math.h>
 
 static struct network *network;
 static struct trace *trace;
@@ -60,9 +55,8 @@ static inline const char *text_of(const struct item *item) {
 }
 
 static inline const struct item *find(const char *text) {
-    for (size_t i = 0; i < list.count; i++)
-        if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
-            return &list.items[i];
+    each_item (item, &list)
+        if (item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0) return item;
     return NULL;
 }
 
@@ -137,8 +131,7 @@ static inline struct word *words_of(int *count) {
     struct word *words = memory_new(list.count + 1, sizeof *words);
     bool clipped = false, tip = false;
     *count = 0;
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         if (item->shape == SHAPE_RECT && item->role == ROLE_SHADE) {
             *count = 0;
             clipped = false;

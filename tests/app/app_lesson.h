@@ -4,11 +4,9 @@
 
 #include "lesson.h"
 
-#include "app/saving/state_file.h"
-
 #include <time.h>
 
-static struct error error;
+static struct error error __attribute__((unused));
 
 static inline int begin(void **state) {
     (void)state;

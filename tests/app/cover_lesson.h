@@ -38,8 +38,7 @@ static inline int marked(enum guess guess) {
 static inline bool drawn(enum role role, const char *text) {
     bool found = false;
     events_draw(&app, now);
-    for (size_t i = 0; i < app.picture.count; i++) {
-        const struct item *item = &app.picture.items[i];
+    each_item (item, &app.picture) {
         bool words = item->shape == SHAPE_TEXT;
         found |= text ? words && strcmp(list_string(&app.picture, item->text), text) == 0
                       : !words && item->role == role;

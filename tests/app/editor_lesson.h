@@ -5,7 +5,6 @@
 #include "lesson.h"
 
 #include "app/saving/figure.h"
-#include "app/saving/state_file.h"
 #include "core/network/edit.h"
 
 static struct error error;
@@ -38,21 +37,19 @@ static inline const struct network *edited(void) {
 }
 
 static inline void check_network(const char *brackets) {
-    struct network *expected = notation_read(brackets, "expected", &error);
+    struct network *expected = kept(notation_read(brackets, "expected", &error));
     check(expected, "%s", error.text);
     struct edited wide =
         edit_resize(expected, edited()->wires); /* the text has no number of wires */
     char *text = make_text("brackets", edited());
     check(edit_same(edited(), wide.network), "not %s but\n%s", brackets, text);
     network_free(wide.network);
-    network_free(expected);
 }
 
 /* The first layer, as pairs. */
 static inline void check_begins(const char *pairs) {
-    char *text = new_text("pairs", edited());
+    char *text = make_text("pairs", edited());
     check(strncmp(text, pairs, strlen(pairs)) == 0, "%s", text);
-    free(text);
 }
 
 #endif

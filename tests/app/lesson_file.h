@@ -34,8 +34,7 @@ static inline void restart_list(char **specs, int count) {
 
 /* These keys for the network, by K. */
 static inline void type(const char *keys) {
-    press("K");
-    press("Ctrl+A");
+    play("K Ctrl+A");
     events_text(&app, keys);
     press("Return");
 }

@@ -1,16 +1,14 @@
 /* test_app: opening, typing keys, files, saving and the state file. */
 #include "app_lesson.h"
 
-#include "core/network/keys.h"
-
 /* ---- opening ---- */
 
 TEST(opens_what_is_asked_for, begin, end) {
     assert_string_equal(app.stepping.network->name, "bitonic:8"); /* unless asked */
-    assert_int_equal(app.stepping.course.motion.cursor, 0);
+    shows("layer = 0");
     app_free(&app);
     assert_int_equal(open_app("odd-even-merge:5", "5 4 3,2 1", &error), 0);
-    assert_true(stepping_typed(&app.stepping));
+    shows("typed");
     static const int keys[] = {5, 4, 3, 2, 1};
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
     assert_string_equal(shown(800, 600).input.text, "typed keys");
@@ -27,12 +25,11 @@ TEST(refuses_what_it_cannot_open, begin, end) {
         {"bitonic:2", "1,x", {"key 2", "\"x\""}},
     };
     struct app other;
-    for (int w = 0; w < count_of(wrong); w++) {
-        options.spec = wrong[w].spec;
-        options.keys = wrong[w].keys;
-        check(events_begin(&other, &options, nothing, NULL, &error) == -1, "%s", wrong[w].spec);
-        check_says(error.text, wrong[w].says[0]);
-        check_says(error.text, wrong[w].says[1]);
+    each (w, wrong) {
+        options.spec = w->spec;
+        options.keys = w->keys;
+        check(events_begin(&other, &options, nothing, NULL, &error) == -1, "%s", w->spec);
+        check_says(error.text, w->says[0], w->says[1]);
     }
 }
 
@@ -55,16 +52,15 @@ TEST(opens_with_settings, begin, end) {
     assert_int_equal(options_set(&options, "--follow", "2", &error), 0);
     assert_int_equal(events_begin(&app, &options, nothing, NULL, &error), 0);
     shows("launches = shared and tile = 4 and follow = 2");
-    press("Escape");
-    shows("follow = none and launches = shared");
-    for (int w = 0; w < count_of(wrong); w++) {
+    play("Escape | follow = none and launches = shared");
+    each (w, wrong) {
         struct options refused;
         options_default(&refused);
-        refused.spec = wrong[w].spec;
-        refused.compare = wrong[w].compare;
-        assert_int_equal(options_set(&refused, wrong[w].option, wrong[w].value, &error), 0);
-        check(events_begin(&other, &refused, nothing, NULL, &error) == -1, "%s", wrong[w].says);
-        check_says(error.text, wrong[w].says);
+        refused.spec = w->spec;
+        refused.compare = w->compare;
+        assert_int_equal(options_set(&refused, w->option, w->value, &error), 0);
+        check(events_begin(&other, &refused, nothing, NULL, &error) == -1, "%s", w->says);
+        check_says(error.text, w->says);
     }
 }
 
@@ -75,14 +71,11 @@ TEST(goes_on_without_a_device, begin, end) {
         events_advance(&app, now);
         nanosleep(&moment, NULL);
     }
-    assert_int_equal(app.desk.state, DEVICE_FAILED);
+    shows("device-state = failed");
     check_says(shown(800, 600).side->verdict.text, "CPU only");
     check(strlen(shown(800, 600).device.text) > 10, "no reason is given");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE); /* no log to show */
-    press("Right");
-    press("End");
-    assert_int_equal(app.stepping.course.motion.cursor, 6);
-    assert_int_equal(app.verifier->waiting, 0);
+    shows("dialog = none"); /* no log to show */
+    play("Right End | layer = 6 and waiting = 0");
     assert_int_equal(events_wait(&app, now), -1);
     assert_false(events_advance(&app, now));
     check_says(shown(800, 600).side->verdict.text, "CPU only");
@@ -95,9 +88,7 @@ TEST(goes_on_without_a_device, begin, end) {
 TEST(types_keys, begin, end) {
     static const int keys[] = {8, -7, 6, 5, 4, 3, 2, 1};
     assert_false(events_text(&app, "x")); /* nobody asked */
-    press("Right");
-    press("K");
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    play("Right K | dialog = entry");
     int shown_keys[8]; /* the present keys are there, and typing replaces them */
     struct entry_line entry = shown(800, 600).frame.entry;
     check(entry.anchor == 0 && entry.caret == strlen(entry.text), "not all is selected");
@@ -105,48 +96,26 @@ TEST(types_keys, begin, end) {
     assert_memory_equal(trace_keys(app.stepping.trace, 0), shown_keys, sizeof shown_keys);
     assert_true(events_text(&app, "8 -7 6,5,4 "));
     assert_true(events_text(&app, "3 2"));
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY); /* one is missing: say so, keep the text */
+    play("Return | dialog = entry"); /* one is missing: say so, keep the text */
     check_says(shown(800, 600).frame.entry.error, "7 keys");
     assert_string_equal(shown(800, 600).frame.entry.text, "8 -7 6,5,4 3 2");
     assert_true(events_text(&app, " 1"));
     assert_string_equal(shown(800, 600).frame.entry.error, "");
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    play("Return | dialog = none");
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
-    shows("layer = 1 and typed");
-    press("F"); /* kept by another family, not with another size */
-    assert_true(stepping_typed(&app.stepping));
+    play("| layer = 1 and typed | F | typed"); /* kept by another family, not with another size */
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
-    press("Up");
-    assert_false(stepping_typed(&app.stepping));
-    press("K");
-    events_text(&app, "9"); /* a new line every time */
-    assert_string_equal(app.entry.field.text, "9");
+    play("Up | not typed and not failing | K '9' | entry = 9"); /* a new line every time */
 }
 
 TEST(edits_the_entry, begin, end) {
     static char filler[TEXT_FIELD_BYTES];
-    press("K");
-    press("Backspace"); /* all of the present keys are selected */
-    assert_string_equal(app.entry.field.text, "");
-    press("Escape");
-    press("K");
-    press("End"); /* keeps them */
+    play("K Backspace | not entry"); /* all of the present keys are selected */
+    play("Escape K End");            /* keeps them */
     press("Backspace");
     check(strlen(app.entry.field.text) > 10, "%s", app.entry.field.text);
-    press("Ctrl+A");
-    events_text(&app, "12é");
-    press("Backspace");
-    assert_string_equal(app.entry.field.text, "12");
-    press("Backspace");
-    press("Backspace");
-    press("Backspace");
-    assert_string_equal(app.entry.field.text, "");
-    events_text(&app, "1 2 3");
-    press("Ctrl+A");
-    press("Delete");
-    assert_string_equal(app.entry.field.text, "");
+    play("Ctrl+A '12é' Backspace | entry = 12 | Backspace Backspace Backspace | not entry");
+    play("'1 2 3' Ctrl+A Delete | not entry");
     memset(filler, '1', sizeof filler - 1);
     assert_true(events_text(&app, filler));
     assert_true(events_text(&app, "2")); /* full: taken, but not kept */
@@ -154,10 +123,7 @@ TEST(edits_the_entry, begin, end) {
     press("Return");
     check_says(app.entry.error.text, "does not fit 32 bits");
     check(strlen(app.entry.error.text) < 80, "too long to be shown: %s", app.entry.error.text);
-    press("Ctrl+A");
-    events_text(&app, "1 2 3 4 5 6 7 8");
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    play("Ctrl+A '1 2 3 4 5 6 7 8' Return | dialog = none");
     assert_int_equal(trace_keys(app.stepping.trace, 0)[7], 8);
 }
 
@@ -165,19 +131,14 @@ TEST(edits_the_entry, begin, end) {
 TEST(types_instead_of_acting, begin, end) {
     static const char *const keys[] = {"Right", "Q", "F", "R", "Space", "F11", "H", "K", "Up"};
     press("K");
-    for (int k = 0; k < count_of(keys); k++)
-        press(keys[k]);
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    each (k, keys)
+        press(*k);
+    shows("dialog = entry");
     check(!app.quit && app.stepping.course.motion.cursor == 0 && !app.full_screen &&
               app.stepping.course.seed == 1,
           "it acted");
     assert_string_equal(app.stepping.network->name, "bitonic:8");
-    press("Escape");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_false(stepping_typed(&app.stepping));
-    press("K");
-    press("Ctrl+Q");
-    assert_true(app.quit);
+    play("Escape | dialog = none and not typed and not failing | K Ctrl+Q | quit");
 }
 
 /* ---- files ---- */
@@ -188,8 +149,7 @@ TEST(opens_dropped_files, begin, end) {
     write_file("wide.txt", "0:64\n");
     app.frame.dialog = DIALOG_HELP;
     events_drop(&app, "good.txt");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    check_says(app.frame.notice.text, "opened good.txt");
+    shows("dialog = none says opened good.txt");
     assert_null(app.stepping.family);
     assert_int_equal(app.stepping.network->wires, 3);
     press("Right");
@@ -198,14 +158,12 @@ TEST(opens_dropped_files, begin, end) {
     for (int b = 0; b < count_of(bad); b++) {
         events_drop(&app, bad[b][0]);
         check_says(app.frame.notice.text, bad[b][1]);
-        assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+        shows("error");
         check(app.stepping.network->wires == 3 && app.stepping.course.motion.cursor == 1,
               "%s: the lesson is gone", bad[b][0]);
     }
-    press("Up"); /* a file is what it is */
-    check_says(app.frame.notice.text, "3 wires");
-    press("O");
-    check_says(app.frame.notice.text, "keep their directions");
+    play("Up | says 3 wires"); /* a file is what it is */
+    play("O | says keep their directions");
     assert_string_equal(app.stepping.network->title, "good.txt");
     press("R");
     assert_int_equal(app.stepping.network->wires, 3);
@@ -215,9 +173,7 @@ TEST(opens_dropped_files, begin, end) {
           "%s", app.stepping.network->name);
     events_drop(&app, "good.txt");
     assert_true(keys_sorted(trace_keys(app.stepping.trace, 3), 3, ASCENDING));
-    press("End");
-    assert_string_equal(app.frame.notice.text, "");
-    press("Shift+F");
+    play("End | not said | Shift+F");
     check(app.stepping.family == families[family_choices.count - 1], "%s",
           app.stepping.network->name);
     unlink("good.txt");
@@ -229,12 +185,7 @@ TEST(opens_dropped_files, begin, end) {
 TEST(tells_an_unsorted_output, begin, end) {
     write_file("half.txt", "0:1\n2:3\n");
     events_drop(&app, "half.txt");
-    press("K");
-    events_text(&app, "4 3 2 1");
-    press("Return");
-    press("Right");
-    assert_string_equal(app.frame.notice.text, "");
-    press("Right");
+    play("K '4 3 2 1' Return Right | not said | Right");
     check_says(shown(800, 600).frame.notice.text, "not sorted: 4 on wire 1, then 1 on wire 2");
     assert_int_equal(shown(800, 600).frame.notice.role, ROLE_ERROR);
     press("Left");
@@ -249,8 +200,7 @@ TEST(copies_and_pastes, begin, end) {
     check_says(app.copied, "0:1,3:2,4:5,7:6");
     char *text = app.copied;
     app.copied = NULL;
-    press("F");
-    press("Ctrl+V");
+    play("F Ctrl+V");
     assert_true(app.wants_paste);
     events_paste(&app, text);
     free(text);
@@ -258,7 +208,7 @@ TEST(copies_and_pastes, begin, end) {
     check(app.stepping.network->wires == 8 && app.stepping.network->size == 24, "%s",
           app.stepping.network->name);
     events_paste(&app, "[(0,1),(2,"); /* broken: said, and the lesson stays */
-    check_says(app.frame.notice.text, "clipboard, line 1");
+    shows("says clipboard, line 1");
     assert_int_equal(app.stepping.network->size, 24);
     press("K"); /* into the entry line it goes as it is */
     events_paste(&app, "8 7 6 5 4 3 2 1");
@@ -272,8 +222,7 @@ TEST(says_what_is_odd, begin, end) {
     static const char odd[] = "wire 0 is never used: are the wires counted from 1?";
     write_file("odd.txt", "1:2\n2:3\n1:2\n");
     events_drop(&app, "odd.txt");
-    check_says(app.frame.notice.text, "opened odd.txt; ");
-    check_says(app.frame.notice.text, odd);
+    check_says(app.frame.notice.text, "opened odd.txt; ", odd);
     assert_int_equal(app.stepping.network->wires, 4);
     press("F");
     events_paste(&app, "1:2,3:4\n");
@@ -283,7 +232,7 @@ TEST(says_what_is_odd, begin, end) {
     check_says(app.frame.notice.text, odd);
     app_free(&app);
     start("odd.txt");
-    check_says(app.frame.notice.text, "odd.txt: wire 0 is never used");
+    shows("says odd.txt: wire 0 is never used");
     unlink("odd.txt");
 }
 
@@ -293,8 +242,7 @@ TEST(says_what_is_odd, begin, end) {
 TEST(saves_pictures, begin, end) {
     write_file("bitonic-8-layer-2.png", "mine");
     go(2);
-    press("S");
-    check_says(app.frame.notice.text, "png");
+    play("S | says png");
     assert_string_equal(read_file("bitonic-8-layer-2.png"), "mine");
     check(access("bitonic-8-layer-2.svg", F_OK), "it wrote beside a file of the same name");
     check_says(read_file("bitonic-8-layer-2-2.svg"), "</svg>\n");
@@ -340,15 +288,13 @@ TEST(writes_the_state, begin, end) {
                                         "input=random permutation · seed 1\n",
                                         "first-frame-ms=12.3\n"};
     char keys[64] = "keys=";
-    press("Right");
-    press("Right");
-    press("H");
+    play("Right Right H");
     shown(800, 600);
     assert_int_equal(state_file_write("state", &app, 7, 12.34, &error), 0);
     const char *text = read_file("state");
-    for (int l = 0; l < count_of(lines); l++) {
-        const char *at = strstr(text, lines[l]);
-        check(at && (at == text || at[-1] == '\n'), "%s is missing in\n%s", lines[l], text);
+    each (l, lines) {
+        const char *at = strstr(text, *l);
+        check(at && (at == text || at[-1] == '\n'), "%s is missing in\n%s", *l, text);
     }
     for (int i = 0; i < 8; i++)
         snprintf(keys + strlen(keys), sizeof keys - strlen(keys), "%s%d", i ? "," : "",

@@ -118,8 +118,7 @@ TEST(clicks_on_overlays, begin, end) {
     point_at(&scene, app.stepping.network->size - 1);
     assert_int_equal(shown(1280, 720).side->hovered, -1); /* help hides it */
     events_press(&app, now);
-    shows("dialog = none and layer = 0");
-    press("K");
+    play("| dialog = none and layer = 0 | K");
     events_press(&app, now);
     shows("dialog = entry and layer = 0");
 }

@@ -6,7 +6,6 @@
 
 #include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
-#include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/lessons/lesson_moment.h"
 
@@ -106,8 +105,8 @@ TEST(lists_make_no_network, begin, end) {
     static const char *const keys[] = {"Right", "M", "Ctrl+M", "J", "Z", "N", "X", "Ctrl+L", "V"};
     static const struct mode *const others[] = {&mode_editing, &mode_timing, &mode_radix};
     check_lists();
-    for (int k = 0; k < count_of(keys); k++) {
-        press(keys[k]);
+    each (k, keys) {
+        press(*k);
         check_lists();
     }
     press("F");
@@ -117,8 +116,8 @@ TEST(lists_make_no_network, begin, end) {
     check_lists();
     comparing_begin(&app, network_copy(second), NULL);
     check_lists();
-    for (int m = 0; m < count_of(others); m++) {
-        app_change_mode(&app, others[m]);
+    each (m, others) {
+        app_change_mode(&app, *m);
         check_lists();
     }
     lesson_begin(&app, lessons_open(3, &error), 3, 1);

@@ -3,8 +3,6 @@
 
 #include "app/radix/radix_mode.h"
 
-#include "app/saving/state_file.h"
-
 /* S saves files, under other names where there are some; C writes a folder of them. */
 static void empty_folder(void) {
     assert_int_equal(system("rm -rf ./*"), 0);
@@ -42,7 +40,7 @@ static void point_into_box(const struct box *box) {
 static void open_help(void) {
     press("H");
     events_draw(&app, now);
-    assert_int_equal(app.frame.dialog, DIALOG_HELP);
+    shows("dialog = help");
 }
 
 /* Presses the cap of a row, in help or in the foot, and its key, and compares what they leave. */
@@ -88,15 +86,15 @@ static bool has_cap(const struct target_area *caps, int count, int row) {
 
 TEST(caps_of_the_foot) {
     struct target_area caps[64];
-    for (int m = 0; m < count_of(each_mode); m++) {
-        begin_in(each_mode[m]);
+    each (m, each_mode) {
+        begin_in(*m);
         int count = caps_of(caps, count_of(caps));
         app_free(&app);
-        check(count >= 8, "%s: %d caps", each_mode[m]->help_title, count);
+        check(count >= 8, "%s: %d caps", (*m)->help_title, count);
         for (int c = 0; c < count; c++) {
             check(box_height(&caps[c].box) >= 32, "%s is %g pixels high for a finger",
                   shortcut_row(caps[c].target.index)->keys[0], (double)box_height(&caps[c].box));
-            check_cap(each_mode[m], false, &caps[c]);
+            check_cap(*m, false, &caps[c]);
         }
     }
 }
@@ -123,10 +121,10 @@ TEST(closes_help) {
     struct target_area caps[128];
     static const char *const keys[] = {"Right", "PageDown", "F", "Escape"};
     begin_in(&mode_stepping);
-    for (int k = 0; k < count_of(keys); k++) {
+    each (k, keys) {
         open_help();
-        press(keys[k]);
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        press(*k);
+        shows("dialog = none");
         assert_string_equal(app.stepping.network->name, "bitonic:8"); /* no key got through */
     }
     open_help();
@@ -134,7 +132,7 @@ TEST(closes_help) {
     for (int c = 0; c < count; c++)
         if (shortcut_is(shortcut_row(caps[c].target.index), "H")) point_into_box(&caps[c].box);
     events_press(&app, now);
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    shows("dialog = none");
     open_help();
     events_mouse(&app, 3, 3, now);
     events_press(&app, now);
@@ -147,16 +145,16 @@ TEST(fits_fingers) {
     static const enum target_kind kinds[] = {TARGET_TAB, TARGET_SETTING, TARGET_MORE,
                                              TARGET_RUN, TARGET_MENU,    TARGET_SHORTCUT};
     begin_in(&mode_timing);
-    for (int k = 0; k < count_of(kinds); k++) {
+    each (k, kinds) {
         int count = 0;
         for (size_t t = 0; t < app.picture.target_count; t++) {
             const struct target_area *area = &app.picture.targets[t];
-            if (area->target.kind != kinds[k]) continue;
+            if (area->target.kind != *k) continue;
             float height = box_height(&area->box) + 2 * area->radius;
-            check(height >= 32, "kind %d: %g pixels", (int)kinds[k], (double)height);
+            check(height >= 32, "kind %d: %g pixels", (int)*k, (double)height);
             count++;
         }
-        check(count > 0, "no target of kind %d", (int)kinds[k]);
+        check(count > 0, "no target of kind %d", (int)*k);
     }
     app_free(&app);
 }
@@ -212,8 +210,8 @@ TEST(names_what_is_needed) {
 
 /* Ctrl+T: what is saved has it, too. */
 TEST(changes_the_theme) {
-    for (int m = 0; m < count_of(each_mode); m++) {
-        begin_in(each_mode[m]);
+    each (m, each_mode) {
+        begin_in(*m);
         for (int t = 1; t <= theme_choices.count; t++) {
             press("Ctrl+T");
             const struct theme *wanted = &themes[t % theme_choices.count];

@@ -59,33 +59,21 @@ TEST(blanks_every_mode, begin, end) {
     go(3);
     press("Tab");
     blanks_and_returns("a panel");
-    press("Backspace");
-    press("Left");
+    play("Backspace Left");
     blanks_and_returns("backwards");
-    press("Escape");
-    press("E");
-    press("Return");
+    play("Escape E Return");
     blanks_and_returns("the editor");
-    press("Escape");
-    press("Escape");
-    press("T");
+    play("Escape Escape T");
     blanks_and_returns("timing");
-    press("H");
-    press("B"); /* over help as well */
+    play("H B"); /* over help as well */
     assert_true(is_blank());
-    press("B");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    play("B | dialog = none");
 }
 
 TEST(pauses_what_plays, begin, end) {
-    press("Space");
-    pass(50);
-    press("B");
-    pass(5000);
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
+    play("Space 50ms B 5000ms | layer = 1");
     assert_int_equal(events_wait(&app, now), -1); /* a dark screen costs nothing */
-    press(".");
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
+    play(". | layer = 1");
 }
 
 /* What the device works on goes on and is told when the picture is back. */
@@ -93,37 +81,30 @@ TEST(lets_a_measurement_go_on, begin, end) {
     press("T");
     app.timing.scene.state.running = true;
     app.timing.scene.state.total = 2;
-    press("B");
-    press("Escape");
+    play("B Escape");
     assert_true(app.timing.scene.state.running && !app.timing.scene.state.stopping);
-    assert_ptr_equal(app.mode, &mode_timing);
+    shows("mode = time");
 }
 
 TEST(types_a_dot, begin, end) {
-    press("K");
-    press("B");
-    events_text(&app, "b.");
-    assert_string_equal(app.entry.field.text, "b.");
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    play("K B 'b.' | entry = b. and dialog = entry");
 }
 
 TEST(begins_and_ends, begin, end) {
     static const char *const begins[] = {"F5", "Shift+F5"};
     static const char *const modes_by[] = {"Escape", "E", "T"};
     for (int m = 0; m < count_of(modes_by); m++)
-        for (int b = 0; b < count_of(begins); b++) {
+        each (b, begins) {
             press(modes_by[m]);
-            press(begins[b]);
-            assert_true(app.full_screen);
-            press(begins[b]); /* never leaves it */
-            assert_true(app.full_screen);
+            press(*b);
+            shows("full-screen");
+            press(*b); /* never leaves it */
+            shows("full-screen");
             const struct mode *mode = app.mode;
-            press("Escape");
-            assert_false(app.full_screen);
+            play("Escape | not full-screen");
             assert_ptr_equal(app.mode, mode);
             if (m > 0) press("Escape"); /* back to stepping */
-            assert_ptr_equal(app.mode, &mode_stepping);
-            assert_false(app.quit);
+            shows("mode = step and not quit");
         }
 }
 
@@ -142,24 +123,19 @@ TEST(ends_one_thing_at_a_time, begin, end) {
     for (int mouse = 0; mouse < 2; mouse++) {
         press("F5");
         go(4);
-        press("Tab");
-        press("Backspace");
-        press("H");
-        press("Escape");
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        play("Tab Backspace H Escape | dialog = none");
         check(app.full_screen && app.backwards.on, "more than help ended");
         press_escape(mouse);
         check(!app.full_screen && app.backwards.on, "more than full screen ended");
         press_escape(mouse);
         check(!app.backwards.on && app.look.panel, "more than backwards ended");
         press_escape(mouse);
-        assert_null(app.look.panel);
+        shows("panel = none");
     }
-    press("T");
-    press("F5");
+    play("T F5");
     app.timing.scene.state.running = true;
     press_on(TARGET_SHORTCUT, shortcut_find(MODE_TIME, "Escape"));
-    assert_true(app.full_screen);
+    shows("full-screen");
     app.timing.scene.state.running = false;
 }
 

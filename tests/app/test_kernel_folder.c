@@ -7,7 +7,6 @@
 #include "app/files.h"
 #include "app/settings/setting.h"
 
-#include <sys/stat.h>
 #include <time.h>
 
 static const char kernel[] = "step/bitonic_layer.cl", file[] = "kernels/step/bitonic_layer.cl";
@@ -56,8 +55,7 @@ TEST(writes_the_kernels_once, begin_here, end_here) {
     press("C");
     holds(file, "of the user");
     check_says(app.frame.notice.text, "run now: 1 written, ");
-    press("C");
-    check_says(app.frame.notice.text, "kernels found in /tmp/sortnet-test-");
+    play("C | says kernels found in /tmp/sortnet-test-");
 }
 
 /* Started where the program's sources are, the folder of that name is theirs. */
@@ -73,9 +71,7 @@ TEST(tells_the_sources_apart, begin_here, end_here) {
 
 TEST(says_what_cannot_be_written, begin_here, end_here) {
     write_file("kernels", "a file");
-    press("C");
-    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
-    check_says(app.frame.notice.text, "kernels");
+    play("C | error says kernels");
     assert_null(app.kernels.path);
 }
 
@@ -91,36 +87,33 @@ TEST(looks_now_and_then, begin_here, end_here) {
     now += 1;
     app.frame.notice.text[0] = '\0';
     events_advance(&app, now);
-    assert_string_equal(app.frame.notice.text, ""); /* not yet */
+    shows("not said"); /* not yet */
     now += 500;
     check(events_advance(&app, now), "nothing was seen");
-    check_says(app.frame.notice.text, "a file in kernels has changed");
+    shows("says a file in kernels has changed");
     app.frame.notice.text[0] = '\0';
     now += 500;
     events_advance(&app, now);
-    assert_string_equal(app.frame.notice.text, "");
+    shows("not said");
 }
 
 /* From good to broken, to wrong, to good again; the picture always says which kernels ran. */
 TEST(runs_what_is_saved, begin_here, end_here) {
     if (count == 0) return;
-    press("C");
-    press("End");
+    play("C End");
     wait_until(" agrees in all 6 layers", "");
     change("right_key = keys[right]", "right_key = keys[rihgt]");
     wait_until("the old kernels still run: ", "kernels/step/bitonic_layer.cl:1");
     check_says(shown(1280, 720).side->verdict.text, " agrees in all 6 layers");
     assert_int_equal(shown(1280, 720).device.role, ROLE_ERROR);
-    assert_int_equal(app.frame.dialog, DIALOG_LOG);
-    assert_true(app_frame(&app).watched);
+    equals(app.frame.dialog, DIALOG_LOG, app_frame(&app).watched, true);
     change("left_key > right_key", "left_key < right_key");
     wait_until("≠ device differs in", "outputs wrong");
     check(!strstr(shown(1280, 720).side->verdict.text, "old kernels"), "the old kernels still run");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     change("kernel void", "kernel void");
     wait_until(" agrees in all 6 layers", "");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_int_equal(app.verifier->differing, 0);
+    equals(app.frame.dialog, DIALOG_NONE, app.verifier->differing, 0);
 }
 
 /* All work-items point upwards: what is expected and what was done are told apart, and a layer that
@@ -140,8 +133,7 @@ TEST(tells_what_was_done, begin_here, end_here) {
     press("N");
     check_says(app.frame.notice.text, "layer 0, work-item 1 should compare wires 2 and 3: D; "
                                       "the device did (2, 3) I ");
-    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
-    press("End");
+    play("| error | End");
     change("right_key = keys[right]", "right_key = keys[rihgt]");
     wait_until("the old kernels still run: ≠ device differs in 3 of 6 layers", "error:");
     change("left = bitonic_left(item, stage, substage)", "left = 0");
@@ -175,9 +167,7 @@ TEST(completes_a_folder, begin_here, end_here) {
     app.stepping.course.motion.still = true;
     wait_until("CPU only", "cannot read kernel file mine/step/");
     check(!strstr(shown(1280, 720).side->verdict.text, "no device"), "there is a device");
-    press("C");
-    check_says(app.frame.notice.text, "/mine: change step/bitonic_layer.cl");
-    press("End");
+    play("C | says /mine: change step/bitonic_layer.cl | End");
     wait_until(" agrees in all 6 layers", "");
     options.kernels = NULL;
 }
@@ -187,11 +177,10 @@ TEST(leaves_the_files, begin_here, end_here) {
     assert_int_equal(mkdir("kernels", 0700) || mkdir("kernels/step", 0700), 0);
     change("left_key > right_key", "left_key < right_key");
     setting_choose(&app, setting_named(MODE_STEP, "kernels"), 1);
-    check_says(app.frame.notice.text, "written, 1 already there");
-    press("End");
+    play("| says written, 1 already there | End");
     if (count > 0) wait_until("≠ device differs in", "");
     setting_choose(&app, setting_named(MODE_STEP, "kernels"), 0);
-    check_says(app.frame.notice.text, "own kernels");
+    shows("says own kernels");
     if (count > 0) wait_until(" agrees in all 6 layers", "");
     assert_null(app.kernels.path);
     assert_int_equal(app_frame(&app).watched, false);

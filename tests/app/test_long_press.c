@@ -98,11 +98,11 @@ TEST(long_press, begin, end) {
     assert_false(long_press_advance(&pointer, &app, now));
     now += 10;
     assert_true(long_press_advance(&pointer, &app, now));
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    shows("dialog = menu");
     draw();
     assert_int_equal(long_press_wait(&pointer, now), -1);
     up(x, y); /* over a row: it is not chosen */
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    shows("dialog = menu");
     assert_null(app.menu.setting);
     assert_int_equal(cursor(), 0);
     middle(TARGET_MENU_ROW, 0, &x, &y);
@@ -126,7 +126,7 @@ TEST(in_the_editor, begin, end) {
     draw();
     up(x, y);
     assert_int_equal(app_network(&app)->size, size - 1);
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    shows("dialog = none");
     struct scene scene;
     struct placement at;
     events_scene(&app, &scene);
@@ -139,7 +139,7 @@ TEST(in_the_editor, begin, end) {
     move(x, spot_wire_y(&at, 5));
     up(x, spot_wire_y(&at, 5));
     placement_free(&at);
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    shows("dialog = none");
     assert_int_equal(app_network(&app)->size, size);
 }
 

@@ -16,7 +16,7 @@ TEST(goes_after_a_while, begin, end) {
     assert_string_equal(app.frame.notice.text, said);
     now += 10;
     check(events_advance(&app, now), "the picture is not drawn again");
-    assert_string_equal(app.frame.notice.text, "");
+    shows("not said");
     assert_int_equal(events_wait(&app, now), -1); /* an idle window sleeps */
 }
 
@@ -35,8 +35,7 @@ TEST(waits_for_the_picture, begin, end) {
 }
 
 TEST(starts_again_when_said_again, begin, end) {
-    press("I");
-    press("R"); /* sorted input has no seed */
+    play("I R"); /* sorted input has no seed */
     int waits = events_wait(&app, now);
     now += waits - 100;
     press("R");
@@ -50,7 +49,7 @@ TEST(errors_stay_longer, begin, end) {
     press("R");
     int usual = events_wait(&app, now);
     events_drop(&app, "/nonexistent/file");
-    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+    shows("error");
     check(events_wait(&app, now) > 1.5 * usual, "%d ms", events_wait(&app, now));
 }
 
@@ -68,20 +67,15 @@ TEST(waits_until_it_can_be_read, begin, end) {
     app_say(&app, ROLE_INK, "a proof ended meanwhile");
     events_advance(&app, now += 60000);
     events_press(&app, now);
-    assert_string_equal(app.frame.notice.text, "a proof ended meanwhile");
+    shows("said = a proof ended meanwhile");
     assert_int_equal(events_wait(&app, now), usual);
 }
 
 /* It does not hold up what moves, and what moves does not hold it up. */
 TEST(goes_while_something_plays, begin, end) {
-    press("[");
-    press("[");
-    press("Space");
-    assert_string_equal(app.frame.notice.text, "");
-    press("]");
+    play("[ [ Space | not said | ]");
     check(events_wait(&app, now) < 6000, "playing waits for the notice");
-    pass(7000);
-    assert_string_equal(app.frame.notice.text, "");
+    play("7000ms | not said");
     check(app.stepping.course.motion.playing, "playing ended");
 }
 
@@ -91,8 +85,7 @@ TEST(goes_while_something_plays, begin, end) {
 static void describe_texts(char *text, size_t size) {
     text[0] = '\0';
     bool notice = false;
-    for (size_t i = 0; i < app.picture.count; i++) {
-        const struct item *item = &app.picture.items[i];
+    each_item (item, &app.picture) {
         const char *words = list_string(&app.picture, item->text);
         notice = item->shape == SHAPE_GROUP ? strcmp(words, "notice") == 0
                                             : notice && item->shape != SHAPE_GROUP_END;
@@ -108,8 +101,7 @@ static void read_notice(char *text, size_t size) {
     const struct list *list = &app.picture;
     bool notice = false;
     text[0] = '\0';
-    for (size_t i = 0; i < list->count; i++) {
-        const struct item *item = &list->items[i];
+    each_item (item, list) {
         const char *words = list_string(list, item->text);
         if (item->shape == SHAPE_GROUP) notice = strcmp(words, "notice") == 0;
         if (item->shape == SHAPE_GROUP_END) notice = false;
@@ -164,13 +156,13 @@ TEST(is_read_at_every_size, begin, end) {
         "any/window/but/a/very/wide/one/so/that/it/has/to/be/cut/somewhere/in/the/middle.txt"};
     for (int m = 0; m < count_of(modes_by); m++) {
         press(modes_by[m]);
-        for (int n = 0; n < count_of(notices); n++)
+        each (n, notices)
             for (int s = 0; s < count_of(sizes); s++) {
                 char text[600], expected[600];
-                app_say(&app, ROLE_INK, "%s", notices[n]);
+                app_say(&app, ROLE_INK, "%s", *n);
                 shown(sizes[s][0], sizes[s][1]);
                 read_notice(text, sizeof text);
-                snprintf(expected, sizeof expected, "%s", notices[n]);
+                snprintf(expected, sizeof expected, "%s", *n);
                 remove_blanks(text); /* a word that is longer than a row is broken */
                 remove_blanks(expected);
                 check(strcmp(text, expected) == 0, "%gx%g, mode %d: \"%s\", not \"%s\"",
@@ -204,18 +196,14 @@ TEST(pushes_nothing_about, begin, end) {
 /* An output that is not sorted is said as long as it is on screen. */
 TEST(an_unsorted_output_stays_said, begin, end) {
     events_paste(&app, "0:1\n2:3\n");
-    press("I");
-    press("I");
-    press("End");
+    play("I I End");
     events_advance(&app, now += 60000);
     check_says(shown(800, 600).frame.notice.text, "the output is not sorted: 4 on wire 1");
     press("R"); /* and beside what changed */
     check_says(shown(800, 600).frame.notice.text, "no seed: R changes nothing; the output is not");
     press("T");
     check(!strstr(shown(800, 600).frame.notice.text, "sorted"), "in timing mode");
-    press("T");
-    press("Left");
-    pass(400);
+    play("T Left 400ms");
     assert_string_equal(shown(800, 600).frame.notice.text, "");
     assert_int_equal(events_wait(&app, now), -1);
 }

@@ -15,11 +15,11 @@ static const char *does(enum modes mode, const char *key) {
 TEST(has_no_key_twice) {
     const char *keys[200];
     const struct shortcut *shortcut;
-    for (int m = 0; m < count_of(each_mode); m++) {
+    each (m, each_mode) {
         int count = 0;
         for (int r = 0; (shortcut = shortcut_row(r)); r++) {
             bool ended = false;
-            if (!(shortcut->modes & each_mode[m])) continue;
+            if (!(shortcut->modes & *m)) continue;
             for (int k = 0; k < SHORTCUT_KEYS; k++) {
                 const char *key = shortcut->keys[k];
                 check(!key || !ended, "\"%s\" has a gap before %s", shortcut->help, key);
@@ -38,10 +38,10 @@ TEST(has_no_key_twice) {
 TEST(finds_every_row) {
     const struct shortcut *shortcut;
     for (int r = 0; (shortcut = shortcut_row(r)); r++)
-        for (int m = 0; m < count_of(each_mode); m++)
+        each (m, each_mode)
             for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++)
-                check((shortcut_find(each_mode[m], shortcut->keys[k]) == r) ==
-                          (!shortcut->mouse && shortcut->modes & each_mode[m]),
+                check((shortcut_find(*m, shortcut->keys[k]) == r) ==
+                          (!shortcut->mouse && shortcut->modes & *m),
                       "%s", shortcut->keys[k]);
 }
 
@@ -50,9 +50,9 @@ TEST(keeps_common_keys_in_the_editor) {
     static const char *const common[] = {"Ctrl+C", "Ctrl+V", "Ctrl+S", "Ctrl+O",   "H",
                                          "F1",     "F11",    "Ctrl++", "Ctrl+0",   "Ctrl+Q",
                                          "B",      ".",      "F5",     "Shift+F5", "Ctrl+R"};
-    for (int k = 0; k < count_of(common); k++) {
-        const char *step = does(MODE_STEP, common[k]);
-        check(*step && strcmp(step, does(MODE_EDIT, common[k])) == 0, "%s", common[k]);
+    each (k, common) {
+        const char *step = does(MODE_STEP, *k);
+        check(*step && strcmp(step, does(MODE_EDIT, *k)) == 0, "%s", *k);
     }
     assert_int_equal(shortcut_find(MODE_EDIT, "Q"), -1); /* a slip must not end the program */
     assert_string_equal(does(MODE_EDIT, "Ctrl+Shift+Z"), "do again what was undone");
@@ -186,9 +186,8 @@ TEST(repeats_only_what_is_harmless) {
                                        "F11",   "Escape", "R", "B", ".", "Ctrl+R"};
     static const char *const again[] = {"Right", "Left", "PageDown", "[",     "]",
                                         "Up",    "Down", "Ctrl++",   "Ctrl+-"};
-    for (int k = 0; k < count_of(once); k++)
-        check(!shortcut_row(shortcut_find(MODE_STEP, once[k]))->repeats, "%s repeats", once[k]);
-    for (int k = 0; k < count_of(again); k++)
-        check(shortcut_row(shortcut_find(MODE_STEP, again[k]))->repeats, "%s does not repeat",
-              again[k]);
+    each (k, once)
+        check(!shortcut_row(shortcut_find(MODE_STEP, *k))->repeats, "%s repeats", *k);
+    each (k, again)
+        check(shortcut_row(shortcut_find(MODE_STEP, *k))->repeats, "%s does not repeat", *k);
 }

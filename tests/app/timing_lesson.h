@@ -6,7 +6,6 @@
 #include "devices.h"
 #include "lesson.h"
 
-#include "app/timing/timing_mode.h"
 #include "app/timing/timings.h"
 #include "device/sorts/sorts.h"
 #include "timing_made_up.h"

@@ -12,7 +12,7 @@ static inline const struct notation *notation_of(const char *name) {
 
 static inline struct network *read_text(const char *text) {
     struct error error = {""};
-    struct network *network = notation_read(text, "test", &error);
+    struct network *network = kept(notation_read(text, "test", &error));
     check(network, "\"%s\": %s", text, error.text);
     return network;
 }
@@ -55,11 +55,10 @@ static inline int refused_changes(const char *text, unsigned seed, int rounds) {
         memcpy(changed, text, at);
         changed[at] = (char)(1 + random_below(&random, 255));
         memcpy(changed + at + more, text + at + gone, length - at - gone + 1);
-        struct network *back = notation_read(changed, "test", &error);
+        struct network *back = kept(notation_read(changed, "test", &error));
         if (back) check_structure(back);
         check(back || strncmp(error.text, "test", 4) == 0, "%s", changed);
         refused += !back;
-        network_free(back);
         free(changed);
     }
     return refused;

@@ -1,7 +1,6 @@
 /* test_spec: the ways a SPEC can name a network: family and size, a file, standard input. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/spec.h"
 
 #include <sys/stat.h>
@@ -83,13 +82,12 @@ TEST(says_what_is_wrong) {
         {"/", "cannot read /: ", ""},
         {"/dev/zero", "cannot read /dev/zero: it is not a regular file", ""},
     };
-    for (int c = 0; c < count_of(cases); c++) {
+    each (c, cases) {
         struct error error = {""};
         const struct family *family = families[0];
-        check(!spec_network(cases[c].spec, ASCENDING, &family, &error), "%s", cases[c].spec);
-        check_says(error.text, cases[c].says);
-        check_says(error.text, cases[c].says_too);
-        check(family == NULL, "%s", cases[c].spec);
+        check(!spec_network(c->spec, ASCENDING, &family, &error), "%s", c->spec);
+        check_says(error.text, c->says, c->says_too);
+        check(family == NULL, "%s", c->spec);
     }
     struct error error = {""};
     assert_null(spec_network("nothing", ASCENDING, NULL, &error));
@@ -103,15 +101,13 @@ TEST(opens_a_file) {
     char path[256], bad[256], zero[256];
     path_to("three.txt", path);
     write_bytes(path, "0:1\n1:2\n0:1\n", 12);
-    struct network *network = spec_network(path, DESCENDING, &family, &error);
+    struct network *network = kept(spec_network(path, DESCENDING, &family, &error));
     check(network, "%s", error.text);
-    assert_int_equal(network->wires, 3);
-    assert_int_equal(network->depth, 3);
+    equals(network->wires, 3, network->depth, 3);
     assert_true(network_all(network, INCREASING)); /* taken as it is */
     assert_int_equal(network->order, DESCENDING);
     assert_string_equal(network->name, "three.txt");
     assert_null(family);
-    network_free(network);
 
     path_to("bad.txt", bad);
     write_bytes(bad, "0:1\n1;2\n", 8);
@@ -139,9 +135,8 @@ TEST(reads_files_of_any_length) {
         memset(text, '#', sizeof text);
         memcpy(text, "0:1", 3);
         write_bytes(path, text, length);
-        struct network *network = spec_network(path, ASCENDING, NULL, &error);
+        struct network *network = kept(spec_network(path, ASCENDING, NULL, &error));
         check(network && network->size == 1, "%d bytes: %s", (int)length, error.text);
-        network_free(network);
     }
 }
 

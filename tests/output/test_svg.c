@@ -63,8 +63,8 @@ static const char *read_tag(const char *at, char name[32], bool *closes, bool *e
 
 static void check_entity(const char *at) {
     static const char *const known[] = {"&lt;", "&gt;", "&amp;", "&quot;"};
-    for (int k = 0; k < count_of(known); k++)
-        if (strncmp(at, known[k], strlen(known[k])) == 0) return;
+    each (k, known)
+        if (strncmp(at, *k, strlen(*k)) == 0) return;
     check(false, "a bare &: %.40s", at);
 }
 
@@ -100,13 +100,13 @@ static void check_well_formed(const char *text) {
 }
 
 TEST(is_well_formed) {
-    static const char *const families[] = {"bitonic", "mirrored", "odd-even-merge",
-                                           "odd-even-transposition"};
+    static const char *const names[] = {"bitonic", "mirrored", "odd-even-merge",
+                                        "odd-even-transposition"};
     int keys[16];
-    for (int f = 0; f < count_of(families); f++)
+    each (f, names)
         for (int n = 2; n <= 16; n *= 2)
             for (int layer = -1; layer <= 2; layer++) {
-                struct network *network = make_network(families[f], n, DESCENDING);
+                struct network *network = make_network(*f, n, DESCENDING);
                 struct scene scene;
                 input_fill(choices_find(&input_choices, "random"), keys, n, 1);
                 struct trace *trace = make_trace(network, keys);
@@ -162,8 +162,8 @@ static char *put_expected(char *at, unsigned code) {
     bool surrogate = 0xD800 <= code && code <= 0xDFFF;
     bool known = code == 0x9 || code == 0xA || (0x20 <= code && code <= 0xD7FF) ||
                  (0xE000 <= code && code <= 0xFFFD) || 0x10000 <= code;
-    for (int e = 0; e < count_of(entities); e++)
-        if (code == (unsigned char)*entities[e]) return stpcpy(at, entities[e] + 1);
+    each (e, entities)
+        if (code == (unsigned char)**e) return stpcpy(at, *e + 1);
     if (known) return put_utf8(at, code);
     for (int bytes = surrogate ? 3 : 1; bytes > 0; bytes--) /* these are no UTF-8 */
         at = stpcpy(at, replaced);
@@ -243,8 +243,8 @@ TEST(writes_every_shape) {
 }
 
 TEST(writes_texts) {
-    static const char *const families[] = {"\"Inter, ", "\"Inter, ", "\"JetBrains Mono, ",
-                                           "\"JetBrains Mono, "};
+    static const char *const fonts[] = {"\"Inter, ", "\"Inter, ", "\"JetBrains Mono, ",
+                                        "\"JetBrains Mono, "};
     static const char *const anchors[] = {NULL, "text-anchor=\"middle\"", "text-anchor=\"end\""};
     for (enum font font = 0; font < FONT_COUNT * FONT_STEP; font += FONT_STEP)
         for (enum anchor anchor = ANCHOR_START; anchor <= ANCHOR_END; anchor += ANCHOR_STEP) {
@@ -255,7 +255,7 @@ TEST(writes_texts) {
             bool strong = font == FONT_STRONG || font == FONT_MONO_STRONG;
             check_well_formed(text);
             check_says(text, "<text x=\"1\" y=\"2\" font-family=");
-            check_says(text, families[font / FONT_STEP]);
+            check_says(text, fonts[font / FONT_STEP]);
             check_says(text, "font-size=\"17.5\"");
             check_says(text, ">wire 3 → 4</text>");
             check((strstr(text, "font-weight") != NULL) == strong, "%s", text);
@@ -289,13 +289,13 @@ TEST(says_how_wide_code_is) {
     } texts[] = {{FONT_MONO, "    int left_key = keys[left];", " textLength=\"180\""},
                  {FONT_MONO, "int a;", NULL},
                  {FONT_TEXT, "words have letters of many widths", NULL}};
-    for (int t = 0; t < count_of(texts); t++) {
+    each (t, texts) {
         struct list list = {0};
         list_begin(&list, 10, 10);
-        list_text(&list, ROLE_INK | texts[t].font, 0, 0, 10, texts[t].text);
+        list_text(&list, ROLE_INK | t->font, 0, 0, 10, t->text);
         char *text = svg_text(&list, &themes[0]);
-        check(strstr(text, texts[t].says ? texts[t].says : "</text>"), "%s", text);
-        check(texts[t].says || !strstr(text, "textLength"), "%s", text);
+        check(strstr(text, t->says ? t->says : "</text>"), "%s", text);
+        check(t->says || !strstr(text, "textLength"), "%s", text);
         free(text);
         list_free(&list);
     }
@@ -384,10 +384,10 @@ TEST(saves_files) {
     struct network *network = make_network("bitonic", 2, ASCENDING);
     figure_init(&scene, network, NULL, -1, 1);
     static const char *const unknown[] = {"picture", "picture.jpg", "svg", "a.svg/b"};
-    for (int u = 0; u < count_of(unknown); u++) {
-        assert_int_equal(
-            figure_save(&scene, &themes[0], &(struct figure_file){.path = unknown[u]}, &error), -1);
-        check_says(error.text, unknown[u]);
+    each (u, unknown) {
+        assert_int_equal(figure_save(&scene, &themes[0], &(struct figure_file){.path = *u}, &error),
+                         -1);
+        check_says(error.text, *u);
         check_says(error.text, ".svg, .png");
     }
     snprintf(path, sizeof path, "%s/A.SVG", folder);
@@ -451,6 +451,6 @@ static void check_golden(const struct golden *golden) {
 }
 
 TEST(draws_what_it_drew) {
-    for (int g = 0; g < count_of(goldens); g++)
-        check_golden(&goldens[g]);
+    each (g, goldens)
+        check_golden(g);
 }

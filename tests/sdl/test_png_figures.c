@@ -140,11 +140,11 @@ static void check_golden(const struct golden *golden, const struct figure *figur
 }
 
 TEST(draws_figures) {
-    for (int g = 0; g < count_of(goldens); g++) {
+    each (g, goldens) {
         struct figure figure;
-        begin_figure(&goldens[g], &figure);
-        check_places(&goldens[g], &figure);
-        check_golden(&goldens[g], &figure);
+        begin_figure(g, &figure);
+        check_places(g, &figure);
+        check_golden(g, &figure);
         end_figure(&figure);
     }
 }
@@ -168,8 +168,8 @@ TEST(saves_both_formats) {
         save_pictures(&figure.scene, figure.theme, NULL, &said);
         check_says(said.text, twice ? "bitonic-4-layer-1-3.svg and .png" : "bitonic-4-layer-1.svg");
     }
-    for (int n = 0; n < count_of(names); n++)
-        check(access(names[n], R_OK) == 0, "%s is missing", names[n]);
+    each (n, names)
+        check(access(*n, R_OK) == 0, "%s is missing", *n);
     struct picture saved;
     read_picture(names[3], &saved);
     assert_int_equal(saved.width, figure.picture.width);
@@ -177,8 +177,8 @@ TEST(saves_both_formats) {
     assert_memory_equal(saved.rgb, figure.picture.rgb,
                         3 * (size_t)saved.width * (size_t)saved.height);
     free(saved.rgb);
-    for (int n = 0; n < count_of(names); n++)
-        unlink(names[n]);
+    each (n, names)
+        unlink(*n);
     check(access("nowhere", F_OK) != 0, "it went through the link");
     unlink("bitonic-4-layer-1-2.png");
     assert_int_equal(chdir(home), 0);
@@ -236,9 +236,8 @@ static void check_text(enum font font, const char *text) {
 }
 
 static void check_texts(const struct list *list) {
-    for (size_t i = 0; i < list->count; i++)
-        if (list->items[i].shape == SHAPE_TEXT)
-            check_text(list->items[i].font, list_string(list, list->items[i].text));
+    each_item (item, list)
+        if (item->shape == SHAPE_TEXT) check_text(item->font, list_string(list, item->text));
 }
 
 /* A window with all there is to say, and the next overlay each time. */

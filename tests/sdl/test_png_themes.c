@@ -84,13 +84,13 @@ static int width_of(const struct item *line) {
 
 TEST(directions_differ_in_grey) {
     static const char *const names[] = {"grey", "print", "contrast"};
-    for (int n = 0; n < count_of(names); n++) {
-        draw_in(names[n]);
+    each (n, names) {
+        draw_in(*n);
         const struct item *up = shaft(1, DECREASING), *down = shaft(1, INCREASING);
-        check(gaps_of(down) == 0, "%s: I has %d gaps", names[n], gaps_of(down));
+        check(gaps_of(down) == 0, "%s: I has %d gaps", *n, gaps_of(down));
         int light =
             abs(grey(up->x + up->w / 2, up->y + 14) - grey(down->x + down->w / 2, down->y + 14));
-        check(gaps_of(up) >= 3 || light > 60, "%s: D has %d gaps, and %d of lightness", names[n],
+        check(gaps_of(up) >= 3 || light > 60, "%s: D has %d gaps, and %d of lightness", *n,
               gaps_of(up), light);
         end();
     }

@@ -67,8 +67,8 @@ static void save(const struct scene *scene, const struct theme *theme, const cha
 static void render_all(const char *program, double most) {
     char home[1024];
     assert_true(getcwd(home, sizeof home) && chdir(test_folder) == 0);
-    for (int f = 0; f < count_of(figures); f++) {
-        const struct figure *figure = &figures[f];
+    each (f, figures) {
+        const struct figure *figure = f;
         const struct theme *theme = choices_find(&theme_choices, figure->theme);
         struct network *network = make_network(figure->family, figure->n, ASCENDING);
         struct picture ours, theirs;
@@ -154,12 +154,12 @@ TEST(moves_in_a_browser) {
     check(series_animate(&series, false, theme, &(struct figure_file){.path = "a.svg"}, &error) ==
               0,
           "%s", error.text);
-    for (int t = 0; t < count_of(times); t++) {
+    each (t, times) {
         struct picture ours, theirs;
-        series.scene.position = (float)times[t].layer;
+        series.scene.position = (float)t->layer;
         save(&series.scene, theme, "a.png");
         read_picture("a.png", &ours);
-        write_page("a.svg", times[t].seconds);
+        write_page("a.svg", t->seconds);
         snprintf(command, sizeof command,
                  "chromium --headless --no-sandbox --disable-gpu --hide-scrollbars "
                  "--user-data-dir=profile --force-device-scale-factor=1 --window-size=%d,%d "
@@ -172,12 +172,12 @@ TEST(moves_in_a_browser) {
               theirs.height);
         double missing = strange(&ours, &theirs), more = strange(&theirs, &ours);
         check(missing < 0.02 && more < 0.02, "at %g s: %.3f %% missing, %.3f %% too many",
-              times[t].seconds, missing, more);
+              t->seconds, missing, more);
         free(ours.rgb);
         free(theirs.rgb);
     }
-    for (int f = 0; f < count_of(files); f++)
-        assert_int_equal(unlink(files[f]), 0);
+    each (f, files)
+        assert_int_equal(unlink(*f), 0);
     assert_int_equal(chdir(home), 0);
 }
 

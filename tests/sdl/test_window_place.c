@@ -8,9 +8,9 @@
 static void check_within(const SDL_Rect *usable, const struct window_borders *b, SDL_Rect at) {
     SDL_Point corners[] = {{at.x - b->left, at.y - b->top},
                            {at.x + at.w + b->right - 1, at.y + at.h + b->bottom - 1}};
-    for (int c = 0; c < count_of(corners); c++)
-        check(SDL_PointInRect(&corners[c], usable), "%d x %d at %d, %d: %d, %d is outside", at.w,
-              at.h, at.x, at.y, corners[c].x, corners[c].y);
+    each (c, corners)
+        check(SDL_PointInRect(c, usable), "%d x %d at %d, %d: %d, %d is outside", at.w, at.h, at.x,
+              at.y, c->x, c->y);
 }
 
 TEST(fits_every_screen) {
@@ -20,15 +20,14 @@ TEST(fits_every_screen) {
     static const struct window_borders borders[] = {
         {0}, {20, 1, 5, 1}, {37, 0, 0, 0}, {30, 8, 8, 8}};
     static const int sizes[][2] = {{1280, 720}, {800, 600}, {640, 480}, {3840, 2160}};
-    for (int s = 0; s < count_of(screens); s++)
-        for (int b = 0; b < count_of(borders); b++)
+    each (s, screens)
+        each (b, borders)
             for (int w = 0; w < count_of(sizes); w++) {
-                SDL_Rect at = window_place(&screens[s], &borders[b], sizes[w][0], sizes[w][1]);
-                check_within(&screens[s], &borders[b], at);
-                SDL_Rect larger = {0, 0, at.w + borders[b].left + borders[b].right,
-                                   at.h + borders[b].top + borders[b].bottom};
-                check(at.w == sizes[w][0] || larger.w == screens[s].w, "%d wide", at.w);
-                check(at.h == sizes[w][1] || larger.h == screens[s].h, "%d high", at.h);
+                SDL_Rect at = window_place(s, b, sizes[w][0], sizes[w][1]);
+                check_within(s, b, at);
+                SDL_Rect larger = {0, 0, at.w + b->left + b->right, at.h + b->top + b->bottom};
+                check(at.w == sizes[w][0] || larger.w == s->w, "%d wide", at.w);
+                check(at.h == sizes[w][1] || larger.h == s->h, "%d high", at.h);
             }
 }
 

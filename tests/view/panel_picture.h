@@ -5,17 +5,10 @@
 
 #include "recorded_launch.h"
 #include "stepped_scene.h"
-#include "support.h"
-
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
 
 #include "app/saving/figure.h"
-#include "core/families/families.h"
 #include "view/panels/bodies.h"
 #include "view/text_width.h"
-
-#include <math.h>
 
 struct picture {
     struct network *network;
@@ -100,24 +93,21 @@ static inline bool is_group(const struct list *list, const struct item *item, co
 
 /* What follows the beginning of the first group with this title; NULL when there is none. */
 static inline const struct item *group(const struct list *list, const char *title) {
-    for (size_t i = 0; i < list->count; i++)
-        if (list->items[i].shape == SHAPE_GROUP &&
-            strcmp(title_of(list, &list->items[i]), title) == 0)
-            return &list->items[i] + 1;
+    each_item (item, list)
+        if (item->shape == SHAPE_GROUP && strcmp(title_of(list, item), title) == 0) return item + 1;
     return NULL;
 }
 
 static inline int count_groups(const struct list *list, const char *name) {
     int count = 0;
-    for (size_t i = 0; i < list->count; i++)
-        count += is_group(list, &list->items[i], name);
+    each_item (item, list)
+        count += is_group(list, item, name);
     return count;
 }
 
 static inline bool has_text(const struct list *list, const char *text) {
-    for (size_t i = 0; i < list->count; i++)
-        if (list->items[i].shape == SHAPE_TEXT && strstr(text_of(list, &list->items[i]), text))
-            return true;
+    each_item (item, list)
+        if (item->shape == SHAPE_TEXT && strstr(text_of(list, item), text)) return true;
     return false;
 }
 
@@ -168,8 +158,8 @@ static inline void check_panel(const struct picture *picture, const struct box *
 }
 
 static inline const struct item *panel_items(const struct list *list) {
-    for (size_t i = 0; i < list->count; i++)
-        if (is_group(list, &list->items[i], "panel")) return &list->items[i] + 1;
+    each_item (item, list)
+        if (is_group(list, item, "panel")) return item + 1;
     check(false, "no panel is drawn");
     return NULL;
 }

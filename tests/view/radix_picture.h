@@ -65,8 +65,8 @@ static inline int free_list(void **state) {
 /* How many texts say just this. */
 static inline int count_words(const char *text) {
     int found = 0;
-    for (size_t i = 0; i < list.count; i++)
-        found += list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0;
+    each_item (item, &list)
+        found += item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0;
     return found;
 }
 

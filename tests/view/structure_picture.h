@@ -6,9 +6,6 @@
 #include "stepped_scene.h"
 #include "support.h"
 
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
-
 static struct network *network;
 static struct trace *trace;
 static struct scene scene;
@@ -47,9 +44,8 @@ static inline const struct item *inside_of(const char *group, size_t from) {
 }
 
 static inline bool says(const char *text) {
-    for (size_t i = 0; i < list.count; i++)
-        if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
-            return true;
+    each_item (item, &list)
+        if (item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0) return true;
     return false;
 }
 
@@ -69,22 +65,21 @@ static inline bool crosses(const struct item *a, const struct item *b) {
 /* The rectangles of all boxes lie in each other or apart, by a pixel of rounding more or less, and
  * the diagram goes on around them. */
 static inline void check_rectangles(void) {
-    struct item *boxes[800];
+    const struct item *boxes[800];
     int count = 0;
-    for (size_t i = 0; i < list.count; i++)
-        if (begins(&list.items[i], "box")) {
+    each_item (item, &list)
+        if (begins(item, "box")) {
             check(count < count_of(boxes), "%d boxes", count);
-            boxes[count++] = &list.items[i + 1];
+            boxes[count++] = &item[1];
         }
     for (int a = 0; a < count; a++) {
         const struct item *box = boxes[a];
         check(box->shape == SHAPE_RECT && box->w > 4 && box->h > 4, "%s: a box of %gx%g",
               network->name, (double)box->w, (double)box->h);
-        for (int b = 0; b < a; b++) {
+        for (int b = 0; b < a; b++)
             check(!crosses(box, boxes[b]), "%s, %gx%g, position %g: boxes %d and %d cross",
                   network->name, (double)scene.frame.width, (double)scene.frame.height,
                   (double)scene.position, a, b);
-        }
     }
 }
 

@@ -39,16 +39,13 @@ TEST(fits, begin, end) {
         check(list.width == width && list.height == height, "%s", name);
         check_list(name);
         check_apart(name);
-        for (size_t i = 0; i < list.count; i++) {
-            if (!below(&list.items[i], &scene)) continue;
-            largest = fmaxf(largest, list.items[i].size);
-            strcat(strcat(all, text_of(&list.items[i])), " ");
+        each_item (item, &list) {
+            if (!below(item, &scene)) continue;
+            largest = fmaxf(largest, item->size);
+            strcat(strcat(all, text_of(item)), " ");
         }
         check(largest >= height / 30, "%s: %g pixels", name, (double)largest);
-        check_says(all, "step 3 of 8");
-        check_says(all, "a[i]");
-        check_says(all, "Shift →");
-        check_says(all, "either.");
+        check_says(all, "step 3 of 8", "a[i]", "Shift →", "either.");
     }
 }
 
@@ -56,8 +53,7 @@ TEST(fits, begin, end) {
 TEST(covers_nothing, begin, end) {
     struct scene scene = with_caption(800, 600, &said);
     scene_draw(&scene, &list);
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         if (strcmp(text_of(item), "caption") == 0 && item->shape == SHAPE_GROUP) break;
         if (item->shape == SHAPE_TEXT)
             check(item->y < scene.frame.height, "\"%s\" at %g", text_of(item), (double)item->y);
@@ -98,8 +94,7 @@ TEST(ticks, begin, end) {
     done.words[1].mark = CAPTION_DONE;
     scene = with_caption(1280, 720, &done);
     scene_draw(&scene, &list);
-    assert_non_null(find("✓"));
-    assert_true(scene.frame.caption_height == before);
+    all_hold(find("✓"), scene.frame.caption_height == before);
 }
 
 /* Nothing that was found under it answers while a dialog is open. */

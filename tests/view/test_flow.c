@@ -40,8 +40,7 @@ static struct flow flow_of(float width) {
 /* What is drawn, row below row, without blanks; no text goes beyond its row. */
 static void read_back(const struct flow *flow, char *all, size_t size) {
     all[0] = '\0';
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         if (item->shape != SHAPE_TEXT) continue;
         const char *text = list_string(&list, item->text);
         if (item->anchor == ANCHOR_START) /* the label of a cap stands in its middle */
@@ -58,15 +57,15 @@ TEST(keeps_every_word, NULL, end) {
         "averyverylongwordthatnorowofthesewidthscantakeinonepieceandthatisbroken, and more words",
         "  blanks   in   between  ", "a[i] is (no) cap"};
     for (float width = 40; width < 600; width += 7)
-        for (int t = 0; t < count_of(texts); t++) {
+        each (t, texts) {
             char all[256], expected[256] = "";
             struct flow flow = flow_of(width);
-            int measured = flow_rows(&flow, texts[t]);
+            int measured = flow_rows(&flow, *t);
             check(list.count == 0 && flow.y == 100, "measuring draws or moves");
-            int drawn = flow_text(&flow, texts[t]);
-            check(measured == drawn, "%s: %d rows measured, %d drawn", texts[t], measured, drawn);
-            check(flow.y == 100 + 20 * (float)drawn, "%s: y is %g", texts[t], (double)flow.y);
-            for (const char *at = texts[t]; *at; at++)
+            int drawn = flow_text(&flow, *t);
+            check(measured == drawn, "%s: %d rows measured, %d drawn", *t, measured, drawn);
+            check(flow.y == 100 + 20 * (float)drawn, "%s: y is %g", *t, (double)flow.y);
+            for (const char *at = *t; *at; at++)
                 if (*at != ' ') strncat(expected, at, 1);
             read_back(&flow, all, sizeof all);
             check(!strcmp(all, expected), "%g: \"%s\", not \"%s\"", (double)width, all, expected);

@@ -7,8 +7,6 @@
 #include "view/diagram/layout.h"
 #include "view/diagram/scene.h"
 
-#include <math.h>
-
 static struct list list; /* of the last picture */
 
 static bool in_sight(const struct placement *at, float x, float y) {
@@ -28,8 +26,8 @@ static void check_comparators(const struct scene *scene, int stride) {
         float x = at.origin_x + layout_column_x(&at.layout, l, c->column);
         float top = at.origin_y + layout_wire_y(&at.layout, c->left);
         float bottom = at.origin_y + layout_wire_y(&at.layout, c->right);
-        for (int part = 0; part < count_of(parts); part++) {
-            float y = top + parts[part] * (bottom - top);
+        each (part, parts) {
+            float y = top + *part * (bottom - top);
             if (!in_sight(&at, x, y)) continue;
             point_into(&list, x, y, &comparator, &layers);
             check(comparator == i && layers == l, "%s at %g: comparator %d of layer %d is %d of %d",
@@ -63,9 +61,9 @@ static void check_order(const struct scene *scene) {
 TEST(comparators_answer) {
     static const char *const names[] = {"bitonic", "mirrored", "odd-even-merge",
                                         "odd-even-transposition", "bitonic-any"};
-    for (int f = 0; f < count_of(names); f++)
+    each (f, names)
         for (int n = 4; n <= 64; n *= 4) {
-            struct network *network = make_network(names[f], n, ASCENDING);
+            struct network *network = make_network(*f, n, ASCENDING);
             int keys[NETWORK_MAX_WIRES], stride = 1 + network->size / (SHORT ? 30 : 100);
             input_fill(choices_find(&input_choices, "random"), keys, n, 7);
             struct trace *trace = make_trace(network, keys);

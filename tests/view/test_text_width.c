@@ -3,8 +3,6 @@
 
 #include "view/text_width.h"
 
-#include <math.h>
-
 static void check_width(enum font font, float size, const char *text, double expected) {
     double is = (double)text_width(font, size, text);
     check(fabs(is - expected) < 0.01, "\"%s\" in font %d at %g: %.3f, not %.3f", text, (int)font,
@@ -13,14 +11,14 @@ static void check_width(enum font font, float size, const char *text, double exp
 
 TEST(knows_mono) {
     static const enum font fonts[] = {FONT_MONO, FONT_MONO_STRONG};
-    for (int f = 0; f < count_of(fonts); f++) {
-        check_width(fonts[f], 10, "", 0);
-        check_width(fonts[f], 10, "8", 6);
-        check_width(fonts[f], 20, "123456789", 108);
-        check_width(fonts[f], 10, "i W", 18);
-        check_width(fonts[f], 10, "→", 6); /* three bytes, one character */
-        check_width(fonts[f], 10, "·≠1", 18);
-        check_width(fonts[f], 10, "\xF0\x9D\x84\x9E", 6); /* four bytes */
+    each (f, fonts) {
+        check_width(*f, 10, "", 0);
+        check_width(*f, 10, "8", 6);
+        check_width(*f, 20, "123456789", 108);
+        check_width(*f, 10, "i W", 18);
+        check_width(*f, 10, "→", 6); /* three bytes, one character */
+        check_width(*f, 10, "·≠1", 18);
+        check_width(*f, 10, "\xF0\x9D\x84\x9E", 6); /* four bytes */
     }
 }
 

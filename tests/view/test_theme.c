@@ -4,8 +4,6 @@
 
 #include "view/theme.h"
 
-#include <math.h>
-
 static double linear(uint8_t value) {
     double part = value / 255.0;
     return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4);
@@ -66,10 +64,7 @@ TEST(boxes_stay_light) {
 
 TEST(takes_colours_apart) {
     struct colour colour = theme_colour(choices_find(&theme_choices, "light"), ROLE_INCREASING_BOX);
-    assert_int_equal(colour.red, 0x00);
-    assert_int_equal(colour.green, 0x6C);
-    assert_int_equal(colour.blue, 0xA9);
-    assert_int_equal(colour.alpha, 0x07);
+    equals(colour.red, 0x00, colour.green, 0x6C, colour.blue, 0xA9, colour.alpha, 0x07);
 }
 
 TEST(can_be_read) {
@@ -90,10 +85,10 @@ TEST(can_be_read) {
         {ROLE_BACKGROUND, ROLE_WIRE, 3},
     };
     for (int t = 0; t < theme_choices.count; t++)
-        for (int p = 0; p < count_of(pairs); p++) {
-            double is = contrast(&themes[t], pairs[p].on, pairs[p].role);
-            check(is >= pairs[p].least, "%s: role %d on role %d has %.2f, needs %.1f",
-                  themes[t].name, (int)pairs[p].role, (int)pairs[p].on, is, pairs[p].least);
+        each (p, pairs) {
+            double is = contrast(&themes[t], p->on, p->role);
+            check(is >= p->least, "%s: role %d on role %d has %.2f, needs %.1f", themes[t].name,
+                  (int)p->role, (int)p->on, is, p->least);
         }
 }
 

@@ -31,11 +31,8 @@ static int survived(const int *numbers, int count) {
 TEST(the_third_ends_it) {
     static const int rows[][3] = {
         {SIGINT, SIGINT, SIGINT}, {SIGTERM, SIGINT, SIGHUP}, {SIGHUP, SIGHUP, SIGTERM}};
-    for (int r = 0; r < count_of(rows); r++) {
-        assert_int_equal(survived(rows[r], 1), 1);
-        assert_int_equal(survived(rows[r], 2), 2);
-        assert_int_equal(survived(rows[r], 3), -rows[r][2]);
-    }
+    for (int r = 0; r < count_of(rows); r++)
+        equals(survived(rows[r], 1), 1, survived(rows[r], 2), 2, survived(rows[r], 3), -rows[r][2]);
 }
 
 /* The first of two counts, and is what the program exits with as if it had ended it. */
@@ -52,8 +49,7 @@ TEST(the_first_says_the_code) {
             _exit(interrupt_code());
         }
         assert_int_equal(waitpid(child, &status, 0), child);
-        assert_true(WIFEXITED(status));
-        assert_int_equal(WEXITSTATUS(status), rows[r][2]);
+        equals(WIFEXITED(status), true, WEXITSTATUS(status), rows[r][2]);
     }
 }
 
@@ -79,8 +75,7 @@ TEST(goes_beside_a_handler) {
             _exit(1);
         }
         assert_int_equal(waitpid(child, &status, 0), child);
-        assert_true(WIFSIGNALED(status));
-        assert_int_equal(WTERMSIG(status), handled ? SIGTERM : SIGHUP);
+        equals(WIFSIGNALED(status), true, WTERMSIG(status), handled ? SIGTERM : SIGHUP);
     }
 }
 

@@ -6,27 +6,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static char home[1024], folder[] = "/tmp/sortnet-completion-XXXXXX";
-static const char *const files[] = {"notes.txt", "notes-2.txt", "überall.txt", ".hidden",
-                                    "bitonic.txt"};
-
-/* A folder with these files and two folders, which is the home directory, too. */
+/* A folder with some files and two folders, which is the home directory, too. */
 static int enter_folder(void **state) {
-    (void)state;
-    assert_non_null(getcwd(home, sizeof home));
-    if (!mkdtemp(folder) || chdir(folder)) return -1;
-    for (int f = 0; f < count_of(files); f++) {
-        FILE *file = fopen(files[f], "w");
-        if (!file || fclose(file)) return -1;
-    }
-    return mkdir("nets", 0700) || mkdir("nets/inner", 0700) || setenv("HOME", folder, 1);
-}
-
-static int leave_folder(void **state) {
-    (void)state;
-    for (int f = 0; f < count_of(files); f++)
-        unlink(files[f]);
-    return rmdir("nets/inner") || rmdir("nets") || chdir(home) || rmdir(folder);
+    static const char *const files[] = {"notes.txt", "notes-2.txt", "überall.txt", ".hidden",
+                                        "bitonic.txt"};
+    if (folder_enter(state)) return -1;
+    each (f, files)
+        write_file(*f, "");
+    return mkdir("nets", 0700) || mkdir("nets/inner", 0700) || setenv("HOME", test_folder, 1);
 }
 
 /* Checks all that is found, separated by blanks, and what it has in common. */
@@ -74,9 +61,9 @@ TEST(completes_files) {
     check_found("\xc3", "überall.txt", "überall.txt");
     check_found("nowhere/", "", "");
     char text[64];
-    snprintf(text, sizeof text, "%s/ne", folder); /* from the root on */
+    snprintf(text, sizeof text, "%s/ne", test_folder); /* from the root on */
     char expected[64];
-    snprintf(expected, sizeof expected, "%s/nets/", folder);
+    snprintf(expected, sizeof expected, "%s/nets/", test_folder);
     check_found(text, expected, expected);
 }
 
@@ -87,10 +74,10 @@ TEST(knows_the_home_directory) {
     check_found("~/nets", "~/nets/", "~/nets/");
     check_found("~/nets/i", "~/nets/inner/", "~/nets/inner/");
     assert_int_equal(completion_expand("~/a.txt", path, sizeof path, &error), 0);
-    snprintf(expected, sizeof expected, "%s/a.txt", folder);
+    snprintf(expected, sizeof expected, "%s/a.txt", test_folder);
     assert_string_equal(path, expected);
     assert_int_equal(completion_expand("~", path, sizeof path, &error), 0);
-    assert_string_equal(path, folder);
+    assert_string_equal(path, test_folder);
     assert_int_equal(completion_expand("~a", path, sizeof path, &error), 0);
     assert_string_equal(path, "~a"); /* a file may be called so */
     assert_int_equal(completion_expand("a~/b", path, sizeof path, &error), 0);
@@ -101,7 +88,7 @@ TEST(knows_the_home_directory) {
     assert_int_equal(completion_expand("~/a.txt", path, sizeof path, &error), -1);
     check_says(error.text, "HOME");
     check_found("~/ne", "", "");
-    setenv("HOME", folder, 1);
+    setenv("HOME", test_folder, 1);
 }
 
-TEST_FILE(enter_folder, leave_folder)
+TEST_FILE(enter_folder, folder_clear)

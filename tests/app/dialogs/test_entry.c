@@ -1,15 +1,8 @@
 /* test_entry: the line to type into, by keys and by mouse: selection, pasting, completion, what is
  * said of a wrong text, and that nothing is lost by it. */
-#include "lesson.h"
+#include "app_lesson.h"
 
 #include "view/dialogs/dialog.h"
-
-static int begin(void **state) {
-    (void)state;
-    start(NULL);
-    app.stepping.course.motion.still = true;
-    return 0;
-}
 
 static const struct text_field *field(void) {
     return &app.entry.field;
@@ -24,20 +17,17 @@ static void check_selected(const char *part) {
 }
 
 TEST(pastes, begin, end) {
-    press("K");
-    press("Ctrl+V");
+    play("K Ctrl+V");
     assert_true(app.wants_paste);
     events_paste(&app, "8 7 6\n5 4 3\n2 1\n"); /* instead of all, which was selected */
     assert_string_equal(field()->text, "8 7 6 5 4 3 2 1 ");
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    play("Return | dialog = none");
     assert_int_equal(trace_keys(app.stepping.trace, 0)[0], 8);
 }
 
 /* Whichever part of a text is in sight, a press goes to the character that is there. */
 TEST(sets_the_caret_by_mouse, begin, end) {
-    press("K");
-    events_text(&app, "12 -34 5");
+    play("K '12 -34 5'");
     press_on(TARGET_FIELD, 4);
     assert_int_equal(field()->caret, 4);
     check_selected("");
@@ -56,30 +46,28 @@ TEST(sets_the_caret_by_mouse, begin, end) {
     press("Return");
     check(app.entry.error.text[0], "nothing is wrong");
     press_on(TARGET_FIELD, 60);
-    assert_string_equal(app.entry.error.text, "");
+    shows("not entry-error");
 }
 
 TEST(has_buttons, begin, end) {
-    press("K");
-    events_text(&app, "1 2 3");
+    play("K '1 2 3'");
     press_on(TARGET_BUTTON, ENTRY_OK); /* wrong: it stays open, with the text */
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    shows("dialog = entry");
     assert_string_equal(field()->text, "1 2 3");
     check_says(app.entry.error.text, "3 keys");
     events_text(&app, " 8 7 6 5 4");
     press_on(TARGET_BUTTON, ENTRY_OK);
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    shows("dialog = none");
     assert_int_equal(trace_keys(app.stepping.trace, 0)[7], 4);
-    press("K");
-    events_text(&app, "9 9 9 9 9 9 9 9");
+    play("K '9 9 9 9 9 9 9 9'");
     press_on(TARGET_BUTTON, ENTRY_CANCEL);
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    shows("dialog = none");
     assert_int_equal(trace_keys(app.stepping.trace, 0)[7], 4);
     press("K");
     point_to(TARGET_FIELD, 0);
     events_mouse(&app, app.frame.mouse_x, 5, now);
     events_press(&app, now); /* beside the dialog */
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    shows("dialog = entry");
 }
 
 /* What is wrong is selected, so that the caret is there and typing mends it. */
@@ -100,19 +88,18 @@ TEST(points_to_what_is_wrong, begin, end) {
         {"Ctrl+O", "   ", "nothing is named", "   "},
     };
     const struct network *before = app.stepping.network;
-    for (int c = 0; c < count_of(cases); c++) {
-        press(cases[c].key);
-        events_text(&app, cases[c].text);
-        press("Return");
-        assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-        assert_string_equal(field()->text, cases[c].text);
-        check(app.entry.error.text[0], "%s: nothing is said", cases[c].text);
-        check_says(app.entry.error.text, cases[c].says);
-        check_selected(cases[c].selected);
+    each (c, cases) {
+        press(c->key);
+        events_text(&app, c->text);
+        play("Return | dialog = entry");
+        assert_string_equal(field()->text, c->text);
+        check(app.entry.error.text[0], "%s: nothing is said", c->text);
+        check_says(app.entry.error.text, c->says);
+        check_selected(c->selected);
         press("Right");
         check(!app.entry.error.text[0], "the error stays");
         press("Escape");
-        check(app.stepping.network == before, "%s was opened", cases[c].text);
+        check(app.stepping.network == before, "%s was opened", c->text);
     }
 }
 
@@ -122,19 +109,14 @@ TEST(leaves_all_as_it_was, begin, end) {
     press("Space");
     int playing = app.stepping.course.motion.playing;
     assert_int_not_equal(playing, 0);
-    press("K");
-    assert_int_equal(app.stepping.course.motion.playing, 0); /* nothing moves meanwhile */
-    events_text(&app, "1 2 3 4 5 6 7 8");
-    press("Escape");
+    play("K | playing = 0"); /* nothing moves meanwhile */
+    play("'1 2 3 4 5 6 7 8' Escape");
     assert_int_equal(app.stepping.course.motion.playing, playing);
-    assert_int_equal(app.stepping.course.motion.cursor, 2);
-    assert_false(stepping_typed(&app.stepping));
+    shows("layer = 2 and not typed and not failing");
 }
 
 TEST(completes_on_tab, begin, end) {
-    press("Ctrl+O");
-    events_text(&app, "best-");
-    press("Tab"); /* both begin so: they are shown */
+    play("Ctrl+O 'best-' Tab"); /* both begin so: they are shown */
     assert_string_equal(field()->text, "best-");
     assert_int_equal(shown(800, 600).frame.entry.candidate_count, 2);
     press("Tab"); /* nothing more is known */
@@ -144,73 +126,53 @@ TEST(completes_on_tab, begin, end) {
     assert_int_equal(shown(800, 600).frame.entry.candidate_count, 0);
     press("Tab");
     assert_string_equal(field()->text, "best-depth:");
-    events_text(&app, "10");
-    press("Tab");
+    play("'10' Tab");
     assert_string_equal(field()->text, "best-depth:10");
-    press("Return");
-    shows("dialog = none and wires = 10");
-    press("Ctrl+O");
-    events_text(&app, "mi8");
-    press("Left"); /* what stands behind the caret stays */
+    play("Return | dialog = none and wires = 10");
+    play("Ctrl+O 'mi8' Left"); /* what stands behind the caret stays */
     press("Tab");
     assert_string_equal(field()->text, "mirrored:8");
     assert_int_equal(field()->caret, 9);
-    events_text(&app, "qqq");
-    press("Tab");
+    play("'qqq' Tab");
     check_says(app.entry.error.text, "begins with \"mirrored:qqq\"");
     assert_string_equal(field()->text, "mirrored:qqq8");
-    press("Escape");
-    press("K"); /* keys are no names */
+    play("Escape K"); /* keys are no names */
     press("Tab");
     assert_int_equal(app.entry.completion.count, 0);
-    assert_string_equal(app.entry.error.text, "");
+    shows("not entry-error");
 }
 
 TEST(begins_with_what_there_is, begin, end) {
     press("Ctrl+O");
     check_selected("bitonic:8");
     events_text(&app, "random:6:3:1"); /* with all its numbers, as long as it is there */
-    press("Return");
-    press("Ctrl+O");
+    play("Return Ctrl+O");
     check_selected("random:6:3:1");
-    press("Escape");
-    press("Up");
-    press("Ctrl+O");
+    play("Escape Up Ctrl+O");
     check_selected("random:7");
-    press("Escape");
-    press("K");
+    play("Escape K");
     check_says(app_frame(&app).entry.now, field()->text);
 }
 
 /* With the mouse alone, from a beginning to a network. */
 TEST(completes_by_mouse, begin, end) {
-    press("Ctrl+O");
-    events_text(&app, "best");
-    press("Tab");
+    play("Ctrl+O 'best' Tab");
     press_on(TARGET_CANDIDATE, 1);
     assert_string_equal(field()->text, "best-depth:");
     press_on(TARGET_CANDIDATE, 2); /* of the numbers of wires: 2, 3, 4 ... */
     assert_string_equal(field()->text, "best-depth:4");
     press_on(TARGET_BUTTON, ENTRY_OK);
     assert_string_equal(app.opened, "best-depth:4");
-    assert_int_equal(app.stepping.network->wires, 4);
+    shows("wires = 4");
 }
 
 TEST(opens_from_the_home_directory, begin, end) {
-    char home[] = "/tmp/sortnet-home-XXXXXX", path[64];
-    assert_non_null(mkdtemp(home));
-    setenv("HOME", home, 1);
-    snprintf(path, sizeof path, "%s/three.txt", home);
-    write_file(path, "[(0,1)]\n[(1,2)]\n[(0,1)]\n");
-    press("Ctrl+O");
-    events_text(&app, "~/th");
-    press("Tab");
+    assert_int_equal(folder_make(state), 0);
+    setenv("HOME", test_folder, 1);
+    write_file(in_folder("three.txt"), "[(0,1)]\n[(1,2)]\n[(0,1)]\n");
+    play("Ctrl+O '~/th' Tab");
     assert_string_equal(field()->text, "~/three.txt");
-    press("Return");
-    check(app.frame.dialog == DIALOG_NONE, "%s", app.entry.error.text);
-    assert_int_equal(app.stepping.network->wires, 3);
-    press("Ctrl+O");
+    play("Return | dialog = none and wires = 3 | Ctrl+O");
     assert_string_equal(field()->text, "~/three.txt");
-    unlink(path);
-    rmdir(home);
+    assert_int_equal(folder_clear(state), 0);
 }

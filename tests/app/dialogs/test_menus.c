@@ -3,7 +3,6 @@
 
 #include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
-#include "app/stepping/stepping_mode.h"
 #include "app/timing/timings.h"
 
 static struct error error;
@@ -46,9 +45,8 @@ static const struct target_area *find_words(const char *name) {
 }
 
 static bool says(const char *text) {
-    for (size_t i = 0; i < app.picture.count; i++)
-        if (app.picture.items[i].shape == SHAPE_TEXT &&
-            strcmp(list_string(&app.picture, app.picture.items[i].text), text) == 0)
+    each_item (item, &app.picture)
+        if (item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), text) == 0)
             return true;
     return false;
 }
@@ -86,13 +84,11 @@ static void chooses_every_row(const char *id) {
             press("Down");
         draw();
         check(says(name), "%s is not in view", name);
-        press("Return");
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        play("Return | dialog = none");
         menu_open(&app, id);
         check(app.menu.rows.present == r, "%s: row %d is present, not %d", name,
               app.menu.rows.present, r);
-        press("Escape");
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        play("Escape | dialog = none");
     }
 }
 
@@ -108,9 +104,9 @@ TEST(chooses_in_stepping, begin, end) {
 /* What is there already is said to be there, by key and by mouse. */
 TEST(says_what_was_chosen, begin, end) {
     static const char *const ids[] = {"family", "wires"};
-    for (int m = 0; m < count_of(ids); m++)
+    each (m, ids)
         for (int mouse = 0; mouse < 2; mouse++) {
-            menu_open(&app, ids[m]);
+            menu_open(&app, *m);
             draw();
             if (mouse) {
                 move_to(find(TARGET_MENU_ROW, app.menu.rows.present));
@@ -118,10 +114,9 @@ TEST(says_what_was_chosen, begin, end) {
             } else {
                 press("Return");
             }
-            assert_string_equal(app.frame.notice.text, "Bitonic sort, 8 wires");
+            shows("said = Bitonic sort, 8 wires");
         }
-    press("O");
-    assert_string_equal(app.frame.notice.text, "order: descending");
+    play("O | said = order: descending");
 }
 
 TEST(chooses_in_timing, begin, end) {
@@ -174,21 +169,20 @@ TEST(words_lead_to_menus, begin, end) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     line_say(&app.verifier->device, ROLE_SECONDARY, "layer 0: 2 µs · Made-up · device");
     for (int s = 0; s < count_of(sizes); s++)
-        for (int m = 0; m < count_of(of_stepping); m++) {
+        each (m, of_stepping) {
             events_resize(&app, sizes[s][0], sizes[s][1], 1);
             events_mouse(&app, 2, 2, now);
             draw();
-            const struct target_area *words = find_words(of_stepping[m]);
+            const struct target_area *words = find_words(*m);
             if (!words && sizes[s][0] < 1000) continue; /* the order is left out */
-            check(words, "no words for %s at %g", of_stepping[m], (double)sizes[s][0]);
-            check(box_height(&words->box) + 2 * words->radius >= 32, "%s: no finger hits it",
-                  of_stepping[m]);
+            check(words, "no words for %s at %g", *m, (double)sizes[s][0]);
+            check(box_height(&words->box) + 2 * words->radius >= 32, "%s: no finger hits it", *m);
             size_t shapes = app.picture.count;
             move_to(words);
             draw();
-            check(app.picture.count == shapes + 1, "%s: the words do not light up", of_stepping[m]);
+            check(app.picture.count == shapes + 1, "%s: the words do not light up", *m);
             click();
-            opened(of_stepping[m]);
+            opened(*m);
             events_mouse(&app, 1, sizes[s][1] - 1, now);
             click();
             shows("dialog = none and layer = 0");
@@ -220,19 +214,13 @@ TEST(parts_are_ticked, begin, end) {
     shown = opened("parts");
     check(!shown->rows[PART_LEGEND].ticked, "not turned by mouse");
     assert_int_equal(app.look.parts, 1U << PART_TITLE | 1U << PART_LEGEND);
-    press("Return");
-    press("Home");
-    press("Return");
+    play("Return Home Return");
     assert_int_equal(app.look.parts, 0);
     opened("parts");
     events_text(&app, "k"); /* in a name it is a character: "keys after" */
-    events_text(&app, "e");
-    events_text(&app, "y");
-    events_text(&app, "s");
-    events_text(&app, " ");
+    play("'e' 'y' 's' ' '");
     check(app.look.parts == 0 && app.menu.shown.cursor == PART_KEYS_AFTER, "went to keys-after");
-    press("Escape");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    play("Escape | dialog = none");
 }
 
 /* By right click and by key, in every mode; its rows lead on, and back. */
@@ -256,20 +244,17 @@ TEST(menu_of_menus, begin, end) {
         opened("theme");
         press("Left");
         opened(NULL);
-        events_text(&app, "t");
-        press("Return");
+        play("'t' Return");
         opened("theme");
         events_mouse(&app, 2, 980, now);
         click(); /* beside it */
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        shows("dialog = none");
         check(app.mode == each_mode[m], "another mode");
     }
     app_change_mode(&app, &mode_stepping);
     press("Return");
     opened(NULL);
-    press("End");
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_HELP);
+    play("End Return | dialog = help");
 }
 
 /* In the editor a right click on a comparator removes it. */
@@ -279,7 +264,7 @@ TEST(right_click_in_the_editor, begin, end) {
     int size = app_network(&app)->size;
     move_to(find(TARGET_COMPARATOR, 0));
     events_press_right(&app, now);
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    shows("dialog = none");
     assert_int_equal(app_network(&app)->size, size - 1);
 }
 
@@ -350,7 +335,7 @@ TEST(scrolls_and_drags, begin, end) {
     draw();
     check(app.under.kind == TARGET_MENU_ROW, "%d", (int)app.under.kind);
     events_release(&app, now); /* a drag chooses nothing */
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    shows("dialog = menu");
     assert_int_equal(app.stepping.network->wires, wires);
     draw();
     move_to(find(TARGET_MENU_ROW, 4));
@@ -366,20 +351,19 @@ TEST(fits_every_window, begin, end) {
     static const enum link ids[] = {LINK_NONE, LINK_FAMILY, LINK_WIRES};
     stepping_take_family(&app, choices_find(&family_choices, "bubble"));
     for (int s = 0; s < count_of(sizes); s++)
-        for (int m = 0; m < count_of(ids); m++)
+        each (m, ids)
             for (int corner = 0; corner < 3; corner++) {
                 float width = sizes[s][0], height = sizes[s][1];
                 events_resize(&app, width, height, 1);
                 events_mouse(&app, corner == 1 ? width - 1 : 0, corner == 2 ? height - 1 : 0, now);
-                menu_open_at_mouse(&app, ids[m]);
+                menu_open_at_mouse(&app, *m);
                 press("End");
                 draw();
                 const struct target_area *box = find(TARGET_DIALOG, 0);
                 check(find(TARGET_MENU_ROW, app.menu.shown.cursor), "the cursor is out of sight");
                 check(width < 640 || (box->box.left >= 0 && box->box.right <= width &&
                                       box->box.top >= 0 && box->box.bottom <= height),
-                      "menu %d leaves a window of %g x %g", (int)ids[m], (double)width,
-                      (double)height);
+                      "menu %d leaves a window of %g x %g", (int)*m, (double)width, (double)height);
                 press("Escape");
             }
 }
@@ -388,9 +372,7 @@ TEST(fits_every_window, begin, end) {
 TEST(other_than_listed, begin, end) {
     app_free(&app);
     assert_int_equal(open_app("bitonic:4", "3,1,2,9", &error), 0);
-    press("E");
-    press("X");
-    press("E");
+    play("E X E");
     draw();
     assert_null(app.stepping.family);
     press("Return");
@@ -407,8 +389,7 @@ TEST(other_than_listed, begin, end) {
     press("Escape");
     menu_open(&app, "device"); /* there is none */
     check(opened("device")->count == 1, "%d", app.menu.rows.count);
-    press("Return");
-    assert_int_equal(app.desk.state, DEVICE_OPENING);
+    play("Return | device-state = opening");
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

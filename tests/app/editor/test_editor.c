@@ -12,16 +12,12 @@
 TEST(says_what_waits_outside, begin, end) {
     type("E T");
     assert_true((app.mode == &mode_editing) && app.proving.state == PROVING_NOT);
-    check_says(app.frame.notice.text, "T works outside the editor");
-    press("Right");
-    assert_string_equal(app.frame.notice.text, "");
-    press("F9"); /* nowhere a key */
-    assert_string_equal(app.frame.notice.text, "");
+    play("| says T works outside the editor | Right | not said");
+    play("F9 | not said"); /* nowhere a key */
 }
 
 TEST(leaves_what_it_did_not_change, begin, end) {
-    press("Right");
-    press("Right");
+    play("Right Right");
     const struct network *before = app.stepping.network;
     type("E Down Right E");
     check(app.stepping.network == before && app.stepping.family == families[0] &&
@@ -35,30 +31,18 @@ TEST(leaves_what_it_did_not_change, begin, end) {
 TEST(keeps_what_was_edited, begin, end) {
     type("E X E");
     assert_int_equal(app.stepping.network->size, 23);
-    press("F"); /* to the families, over the edited network */
-    check_says(app.frame.notice.text, "E, then Ctrl+Z");
+    play("F | says E, then Ctrl+Z"); /* to the families, over the edited network */
     assert_non_null(app.stepping.family);
-    press("E");
-    check_says(app.frame.notice.text, "Ctrl+Z goes back");
+    play("E | says Ctrl+Z goes back");
     check(edited()->wires == app.stepping.network->wires &&
               edited()->size == app.stepping.network->size,
           "%d", edited()->size);
-    press("Ctrl+Z");
-    assert_int_equal(edited()->size, 23);
-    press("Ctrl+Z");
-    assert_int_equal(edited()->size, 24);
-    type("Ctrl+Z");
-    check_says(app.frame.notice.text, "nothing to undo");
-    type("Ctrl+Y Ctrl+Shift+Z Ctrl+Y");
-    check_says(app.frame.notice.text, "nothing was undone");
+    play("Ctrl+Z | size = 23 | Ctrl+Z | size = 24 | Ctrl+Z | says nothing to undo");
+    play("Ctrl+Y Ctrl+Shift+Z Ctrl+Y | says nothing was undone");
     type("Ctrl+Z E");            /* out and in again: the history is there */
     events_paste(&app, "0:1\n"); /* also when something is opened over it */
-    check_says(app.frame.notice.text, "opened the clipboard; what you edited is kept");
-    type("E Ctrl+Z");
-    assert_int_equal(edited()->size, 23);
-    type("E E");
-    assert_int_equal(history_past(&app.editor.history), 1);
-    assert_int_equal(history_future(&app.editor.history), 1);
+    play("| says opened the clipboard; what you edited is kept | E Ctrl+Z | size = 23 | E E");
+    equals(history_past(&app.editor.history), 1, history_future(&app.editor.history), 1);
 }
 
 /* What is opened while editing is one change more. */
@@ -67,27 +51,12 @@ TEST(opens_into_the_history, begin, end) {
     events_paste(&app, "0:1\n1:2\n");
     check((app.mode == &mode_editing) && edited()->wires == 3 && app.stepping.network->wires == 8,
           "%d", edited()->wires);
-    type("Ctrl+O");
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    events_text(&app, "mirrored:x");
-    press("Return");
+    play("Ctrl+O | dialog = entry | 'mirrored:x' Return");
     check_says(shown(1280, 720).frame.entry.error, "mirrored");
-    type("Ctrl+A");
-    events_text(&app, "mirrored:6");
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_int_equal(edited()->wires, 6);
-    check_says(app.frame.notice.text, "opened mirrored:6");
-    type("Ctrl+Z");
-    assert_int_equal(edited()->wires, 3);
-    type("Ctrl+Z");
-    assert_int_equal(edited()->wires, 8);
+    play("Ctrl+A 'mirrored:6' Return | dialog = none and wires = 6 says opened mirrored:6");
+    play("Ctrl+Z | wires = 3 | Ctrl+Z | wires = 8");
     events_drop(&app, "nowhere.txt");
-    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
-    assert_int_equal(edited()->wires, 8);
-    type("E Ctrl+O");
-    events_text(&app, "mirrored:6");
-    press("Return");
+    play("| error and wires = 8 | E Ctrl+O 'mirrored:6' Return");
     assert_string_equal(app.stepping.network->name, "mirrored:6");
     assert_non_null(app.stepping.family);
 }
@@ -98,33 +67,29 @@ TEST(saves_text, begin, end) {
     type("E Ctrl+N Ctrl+S"); /* a network without comparators comes back, too */
     check_says(app.frame.notice.text, names[0]);
     events_drop(&app, names[0]);
-    assert_int_equal(edited()->size, 0);
-    assert_int_equal(edited()->wires, 4);
+    equals(edited()->size, 0, edited()->wires, 4);
     unlink(names[0]);
     type("Ctrl+Z Ctrl+C");
     check_says(app.copied, "# Inputs: 4");
     type("Return Down Return");
-    for (int s = 0; s < count_of(names); s++) {
+    each (s, names) {
         press("Ctrl+S");
-        check_says(app.frame.notice.text, names[s]);
-        events_drop(&app, names[s]);
+        check_says(app.frame.notice.text, *s);
+        events_drop(&app, *s);
         check_network("[[0,1]]");
-        assert_int_equal(edited()->wires, 4);
-        type("Ctrl+Z");
+        play("| wires = 4 | Ctrl+Z");
     }
-    for (int s = 0; s < count_of(names); s++)
-        unlink(names[s]);
+    each (s, names)
+        unlink(*s);
     options.as = choices_find(&notation_choices, "json");
     type("Ctrl+S E");
     check(!strstr(app.frame.notice.text, "without"), "%s", app.frame.notice.text);
     events_drop(&app, "edited.txt");
     assert_int_equal(app.stepping.network->wires, 4);
-    press("Ctrl+S"); /* and from the lesson, under its own name */
-    check_says(app.frame.notice.text, "edited-2.txt");
+    play("Ctrl+S | says edited-2.txt"); /* and from the lesson, under its own name */
     unlink("edited.txt");
     unlink("edited-2.txt");
-    press("E");
-    type("Down Return Down Return Ctrl+C");
+    play("E Down Return Down Return Ctrl+C");
     check_says(app.copied, "\"L\":2");
 }
 
@@ -159,7 +124,7 @@ TEST(does_something_for_every_key, begin, end) {
 /* Any keys in any order: the network stays sound, the count right, and undo leads back. */
 TEST(survives_random_keys, begin, end) {
     struct random random = {.state = 4};
-    struct network *original = edit_copy(app.stepping.network);
+    struct network *original = kept(edit_copy(app.stepping.network));
     int rows = 0;
     while (shortcut_row(rows))
         rows++;
@@ -181,7 +146,6 @@ TEST(survives_random_keys, begin, end) {
     while (history_past(&app.editor.history))
         press("Ctrl+Z");
     check(edit_same(edited(), original), "undone to something else");
-    network_free(original);
 }
 
 /* ---- the picture ---- */
@@ -193,25 +157,23 @@ TEST(draws_at_every_size, begin, end) {
     static const char *const keys[] = {"E",      "End",    "Return", "Down", "Escape",
                                        "Ctrl+N", "Return", "Down",   "H"};
     struct list list = {0};
-    for (int s = 0; s < count_of(specs); s++) {
-        start_over(specs[s]);
-        for (int k = 0; k < count_of(keys); k++) {
-            press(keys[k]);
+    each (s, specs) {
+        start_over(*s);
+        each (k, keys) {
+            press(*k);
             for (int i = 0; i < count_of(sizes); i++) {
                 struct scene scene = shown(sizes[i][0], sizes[i][1]);
                 float x, y;
                 scene_draw(&scene, &list);
                 editing_point(&scene, app.editor.wire, app.editor.place, &x, &y);
                 check(x > 0 && x < scene.frame.width && y > 0 && y < scene.frame.height,
-                      "%s, %s: the cursor is at %g, %g of %gx%g", specs[s], keys[k], (double)x,
-                      (double)y, (double)scene.frame.width, (double)scene.frame.height);
-                for (size_t j = 0; j < list.count; j++)
-                    check(isfinite(list.items[j].x) && isfinite(list.items[j].y) &&
-                              isfinite(list.items[j].w) && isfinite(list.items[j].h) &&
-                              (list.items[j].shape == SHAPE_TIP || list.items[j].h >= 0),
-                          "%s, %s: shape %d at %g, %g, %g high", specs[s], keys[k],
-                          (int)list.items[j].shape, (double)list.items[j].x,
-                          (double)list.items[j].y, (double)list.items[j].h);
+                      "%s, %s: the cursor is at %g, %g of %gx%g", *s, *k, (double)x, (double)y,
+                      (double)scene.frame.width, (double)scene.frame.height);
+                each_item (item, &list)
+                    check(isfinite(item->x) && isfinite(item->y) && isfinite(item->w) &&
+                              isfinite(item->h) && (item->shape == SHAPE_TIP || item->h >= 0),
+                          "%s, %s: shape %d at %g, %g, %g high", *s, *k, (int)item->shape,
+                          (double)item->x, (double)item->y, (double)item->h);
             }
         }
     }
@@ -227,7 +189,7 @@ TEST(steps_an_empty_network, begin, end) {
     struct list list = {0};
     type("E Ctrl+N E");
     assert_int_equal(app.stepping.network->depth, 0);
-    check_says(app.frame.notice.text, "nothing to step");
+    shows("says nothing to step");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
         events_advance(&app, now += 300);
@@ -241,8 +203,7 @@ TEST(steps_an_empty_network, begin, end) {
                       (double)y);
             }
         float most = 0; /* of the largest key, which no wire has as its number */
-        for (size_t j = 0; j < list.count; j++) {
-            const struct item *item = &list.items[j];
+        each_item (item, &list) {
             check(isfinite(item->x) && isfinite(item->y), "%s", keys[k]);
             if (item->shape == SHAPE_TEXT && strcmp(list_string(&list, item->text), "8") == 0)
                 most = fmaxf(most, item->x);
@@ -271,9 +232,8 @@ TEST(steps_an_empty_network, begin, end) {
 TEST(tells_the_state, begin, end) {
     type("E X Tab X Ctrl+Z Home Up Up Up Up Up Up Up Right Down Down");
     shown(800, 600);
-    shows("mode = edit and edit-wire = 2 and edit-place = 3 and edit-from = -1");
-    shows("selected = I 0 2 and unsorted > 0 and undo = 1 and redo = 1");
-    shows("size = 23 and title = Edited network");
+    play("| mode = edit and edit-wire = 2 and edit-place = 3 and edit-from = -1 | | selected = I 0 "
+         "2 and unsorted > 0 and undo = 1 and redo = 1 | | size = 23 and title = Edited network");
 }
 
 /* The window takes so many comparators and no more. */

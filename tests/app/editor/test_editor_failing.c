@@ -2,7 +2,6 @@
  * promises. */
 #include "editor_lesson.h"
 
-#include "core/network/keys.h"
 #include "core/network/zero_one.h"
 
 /* Is an input of zeros and ones on the wires, and does it leave unsorted? */
@@ -24,19 +23,17 @@ static bool fails(void) {
 static int groups(const char *name, const char *title) {
     const struct list *list = &app.picture;
     int count = 0;
-    for (size_t i = 0; i < list->count; i++)
-        count += list->items[i].shape == SHAPE_GROUP &&
-                 strcmp(list_string(list, list->items[i].text), name) == 0 &&
-                 strstr(list_string(list, list->items[i].title), title);
+    each_item (item, list)
+        count += item->shape == SHAPE_GROUP && strcmp(list_string(list, item->text), name) == 0 &&
+                 strstr(list_string(list, item->title), title);
     return count;
 }
 
 TEST(shows_an_input_and_takes_it_away, begin, end) {
     start_over("bitonic:4");
-    type("E");
-    press("V"); /* it sorts */
+    play("E V"); /* it sorts */
     assert_false(fails());
-    check_says(app.frame.notice.text, "no input to show: all 2^4 = 16 inputs of zeros and ones");
+    shows("says no input to show: all 2^4 = 16 inputs of zeros and ones");
     type("End Left X"); /* less one comparator */
     assert_true(app.editor.unsorted.count > 0);
     shown(1280, 720);
@@ -44,7 +41,7 @@ TEST(shows_an_input_and_takes_it_away, begin, end) {
     press("V");
     assert_true(fails());
     check_says(app.frame.notice.text, "does not sort: this input leaves wires ");
-    check_says(app.frame.notice.text, "V takes it away");
+    shows("says V takes it away");
     check_says(shown(1280, 720).input.text, "shown: an input that leaves unsorted");
     assert_int_equal(groups("key", ""), 8); /* at both ends */
     assert_true(groups("unsorted", "these keys leave wires ") > 0);
@@ -68,13 +65,13 @@ TEST(stays_through_changes, begin, end) {
     static const char *const steps[] = {"Return Down Return", "Down Return Down Return",
                                         "Right Up Up Up Return Down Down Return",
                                         "Up Return Down Down Return", "End Up Up Space Down Space"};
-    for (int s = 0; s < count_of(steps); s++) {
-        type(steps[s]);
+    each (s, steps) {
+        type(*s);
         assert_non_null(app.editor.failing.trace);
         if (!fails()) check_says(app.frame.notice.text, "leaves sorted now; V looks for another");
         mended |= !fails();
         if (!fails()) press("V");
-        check(fails() == (app.editor.unsorted.count > 0), "after %s", steps[s]);
+        check(fails() == (app.editor.unsorted.count > 0), "after %s", *s);
     }
     assert_true(mended);
     type("Ctrl+Z V");
@@ -87,15 +84,15 @@ TEST(stays_through_changes, begin, end) {
 TEST(finds_what_the_count_promises, begin, end) {
     static const char *const specs[] = {"random:9", "random:13",  "best-size:16", "half-cleaner:8",
                                         "shell:12", "pairwise:8", "random:20",    "bubble:5"};
-    for (int s = 0; s < count_of(specs); s++)
+    each (s, specs)
         for (int less = 0; less < 3; less++) {
-            start_over(specs[s]);
+            start_over(*s);
             type("E Tab Tab");
             for (int x = 0; x < less; x++)
                 type("X Tab");
             press("V");
-            check(app.editor.unsorted.counted, "%s", specs[s]);
-            check(fails() == (app.editor.unsorted.count > 0), "%s less %d: %ld", specs[s], less,
+            check(app.editor.unsorted.counted, "%s", *s);
+            check(fails() == (app.editor.unsorted.count > 0), "%s less %d: %ld", *s, less,
                   app.editor.unsorted.count);
         }
 }
@@ -104,17 +101,14 @@ TEST(finds_what_the_count_promises, begin, end) {
 TEST(searches_where_nothing_is_counted, begin, end) {
     start_over("odd-even-transposition:40");
     type("E Tab X V");
-    assert_false(app.editor.unsorted.counted);
-    assert_true(fails());
+    all_hold(!app.editor.unsorted.counted, fails());
     start_over("random:24:2");
     type("E V");
-    assert_true(fails());
-    assert_true(groups("unsorted", "these keys leave wires ") > 0);
+    all_hold(fails(), groups("unsorted", "these keys leave wires ") > 0);
     start_over("odd-even-merge:32");
-    type("E V");
-    check_says(app.frame.notice.text, "no input to show: all 2^32 inputs");
+    play("E V | says no input to show: all 2^32 inputs");
     start_over("shell:64");
     type("E V");
     assert_false(fails());
-    check_says(app.frame.notice.text, "0-1 inputs tried leaves unsorted; E, then V");
+    shows("says 0-1 inputs tried leaves unsorted; E, then V");
 }

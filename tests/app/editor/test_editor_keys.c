@@ -1,8 +1,6 @@
 /* test_editor_keys: networks edited by key names, and untangled. */
 #include "editor_lesson.h"
 
-#include "core/network/keys.h"
-
 /* ---- by keyboard ---- */
 
 /* The usual way of a lesson: from nothing to the network of five comparators, the count falling. */
@@ -21,10 +19,10 @@ TEST(builds_a_sorter_from_nothing, begin, end) {
     int keys[4];
     start_over("bitonic:4");
     memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
-    for (int s = 0; s < count_of(steps); s++) {
-        type(steps[s].keys);
-        check(app.editor.unsorted.count == steps[s].unsorted, "after %s: %ld, not %d",
-              steps[s].keys, app.editor.unsorted.count, steps[s].unsorted);
+    each (s, steps) {
+        type(s->keys);
+        check(app.editor.unsorted.count == s->unsorted, "after %s: %ld, not %d", s->keys,
+              app.editor.unsorted.count, s->unsorted);
         check(app.editor.unsorted.inputs == 16, "%ld", app.editor.unsorted.inputs);
     }
     check_network("[[0,1],[2,3]]\n[[0,2],[1,3]]\n[[1,2]]");
@@ -32,12 +30,10 @@ TEST(builds_a_sorter_from_nothing, begin, end) {
     assert_int_equal(shown(1280, 720).side->badge.role, ROLE_AGREE);
     press("E");
     assert_false((app.mode == &mode_editing));
-    assert_string_equal(app.stepping.network->name, "edited");
-    assert_string_equal(app.stepping.network->title, "Edited network");
+    texts_are(app.stepping.network->name, "edited", app.stepping.network->title, "Edited network");
     assert_null(app.stepping.family);
     check(memcmp(keys, trace_keys(app.stepping.trace, 0), sizeof keys) == 0, "other keys");
-    press("End");
-    assert_int_equal(app.stepping.course.motion.cursor, 3);
+    play("End | layer = 3");
     assert_true(keys_sorted(trace_keys(app.stepping.trace, 3), 4, ASCENDING));
 }
 
@@ -46,14 +42,10 @@ TEST(points_where_it_was_drawn, begin, end) {
     start_over("bitonic:4");
     type("E Ctrl+N Down Down Return Up Return");
     check_network("[[2,1]]");
-    assert_int_equal(app.editor.wire, 1);
-    type("F");
+    play("| edit-wire = 1 | F");
     check_network("[[1,2]]");
-    type("F X");
-    assert_int_equal(edited()->size, 0);
-    assert_int_equal(app.editor.place, 0);
-    type("X"); /* says why not */
-    check_says(app.frame.notice.text, "no comparator under the cursor");
+    play("F X | size = 0 and edit-place = 0");
+    play("X | says no comparator under the cursor"); /* says why not */
 }
 
 /* Nothing is drawn twice on a wire: it goes to the nearest layer with room, and says so. */
@@ -62,13 +54,11 @@ TEST(finds_room, begin, end) {
     type("E Ctrl+N Return Down Return"); /* 0:1 */
     type("Down Return Up Return");       /* 2:1 where wire 1 is taken */
     check_network("[[0,1]]\n[[2,1]]");
-    check_says(app.frame.notice.text, "it went to a new layer 1");
+    shows("says it went to a new layer 1");
     type("Home Up Shift+Right Up Return Down Down Down Return"); /* 0:3 between them */
     check_network("[[0,1]]\n[[0,3]]\n[[2,1]]");
-    type("Return Return"); /* begun and ended on the same wire */
-    assert_int_equal(edited()->size, 3);
-    type("Return Down Escape");
-    assert_true((app.mode == &mode_editing)); /* it only drops what was begun */
+    play("Return Return | size = 3");         /* begun and ended on the same wire */
+    play("Return Down Escape | mode = edit"); /* it only drops what was begun */
     assert_int_equal(app.editor.from, -1);
     type("Escape");
     assert_false((app.mode == &mode_editing));
@@ -86,40 +76,30 @@ TEST(moves_comparators, begin, end) {
     check_network("[[0,1]]\n[[1,2]]\n[[0,1],[2,3]]");
     type("Ctrl+Right");
     check_network("[[0,1]]\n[[1,2]]\n[[0,1]]\n[[2,3]]");
-    type("Ctrl+Right");
-    check_says(app.frame.notice.text, "alone in the last layer");
-    type("Ctrl+Left Ctrl+Left Ctrl+Left Ctrl+Left");
+    play("Ctrl+Right | says alone in the last layer | Ctrl+Left Ctrl+Left Ctrl+Left Ctrl+Left");
     check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,1]]");
     type("Right Up X"); /* a layer that goes leaves its gap */
     check_network("[[0,1],[2,3]]\n[[0,1]]");
-    assert_int_equal(app.editor.place, 2);
-    type("Ctrl+Z Home Down Down");
-    type("Ctrl+Left Ctrl+Left");
+    play("| edit-place = 2 | Ctrl+Z Home Down Down Ctrl+Left Ctrl+Left");
     check_network("[[2,3]]\n[[0,1]]\n[[1,2]]\n[[0,1]]");
-    check_says(app.frame.notice.text, "alone in the first layer");
+    shows("says alone in the first layer");
 }
 
 TEST(changes_the_wires, begin, end) {
     type("E -");
-    assert_int_equal(edited()->wires, 7);
-    assert_int_equal(edited()->size, 18); /* six of bitonic:8 touch wire 7 */
-    check_says(app.frame.notice.text, "6 comparators went");
-    type("+ =");
-    assert_int_equal(edited()->wires, 9);
-    assert_int_equal(edited()->size, 18);
-    type("Ctrl+Z Ctrl+Z Ctrl+Z");
-    assert_int_equal(edited()->size, 24);
+    equals(edited()->wires, 7, edited()->size, 18); /* six of bitonic:8 touch wire 7 */
+    play("| says 6 comparators went | + =");
+    equals(edited()->wires, 9, edited()->size, 18);
+    play("Ctrl+Z Ctrl+Z Ctrl+Z | size = 24");
     for (int i = 0; i < 70; i++)
         press("+");
     assert_int_equal(edited()->wires, WINDOW_MOST_WIRES);
-    check_says(app.frame.notice.text, "64 the most");
+    shows("says 64 the most");
     check_says(shown(1280, 720).side->badge.text, "2^64 0-1 inputs: too many");
     for (int i = 0; i < 70; i++)
         press("-");
-    assert_int_equal(edited()->wires, 2);
-    press("E");
-    assert_int_equal(app.stepping.network->wires, 2);
-    assert_int_equal(app.stepping.trace->wires, 2);
+    play("| wires = 2 | E");
+    equals(app.stepping.network->wires, 2, app.stepping.trace->wires, 2);
 }
 
 TEST(packs, begin, end) {
@@ -127,9 +107,7 @@ TEST(packs, begin, end) {
     events_paste(&app, "0:1\n2:3\n0:2\n1:3\n1:2\n");
     type("E P");
     check_network("[[0,1],[2,3]]\n[[0,2],[1,3]]\n[[1,2]]");
-    check_says(app.frame.notice.text, "depth 3, was 5");
-    type("P");
-    check_says(app.frame.notice.text, "already");
+    play("| says depth 3, was 5 | P | says already");
     assert_int_equal(history_past(&app.editor.history), 1);
 }
 
@@ -145,8 +123,7 @@ TEST(goes_through_comparators, begin, end) {
     int there = editor_selected(&app.editor);
     type("Tab Shift+Tab");
     assert_int_equal(editor_selected(&app.editor), there);
-    type("Ctrl+N Tab");
-    check_says(app.frame.notice.text, "no comparator yet");
+    play("Ctrl+N Tab | says no comparator yet");
 }
 
 /* The cursor stays within what there is. */
@@ -161,8 +138,7 @@ TEST(stays_inside, begin, end) {
                   app.editor.place < edit_places(edited()),
               "wire %d, place %d", app.editor.wire, app.editor.place);
     }
-    type("Home Up Up Up Up Up Up Up Up Shift+Left");
-    assert_int_equal(app.editor.place, 0);
+    play("Home Up Up Up Up Up Up Up Up Shift+Left | edit-place = 0");
 }
 
 /* ---- untangling ---- */
@@ -171,22 +147,15 @@ TEST(untangles, begin, end) {
     struct network *mirrored = make_network("mirrored", 8, ASCENDING);
     type("E U");
     assert_true(edit_same(edited(), mirrored));
-    check_says(app.frame.notice.text, "the outputs are the same");
-    type("U");
-    check_says(app.frame.notice.text, "already");
-    type("Ctrl+Z");
-    check_says(app.frame.notice.text, "undone: untangled");
+    play("| says the outputs are the same | U | says already | Ctrl+Z | says undone: untangled");
     check_begins("0:1,3:2,4:5,7:6");
     start_over("bitonic:4"); /* no sort: the outputs stand elsewhere, and that is said */
     events_paste(&app, "1:0\n2:3\n");
     type("E U");
     check_network("[[0,1]]\n[[2,3]]");
-    check_says(app.frame.notice.text,
-               "1 exchange of wires; 2 outputs leave elsewhere: wire 0's on wire 1, "
-               "and back");
+    shows("says 1 exchange of wires; 2 outputs leave elsewhere: wire 0's on wire 1, and back");
     start_over("bitonic:8");
-    type("O E U");
-    check_says(app.frame.notice.text, "upside down");
+    play("O E U | says upside down");
     check(app.editor.unsorted.count == 0 && edited()->order == ASCENDING, "%ld",
           app.editor.unsorted.count);
 }

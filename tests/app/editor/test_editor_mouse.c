@@ -30,7 +30,7 @@ TEST(adds_by_dragging, begin, end) {
     drag(0, 2, 3, 2); /* into the gap */
     check_network("[[0,1],[2,3]]\n[[0,3]]\n[[3,1]]");
     drag(1, 1, 2, 1); /* no room there */
-    check_says(app.frame.notice.text, "it went to layer 1");
+    shows("says it went to layer 1");
     check_network("[[0,1],[2,3]]\n[[0,3],[1,2]]\n[[3,1]]");
     point_at(0, 6); /* let go outside: nothing */
     events_press(&app, now);
@@ -38,8 +38,7 @@ TEST(adds_by_dragging, begin, end) {
     picture = shown(1280, 720);
     events_release(&app, now);
     events_release(&app, now);
-    assert_int_equal(edited()->size, 5);
-    assert_int_equal(history_past(&app.editor.history), 6);
+    equals(edited()->size, 5, history_past(&app.editor.history), 6);
 }
 
 /* Where no layer beside the mouse has room, it opens one there, not at the far end. */
@@ -48,12 +47,10 @@ TEST(opens_a_layer_beside_the_mouse, begin, end) {
     type("E");
     int depth = edited()->depth;
     drag(0, 1, 3, 1);
-    check_says(app.frame.notice.text, "it went to layer 1");
-    type("Ctrl+Z");
+    play("| says it went to layer 1 | Ctrl+Z");
     drag(1, 1, 2, 1);
-    check_says(app.frame.notice.text, "it went to a new layer 1");
-    assert_int_equal(edited()->depth, depth + 1);
-    assert_int_equal(edited()->layers[1].count, 1);
+    shows("says it went to a new layer 1");
+    equals(edited()->depth, depth + 1, edited()->layers[1].count, 1);
 }
 
 TEST(shows_what_is_dragged, begin, end) {
@@ -66,10 +63,9 @@ TEST(shows_what_is_dragged, begin, end) {
     point_at(3, 0);
     check(picture.editing.from == 1 && picture.editing.wire == 3, "from %d to %d",
           picture.editing.from, picture.editing.wire);
-    press("Escape"); /* lets go of it */
-    assert_true((app.mode == &mode_editing));
+    play("Escape | mode = edit"); /* lets go of it */
     events_release(&app, now);
-    assert_int_equal(edited()->size, 0);
+    shows("size = 0");
 }
 
 TEST(clicks, begin, end) {
@@ -87,19 +83,17 @@ TEST(clicks, begin, end) {
     }
     point_at(3, 7);
     events_press_right(&app, now);
-    assert_int_equal(edited()->size, 23);
+    shows("size = 23");
     assert_int_equal(edit_comparator_at(edited(), 7, 3), -1);
     point_at(3, edit_places(edited()) - 1);
     events_press_right(&app, now); /* there is none */
-    assert_int_equal(edited()->size, 23);
+    shows("size = 23");
     point_at(0, edit_places(edited()) - 1);
     events_press(&app, now);
     point_at(5, edit_places(edited()) - 1);
     press("F1"); /* let go under the help: nothing */
     events_release(&app, now);
-    press("H");
-    assert_int_equal(edited()->size, 23);
-    press("H");
+    play("H | size = 23 | H");
     events_press_right(&app, now);
     events_press(&app, now); /* closes the help and nothing else */
     check(app.frame.dialog == DIALOG_NONE && !app.editor.drag.down, "a click under the help");
@@ -114,7 +108,7 @@ TEST(drags_sideways, begin, end) {
     drag(3, 7, 3, 1);
     check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,3]]");
     drag(0, 1, 0, 5); /* wire 0 is taken there */
-    check_says(app.frame.notice.text, "wire 0 is taken in layer 2");
+    shows("says wire 0 is taken in layer 2");
     check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,3]]");
     drag(0, 1, 0, 0);
     check_network("[[0,1]]\n[[2,3]]\n[[1,2]]\n[[0,3]]");

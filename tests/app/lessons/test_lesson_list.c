@@ -3,9 +3,8 @@
 #include "lesson_file.h"
 
 TEST(remembers, begin, end) {
-    char folder[] = "/tmp/sortnet-lessons-XXXXXX", path[64];
-    assert_non_null(mkdtemp(folder));
-    setenv("XDG_STATE_HOME", folder, 1);
+    assert_int_equal(folder_make(state), 0);
+    setenv("XDG_STATE_HOME", test_folder, 1);
     lesson_list_keep(&app);
     check(strstr(app.frame.notice.text, "L lists the lessons"), "\"%s\"", app.frame.notice.text);
     lesson_list_choose(&app, 1);
@@ -15,28 +14,24 @@ TEST(remembers, begin, end) {
     int step = place()->step;
     restart("bitonic:8");
     lesson_list_keep(&app);
-    assert_string_equal(app.frame.notice.text, ""); /* not the first start any more */
+    shows("not said"); /* not the first start any more */
     press("L");
     check_says(app.menu.rows.rows[0].about, " of 8");
     press("Return");
     assert_int_equal(place()->step, step);
     restart("bitonic:8"); /* which keeps nothing: --fresh */
     lesson_list_choose(&app, 1);
-    assert_int_equal(place()->step, 0);
+    shows("step = 1");
     restart("bitonic:8");
     lesson_list_keep(&app);
     app.lessons.progress.lessons[1].done = true;
     press("L");
     assert_string_equal(app.menu.rows.rows[0].about, "done");
-    snprintf(path, sizeof path, "%s/sortnet/lessons.txt", folder);
-    write_file(path, "sortnet lessons 1\n1 2 maybe\n");
+    write_file(in_folder("sortnet/lessons.txt"), "sortnet lessons 1\n1 2 maybe\n");
     restart("bitonic:8");
     lesson_list_keep(&app);
-    check_says(app.frame.notice.text, "is not a file of the progress of lessons: line 2");
-    unlink(path);
-    snprintf(path, sizeof path, "%s/sortnet", folder);
-    rmdir(path);
-    rmdir(folder);
+    shows("says is not a file of the progress of lessons: line 2");
+    assert_int_equal(folder_clear(state), 0);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -64,9 +64,9 @@ static void check_pitch(const char *name, float height) {
 
 /* Where one row of a table is in sight, it is called one. */
 static void check_rows(const char *name) {
-    for (size_t i = 0; i < list.count; i++) {
+    each_item (item, &list) {
         int first, last;
-        const char *rows = list.items[i].shape == SHAPE_TEXT ? text_of(&list.items[i]) : "";
+        const char *rows = item->shape == SHAPE_TEXT ? text_of(item) : "";
         rows = strstr(rows, "rows ");
         if (rows && sscanf(rows, "rows %d to %d of", &first, &last) == 2)
             check(first < last, "%s: %s", name, rows);

@@ -2,9 +2,6 @@
 #include "lesson_file.h"
 
 #include "app/radix/radix_mode.h"
-#include "app/stepping/stepping_mode.h"
-
-#include <unistd.h>
 
 static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\n"
                                  "step\nlayer 1\nask B?\nanswer C.\nstep\nsay D\n";
@@ -13,17 +10,9 @@ static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 
 
 TEST(leaves_full_screen_first, begin, end) {
     open_text(three);
-    press("PageDown");
-    press("F5");
-    press("Escape");
-    assert_false(app.full_screen);
+    play("PageDown F5 Escape | not full-screen");
     check(app.lesson.lesson && place()->step == 1, "the lesson was left");
-    press("F5");
-    press("PageDown");
-    press("Escape");
-    assert_true(app.lesson.lesson && place()->answered);
-    press("Escape");
-    assert_null(app.lesson.lesson);
+    play("F5 PageDown Escape | lesson != none and answered | Escape | lesson = none");
 }
 
 /* A panel that its step opened, in a window with no room for the diagram beside it. */
@@ -32,46 +21,33 @@ TEST(closes_what_hides_the_diagram, begin, end) {
     shown(640, 480);
     press("Escape");
     check(app.lesson.lesson && !app.look.panel, "more or less than the panel");
-    press("Escape");
-    assert_null(app.lesson.lesson);
+    play("Escape | lesson = none");
     open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");
     shown(1920, 1080); /* both are in sight */
-    press("Escape");
-    assert_null(app.lesson.lesson);
+    play("Escape | lesson = none");
 }
 
 TEST(goes_back_to_the_step, begin, end) {
     restart("lesson:2.3");
-    press("Escape");
-    assert_null(app.lesson.lesson);
-    check_says(app.frame.notice.text, "lesson 2 left at step 3: PageDown goes back to it");
-    press("Right");
-    press("PageUp");
+    play("Escape | lesson = none says lesson 2 left at step 3: PageDown goes back to it");
+    play("Right PageUp");
     check(app.lesson.lesson && place()->number == 2 && place()->step == 2, "another place");
-    assert_false(place()->answered);
-    press("PageDown");
+    play("| not answered | PageDown");
     check(place()->answered, "step 3 of lesson 2 has a question");
-    press("Escape");
-    press("PageUp");
+    play("Escape PageUp");
     check(place()->step == 2 && place()->answered, "its answer was shown");
-    press("Escape");
-    press("L");
+    play("Escape L");
     assert_int_equal(app.menu.shown.cursor, 1);
     check_says(app.menu.rows.rows[1].about, "step 3 of 7");
     press("Return");
     check(app.lesson.lesson && place()->number == 2 && place()->step == 2, "L: another place");
-    press("PageDown");
-    press("Escape");
-    press("L"); /* another lesson: the one that was left is not come back to */
-    press("Home");
-    press("Return");
+    play("PageDown Escape L"); /* another lesson: the one that was left is not come back to */
+    play("Home Return");
     assert_int_equal(place()->number, 1);
     press("PageUp");
     assert_int_equal(place()->number, 1);
     open_text(three);
-    press("Escape");
-    check_says(app.frame.notice.text, "the lesson was left at step 1: PageDown goes back to it");
-    press("PageUp");
+    play("Escape | says the lesson was left at step 1: PageDown goes back to it | PageUp");
     assert_string_equal(app.lesson.lesson->title, "L");
 }
 
@@ -80,18 +56,13 @@ TEST(goes_on_after_escape, begin, end) {
     static const char *const meanwhile[] = {"Right", "F", "E", "Escape"};
     for (int k = 0; k < 2 * count_of(meanwhile); k++) {
         restart("lesson:2.3");
-        press("PageDown");
-        press("F5");
-        press("Escape");
-        press("Escape"); /* once more than there was something to leave */
-        assert_null(app.lesson.lesson);
+        play("PageDown F5 Escape Escape | lesson = none"); /* once more than there was something to
+                                                              leave */
         press(meanwhile[k / 2]);
         press(k % 2 ? "PageDown" : "PageUp");
         check(app.lesson.lesson && place()->step == 2 && place()->answered, "after %s: not back",
               meanwhile[k / 2]);
-        check_says(app.frame.notice.text, "back to the step");
-        press("PageDown");
-        assert_int_equal(place()->step, 3);
+        play("| says back to the step | PageDown | step = 4");
     }
 }
 
@@ -100,37 +71,27 @@ TEST(stays_in_a_list, begin, end) {
     static char *specs[] = {"lesson:1.3", "radix:8", "lesson:2", "bitonic:4"};
     restart_list(specs, 4);
     shown(1280, 720);
-    press("F5");
-    press("V");
-    press("Tab");
+    play("F5 V Tab");
     for (int k = 0; k < 4; k++) {
         press("Escape");
         check(app.lesson.lesson && place()->number == 1 && place()->step == 2, "it was left");
     }
-    assert_false(app.full_screen);
-    assert_null(app.look.panel);
-    check_says(app.frame.notice.text, "Esc does not leave this list of 4");
+    shows("not full-screen and panel = none says Esc does not leave this list of 4");
     while (app.lesson.lesson)
         press("PageDown");
-    assert_ptr_equal(app.mode, &mode_radix);
-    press("Tab");
-    for (int k = 0; k < 3; k++) {
-        press("Escape");
-        assert_ptr_equal(app.mode, &mode_radix);
-    }
+    play("| mode = radix | Tab");
+    for (int k = 0; k < 3; k++)
+        play("Escape | mode = radix");
     assert_false(app.radix.kernel);
-    check_says(app.frame.notice.text, "Esc does not leave this list of 4");
+    shows("says Esc does not leave this list of 4");
     while (!app.lesson.lesson)
         press("PageDown");
     check_says(app.lesson.caption.head, "3 of 4");
-    press("PageUp");
-    press("PageDown");
+    play("PageUp PageDown");
     check_says(app.lesson.caption.head, "3 of 4");
     while (place()->step + 1 < place()->lesson->count)
         press("PageDown");
-    press("PageDown");
-    assert_null(app.lesson.lesson);
-    press("Escape");
+    play("PageDown | lesson = none | Escape");
     assert_string_equal(app.stepping.network->name, "bitonic:4");
 }
 
@@ -147,24 +108,19 @@ TEST(passes_over_what_is_lost, begin, end) {
     input_text(trace_keys(app.stepping.trace, 0), 3, " ", keys, sizeof keys);
     check(place()->number == 1 && place()->step == 7, "lesson 1 is gone");
     assert_string_equal(keys, before);
-    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
-    assert_string_equal(app.frame.notice.text,
-                        "2 of 4, /tmp/sortnet-lost.txt, can't be opened any more: PageDown goes on "
-                        "without it");
+    shows("error and said = 2 of 4, /tmp/sortnet-lost.txt, can't be opened any more: PageDown goes "
+          "on without it");
     assert_string_equal(shown(1280, 720).frame.notice.text, app.frame.notice.text); /* alone */
     press("PageDown");
     check(app.lesson.lesson && place()->number == 2 && place()->step == 0, "lesson 2 not reached");
     press("PageUp");
     check(place()->number == 2, "nothing was said");
-    check_says(app.frame.notice.text, "can't be opened any more: PageUp goes back without it");
-    press("PageUp");
+    play("| says can't be opened any more: PageUp goes back without it | PageUp");
     check(place()->number == 1 && place()->step == 7, "lesson 1 is not come back to");
     for (int turn = 0; turn < 30 && !strstr(app.frame.notice.text, "4 of 4"); turn++)
         press("PageDown");
     check(place()->number == 2 && place()->step == place()->lesson->count - 1, "not at the end");
-    press("PageDown");
-    check_says(app.frame.notice.text, "this was the last step");
-    press("PageUp");
+    play("PageDown | says this was the last step | PageUp");
     check(place()->number == 2 && place()->step == place()->lesson->count - 2, "it is stuck");
 }
 
@@ -183,7 +139,7 @@ TEST(goes_back_to_two_networks, begin, end) {
         events_advance(&app, now);
         assert_ptr_equal(app.verifier[1].network, own);
         open_text(text);
-        assert_string_equal(app.stepping.second->name, "bubble:4");
+        shows("compared = bubble:4");
         check(app.verifier[1].network == app.stepping.second,
               "the device follows one's own network");
         shown(1280, 720);
@@ -218,7 +174,7 @@ TEST(goes_back_to_ones_radix_sort, begin, end) {
     assert_true(app.radix.plan.n == 8 && app.radix.course.typed && app.radix.shows_atomic);
     for (int turn = 0; turn < 3 && app.lesson.lesson; turn++)
         press("Escape");
-    assert_null(app.lesson.lesson);
+    shows("lesson = none");
     assert_string_equal(app.opened, opened);
     radix_open(&app);
     assert_int_equal(app.radix.plan.n, 32);
@@ -236,16 +192,14 @@ TEST(says_what_follows, begin, end) {
     for (int turn = 0; turn < 3 && place()->step < 7; turn++)
         press("PageDown");
     app.lesson.place.done = true; /* its task */
-    press("Left");
-    check_says(app.frame.notice.text, "lesson 1 is done; PageDown goes on with lesson 2");
+    play("Left | says lesson 1 is done; PageDown goes on with lesson 2");
     for (int turn = 0; turn < 30 && place()->number == 1; turn++)
         press("PageDown");
     for (int turn = 0; turn < 30 && app.playing_spec < 2; turn++)
         press("PageDown");
     app.lessons.progress.lessons[2].done = false;
     app.lesson.place.done = true;
-    press("Left");
-    check_says(app.frame.notice.text, "lesson 2 is done; PageDown goes on with bitonic:4");
+    play("Left | says lesson 2 is done; PageDown goes on with bitonic:4");
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -52,11 +52,9 @@ TEST(steps, begin, end) {
             if (place()->answered) press("PageUp");
             check(place()->step == step && !place()->answered, "%s.%d", spec, step + 1);
         }
-        press("PageUp");
-        assert_int_equal(place()->step, 0);
+        play("PageUp | step = 1");
         if (app.mode != &mode_stepping) press("Escape"); /* from the radix sort */
-        press("Escape");
-        assert_null(app.lesson.lesson);
+        play("Escape | lesson = none");
     }
 }
 
@@ -68,23 +66,16 @@ TEST(goes_home, begin, end) {
     restart("bitonic:16");
     press("R");
     go(3);
-    press("M");
-    press("J");
-    press("Tab");
+    play("M J Tab");
     describe(before, sizeof before);
-    press("L");
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
-    press("Return");
-    assert_non_null(app.lesson.lesson);
+    play("L | dialog = menu | Return | lesson != none");
     assert_int_equal(app.stepping.network->wires, 3);
-    for (int k = 0; k < count_of(meanwhile); k++)
-        press(meanwhile[k]);
-    press("E");
-    press("X");
-    press("E");
+    each (k, meanwhile)
+        press(*k);
+    play("E X E");
     for (int e = 0; e < 8 && app.lesson.lesson; e++)
         press("Escape");
-    assert_null(app.lesson.lesson);
+    shows("lesson = none");
     describe(after, sizeof after);
     assert_string_equal(before, after);
     events_advance(&app, now);
@@ -95,24 +86,13 @@ TEST(goes_home, begin, end) {
 /* What was changed is set again by the next step; the arrows still go from layer to layer. */
 TEST(stays_free, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\nstep\nsay B\nlayer 1\n");
-    press("Right");
-    press("Right");
-    shows("layer = 2 and step = 1");
-    press("F");
-    press("Z");
-    press("PageDown"); /* the step's own is back */
-    press("PageDown");
-    shows("layer = 1 and network = bitonic:4");
+    play("Right Right | layer = 2 and step = 1 | F Z PageDown"); /* the step's own is back */
+    play("PageDown | layer = 1 and network = bitonic:4");
     assert_false(app.look.thresholded);
     press("E"); /* from the editor and from timing, too */
-    press("PageUp");
-    shows("mode = step and step = 1");
-    press("T");
+    play("PageUp | mode = step and step = 1 | T");
     assert_non_null(app_frame(&app).caption);
-    press("PageDown");
-    assert_ptr_equal(app.mode, &mode_stepping);
-    press("PageDown");
-    assert_int_equal(place()->step, 1);
+    play("PageDown | mode = step | PageDown | step = 2");
 }
 
 /* A covered layer is shown with the answer, and covered again on the way back. */
@@ -139,22 +119,13 @@ TEST(radix_sorts, begin, end) {
     open_text(
         "lesson L\nstep\nnetwork bitonic:8\nkeys 7 6 5 4 3 2 1 0\nradix radix:8\nturns 3\nsay A\n"
         "step\nradix none\nturns none\nsay B\n");
-    assert_ptr_equal(app.mode, &mode_radix);
-    assert_int_equal(app.radix.course.motion.cursor, 3);
+    shows("mode = radix and turn = 3");
     assert_int_equal(app.radix.keys[0], 7);
     shown(1280, 720);
-    assert_non_null(app_frame(&app).caption);
-    assert_true(app.picture.height == 720);
-    press("Right");
-    assert_int_equal(app.radix.course.motion.cursor, 4);
-    press("PageDown");
-    shows("mode = step and step = 2");
-    press("PageUp");
-    assert_ptr_equal(app.mode, &mode_radix);
-    press("Escape"); /* from the sort, then from the lesson */
-    assert_non_null(app.lesson.lesson);
-    press("Escape");
-    assert_null(app.lesson.lesson);
+    all_hold(app_frame(&app).caption, app.picture.height == 720);
+    play("Right | turn = 4 | PageDown | mode = step and step = 2 | PageUp | mode = radix");
+    play("Escape | lesson != none"); /* from the sort, then from the lesson */
+    play("Escape | lesson = none");
 }
 
 /* A step may name its network and a work-item of it. */
@@ -184,8 +155,7 @@ TEST(compares, begin, end) {
     }
     shows("compared = none and layer = 1");
     assert_true(app.stepping.zoom == 1 && app.verifier->group == 2);
-    press("PageUp");
-    assert_string_equal(app.stepping.second->name, "bubble:4");
+    play("PageUp | compared = bubble:4");
     lesson_leave(&app);
     assert_null(app.stepping.second);
     assert_int_equal(app.verifier->group, 0);
@@ -198,9 +168,7 @@ TEST(goes_into_launches, begin, end) {
     open_text(
         "lesson L\nstep\nnetwork bitonic:16\nlaunches local\ntile 8\ninside 0 item 1 step 12\n"
         "say A.\nstep\ninside none\nsay B.\n");
-    assert_ptr_equal(app.mode, &mode_inside);
-    assert_int_equal(app.inside.item, 1);
-    assert_int_equal(app.inside.step, 12);
-    press("PageDown");
-    assert_ptr_equal(app.mode, &mode_stepping);
+    shows("mode = inside");
+    equals(app.inside.item, 1, app.inside.step, 12);
+    play("PageDown | mode = step");
 }

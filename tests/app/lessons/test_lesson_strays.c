@@ -9,48 +9,30 @@ static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 
 
 TEST(puts_the_steps_own_back, begin, end) {
     open_text(three);
-    press("PageDown");
-    type("1 2 3 4");
-    press("PageDown"); /* before the answer, which is about other keys */
+    play("PageDown K Ctrl+A '1 2 3 4' Return PageDown"); /* before the answer, of other keys */
     check(place()->step == 1 && !place()->answered, "the answer is about other keys");
-    check_says(app.frame.notice.text, "back to the step");
+    shows("says back to the step");
     assert_int_equal(trace_keys(app.stepping.trace, 0)[0], 4);
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
-    press("PageDown");
-    assert_true(place()->answered);
-    press("F"); /* the answer stays */
+    play("| layer = 1 | PageDown | answered | F"); /* the answer stays */
     press("PageDown");
     check(place()->step == 1 && place()->answered, "the step's network is not back");
     assert_string_equal(app.stepping.network->name, "bitonic:4");
-    press("PageDown");
-    assert_int_equal(place()->step, 2);
-    type("1 2 3 4");
-    press("PageDown"); /* the last one, too */
-    check_says(app.frame.notice.text, "back to the step");
-    press("PageDown");
-    check_says(app.frame.notice.text, "this was the last step");
+    play("PageDown | step = 3");
+    play("K Ctrl+A '1 2 3 4' Return PageDown | says back to the step"); /* the last one, too */
+    play("PageDown | says this was the last step");
 }
 
 /* Of what is drawn nothing needs to be put back, nor of tasks that ask for it. */
 TEST(goes_on_at_once, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
               "step\ndo C\ndone typed and inputs changed\nstep\nsay D\nstep\nsay E\n");
-    press("Z");
-    press("PageDown");
-    assert_true(place()->answered);
-    type("1 2 3 4");
-    type("4 3 2 1"); /* they are the step's again */
-    press("Right");  /* the answer was seen */
-    press("PageDown");
-    assert_int_equal(place()->step, 1);
-    type("1 2 3 4");
-    press("T");
+    play("Z PageDown | answered");
+    play("K Ctrl+A '1 2 3 4' Return K Ctrl+A '4 3 2 1' Return"); /* they are the step's again */
+    press("Right");                                              /* the answer was seen */
+    play("PageDown | step = 2 | K Ctrl+A '1 2 3 4' Return T");
     assert_string_equal(app.lesson.caption.caption.words[1].text, "C");
-    press("PageDown");
-    assert_int_equal(place()->step, 2);
-    press("Right"); /* nothing is asked */
-    press("PageDown");
-    assert_int_equal(place()->step, 3);
+    play("PageDown | step = 3 | Right"); /* nothing is asked */
+    play("PageDown | step = 4");
 }
 
 /* A question is about its layer: the answer is not shown beside another one. */
@@ -69,7 +51,7 @@ TEST(asks_where_it_stands, begin, end) {
             check(motion->cursor != cursor, "%s goes nowhere", keys[k]);
             press("PageDown");
             check(!place()->answered && motion->cursor == cursor, "%s: not back", keys[k]);
-            check_says(app.frame.notice.text, "back to the step");
+            shows("says back to the step");
             assert_true(t || cover_hides(&app));
         }
         press("PageDown");
@@ -80,23 +62,21 @@ TEST(asks_where_it_stands, begin, end) {
 /* The same of a radix sort: other keys, another order, other digits, more keys. */
 TEST(puts_its_radix_sort_back, begin, end) {
     static const char *const keys[] = {"I", "O", "F", "W", "Up"};
-    for (int k = 0; k < count_of(keys); k++) {
+    each (k, keys) {
         restart("lesson:13.3");
         app.stepping.course.motion.still = app.radix.course.motion.still = true;
         const struct radix_plan plan = app.radix.plan;
         int sorted[8], cursor = app.radix.course.motion.cursor;
         memcpy(sorted, app.radix.keys, sizeof sorted);
+        play("PageDown | answered");
+        press(*k);
         press("PageDown");
-        assert_true(place()->answered);
-        press(keys[k]);
-        press("PageDown");
-        check(place()->step == 2 && place()->answered, "%s: a step is skipped", keys[k]);
-        check_says(app.frame.notice.text, "back to the step");
+        check(place()->step == 2 && place()->answered, "%s: a step is skipped", *k);
+        shows("says back to the step");
         assert_memory_equal(&app.radix.plan, &plan, sizeof plan);
         assert_memory_equal(app.radix.keys, sorted, sizeof sorted);
         assert_int_equal(app.radix.course.motion.cursor, cursor);
-        press("PageDown");
-        assert_int_equal(place()->step, 3);
+        play("PageDown | step = 4");
     }
 }
 
@@ -127,7 +107,7 @@ TEST(comes_back_from_other_modes, begin, end) {
             press_on(TARGET_SHORTCUT, shortcut_find(app.mode->bit, back ? "PageUp" : "PageDown"));
         }
         check(app.mode == own && place()->step == 1 && place()->answered == answered, "case %d", c);
-        check_says(app.frame.notice.text, "back to the step");
+        shows("says back to the step");
         assert_ptr_equal(app.lesson.caption.caption.words[0].text, words);
         press("PageDown");
         check(place()->step == 1 + answered, "case %d skips a step", c);
@@ -137,33 +117,23 @@ TEST(comes_back_from_other_modes, begin, end) {
 /* So it does from the network to which a launch in timing mode has led. */
 TEST(comes_back_from_a_visit, begin, end) {
     open_text(three);
-    press("PageDown");
-    press("T");
+    play("PageDown T");
     assert_true(launch_visit_begin(&app, families[0], 16));
     events_advance(&app, now);
     check_says(app.lesson.caption.caption.words[0].text, "goes back to the step");
-    press("Right");
-    press("PageDown");
+    play("Right PageDown");
     check(!app.visit.on && place()->step == 1 && !place()->answered, "not back");
     assert_string_equal(app.stepping.network->name, "bitonic:4");
     check_says(app.lesson.caption.caption.words[1].text, "B?");
-    press("PageDown");
-    assert_true(place()->answered);
+    play("PageDown | answered");
 }
 
 /* With the answer the picture goes to its layer, and back without it. */
 TEST(answers_at_a_layer, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
               "answer-layer 3\nstep\nsay C\n");
-    assert_int_equal(app.stepping.course.motion.cursor, 0);
-    press("PageDown");
-    shows("answered and layer = 3");
-    press("PageDown");
-    assert_int_equal(app.stepping.course.motion.cursor, 0);
-    press("PageUp");
-    assert_int_equal(app.stepping.course.motion.cursor, 3);
-    press("PageUp");
-    shows("layer = 0 and not answered");
+    play("| layer = 0 | PageDown | answered and layer = 3 | PageDown | layer = 0");
+    play("PageUp | layer = 3 | PageUp | layer = 0 and not answered");
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -16,14 +16,12 @@ static void open_step(const char *spec) {
 
 /* Removes a comparator by its number, as Tab counts them. */
 static void remove_number(int number) {
-    press("E");
-    press("Home");
+    play("E Home");
     for (int w = 0; w < 4; w++)
         press("Up");
     for (int t = 0; t < number; t++)
         press("Tab");
-    press("X");
-    press("E");
+    play("X E");
 }
 
 /* Five comparators that do not sort are not the five that were asked for. */
@@ -31,23 +29,23 @@ TEST(what_is_removed_is_needed, begin, end) {
     open_step("lesson:2.7");
     remove_number(1);
     remove_number(1);
-    assert_int_equal(app.stepping.network->size, 5);
+    shows("size = 5");
     check(!place()->done, "it does not sort");
     open_step("lesson:2.7");
     remove_number(6);
     check(!place()->done, "six are left");
     remove_number(5);
-    assert_int_equal(app.stepping.network->size, 5);
+    shows("size = 5");
     check(place()->done, "it is not done");
 }
 
 TEST(keys_fall_and_rise, begin, end) {
     static const char *const others[] = {"3 8 1 6 2 7 4 5", "1 3 5 7 8 6 4 2", "8 7 6 5 4 3 2 1"};
-    for (int k = 0; k < count_of(others); k++) {
+    each (k, others) {
         open_step("lesson:5.8");
-        type(others[k]);
+        type(*k);
         press("End");
-        check(!place()->done, "%s fall and rise", others[k]);
+        check(!place()->done, "%s fall and rise", *k);
     }
     open_step("lesson:5.8");
     type("8 6 4 2 1 3 5 7");
@@ -81,22 +79,16 @@ TEST(others_are_found, begin, end) {
 /* From a network that was turned round, F goes on to the next family. */
 TEST(goes_round_the_families, begin, end) {
     open_step("lesson:14.8");
-    for (int f = 0; f < family_choices.count && !place()->done; f++) {
-        press("F");
-        press("Ctrl+L");
-    }
+    for (int f = 0; f < family_choices.count && !place()->done; f++)
+        play("F Ctrl+L");
     check(place()->done, "no family is found");
 }
 
 /* PageDown at the end does not say that all is done. */
 TEST(says_that_a_task_waits, begin, end) {
     open_step("lesson:5.8");
-    press("PageDown");
-    check_says(app.frame.notice.text, "the last step, and its task waits");
-    type("8 6 4 2 1 3 5 7");
-    press("End");
-    press("PageDown");
-    check_says(app.frame.notice.text, "the last step; Esc");
+    play("PageDown | says the last step, and its task waits");
+    play("K Ctrl+A '8 6 4 2 1 3 5 7' Return End PageDown | says the last step; Esc");
 }
 
 TEST(times_what_it_names, begin, end) {
@@ -104,17 +96,17 @@ TEST(times_what_it_names, begin, end) {
         const char *spec, *sorts;
     } steps[] = {{"lesson:12.12", " b2 b4 cookbook-pairs shared local "},
                  {"lesson:13.9", " b2 radix "}};
-    for (int s = 0; s < count_of(steps); s++) {
+    each (s, steps) {
         int blanks = 0, ticked = 0;
-        open_step(steps[s].spec);
+        open_step(s->spec);
         press("T");
-        for (const char *at = steps[s].sorts; *at; at++)
+        for (const char *at = s->sorts; *at; at++)
             blanks += *at == ' ';
         for (int i = 0; i < sort_count; i++) {
             char name[64];
             snprintf(name, sizeof name, " %s ", sorts[i]->name);
             if (!app.timing.sorts[i].ticked) continue;
-            check(strstr(steps[s].sorts, name) != NULL, "%s times%s", steps[s].spec, name);
+            check(strstr(s->sorts, name) != NULL, "%s times%s", s->spec, name);
             ticked++;
         }
         assert_int_equal(ticked, blanks - 1);
@@ -125,9 +117,8 @@ TEST(times_what_it_names, begin, end) {
 
 static bool says(const char *text) {
     shown(1280, 720);
-    for (size_t i = 0; i < app.picture.count; i++)
-        if (app.picture.items[i].shape == SHAPE_TEXT &&
-            strstr(list_string(&app.picture, app.picture.items[i].text), text))
+    each_item (item, &app.picture)
+        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.picture, item->text), text))
             return true;
     return false;
 }

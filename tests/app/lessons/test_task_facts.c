@@ -8,11 +8,7 @@
 #include <time.h>
 
 static void remove_first(void) {
-    press("E");
-    press("Home");
-    press("Tab");
-    press("X");
-    press("E");
+    play("E Home Tab X E");
 }
 
 /* A condition, what makes it hold, and what is done before and does not. */
@@ -59,8 +55,8 @@ static const struct task {
 /* The network that a task is for: one on which it is not done at the beginning. */
 static const char *network_for(const char *done) {
     static const char *const merger[] = {"sorts", "promise", "fails", "size = 3"};
-    for (int m = 0; m < count_of(merger); m++)
-        if (strncmp(done, merger[m], strlen(merger[m])) == 0) return "bitonic-merger:4";
+    each (m, merger)
+        if (strncmp(done, *m, strlen(*m)) == 0) return "bitonic-merger:4";
     return strncmp(done, "remade", 6) == 0 ? "odd-even-transposition:4" : "bitonic:4";
 }
 
@@ -95,12 +91,12 @@ TEST(tasks_are_done, begin, end) {
     /* They need a device or time: proven, equal, differ, timings, timed, barriers, conflicts. */
     int known = 7;
     const struct fact *fact;
-    for (int t = 0; t < count_of(tasks); t++)
-        check_task(&tasks[t]);
+    each (t, tasks)
+        check_task(t);
     int all = 0; /* of the app; those of a network are behind the beginning */
     for (; (fact = choices_row_of(task_facts + 1, all)); all++)
-        for (int t = 0; t < count_of(tasks); t++)
-            if (strstr(tasks[t].done, fact->name)) {
+        each (t, tasks)
+            if (strstr(t->done, fact->name)) {
                 known++;
                 break;
             }
@@ -114,28 +110,22 @@ TEST(second_try, begin, end) {
     assert_int_equal(files_take(&app, "lesson:7.8", "lesson:7.8", &error), 0);
     events_advance(&app, now);
     static const char *const first[] = {"D", "D", "D", "D", "Return"};
-    for (int k = 0; k < count_of(first); k++)
-        press(first[k]);
-    assert_false(place()->done);
-    press("Shift+G");
+    each (k, first)
+        press(*k);
+    play("| not done | Shift+G");
     for (int k = 0; k < 2; k++)
         press("I");
-    press("Return");
-    assert_true(place()->done);
+    play("Return | done");
 }
 
 /* V shows an input that fails in the editor, too, of what is edited there. */
 TEST(is_shown_in_the_editor, begin, end) {
     static const char *const specs[] = {"lesson:3.7", "lesson:1.7"};
     struct error error;
-    for (int s = 0; s < count_of(specs); s++) {
-        assert_int_equal(files_take(&app, specs[s], specs[s], &error), 0);
-        press("E");
-        press("Tab");
-        press("X");
-        assert_false(place()->done);
-        press("V");
-        check(place()->done, "%s is not done", specs[s]);
+    each (s, specs) {
+        assert_int_equal(files_take(&app, *s, *s, &error), 0);
+        play("E Tab X | not done | V");
+        check(place()->done, "%s is not done", *s);
     }
 }
 
@@ -147,7 +137,7 @@ TEST(is_proven, begin, end) {
         nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
         events_advance(&app, now += 10);
     }
-    assert_true(place()->done);
+    shows("done");
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -36,14 +36,14 @@ static void clashes(const char *line, const char *one, const char *other) {
 
 TEST(names_what_does_nothing) {
     static const char *const commands[] = {"", "run bitonic:4", "draw bitonic:4 -o a.svg"};
-    for (int c = 0; c < count_of(commands); c++) {
+    each (c, commands) {
         char line[128];
-        snprintf(line, sizeof line, "%s --keys 4,3,2,1 --input random", commands[c]);
+        snprintf(line, sizeof line, "%s --keys 4,3,2,1 --input random", *c);
         clashes(line, "--input", "--keys");
-        snprintf(line, sizeof line, "%s --seed 2 --keys 4,3,2,1", commands[c]);
+        snprintf(line, sizeof line, "%s --seed 2 --keys 4,3,2,1", *c);
         clashes(line, "--seed", "--keys");
         for (int k = 0; k < input_choices.count; k++) {
-            snprintf(line, sizeof line, "%s --seed 2 --input %s", commands[c], input_kinds[k].name);
+            snprintf(line, sizeof line, "%s --seed 2 --input %s", *c, input_kinds[k].name);
             if (input_kinds[k].random)
                 goes(line);
             else

@@ -98,8 +98,8 @@ static const struct sample {
 };
 
 static const struct sample *sample_of(const char *option) {
-    for (int s = 0; s < count_of(samples); s++)
-        if (strcmp(samples[s].option, option) == 0) return &samples[s];
+    each (s, samples)
+        if (strcmp(s->option, option) == 0) return s;
     return NULL;
 }
 
@@ -139,11 +139,11 @@ TEST(knows_every_command) {
         for (char *word = strtok(list, " "); word; word = strtok(NULL, " "))
             check(sample_of(word), "%s takes %s, which this test does not know", line, word);
     }
-    for (int s = 0; s < count_of(samples); s++) {
+    each (s, samples) {
         int commands_with = 0;
         for (int c = 0; c < command_choices.count; c++)
-            commands_with += takes(choices_row(&command_choices, c), samples[s].option);
-        check(commands_with > 0, "no command takes %s", samples[s].option);
+            commands_with += takes(choices_row(&command_choices, c), s->option);
+        check(commands_with > 0, "no command takes %s", s->option);
     }
 }
 
@@ -151,8 +151,8 @@ TEST(knows_every_command) {
 TEST(knows_every_option) {
     char start[64], line[256], name[32];
     for (int c = 0; c < command_choices.count; c++)
-        for (int s = 0; s < count_of(samples); s++) {
-            const struct sample *sample = &samples[s];
+        each (s, samples) {
+            const struct sample *sample = s;
             if (strcmp(choices_name(&command_choices, c), "--help") == 0)
                 continue; /* it hears nothing else */
             const struct command *row = choices_row(&command_choices, c);
@@ -226,9 +226,7 @@ TEST(has_defaults) {
 TEST(keeps_values) {
     parses("draw odd-even-merge:13 -o x.png --layer 4 --keys=1,2 --seed 9223372036854775807 "
            "--order descending --scale 0.25 --theme grey --input zero-one");
-    assert_string_equal(command->name, "draw");
-    assert_string_equal(options.spec, "odd-even-merge:13");
-    assert_string_equal(options.output, "x.png");
+    texts_are(command->name, "draw", options.spec, "odd-even-merge:13", options.output, "x.png");
     assert_string_equal(options.keys, "1,2");
     assert_int_equal(options.layer, 4);
     check(options.seed == 9223372036854775807u && options_given(&options, "--seed"), "seed");
@@ -241,16 +239,11 @@ TEST(keeps_values) {
     assert_string_equal(options_text(&options, "--panel"), "maps");
     parses("bitonic:16 --window 1920x1080 --no-animation --device gpu --kernels k --state-file s");
     assert_string_equal(options.spec, "bitonic:16");
-    assert_int_equal(options.width, 1920);
-    assert_int_equal(options.height, 1080);
+    equals(options.width, 1920, options.height, 1080);
     assert_true(options.no_animation);
-    assert_string_equal(options.device, "gpu");
-    assert_string_equal(options.kernels, "k");
-    assert_string_equal(options.state_file, "s");
+    texts_are(options.device, "gpu", options.kernels, "k", options.state_file, "s");
     parses("time --size 2^12 --repeat 3 --sort bitonic,odd-even");
-    assert_int_equal(options.sizes.count, 1);
-    assert_int_equal(options.sizes.sizes[0], 1 << 12);
-    assert_int_equal(options.repeats, 3);
+    equals(options.sizes.count, 1, options.sizes.sizes[0], 1 << 12, options.repeats, 3);
     assert_string_equal(options.sorts, "bitonic,odd-even");
     parses("time --size=2^1..2^30 --type int --elements index --order descending --input zipf "
            "--csv a.csv --json b.json --tune --out-of-order");
@@ -260,8 +253,7 @@ TEST(keeps_values) {
           "type");
     assert_int_equal(options.elements.payload, PAYLOAD_INDEX);
     assert_ptr_equal(options.timed_input, choices_find(&timing_input_choices, "zipf"));
-    assert_string_equal(options.csv, "a.csv");
-    assert_string_equal(options.json, "b.json");
+    texts_are(options.csv, "a.csv", options.json, "b.json");
     check(options.tune && options.out_of_order, "flags");
 }
 
@@ -284,8 +276,7 @@ TEST(reads_any_order) {
     parses("check -"); /* standard input */
     assert_string_equal(options.spec, "-");
     parses("-");
-    assert_string_equal(command->name, "");
-    assert_string_equal(options.spec, "-");
+    texts_are(command->name, "", options.spec, "-");
 }
 
 TEST(refuses_what_it_does_not_know) {
@@ -320,16 +311,15 @@ TEST(refuses_what_it_does_not_know) {
 TEST(helps_anywhere) {
     static const char *const lines[] = {"--help", "-h", "draw --help", "draw bitonic:8 --bogus -h",
                                         "--help me"};
-    for (int l = 0; l < count_of(lines); l++) {
-        parses(lines[l]);
-        check(strcmp(command->name, "--help") == 0, "%s gives \"%s\"", lines[l], command->name);
-        bool about_draw = strncmp(lines[l], "draw", 4) == 0;
+    each (l, lines) {
+        parses(*l);
+        check(strcmp(command->name, "--help") == 0, "%s gives \"%s\"", *l, command->name);
+        bool about_draw = strncmp(*l, "draw", 4) == 0;
         check(options.about == (about_draw ? choices_find(&command_choices, "draw") : NULL),
-              "%s is about \"%s\"", lines[l], options.about ? options.about->name : "all");
+              "%s is about \"%s\"", *l, options.about ? options.about->name : "all");
     }
     parses("check -- --help"); /* a file of that name */
-    assert_string_equal(command->name, "check");
-    assert_string_equal(options.spec, "--help");
+    texts_are(command->name, "check", options.spec, "--help");
 }
 
 /* An empty argument is an operand, not the window. */
@@ -360,13 +350,13 @@ TEST(prints_what_a_command_takes) {
         rewind(file);
         text[fread(text, 1, sizeof text - 1, file)] = '\0';
         fclose(file);
-        for (int s = 0; s < count_of(samples); s++) {
+        each (s, samples) {
             char word[40], joined[40]; /* of an option with a value that may be there */
-            snprintf(word, sizeof word, "%s ", samples[s].option);
-            snprintf(joined, sizeof joined, "%s[=", samples[s].option);
+            snprintf(word, sizeof word, "%s ", s->option);
+            snprintf(joined, sizeof joined, "%s[=", s->option);
             check((strstr(text, word) || strstr(text, joined)) ==
-                      takes(choices_row(&command_choices, c), samples[s].option),
-                  "\"%s\" and %s:\n%s", choices_name(&command_choices, c), samples[s].option, text);
+                      takes(choices_row(&command_choices, c), s->option),
+                  "\"%s\" and %s:\n%s", choices_name(&command_choices, c), s->option, text);
         }
         for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
             check(strlen(line) <= 100, "longer than 100: %s", line);

@@ -6,38 +6,25 @@
 
 TEST(test_cover, begin, end) {
     const struct radix_pass *pass = &app.radix.trace.passes[0];
-    press("G");
-    press("Right");
-    assert_false(drawn().covered); /* rows are cleared: nothing to guess */
-    press("Right");
-    assert_true(drawn().covered);
-    press("Right"); /* uncovers */
-    assert_false(drawn().covered);
-    assert_int_equal(cursor(), 2);
-    press("Right");
-    assert_int_equal(cursor(), 3);
-    press("Shift+Right");
-    assert_false(drawn().covered);
+    play("G Right | not radix-covered"); /* rows are cleared: nothing to guess */
+    play("Right | radix-covered | Right | not radix-covered"); /* uncovers */
+    play("| turn = 2 | Right | turn = 3 | Shift+Right | not radix-covered");
     radix_go(&app, 12); /* the first key is scattered next */
-    assert_true(drawn().covered);
+    shows("radix-covered");
     int right = radix_place(&app.radix.plan, pass, 0);
     press_on(TARGET_PLACE, right);
     check_says(app.frame.notice.text, "right: place ");
     assert_int_equal(app.frame.notice.role, ROLE_AGREE);
-    assert_false(drawn().covered);
-    press("Right");
+    play("| not radix-covered | Right");
     right = radix_place(&app.radix.plan, pass, 1);
     press_on(TARGET_PLACE, (right + 1) % 16);
     check_says(app.frame.notice.text, "not place ");
-    check_says(app.frame.notice.text, "1 of 2 answers are right");
+    shows("says 1 of 2 answers are right");
     check_says(drawn().input.text, "covered: G · 1 of 2 right");
-    press("Space"); /* playing asks nothing */
-    assert_false(drawn().covered);
-    press("Space");
-    press("Escape");
+    play("Space | not radix-covered"); /* playing asks nothing */
+    play("Space Escape");
     assert_false(app.radix.covers);
-    press("G"); /* what is seen is not covered */
-    assert_false(drawn().covered);
+    play("G | not radix-covered"); /* what is seen is not covered */
 }
 
 static void type(const char *text) {
@@ -63,27 +50,23 @@ TEST(test_answers, begin, end) {
                    {11, "7", "right: 7;"},
                    {22, "14", "right: place 14; 5 of 7 answers are right"}};
     press("G");
-    for (int a = 0; a < count_of(answers); a++) {
-        radix_go(&app, answers[a].turns);
+    each (a, answers) {
+        radix_go(&app, a->turns);
         app.radix.course.open = false;
-        assert_true(drawn().covered);
-        type(answers[a].typed);
-        check_says(app.frame.notice.text, answers[a].said);
+        shows("radix-covered");
+        type(a->typed);
+        check_says(app.frame.notice.text, a->said);
     }
-    press("Return"); /* nothing is asked: the list opens */
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    play("Return | dialog = menu"); /* nothing is asked: the list opens */
     press("Escape");
     radix_go(&app, 27);
-    type("12");
-    check_says(app.frame.notice.text, "not place 12: place 15 is right");
+    play("1 2 Return | says not place 12: place 15 is right");
     radix_go(&app, 27 + 2);
     app.radix.course.open = false;
     press_on(TARGET_ITEM, 0);
-    check_says(app.frame.notice.text, "the question is about the row of item 1 of group 0");
-    assert_true(drawn().covered);
+    shows("radix-covered says the question is about the row of item 1 of group 0");
     press_on(TARGET_ITEM, 1);
-    check_says(app.frame.notice.text, "counter 00₂");
-    assert_false(drawn().covered);
+    shows("not radix-covered says counter 00₂");
 }
 
 /* What was typed and not answered is of its turn alone. */
@@ -91,18 +74,11 @@ TEST(test_turn_left, begin, end) {
     press("G");
     radix_go(&app, 4);
     app.radix.course.open = false;
-    assert_true(drawn().covered);
-    press("1");
-    press("Right"); /* uncovers */
-    press("Right");
-    assert_int_equal(cursor(), 5);
-    assert_true(drawn().covered);
-    press("2");
-    check_says(app.frame.notice.text, "your answer: 2 …");
-    press("Left"); /* without seeing what is right */
+    play("| radix-covered | 1 Right"); /* uncovers */
+    play("Right | turn = 5 and radix-covered | 2 | says your answer: 2 …");
+    play("Left"); /* without seeing what is right */
     app.radix.course.open = false;
-    press("3");
-    check_says(app.frame.notice.text, "your answer: 3 …");
+    play("3 | says your answer: 3 …");
 }
 
 /* Of the atomic scatter nobody can know the place: any that its digit has left is right. */
@@ -117,18 +93,15 @@ TEST(test_chance, begin, end) {
     int first = pass->firsts[digit], own = radix_place(&app.radix.plan, pass, 0);
     radix_go(&app, 9);
     press("Right"); /* it has no starts, which nobody is asked for */
-    press("Right");
-    assert_int_equal(cursor(), 12);
-    press("Left");
-    assert_int_equal(cursor(), 9);
+    play("Right | turn = 12 | Left | turn = 9");
     radix_go(&app, 12);
     app.radix.course.open = false;
-    assert_true(drawn().covered);
+    shows("radix-covered");
     press_on(TARGET_PLACE, first == own ? own + 1 : first);
     check_says(app.frame.notice.text, "is free for its digit; this time it got place ");
     assert_int_equal(app.radix.right, 1);
     app.radix.course.open = false;
     press_on(TARGET_PLACE, (first + pass->totals[digit]) % 16);
-    check_says(app.frame.notice.text, "that is no free place of its digit");
+    shows("says that is no free place of its digit");
     assert_int_equal(app.radix.right, 1);
 }

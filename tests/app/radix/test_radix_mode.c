@@ -5,36 +5,20 @@
 #include "view/radix/radix_draw.h"
 
 TEST(test_turns, begin, end) {
-    shows("mode = radix and wires = 16");
-    press("Right");
-    assert_int_equal(cursor(), 1);
-    press("Shift+Right"); /* the end of count */
-    assert_int_equal(cursor(), 4);
-    press("Shift+Right");
-    assert_int_equal(cursor(), 6);
-    press("Left");
-    assert_int_equal(cursor(), 5);
-    press("Shift+Left");
-    assert_int_equal(cursor(), 4);
-    press("End");
-    assert_int_equal(cursor(), 54);
-    press("Right");
-    assert_int_equal(cursor(), 54);
-    press("Home");
-    assert_int_equal(cursor(), 0);
-    press("Space");
+    play("| mode = radix and wires = 16 | Right | turn = 1");
+    play("Shift+Right | turn = 4"); /* the end of count */
+    play("Shift+Right | turn = 6 | Left | turn = 5 | Shift+Left | turn = 4 | End | turn = 54");
+    play("Right | turn = 54 | Home | turn = 0 | Space");
     for (int ms = 0; ms < 3100; ms += 100)
         events_advance(&app, now + ms);
     assert_in_range(cursor(), 3, 4);
     press("?");
     events_advance(&app, now + 3200); /* behind help nothing plays */
     assert_false(app.radix.course.motion.playing);
-    press("Escape");
-    press("]");
-    assert_string_equal(app.frame.notice.text, "speed: a turn every 0.70 s");
+    play("Escape ] | said = speed: a turn every 0.70 s");
     for (int faster = 0; faster < 9; faster++)
         press("]");
-    assert_string_equal(app.frame.notice.text, "speed: a turn every 0.25 s, the fastest");
+    shows("said = speed: a turn every 0.25 s, the fastest");
 }
 
 TEST(test_settings, begin, end) {
@@ -42,17 +26,14 @@ TEST(test_settings, begin, end) {
     assert_int_equal(app.radix.plan.n, 32);
     press("Up");
     assert_int_equal(app.radix.plan.n, 32);
-    check_says(app.frame.notice.text, "8, 16 or 32 keys");
-    press("F");
+    play("| says 8, 16 or 32 keys | F");
     assert_int_equal(app.radix.plan.digit_bits, 1);
     press("W");
     assert_int_equal(app.radix.plan.groups, 4);
     press("X");
     assert_int_equal(app.radix.plan.per_item, 4);
-    press("Down");
-    press("Down");
-    assert_int_equal(app.radix.plan.n, 8);
-    assert_int_equal(app.radix.plan.per_item, 2);
+    play("Down Down");
+    equals(app.radix.plan.n, 8, app.radix.plan.per_item, 2);
     check(app.radix.plan.items >= 1, "%d", app.radix.plan.items);
 }
 
@@ -64,22 +45,13 @@ TEST(test_keys, begin, end) {
     press("R");
     assert_int_equal(app.radix.course.seed, 2);
     assert_memory_not_equal(before, app.radix.keys, sizeof before);
-    press("K");
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    events_text(&app, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16");
-    press("Return"); /* 16 has five bits */
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    play("K | dialog = entry");
+    play("'1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16' Return | dialog = entry"); /* 16 has five bits */
     check_says(app.entry.error.text, "not from 0 to 15");
-    press("Escape");
-    press("K");
-    events_text(&app, "15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0");
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    play("Escape K '15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0' Return | dialog = none");
     assert_int_equal(app.radix.keys[0], 15);
     check_says(drawn().input.text, "typed keys");
-    press("R");
-    check_says(app.frame.notice.text, "typed keys have no seed");
-    press("I");
+    play("R | says typed keys have no seed | I");
     check_says(drawn().input.text, "random");
     press("Shift+I");
     assert_int_equal(app.radix.keys[0], 15);
@@ -90,40 +62,26 @@ TEST(test_order, begin, end) {
     int keys[RADIX_MOST_KEYS];
     course_use_input(&app, 0); /* a permutation */
     memcpy(keys, app.radix.keys, sizeof keys);
-    press("O");
-    check_says(app.frame.notice.text, "so the keys of digit 11₂ get the first places");
+    play("O | says so the keys of digit 11₂ get the first places");
     assert_memory_equal(app.radix.keys, keys, sizeof keys);
     const uint32_t *out = app.radix.trace.passes[1].out;
     for (int i = 0; i < 16; i++)
         assert_int_equal(radix_key(out[i]), 15 - i);
-    press("Up");
-    press("R");
+    play("Up R");
     assert_int_equal(app.radix.plan.order, DESCENDING);
     press("O");
-    assert_int_equal(app.radix.plan.order, ASCENDING);
-    assert_int_equal(radix_key(app.radix.trace.passes[2].out[0]), 0);
+    equals(app.radix.plan.order, ASCENDING, radix_key(app.radix.trace.passes[2].out[0]), 0);
 }
 
 /* Escape goes back to where one came from, if that is so, and the list of what to choose leads
  * back; T goes to timing and back. */
 TEST(test_ways, begin, end) {
-    press("Escape"); /* nobody came from anywhere */
-    assert_ptr_equal(app.mode, &mode_radix);
-    check_says(app.frame.notice.text, "Ctrl+O opens a network");
-    press("L");
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
-    press("Escape");
-    press("Ctrl+O");
-    events_text(&app, "bitonic:8");
-    press("Return");
-    assert_ptr_equal(app.mode, &mode_stepping);
+    play("Escape | mode = radix says Ctrl+O opens a network"); /* nobody came from anywhere */
+    play("L | dialog = menu | Escape Ctrl+O 'bitonic:8' Return | mode = step");
     radix_open(&app);
-    press("Escape");
-    shows("mode = step and wires = 8");
+    play("Escape | mode = step and wires = 8");
     radix_open(&app);
-    assert_ptr_equal(app.mode, &mode_radix);
-    press("T");
-    assert_ptr_equal(app.mode, &mode_timing);
+    play("| mode = radix | T | mode = time");
     int ticked = 0;
     for (int s = 0; s < sort_count; s++) {
         bool radix = strncmp(app.timing.sorts[s].name, "radix", 5) == 0;
@@ -133,40 +91,24 @@ TEST(test_ways, begin, end) {
     assert_true(ticked >= 3);
     assert_int_equal(app.timing.scene.cursor.kind, TARGET_SORT);
     assert_string_equal(sorts[app.timing.scene.cursor.index]->name, "radix");
-    press("T");
-    assert_ptr_equal(app.mode, &mode_radix);
-    press("Ctrl+O");
-    events_text(&app, "radix:8:1");
-    press("Return");
-    assert_int_equal(app.radix.plan.n, 8);
-    assert_int_equal(app.radix.plan.digit_bits, 1);
-    press("Ctrl+O");
-    events_text(&app, "radix:9");
-    press("Return");
+    play("T | mode = radix | Ctrl+O 'radix:8:1' Return");
+    equals(app.radix.plan.n, 8, app.radix.plan.digit_bits, 1);
+    play("Ctrl+O 'radix:9' Return");
     check_says(app.entry.error.text, "8, 16 or 32");
-    press("Escape");
-    press("Ctrl+O");
-    events_text(&app, "bitonic:4");
-    press("Return");
-    shows("mode = step and wires = 4");
+    play("Escape Ctrl+O 'bitonic:4' Return | mode = step and wires = 4");
 }
 
 TEST(test_mouse, begin, end) {
     press_on(TARGET_TURN, radix_turns_until(&app.radix.plan, 0, RADIX_STARTS));
-    assert_int_equal(cursor(), 11);
+    shows("turn = 11");
     press_on(TARGET_KEY, 5);
-    assert_int_equal(app.radix.followed, 6);
+    shows("radix-followed = 5");
     char words[32];
     snprintf(words, sizeof words, "following key %d: ", app.radix.keys[5]);
-    check_says(app.frame.notice.text, words);
-    check_says(app.frame.notice.text, "after pass 1 at ");
+    check_says(app.frame.notice.text, words, "after pass 1 at ");
     press_on(TARGET_KEY, 5);
-    assert_int_equal(app.radix.followed, 0);
-    press("J");
-    assert_int_equal(app.radix.followed, 1);
-    press("Escape");
-    assert_int_equal(app.radix.followed, 0);
-    assert_ptr_equal(app.mode, &mode_radix);
+    play("| radix-followed = -1 | J | radix-followed = 0");
+    play("Escape | radix-followed = -1 and mode = radix");
     press_on(TARGET_SCRUBBER, 0); /* its middle is about that of all turns */
     assert_in_range(cursor(), 15, 40);
 }
@@ -181,14 +123,11 @@ static int item_shown(void) {
 
 /* Tab shows the text, N and a press on a box choose the work-item, Escape takes it all back. */
 TEST(test_kernel, begin, end) {
-    press("Y");
-    check_says(app.frame.notice.text, "Tab shows its text");
-    press("Tab");
+    play("Y | says Tab shows its text | Tab");
     assert_true(drawn().kernel);
     press("Y");
     assert_true(drawn().comments);
-    press("Ctrl++");
-    press("Ctrl++");
+    play("Ctrl++ Ctrl++");
     check(drawn().zoom > 1.5F, "zoom %g", (double)drawn().zoom);
     press("Ctrl+0");
     check(drawn().zoom <= 1, "zoom %g", (double)drawn().zoom);
@@ -196,37 +135,30 @@ TEST(test_kernel, begin, end) {
     int shown = item_shown();
     press("N");
     assert_int_equal(item_shown(), shown + 1);
-    check_says(app.frame.notice.text, "count: group 0, work-item 2 of 0 to 3");
-    press("Shift+N");
-    press("Shift+N");
-    press("Shift+N");
+    play("| says count: group 0, work-item 2 of 0 to 3 | Shift+N Shift+N Shift+N");
     assert_int_equal(item_shown(), 7);
-    check_says(app.frame.notice.text, "count: group 1, work-item 3 of 0 to 3");
+    shows("says count: group 1, work-item 3 of 0 to 3");
     press_on(TARGET_ITEM, 6);
     assert_int_equal(item_shown(), 6);
-    assert_int_equal(app.radix.followed, 0);
+    shows("radix-followed = -1");
     radix_go(&app, 5); /* reduce has four */
     assert_in_range(item_shown(), 0, 3);
     press_on(TARGET_ITEM, 2);
     assert_int_equal(item_shown(), 2);
     press_on(TARGET_ITEM, 2);
     assert_int_equal(app.radix.course.item, 0);
-    press("N");
-    press("Escape");
+    play("N Escape");
     assert_int_equal(app.radix.course.item, 0);
     press("Escape");
     assert_false(drawn().kernel);
-    assert_ptr_equal(app.mode, &mode_radix);
+    shows("mode = radix");
 }
 
 /* S saves the turn that was asked for, also while its picture is still on its way. */
 TEST(test_saves, begin, end) {
-    char folder[] = "/tmp/test_radix_mode.XXXXXX", here[512];
-    assert_true(getcwd(here, sizeof here) && mkdtemp(folder) && chdir(folder) == 0);
+    assert_int_equal(folder_enter(state), 0);
     app.radix.course.motion.still = false;
-    press("Right");
-    press("Right");
-    press("S");
+    play("Right Right S");
     assert_int_equal(unlink("radix-16-2-2-2-turn-2.svg"), 0); /* a test has no png */
-    assert_true(chdir(here) == 0 && rmdir(folder) == 0);
+    assert_int_equal(folder_leave(state), 0);
 }

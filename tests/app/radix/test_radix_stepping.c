@@ -6,18 +6,14 @@
 
 /* Without a device: said, and the CPU's buffers are shown; the atomic order is nobody's then. */
 TEST(test_no_device, begin, end) {
-    press("End");
-    press("A");
-    check_says(app.frame.notice.text, "none has run it yet");
+    play("End A | says none has run it yet");
     struct radix_scene scene = drawn();
-    assert_null(scene.checked);
-    assert_false(scene.trace->atomic);
+    all_hold(!scene.checked, !scene.trace->atomic);
     check(strstr(scene.verdict.text, "agrees") == NULL, "%s", scene.verdict.text);
     app.desk.state = DEVICE_FAILED;
     app.radix.shows_atomic = true; /* as a lesson has it */
     check_says(drawn().verdict.text, "no device: the stable scatter");
-    press("A");
-    check_says(app.frame.notice.text, "there is no device");
+    play("A | says there is no device");
 }
 
 static void cross(struct radix_result *result) {

@@ -3,7 +3,6 @@
 #include "support.h"
 
 #include "app/saving/figure.h"
-#include "core/network/trace.h"
 #include "output/format.h"
 #include "view/diagram/draw.h"
 
@@ -11,32 +10,18 @@
 
 extern const struct picture_format tikz_format;
 
-static void path_to(const char *name, char *path) {
-    snprintf(path, 256, "%s/%s", test_folder, name);
-}
-
-/* The whole file; the caller frees the text. */
-static char *content(const char *path) {
-    FILE *file = fopen(path, "rb");
-    check(file, "%s", path);
-    char *text = calloc(1, 1 << 20);
-    check(fread(text, 1, (1 << 20) - 1, file) > 0, "%s is empty", path);
-    fclose(file);
-    return text;
-}
-
 /* Saves a network as `name` and returns what is in the file; keys may be NULL, layer -1. */
-static char *saved(const struct network *network, const int *keys, int layer, const char *name) {
+static const char *saved(const struct network *network, const int *keys, int layer,
+                         const char *name) {
     struct error error = {""};
-    struct trace *trace = keys ? trace_new(network, keys) : NULL;
+    struct trace *trace = keys ? make_trace(network, keys) : NULL;
     struct scene scene;
-    char path[256];
-    path_to(name, path);
+    const struct figure_file file = {.path = in_folder(name)};
     figure_init(&scene, network, trace, layer, 1);
-    check(figure_save(&scene, &themes[0], &(struct figure_file){.path = path}, &error) == 0, "%s",
-          error.text);
-    trace_free(trace);
-    return content(path);
+    check(figure_save(&scene, &themes[0], &file, &error) == 0, "%s", error.text);
+    const char *text = read_file(file.path);
+    check(*text, "%s is empty", name);
+    return text;
 }
 
 static void check_text(const char *actual, const char *expected) {
@@ -45,36 +30,27 @@ static void check_text(const char *actual, const char *expected) {
 
 TEST(text_shows_the_network) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    char *text = saved(network, NULL, -1, "a.txt");
-    check_text(text, "0 --o----o-------o---\n"
-                     "1 --v----|--o----v---\n"
-                     "2 --^----v--|----o---\n"
-                     "3 --o-------v----v---\n");
-    free(text);
-    text = saved(network, NULL, -1, "a.TXT");
-    check_says(text, "0 --o----o-------o---\n");
-    free(text);
+    check_text(saved(network, NULL, -1, "a.txt"), "0 --o----o-------o---\n"
+                                                  "1 --v----|--o----v---\n"
+                                                  "2 --^----v--|----o---\n"
+                                                  "3 --o-------v----v---\n");
+    check_says(saved(network, NULL, -1, "a.TXT"), "0 --o----o-------o---\n");
 }
 
 /* Keys at both ends; x swapped. All layers, or the one after K layers. */
 TEST(text_shows_the_keys) {
     static const int keys[] = {30, 1, 2, 4};
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    char *text = saved(network, keys, -1, "a.txt");
-    check_text(text, "0  30 --x----o-------o----  1\n"
-                     "1   1 --v----|--x----v----  2\n"
-                     "2   2 --^----v--|----o----  4\n"
-                     "3   4 --x-------v----v---- 30\n");
-    free(text);
-    text = saved(network, keys, 2, "a.txt");
-    check_text(text, "0   1 --o----  1\n"
-                     "1   2 --v----  2\n"
-                     "2   4 --o----  4\n"
-                     "3  30 --v---- 30\n");
-    free(text);
-    text = saved(network, keys, 3, "a.txt"); /* after the last: all of it */
-    check_says(text, "0  30 --x----o-------o----  1\n");
-    free(text);
+    check_text(saved(network, keys, -1, "a.txt"), "0  30 --x----o-------o----  1\n"
+                                                  "1   1 --v----|--x----v----  2\n"
+                                                  "2   2 --^----v--|----o----  4\n"
+                                                  "3   4 --x-------v----v---- 30\n");
+    check_text(saved(network, keys, 2, "a.txt"), "0   1 --o----  1\n"
+                                                 "1   2 --v----  2\n"
+                                                 "2   4 --o----  4\n"
+                                                 "3  30 --v---- 30\n");
+    /* after the last: all of it */
+    check_says(saved(network, keys, 3, "a.txt"), "0  30 --x----o-------o----  1\n");
 }
 
 TEST(an_unknown_ending_gets_the_list) {
@@ -82,20 +58,18 @@ TEST(an_unknown_ending_gets_the_list) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct scene scene;
     figure_init(&scene, network, NULL, -1, 1);
-    for (int i = 0; i < count_of(names); i++) {
+    each (i, names) {
         struct error error = {""};
-        assert_int_equal(
-            figure_save(&scene, &themes[0], &(struct figure_file){.path = names[i]}, &error), -1);
+        assert_int_equal(figure_save(&scene, &themes[0], &(struct figure_file){.path = *i}, &error),
+                         -1);
         check_says(error.text, "it should end in .svg, .png, .gif, .tex, .tikz or .txt");
     }
     static const char *const impossible[] = {"no/such/folder/a.tex", "no/such/folder/a.txt"};
-    for (int i = 0; i < count_of(impossible); i++) {
+    each (i, impossible) {
         struct error error = {""};
-        assert_int_equal(
-            figure_save(&scene, &themes[0], &(struct figure_file){.path = impossible[i]}, &error),
-            -1);
-        check_says(error.text, "cannot write no/such/folder/a.t");
-        check_says(error.text, "No such file or directory");
+        assert_int_equal(figure_save(&scene, &themes[0], &(struct figure_file){.path = *i}, &error),
+                         -1);
+        check_says(error.text, "cannot write no/such/folder/a.t", "No such file or directory");
     }
 }
 
@@ -148,10 +122,10 @@ TEST(tikz_writes_every_shape) {
     list_group_end(&list);
     char *text = tikz(&list);
     const char *at = text;
-    for (int i = 0; i < count_of(lines); i++) {
-        const char *found = strstr(at, lines[i]);
-        check(found, "%s\nshould say, in this place: %s", text, lines[i]);
-        at = found + strlen(lines[i]);
+    each (i, lines) {
+        const char *found = strstr(at, *i);
+        check(found, "%s\nshould say, in this place: %s", text, *i);
+        at = found + strlen(*i);
     }
     free(text);
     list_free(&list);
@@ -206,10 +180,8 @@ static void compile_fragment(const struct network *network, const int *keys, int
         "\\definecolor{ink}{HTML}{FF0000}\n\\tikzset{sortnet wire/.style={dashed}}\n"
         "\\begin{document}\n\\resizebox{\\textwidth}{!}{\\input{a.tikz}}\n"
         "\\tikz\\draw[sortnet wire] (0,0) -- (1,0);\n\\end{document}\n";
-    char path[64];
-    free(saved(network, keys, layer, "a.tikz"));
-    snprintf(path, sizeof path, "%s/b.tex", test_folder);
-    write_file(path, document);
+    saved(network, keys, layer, "a.tikz");
+    write_file(in_folder("b.tex"), document);
     compile("b.tex");
 }
 
@@ -224,7 +196,7 @@ TEST(tikz_compiles) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     snprintf(network->title, sizeof network->title, "\\a_b$&#%%^~{}\xc3\xa9<>--|\"\xff`'?.txt");
     for (int layer = -1; layer <= network->depth; layer += 3) {
-        free(saved(network, layer < 0 ? NULL : keys, layer, "a.tex"));
+        saved(network, layer < 0 ? NULL : keys, layer, "a.tex");
         compile("a.tex");
     }
     compile_fragment(network, keys, 3);

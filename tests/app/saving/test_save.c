@@ -19,8 +19,7 @@ TEST(follows_no_link) {
     struct network *network = make_network("bitonic", 2, ASCENDING);
     struct line said;
     write_file("target", "as it was");
-    assert_int_equal(symlink("target", "bitonic-2.txt"), 0);
-    assert_int_equal(symlink("nowhere", "bitonic-2-2.txt"), 0);
+    equals(symlink("target", "bitonic-2.txt"), 0, symlink("nowhere", "bitonic-2-2.txt"), 0);
     save_network(network, notations[0], &said);
     check_says(said.text, "saved bitonic-2-3.txt in ");
     check_holds("bitonic-2-3.txt", "0:1\n");

@@ -38,11 +38,11 @@ TEST(names_stand_in_order) {
     } names[] = {{6, "name.svg", "name-03.svg"},
                  {120, "a/b.c/name", "a/b.c/name-003"},
                  {9, "./x.y.png", "./x.y-03.png"}};
-    for (int n = 0; n < count_of(names); n++) {
-        struct series series = {.last = names[n].last};
+    each (n, names) {
+        struct series series = {.last = n->last};
         char name[64];
-        series_path(&series, names[n].path, 3, name, sizeof name);
-        assert_string_equal(name, names[n].name);
+        series_path(&series, n->path, 3, name, sizeof name);
+        assert_string_equal(name, n->name);
     }
 }
 
@@ -74,10 +74,8 @@ TEST(svg_moves) {
     char times[64];
     assert_int_equal(series_animate(&series, false, &themes[0], &file, &error), 0);
     char *text = read_file("moves.svg");
-    assert_int_equal(count(text, "<animate "), pictures);
-    assert_int_equal(count(text, "visibility=\"visible\""), 1);
-    assert_int_equal(count(text, "repeatCount=\"indefinite\""), pictures);
-    assert_int_equal(count(text, "<script"), 0);
+    equals(count(text, "<animate "), pictures, count(text, "visibility=\"visible\""), 1);
+    equals(count(text, "repeatCount=\"indefinite\""), pictures, count(text, "<script"), 0);
     double all = network->depth + 2; /* seconds: the end stays for two */
     for (int k = 1; k < pictures; k++) {
         snprintf(times, sizeof times,

@@ -1,8 +1,6 @@
 /* test_actions: what every key does to a lesson. */
 #include "action_lesson.h"
 
-#include "core/network/keys.h"
-
 /* ---- stepping ---- */
 
 TEST(steps_through_layers, begin, end) {
@@ -30,12 +28,7 @@ TEST(steps_through_layers, begin, end) {
 TEST(steps_without_stages, begin, end) {
     app_free(&app);
     start("odd-even-transposition:5");
-    press("Shift+Right");
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
-    press("Shift+Right");
-    assert_int_equal(app.stepping.course.motion.cursor, 2);
-    press("Shift+Left");
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
+    play("Shift+Right | layer = 1 | Shift+Right | layer = 2 | Shift+Left | layer = 1");
 }
 
 TEST(moves_between_layers, begin, end) {
@@ -61,8 +54,7 @@ TEST(moves_between_layers, begin, end) {
 
 TEST(plays_to_the_end, begin, end) {
     int interval = motion_interval(&app.stepping.course.motion);
-    press("Space");
-    assert_int_equal(app.stepping.course.motion.playing, 1);
+    play("Space | playing = 1");
     events_advance(&app, now);
     for (int k = 1; k < 6; k++) {
         check(app.stepping.course.motion.cursor == k, "%d, not %d",
@@ -73,23 +65,13 @@ TEST(plays_to_the_end, begin, end) {
         check(events_wait(&app, now) >= 0, "it waits for ever at %d", k);
         pass(25);
     }
-    shows("layer = 6 and playing = 0");
-    pass(400);
+    play("| layer = 6 and playing = 0 | 400ms");
     assert_int_equal(events_wait(&app, now), -1);
-    press("Space"); /* from the end it starts over */
-    assert_int_equal(app.stepping.course.motion.cursor, 0);
-    press("Space");
-    assert_int_equal(app.stepping.course.motion.playing, 0);
-    press("Shift+Space");
-    pass(1);
-    assert_int_equal(app.stepping.course.motion.playing, -1);
+    play("Space | layer = 0"); /* from the end it starts over */
+    play("Space | playing = 0 | Shift+Space 1ms | playing = -1");
     check(app.stepping.course.motion.cursor == 5 || app.stepping.course.motion.cursor == 6, "%d",
           app.stepping.course.motion.cursor);
-    press("Shift+Space");
-    assert_int_equal(app.stepping.course.motion.playing, 0);
-    press("Space");
-    press("Right"); /* a step by hand takes over */
-    assert_int_equal(app.stepping.course.motion.playing, 0);
+    play("Shift+Space | playing = 0 | Space Right | playing = 0"); /* a step by hand takes over */
 }
 
 TEST(changes_the_speed, begin, end) {
@@ -103,14 +85,14 @@ TEST(changes_the_speed, begin, end) {
     assert_int_equal(motion_interval(&app.stepping.course.motion), usual);
     for (int i = 0; i < 30; i++)
         press("[");
-    check_says(app.frame.notice.text, "slowest");
+    shows("says slowest");
     check(motion_interval(&app.stepping.course.motion) <= 10000, "%d",
           motion_interval(&app.stepping.course.motion));
     for (int i = 0; i < 60; i++)
         press("]");
     check(motion_interval(&app.stepping.course.motion) >= 250, "%d",
           motion_interval(&app.stepping.course.motion));
-    check_says(app.frame.notice.text, "fastest");
+    shows("says fastest");
     int fastest = motion_interval(&app.stepping.course.motion);
     press("F"); /* another network keeps the speed */
     assert_int_equal(motion_interval(&app.stepping.course.motion), fastest);
@@ -120,23 +102,20 @@ TEST(changes_the_speed, begin, end) {
 
 TEST(changes_the_wires, begin, end) {
     static const int ups[] = {16, 32, 64, 64}, downs[] = {32, 16, 8, 4, 2, 2};
-    for (int i = 0; i < count_of(ups); i++) {
+    each (i, ups) {
         press("Up");
-        check(app.stepping.network->wires == ups[i] && app.stepping.course.motion.cursor == 0, "%d",
+        check(app.stepping.network->wires == *i && app.stepping.course.motion.cursor == 0, "%d",
               app.stepping.network->wires);
     }
-    check_says(app.frame.notice.text, "powers of two"); /* why it did not change */
-    for (int i = 0; i < count_of(downs); i++) {
+    shows("says powers of two"); /* why it did not change */
+    each (i, downs) {
         press("Down");
-        check(app.stepping.network->wires == downs[i], "%d", app.stepping.network->wires);
+        check(app.stepping.network->wires == *i, "%d", app.stepping.network->wires);
     }
-    assert_string_equal(app.stepping.network->name, "bitonic:2");
+    shows("network = bitonic:2");
     app_free(&app);
     start("mirrored:63");
-    press("Up");
-    assert_int_equal(app.stepping.network->wires, 64);
-    press("Up");
-    assert_int_equal(app.stepping.network->wires, 64);
+    play("Up | wires = 64 | Up | wires = 64");
 }
 
 /* Round all families in both directions; keys stay while there are as many. */
@@ -144,15 +123,14 @@ TEST(changes_the_family, begin, end) {
     int keys[8];
     copy_input(keys);
     for (int f = 1; f <= family_choices.count; f++) {
-        press("Right");
-        press("F");
+        play("Right F");
         check(app.stepping.family == families[f % family_choices.count], "%s",
               app.stepping.family->name);
         /* the others have their own sizes, and mergers their own keys */
         if (family_valid(app.stepping.family, 8) && !claims[app.stepping.family->claim].kind)
             check(app.stepping.network->wires == 8 && same_input(keys), "%s has other keys",
                   app.stepping.family->name);
-        check(app.stepping.course.motion.cursor == 0, "%s", app.stepping.family->name);
+        shows("layer = 0");
     }
     for (int f = family_choices.count - 1; f >= 0; f--) {
         press("Shift+F");
@@ -171,17 +149,11 @@ TEST(changes_the_family, begin, end) {
 TEST(changes_the_order, begin, end) {
     int keys[8];
     copy_input(keys);
-    press("O");
-    assert_int_equal(app.stepping.network->order, DESCENDING);
+    play("O | order = descending");
     check(same_input(keys), "other keys");
     assert_true(
         keys_sorted(trace_keys(app.stepping.trace, app.stepping.network->depth), 8, DESCENDING));
-    press("Up");
-    assert_int_equal(app.stepping.network->order, DESCENDING);
-    press("F");
-    assert_int_equal(app.stepping.network->order, DESCENDING);
-    press("O");
-    assert_int_equal(app.stepping.network->order, ASCENDING);
+    play("Up | order = descending | F | order = descending | O | order = ascending");
     assert_true(keys_sorted(trace_keys(app.stepping.trace, app.stepping.network->depth),
                             app.stepping.network->wires, ASCENDING));
 }
@@ -192,11 +164,9 @@ TEST(makes_new_keys, begin, end) {
     int keys[8];
     struct scene scene;
     copy_input(keys);
-    press("Right");
-    press("R");
+    play("Right R");
     check(!same_input(keys), "the same keys");
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
-    assert_true(app.stepping.course.seed == 2);
+    shows("layer = 1 and seed = 2");
     scene_at(now, 1280, 720, &scene);
     assert_string_equal(scene.input.text, "random permutation · seed 2");
 }
@@ -238,38 +208,28 @@ TEST(zooms, begin, end) {
 TEST(opens_and_closes_help, begin, end) {
     static const char *const opens[] = {"H", "F1", "?", "h"};
     static const char *const closes[] = {"H", "Escape", "Left", "F", "Space", "R"};
-    for (int k = 0; k < count_of(opens); k++)
-        for (int c = 0; c < count_of(closes); c++) {
-            press(opens[k]);
-            check(app.frame.dialog == DIALOG_HELP, "%s", opens[k]);
-            press(closes[c]);
-            check(app.frame.dialog == DIALOG_NONE, "%s does not close help", closes[c]);
+    each (k, opens)
+        each (c, closes) {
+            press(*k);
+            check(app.frame.dialog == DIALOG_HELP, "%s", *k);
+            press(*c);
+            check(app.frame.dialog == DIALOG_NONE, "%s does not close help", *c);
             check(app.stepping.course.motion.cursor == 0 && !app.stepping.course.motion.playing &&
                       app.stepping.course.seed == 1 && app.stepping.family == families[0],
-                  "%s acted under the help", closes[c]);
+                  "%s acted under the help", *c);
         }
-    press("Space");
-    press("H"); /* nobody sees what plays */
-    assert_int_equal(app.stepping.course.motion.playing, 0);
-    press("Q");
-    assert_true(app.quit);
+    play("Space H | playing = 0"); /* nobody sees what plays */
+    play("Q | quit");
     app.quit = false;
     press("Escape"); /* closes nothing and quits nothing */
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_false(app.quit);
+    shows("not quit");
 }
 
 TEST(wants_full_screen_and_quits, begin, end) {
-    press("F11");
-    assert_true(app.full_screen);
-    press("F11");
-    assert_false(app.full_screen);
-    assert_false(app.quit);
-    press("Q");
-    assert_true(app.quit);
+    play("F11 | full-screen | F11 | not full-screen and not quit | Q | quit");
     app.quit = false;
-    press("Ctrl+Q");
-    assert_true(app.quit);
+    play("Ctrl+Q | quit");
 }
 
 /* Both ask for a device anew: what was asked before is forgotten. */
@@ -280,7 +240,7 @@ TEST(asks_for_a_device, begin, end) {
         press("Right");
         press(keys[k]);
         check(app.verifier->ticket > ticket, "%s", keys[k]);
-        check(app.desk.state == DEVICE_OPENING, "%s", keys[k]);
+        shows("device-state = opening");
         check(app.stepping.course.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
     app.frame.dialog = DIALOG_LOG; /* it is what the log is there for */
@@ -294,14 +254,11 @@ TEST(ignores_other_keys, begin, end) {
     static const char *const keys[] = {"Shift+Y", "",       "Click", "Hover",
                                        "Shift+Q", "Ctrl+J", "Insert"};
     app_say(&app, ROLE_INK, "a notice");
-    for (int k = 0; k < count_of(keys); k++) {
-        press(keys[k]);
-        check(!app.quit && app.stepping.course.motion.cursor == 0 && app.stepping.course.seed == 1,
-              "%s", keys[k]);
+    each (k, keys) {
+        press(*k);
+        shows("not quit and layer = 0 and seed = 1");
     }
-    assert_string_equal(app.frame.notice.text, "a notice");
-    press("Right"); /* the next key takes it away */
-    assert_string_equal(app.frame.notice.text, "");
+    play("| said = a notice | Right | not said"); /* the next key takes it away */
 }
 
 /* ---- all rows of the table ---- */
@@ -320,10 +277,8 @@ static void describe(char *text, size_t size) {
 }
 
 TEST(does_something_for_every_key, begin, end) {
-    char folder[] = "/tmp/sortnet-actions-XXXXXX", home[1024], before[1024], after[1024];
-    assert_non_null(getcwd(home, sizeof home));
-    assert_non_null(mkdtemp(folder));
-    assert_int_equal(chdir(folder), 0); /* saving files is one of the actions */
+    char before[1024], after[1024];
+    assert_int_equal(folder_enter(state), 0); /* saving files is one of the actions */
     const struct shortcut *row;
     for (int r = 0; (row = shortcut_row(r)); r++)
         for (int k = 0; k < SHORTCUT_KEYS && row->keys[k]; k++) {
@@ -339,9 +294,7 @@ TEST(does_something_for_every_key, begin, end) {
             describe(after, sizeof after);
             check(strcmp(before, after), "%s changes nothing", row->keys[k]);
         }
-    assert_int_equal(system("rm -rf ./*"), 0);
-    assert_int_equal(chdir(home), 0);
-    assert_int_equal(rmdir(folder), 0);
+    assert_int_equal(folder_clear(state), 0);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -14,7 +14,7 @@ TEST(f_goes_round_all_families, NULL, end) {
             int n = family_nearest_n(families[row], 16, WINDOW_MOST_WIRES);
             check(app.stepping.network->wires == n, "%s after F", app.stepping.network->name);
         }
-    assert_string_equal(app.stepping.network->name, "bitonic:16");
+    shows("network = bitonic:16");
 }
 
 /* Up and Down stop at the ends of every family and never pass the window's 64 wires. */
@@ -37,14 +37,10 @@ TEST(sizes_stop_at_the_ends, NULL, end) {
 /* Depth and seed of a random network outlive a change of order and of size, not of family. */
 TEST(further_numbers_are_kept, NULL, end) {
     start("random:8:5:77");
-    press("O");
-    shows("network = random:8:5:77 and order = descending");
-    press("Up");
-    shows("network = random:9:5:77 and depth = 5");
-    press("F");
+    play("O | network = random:8:5:77 and order = descending");
+    play("Up | network = random:9:5:77 and depth = 5 | F");
     assert_int_equal(app.stepping.network->parameters_given, 0);
-    press("Shift+F");
-    assert_string_equal(app.stepping.network->name, "random:9");
+    play("Shift+F | network = random:9");
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

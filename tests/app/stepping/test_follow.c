@@ -5,8 +5,7 @@
 static int lines_of_way(float *y) {
     int lines = -1;
     events_draw(&app, now);
-    for (size_t i = 0; i < app.picture.count; i++) {
-        const struct item *item = &app.picture.items[i];
+    each_item (item, &app.picture) {
         const char *name = list_string(&app.picture, item->text);
         bool begins = item->shape == SHAPE_GROUP && strcmp(name, "path") == 0;
         if (begins) lines = 0;
@@ -48,10 +47,8 @@ TEST(follows_each_key, begin, end) {
 /* Fewer wires have no such key; other keys of as many wires have. */
 TEST(with_other_keys, begin, end) {
     float y;
-    press("Shift+J");
-    press("R");
+    play("Shift+J R");
     assert_true(lines_of_way(&y) > 0);
-    press("Down");
-    assert_int_equal(app.stepping.network->wires, 4);
+    play("Down | wires = 4");
     assert_int_equal(lines_of_way(&y), -1);
 }

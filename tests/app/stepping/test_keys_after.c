@@ -43,8 +43,7 @@ static void check_columns(int count) {
 TEST(after_every_layer, begin, end) {
     int depth = app.stepping.network->depth;
     go(3);
-    press("A");
-    check_says(app.frame.notice.text, "after every layer");
+    play("A | says after every layer");
     for (int layer = 0; layer <= depth; layer++) {
         go(layer);
         check_columns(layer < depth ? layer + 2 : depth + 1);
@@ -54,8 +53,7 @@ TEST(after_every_layer, begin, end) {
     check_columns(4);
     press("Right");
     check_columns(5);
-    press("G");
-    press("Escape");
+    play("G Escape");
     assert_int_equal(app.look.keys_after, KEYS_AFTER_CURRENT);
 }
 
@@ -63,8 +61,8 @@ TEST(after_every_layer, begin, end) {
 TEST(beside_others, begin, end) {
     static const char *const keys[] = {"A", "J", "Z", "M", "Backspace"};
     go(3);
-    for (int k = 0; k < count_of(keys); k++) {
-        press(keys[k]);
+    each (k, keys) {
+        press(*k);
         go(3);
         check_columns(5);
     }
@@ -72,9 +70,6 @@ TEST(beside_others, begin, end) {
 
 /* Where the panel has taken the diagram's place, A says so. */
 TEST(needs_the_diagram, begin, end) {
-    press("Tab");
-    press("P");
-    press("A");
-    check_says(app.frame.notice.text, "A draws on the diagram: Esc brings it back");
+    play("Tab P A | says A draws on the diagram: Esc brings it back");
     assert_int_equal(app.look.keys_after, KEYS_AFTER_CURRENT);
 }

@@ -2,7 +2,6 @@
  */
 #include "action_lesson.h"
 
-#include "app/timing/timing_mode.h"
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
 
@@ -18,24 +17,19 @@ TEST(goes_through_the_sorts, begin, end) {
         press("M");
         check(strcmp(rung(), names[k]) == 0, "press %d: %s", k, rung());
     }
-    check_says(app.frame.notice.text, "b2: 6 launches");
-    press("Escape");
-    assert_string_equal(rung(), "");
+    play("| says b2: 6 launches | Escape | launches = none");
     assert_null(strstr(app.frame.notice.text, "launches"));
 }
 
 TEST(tells_of_tiles, begin, end) {
     static const int tiles[] = {4, 8, 2, 4};
-    press("Shift+M");
-    assert_string_equal(rung(), "b2");
-    press("Shift+M");
-    check_says(app.frame.notice.text, "b2 keeps no keys in local memory");
+    play("Shift+M | launches = b2 | Shift+M | says b2 keeps no keys in local memory");
     for (int k = 0; k < 6; k++)
         press("M");
     for (int k = 0; k < count_of(tiles); k++) {
         char words[40];
         if (k > 0) press("Shift+M");
-        assert_string_equal(rung(), "shared");
+        shows("launches = shared");
         check(app.look.tile == tiles[k], "tile %d", app.look.tile);
         snprintf(words, sizeof words, "tiles of %d keys", tiles[k]);
         check_says(app.frame.notice.text, words);
@@ -44,39 +38,23 @@ TEST(tells_of_tiles, begin, end) {
 
 /* Lines of memory: of 4 keys in the 8 of the lesson, of which 8 would be one line. */
 TEST(shows_lines_of_memory, begin, end) {
-    press("Ctrl+M");
-    assert_string_equal(rung(), "b2");
-    assert_int_equal(app.look.memory_line, 4);
-    press("M");
-    assert_int_equal(app.look.memory_line, 4); /* stays with the next sort */
+    play("Ctrl+M | launches = b2 and lines = 4 | M | lines = 4"); /* stays with the next sort */
     press("Ctrl+M");
     assert_int_equal(app.look.memory_line, 0);
-    assert_string_equal(rung(), "b4");
-    press("Ctrl+M");
-    press("Escape");
-    assert_string_equal(rung(), "");
-    press("M");
+    play("| launches = b4 | Ctrl+M Escape | launches = none | M");
     assert_int_equal(app.look.memory_line, 0);
-    press("Ctrl+M");
-    press("W");
+    play("Ctrl+M W");
     assert_int_equal(app.look.memory_line, 0);
     for (int k = 0; k < 10 && app.stepping.network->wires > 4; k++)
         press("Down");
-    assert_int_equal(app.stepping.network->wires, 4);
-    press("Ctrl+M");
-    assert_string_equal(rung(), "");
-    check_says(app.frame.notice.text, "4 keys are one line of memory");
+    play("| wires = 4 | Ctrl+M | launches = none says 4 keys are one line of memory");
 }
 
 /* Another network keeps the sort, and a tile that fits it; parts take the place of launches. */
 TEST(stays_with_another_network, begin, end) {
     for (int k = 0; k < 8; k++)
         press("M");
-    assert_string_equal(rung(), "local");
-    press("F");
-    assert_string_equal(rung(), "local");
-    press("W");
-    assert_string_equal(rung(), "");
+    play("| launches = local | F | launches = local | W | launches = none");
 }
 
 TEST(t_times_them, begin, end) {
@@ -89,24 +67,20 @@ TEST(t_times_them, begin, end) {
                                          .max_allocation = 1 << 30,
                                          .max_group = 1024};
     app.timing.scene.view = TIMING_LAUNCHES;
-    press("M");
-    press("T");
-    assert_int_equal(app.timing.scene.view, TIMING_RATE);
+    play("M T | timing-view = rate");
     for (int s = 0; s < TIMING_SIZES; s++) /* more keys take a CPU too long */
         check(!app.timing.sizes[s].ticked || app.timing.sizes[s].bits <= 18, "2^%d",
               app.timing.sizes[s].bits);
-    assert_true(app.mode == &mode_timing);
+    shows("mode = time");
     for (int s = 0; s < sort_count; s++) {
         bool wanted = choices_index(&rung_choices, sorts[s]->name) >= 0;
         check(app.timing.sorts[s].ticked == wanted, "%s", sorts[s]->name);
         ticked += wanted;
     }
     assert_int_equal(ticked, rung_choices.count);
-    assert_true(app.timing.scene.state.running); /* at once */
-    check_says(app.frame.notice.text, "Esc stops it");
+    shows("timing-running says Esc stops it"); /* at once */
     assert_string_equal(sorts[app.timing.scene.cursor.index]->name, "b2");
     press("Escape");
     assert_true(app.timing.scene.state.stopping && app.mode == &mode_timing);
-    press("T");
-    assert_string_equal(rung(), "b2");
+    play("T | launches = b2");
 }

@@ -3,8 +3,6 @@
 
 #include "app/stepping/motion.h"
 
-#include <math.h>
-
 static struct motion at_input(int depth) {
     struct motion motion = {0};
     motion_reset(&motion, depth);
@@ -15,14 +13,11 @@ TEST(clamps_the_cursor) {
     struct motion motion = at_input(6);
     assert_int_equal(motion.cursor, 0);
     motion_go(&motion, -1, 0);
-    assert_int_equal(motion.cursor, 0);
-    assert_false(motion.moving);
+    equals(motion.cursor, 0, motion.moving, false);
     motion_go(&motion, 99, 0);
-    assert_int_equal(motion.cursor, 6);
-    assert_false(motion.moving); /* far jumps are not animated */
+    equals(motion.cursor, 6, motion.moving, false); /* far jumps are not animated */
     motion_go(&motion, 7, 0);
-    assert_int_equal(motion.cursor, 6);
-    assert_false(motion.moving);
+    equals(motion.cursor, 6, motion.moving, false);
     assert_int_equal(motion_wait(&motion, 0), -1);
 }
 
@@ -107,8 +102,7 @@ TEST(plays) {
         assert_int_equal(motion.playing, direction);
         assert_int_equal(motion_wait(&motion, 100), 0); /* the first step comes at once */
         double took = play_until_still(&motion, 100, &steps) - 100;
-        assert_int_equal(steps, 5);
-        assert_int_equal(motion.cursor, 5 - start);
+        equals(steps, 5, motion.cursor, 5 - start);
         double expected = 4.0 * motion_interval(&motion);
         check(took >= expected && took < expected + 600, "%g ms, not %g", took, expected);
         assert_int_equal(motion_wait(&motion, 1e6), -1);
@@ -127,8 +121,7 @@ TEST(plays_from_the_far_end_again) {
     motion_play(&motion, -1, 0);
     assert_int_equal(motion.cursor, 5);
     play_until_still(&motion, 0, &steps);
-    assert_int_equal(steps, 5);
-    assert_int_equal(motion.cursor, 0);
+    equals(steps, 5, motion.cursor, 0);
 }
 
 TEST(pauses) {
@@ -212,7 +205,5 @@ TEST(limits_the_speed) {
     check(motion_interval(&motion) > 2 * usual, "slowest %d", motion_interval(&motion));
     int speed = motion.speed;
     motion_reset(&motion, 9); /* another network keeps the speed */
-    assert_int_equal(motion.speed, speed);
-    assert_int_equal(motion.depth, 9);
-    assert_int_equal(motion.playing, 0);
+    equals(motion.speed, speed, motion.depth, 9, motion.playing, 0);
 }

@@ -1,9 +1,7 @@
 /* test_remaking: U untangles the network that is stepped, Ctrl+L reverses its layers; both go back.
  */
 #include "action_lesson.h"
-#include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
-#include "core/proof/proof.h"
 #include "proof_checks.h"
 
 static const struct network *network(void) {
@@ -13,8 +11,7 @@ static const struct network *network(void) {
 /* The keys and the layer are those of before. */
 static void check_stayed(const int *keys, int cursor) {
     events_draw(&app, now);
-    assert_true(same_input(keys));
-    assert_int_equal(app.stepping.course.motion.cursor, cursor);
+    equals(same_input(keys), true, app.stepping.course.motion.cursor, cursor);
 }
 
 static bool sorts(void) {
@@ -29,64 +26,45 @@ TEST(untangles_to_a_family, begin, end) {
     static const int typed[] = {8, 3, 5, 1, 7, 2, 6, 4};
     stepping_type(&app.stepping, typed);
     go(3);
-    press("u");
-    check_says(app.frame.notice.text, "untangled with 10 exchanges of wires; the outputs are the");
+    play("u | says untangled with 10 exchanges of wires; the outputs are the");
     check_says(app.frame.notice.text, "this is mirrored:8, ");
-    assert_string_equal(network()->name, "mirrored:8");
-    assert_int_equal(network()->stage_count, 3);
-    assert_true(network_all(network(), INCREASING));
+    shows("network = mirrored:8");
+    equals(network()->stage_count, 3, network_all(network(), INCREASING), true);
     shows("family = mirrored and typed");
     check_stayed(typed, 3);
-    press("u");
-    check_says(app.frame.notice.text, "Bitonic sort again");
-    assert_string_equal(network()->name, "bitonic:8");
-    assert_string_equal(app.stepping.family->name, "bitonic");
+    play("u | network = bitonic:8 and family = bitonic says Bitonic sort again");
     check_stayed(typed, 3);
-    press("u");
-    press("Shift+U");
-    assert_string_equal(network()->name, "bitonic:8");
+    play("u Shift+U | network = bitonic:8");
 }
 
 /* In descending order it sorts ascending once it is untangled; another network forgets the former.
  */
 TEST(untangles_any, begin, end) {
-    press("o");
-    press("u");
-    check_says(app.frame.notice.text, "turned upside down");
-    assert_int_equal(network()->order, ASCENDING);
-    assert_true(sorts());
+    play("o u | says turned upside down");
+    equals(network()->order, ASCENDING, sorts(), true);
     press("f");
     const struct family *family = app.stepping.family;
     remaking_back(&app);
-    check_says(app.frame.notice.text, "there is no network to go back to");
+    shows("says there is no network to go back to");
     assert_ptr_equal(app.stepping.family, family);
     restart("bitonic-any:6");
     press("u");
-    assert_true(network_all(network(), INCREASING));
-    assert_true(sorts());
+    all_hold(network_all(network(), INCREASING), sorts());
     restart("odd-even-merge:8");
-    press("u");
-    check_says(app.frame.notice.text, "point down already");
-    assert_string_equal(network()->name, "odd-even-merge:8");
+    play("u | network = odd-even-merge:8 says point down already");
 }
 
 TEST(of_no_family, begin, end) {
-    press("Ctrl+L");
-    press("u");
-    assert_string_equal(network()->title, "Bitonic sort, layers reversed, untangled");
-    assert_null(app.stepping.family);
-    press("u");
-    assert_string_equal(network()->title, "Bitonic sort, layers reversed");
+    play("Ctrl+L u | title = Bitonic sort, layers reversed, untangled and family = none");
+    play("u | title = Bitonic sort, layers reversed");
 }
 
 TEST(reverses_layers, begin, end) {
     int keys[8];
     go(2);
     copy_input(keys);
-    struct network *before = network_copy(network());
-    press("Ctrl+L");
-    check_says(app.frame.notice.text, "does it still sort?");
-    assert_string_equal(network()->title, "Bitonic sort, layers reversed");
+    struct network *before = kept(network_copy(network()));
+    play("Ctrl+L | title = Bitonic sort, layers reversed says does it still sort?");
     assert_int_equal(network()->depth, 6);
     for (int layer = 0; layer < 6; layer++) {
         const struct comparator *now_first = network_layer(network(), layer);
@@ -99,21 +77,16 @@ TEST(reverses_layers, begin, end) {
     }
     check_stayed(keys, 2);
     assert_false(sorts());
-    press("Ctrl+L");
-    assert_string_equal(network()->name, "bitonic:8");
+    play("Ctrl+L | network = bitonic:8");
     check_stayed(keys, 2);
-    network_free(before);
 }
 
 /* The brick wall of 7 wires is the same from both ends; that of 8 sorts from both. */
 TEST(reverses_brick_walls, begin, end) {
     restart("odd-even-transposition:7");
-    press("Ctrl+L");
-    check_says(app.frame.notice.text, "the same in the reverse order");
-    assert_string_equal(network()->name, "odd-even-transposition:7");
+    play("Ctrl+L | network = odd-even-transposition:7 says the same in the reverse order");
     restart("odd-even-transposition:8");
-    press("Ctrl+L");
-    assert_string_equal(network()->title, "Odd-even transposition sort, layers reversed");
+    play("Ctrl+L | title = Odd-even transposition sort, layers reversed");
     assert_true(sorts());
 }
 
@@ -121,25 +94,17 @@ TEST(reverses_brick_walls, begin, end) {
 TEST(shows_own_keys, begin, end) {
     int keys[8];
     copy_input(keys);
-    press("Backspace");
-    press("u");
-    assert_false(app.backwards.on);
+    play("Backspace u | not backwards");
     check_stayed(keys, 0);
 }
 
 TEST(chosen_from_the_list, begin, end) {
     menu_open(&app, "remade");
     assert_int_equal(app.menu.rows.present, 0);
-    press("Down");
-    press("Return");
-    assert_string_equal(network()->name, "mirrored:8");
+    play("Down Return | network = mirrored:8");
     menu_open(&app, "remade");
     assert_int_equal(app.menu.rows.present, 1);
-    press("Home");
-    press("Return");
-    assert_string_equal(network()->name, "bitonic:8");
+    play("Home Return | network = bitonic:8");
     menu_open(&app, "remade");
-    press("End");
-    press("Return");
-    assert_string_equal(network()->title, "Bitonic sort, layers reversed");
+    play("End Return | title = Bitonic sort, layers reversed");
 }

@@ -5,15 +5,7 @@
 static void type(const char *keys) {
     press("K");
     events_text(&app, keys);
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
-}
-
-static void check_input(const char *expected) {
-    char text[200];
-    input_text(trace_keys(app.stepping.trace, 0), app.stepping.network->wires, " ", text,
-               sizeof text);
-    assert_string_equal(text, expected);
+    play("Return | dialog = none");
 }
 
 static void check_layer(const char *key, int layer) {
@@ -51,14 +43,14 @@ TEST(keeps_the_layer, begin, end) {
     static const int layers[] = {0, 3, 6};
     int keys[8];
     copy_input(keys);
-    for (int l = 0; l < count_of(layers); l++) {
-        go(layers[l]);
+    each (l, layers) {
+        go(*l);
         pass(400);
-        for (int p = 0; p < count_of(presses); p++) {
-            press(presses[p].key);
-            check_layer(presses[p].key, layers[l]);
-            assert_string_equal(app.frame.notice.text, presses[p].says);
-            check(events_wait(&app, now) != 0, "%s: keys travel", presses[p].key);
+        each (p, presses) {
+            press(p->key);
+            check_layer(p->key, *l);
+            assert_string_equal(app.frame.notice.text, p->says);
+            check(events_wait(&app, now) != 0, "%s: keys travel", p->key);
         }
         check(same_input(keys), "all the way round, and other keys");
     }
@@ -79,23 +71,19 @@ TEST(types_at_the_layer, begin, end) {
     go(4);
     type("8 7 6 5 4 3 2 1");
     check_layer("K", 4);
-    check_input("8 7 6 5 4 3 2 1");
+    check_keys(0, "8 7 6 5 4 3 2 1");
 }
 
 TEST(backwards_returns, begin, end) {
     static const char *const ends[] = {"Backspace", "Escape"};
     type("8 7 6 5 1 2 3 4");
-    for (int e = 0; e < count_of(ends); e++) {
+    each (e, ends) {
         go(2);
-        press("Backspace");
-        assert_int_equal(app.stepping.course.motion.cursor, 6);
-        press("Left");
-        press("R");
-        press("Shift+R");
-        press(ends[e]);
-        check_layer(ends[e], 2);
-        check_input("8 7 6 5 1 2 3 4");
-        assert_true(stepping_typed(&app.stepping));
+        play("Backspace | layer = 6 | Left R Shift+R");
+        press(*e);
+        check_layer(*e, 2);
+        check_keys(0, "8 7 6 5 1 2 3 4");
+        shows("typed");
     }
 }
 
@@ -112,63 +100,51 @@ TEST(a_failing_input_ends, begin, end) {
         press("Right");
         press(ends[e]);
         if (e == 3) press("Escape");
-        assert_false(app.stepping.failing);
-        check_input("8 7 6 5 1 2 3 4");
-        check(stepping_typed(&app.stepping), "%s", ends[e]);
+        shows("not failing");
+        check_keys(0, "8 7 6 5 1 2 3 4");
+        shows("typed");
         if (e != 1) check_layer(ends[e], 2);
     }
 }
 
 /* Typed keys are one kind of input; they come back in their own number. */
 TEST(typed_keys_are_never_lost, begin, end) {
-    type("8 7 6 5 1 2 3 4");
-    press("R");
-    check_says(app.frame.notice.text, "typed keys have no seed");
-    check_input("8 7 6 5 1 2 3 4");
+    play("K '8 7 6 5 1 2 3 4' Return | dialog = none | R | says typed keys have no seed");
+    check_keys(0, "8 7 6 5 1 2 3 4");
     press("Up");
     assert_int_equal(app.stepping.network->wires, 16);
-    assert_false(stepping_typed(&app.stepping));
-    assert_string_equal(app.frame.notice.text,
-                        "Bitonic sort, 16 wires; your 8 typed keys come back with 8 wires");
-    press("R");
-    press("Down");
-    check_input("8 7 6 5 1 2 3 4");
-    assert_string_equal(app.frame.notice.text, "Bitonic sort, 8 wires");
+    shows("not typed and not failing and said = Bitonic sort, 16 wires; your 8 typed keys come "
+          "back with 8 wires");
+    play("R Down");
+    check_keys(0, "8 7 6 5 1 2 3 4");
+    shows("said = Bitonic sort, 8 wires");
     for (int f = 0; f < family_choices.count; f++) { /* some of which have no 8 */
         press("F");
-        if (app.stepping.network->wires == 8) check_input("8 7 6 5 1 2 3 4");
+        if (app.stepping.network->wires == 8) check_keys(0, "8 7 6 5 1 2 3 4");
     }
-    check_input("8 7 6 5 1 2 3 4");
+    check_keys(0, "8 7 6 5 1 2 3 4");
     press("I");
     check(!stepping_typed(&app.stepping) && app.stepping.course.input == &input_kinds[0],
           "I goes on");
     press("Shift+I");
-    check_input("8 7 6 5 1 2 3 4");
-    assert_string_equal(app.frame.notice.text, "input: typed keys");
-    press("I");
-    press("Up"); /* other keys were chosen since */
-    press("Down");
-    assert_false(stepping_typed(&app.stepping));
-    press("Shift+I");
-    check_input("8 7 6 5 1 2 3 4");
+    check_keys(0, "8 7 6 5 1 2 3 4");
+    play("| said = input: typed keys | I Up"); /* other keys were chosen since */
+    play("Down | not typed and not failing | Shift+I");
+    check_keys(0, "8 7 6 5 1 2 3 4");
     events_paste(&app, "0:1,2:3,4:5,6:7");
-    check_input("8 7 6 5 1 2 3 4");
+    check_keys(0, "8 7 6 5 1 2 3 4");
 }
 
 /* The editor gives back the layer, as far as there is one. */
 TEST(the_editor_returns, begin, end) {
     go(4);
-    press("E");
-    press("E");
+    play("E E");
     check_layer("E", 4);
-    press("E");
-    press("F"); /* turns a comparator round */
+    play("E F"); /* turns a comparator round */
     press("Escape");
     assert_null(app.stepping.family);
     check_layer("an edited network", 4);
-    press("E");
-    press("Ctrl+N");
-    press("Escape");
+    play("E Ctrl+N Escape");
     check_layer("no comparators", 0);
 }
 

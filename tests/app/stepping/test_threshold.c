@@ -40,8 +40,7 @@ TEST(moves_through_the_keys, begin, end) {
         press("Shift+Z");
     }
     assert_int_equal(shown_threshold(), 0);
-    press("Z");
-    press("Escape");
+    play("Z Escape");
     assert_int_equal(shown_threshold(), 0);
 }
 
@@ -63,17 +62,13 @@ TEST(of_any_keys, begin, end) {
     press("Z");
     type(equal);
     assert_int_equal(shown_threshold(), 0); /* 20 divides them no more */
-    press("Z");
-    check_says(app.frame.notice.text, "all keys are 7");
+    play("Z | says all keys are 7");
     assert_int_equal(shown_threshold(), 0);
 }
 
 /* Other keys, layers and the keys backwards keep it. */
 TEST(stays, begin, end) {
-    press("Z");
-    press("R");
-    press("Right");
-    pass(2000);
+    play("Z R Right 2000ms");
     assert_int_equal(shown_threshold(), 5);
     press("Backspace");
     assert_int_equal(shown_threshold(), 5);
@@ -88,12 +83,10 @@ TEST(stays, begin, end) {
 TEST(chosen_from_the_list, begin, end) {
     menu_open(&app, "threshold");
     assert_int_equal(app.menu.rows.count, 8);
-    press("Down");
-    press("Return");
+    play("Down Return");
     assert_int_equal(shown_threshold(), 2);
     menu_open(&app, "threshold");
     assert_int_equal(app.menu.rows.present, 1);
-    press("Home");
-    press("Return");
+    play("Home Return");
     assert_int_equal(shown_threshold(), 0);
 }

@@ -7,9 +7,7 @@
 /* Compares with the network that the list has under this name. */
 static void compare_with(const char *row) {
     if (app.stepping.second) press("2");
-    press("2");
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
-    press("Home");
+    play("2 | dialog = menu | Home");
     while (strcmp(app.menu.rows.rows[app.menu.shown.cursor].name, row) != 0) {
         int before = app.menu.shown.cursor;
         press("Down");
@@ -20,8 +18,7 @@ static void compare_with(const char *row) {
 
 static void type(const char *spec) {
     compare_with("another …");
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    press("Ctrl+A");
+    play("| dialog = entry | Ctrl+A");
     events_text(&app, spec);
     press("Return");
 }
@@ -49,26 +46,15 @@ TEST(steps_both, begin, end) {
     compare_with("Bubble sort");
     check_two("bitonic:8", "bubble:8");
     for (int layer = 1; layer <= 13; layer++) {
-        press("Right");
-        pass(400);
+        play("Right 400ms");
         assert_int_equal(app.stepping.course.motion.cursor, layer);
         assert_int_equal(stepping_done(&app.stepping, app.stepping.network), layer < 6 ? layer : 6);
         assert_true(shown(1280, 720).position == (float)layer);
     }
-    press("Right");
-    assert_int_equal(app.stepping.course.motion.cursor, 13);
-    press("Shift+Left"); /* back to where the upper one ended, then by its stages */
-    assert_int_equal(app.stepping.course.motion.cursor, 6);
-    press("Shift+Left");
-    assert_int_equal(app.stepping.course.motion.cursor, 3);
-    press("Shift+Right");
-    press("Shift+Right");
-    assert_int_equal(app.stepping.course.motion.cursor, 13);
-    press("Home");
-    press("End");
-    assert_int_equal(app.stepping.course.motion.cursor, 13);
-    press("2");
-    shows("compared = none and layer = 6");
+    play("Right | layer = 13");
+    play("Shift+Left | layer = 6"); /* back to where the upper one ended, then by its stages */
+    play("Shift+Left | layer = 3 | Shift+Right Shift+Right | layer = 13 | Home End | layer = 13");
+    play("2 | compared = none and layer = 6");
     assert_int_equal(app.stepping.course.motion.depth, 6);
 }
 
@@ -81,8 +67,7 @@ TEST(races, begin, end) {
     pass(400);
     check_says(shown(1280, 720).frame.notice.text,
                "Bitonic sort is done after 6 layers; Bubble sort needs 13");
-    pass(20000);
-    shows("layer = 13 and playing = 0");
+    play("20000ms | layer = 13 and playing = 0");
     check_says(shown(1280, 720).frame.notice.text, "Bitonic sort took 6 layers and 24 comparisons");
 }
 
@@ -98,46 +83,40 @@ TEST(changes_both, begin, end) {
     press("O");
     check_two("bitonic:8", "odd-even-merge:8");
     assert_int_equal(app.stepping.second->order, DESCENDING);
-    press("O");
-    press("Up");
+    play("O Up");
     check_two("bitonic:16", "odd-even-merge:16");
     press("F"); /* the upper one alone */
     check_two("mirrored:16", "odd-even-merge:16");
     press("Down"); /* both have any n */
     check_two("mirrored:15", "odd-even-merge:15");
     press("Shift+F"); /* bitonic has no 15 wires and is passed over */
-    assert_int_equal(app.stepping.network->wires, 15);
-    assert_int_equal(app.stepping.second->wires, 15);
+    equals(app.stepping.network->wires, 15, app.stepping.second->wires, 15);
     restart("best-size:16");
     compare_with("Bitonic sort");
     press("Up");
     check_two("best-size:32", "bitonic:32"); /* the next that both can have */
-    press("Up");
-    check_says(app.frame.notice.text, "no next number of wires that both networks can have");
+    play("Up | says no next number of wires that both networks can have");
     check_two("best-size:32", "bitonic:32");
-    press("U");
-    press("Ctrl+L"); /* made of the upper one */
-    assert_string_equal(app.stepping.second->name, "bitonic:32");
+    play("U Ctrl+L | compared = bitonic:32"); /* made of the upper one */
 }
 
 TEST(refuses_in_words, begin, end) {
     static const char *const alone[] = {"Tab",     "P",      "W",         "M",
                                         "Shift+M", "Ctrl+M", "Backspace", "Shift+G"};
     compare_with("Bubble sort");
-    for (int k = 0; k < count_of(alone); k++) {
-        press(alone[k]);
-        check_says(app.frame.notice.text, ": not for two networks; 2 leaves the lower one out");
+    each (k, alone) {
+        press(*k);
+        shows("says : not for two networks; 2 leaves the lower one out");
         check_two("bitonic:8", "bubble:8");
     }
     struct scene scene = shown(1280, 720);
     assert_true(!scene.look.panel && scene.look.structure == STRUCTURE_NONE && !scene.backwards);
     press("2");
     type("bubble:9");
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    shows("dialog = entry");
     check_says(app.entry.error.text,
                "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys");
-    press("Escape");
-    assert_null(app.stepping.second);
+    play("Escape | compared = none");
     type("bitonic:7");
     check_says(app.entry.error.text, "powers of two");
     press("Escape");
@@ -156,32 +135,23 @@ TEST(proves_the_upper_one, begin, end) {
         pass(10);
     }
     check_says(app.frame.notice.text, "above: ");
-    assert_true(app.stepping.failing);
+    shows("failing");
     check_two("random:8:3:1", "bubble:8");
     check(strstr(shown(1280, 720).side->badge.text, "✗") ||
               strstr(shown(1280, 720).side->badge.text, "not"),
           "badge \"%s\"", shown(1280, 720).side->badge.text);
-    press("Escape");
-    assert_false(app.stepping.failing);
+    play("Escape | not failing");
     check_two("random:8:3:1", "bubble:8");
 }
 
 /* What shows one network alone ends when a second one comes, and is back afterwards. */
 TEST(begins_with_others_open, begin, end) {
-    press("Tab");
-    press("W");
-    press("Backspace");
+    play("Tab W Backspace");
     compare_with("Bubble sort");
     struct scene scene = shown(1280, 720);
     assert_true(!scene.look.panel && scene.look.structure == STRUCTURE_NONE && !scene.backwards);
-    assert_false(app.backwards.on);
-    press("J");
-    press("Z");
-    press("Escape"); /* innermost first */
-    press("Escape");
-    assert_non_null(app.stepping.second);
-    press("Escape");
-    assert_null(app.stepping.second);
+    play("| not backwards | J Z Escape"); /* innermost first */
+    play("Escape | compared != none | Escape | compared = none");
     scene = shown(1280, 720);
     assert_true(scene.look.panel && scene.look.structure == STRUCTURE_BOXES);
 }
@@ -190,19 +160,18 @@ TEST(begins_with_others_open, begin, end) {
 TEST(offers_what_fits, begin, end) {
     static const char *const specs[] = {"bitonic:8", "three-key:3", "odd-even-merge:15",
                                         "random:8:4:2", "bitonic:64"};
-    for (int s = 0; s < count_of(specs); s++) {
-        restart(specs[s]);
+    each (s, specs) {
+        restart(*s);
         press("2");
         const struct menu_rows *rows = &app.menu.rows;
-        assert_string_equal(rows->rows[0].name, "none");
-        assert_string_equal(rows->rows[rows->count - 1].name, "another …");
+        texts_are(rows->rows[0].name, "none", rows->rows[rows->count - 1].name, "another …");
         int n = app.stepping.network->wires, expected = 2;
         bool given = app.stepping.network->parameters_given > 0;
         for (int f = 0; f < family_choices.count; f++) {
             if (!family_valid(families[f], n)) continue;
             if (families[f] == app.stepping.family && !given) continue;
             check(strcmp(rows->rows[expected - 1].name, families[f]->title) == 0,
-                  "%s: row %d is %s", specs[s], expected - 1, rows->rows[expected - 1].name);
+                  "%s: row %d is %s", *s, expected - 1, rows->rows[expected - 1].name);
             expected++;
         }
         assert_int_equal(rows->count, expected);
@@ -214,22 +183,18 @@ TEST(offers_what_fits, begin, end) {
 TEST(covers_both, begin, end) {
     compare_with("Bubble sort");
     go(6); /* bitonic:8 is done */
-    press("G");
-    check_says(app.frame.notice.text, "which is done first?");
+    play("G | says which is done first?");
     struct scene scene = shown(1280, 720);
     assert_int_equal(scene.look.cover, COVER_MARKS);
     press("Up"); /* answers are of one network: this changes the wires */
     check_two("bitonic:16", "bubble:16");
     press("Down");
     go(6);
-    press("Right");
-    assert_int_equal(app.stepping.course.motion.cursor, 6);
+    play("Right | layer = 6");
     assert_int_equal(shown(1280, 720).look.cover, COVER_NONE);
-    press("Right");
-    assert_int_equal(app.stepping.course.motion.cursor, 7);
-    press("Home");
+    play("Right | layer = 7 | Home");
     events_draw(&app, now);
-    assert_int_equal(app.cover.chosen, 0);
+    shows("chosen = 0");
 }
 
 /* The mouse explains comparators of both, and a click goes to a layer of either. */
@@ -251,14 +216,13 @@ TEST(answers_the_mouse, begin, end) {
         assert_int_equal(below ? scene.side->hovered : scene.side[1].hovered, -1);
         seen[below]++;
     }
-    assert_int_equal(seen[0], 24);
-    assert_int_equal(seen[1], 28);
+    equals(seen[0], 24, seen[1], 28);
     for (size_t t = app.picture.target_count; t-- > 0;) {
         const struct target_area area = app.picture.targets[t];
         if (area.target.kind != TARGET_LAYER || area.target.index != 10) continue;
         events_mouse(&app, (area.box.left + area.box.right) / 2, area.box.bottom - 1, now);
         events_press(&app, now);
-        assert_int_equal(app.stepping.course.motion.cursor, 10);
+        shows("layer = 10");
         return;
     }
     fail_msg("no layer 10");
@@ -273,23 +237,13 @@ TEST(ends_where_it_must, begin, end) {
     close(file);
     restart("bitonic:4");
     type(path);
-    assert_non_null(app.stepping.second);
-    press("O");
-    check_says(app.frame.notice.text, "the network below keep their directions");
-    press("Up");
-    check_says(app.frame.notice.text, "no next number of wires");
-    press("End");
-    press("E"); /* a copy of what is above, and back */
-    press("E");
-    assert_non_null(app.stepping.second);
+    play("| compared != none | O | says the network below keep their directions");
+    play("Up | says no next number of wires | End E"); /* a copy of what is above, and back */
+    play("E | compared != none");
     events_drop(&app, "tests/corpus/none");
-    assert_non_null(app.stepping.second);
-    press("Ctrl+O");
-    press("Ctrl+A");
-    events_text(&app, "bitonic:8");
-    press("Return");
-    assert_null(app.stepping.second);
-    check_says(app.frame.notice.text, "it has other wires than the one below, which is gone");
+    shows("compared != none");
+    play("Ctrl+O Ctrl+A 'bitonic:8' Return | compared = none says it has other wires than the one "
+         "below, which is gone");
     unlink(path);
 }
 

@@ -5,8 +5,7 @@
 
 static bool says(const char *words) {
     events_draw(&app, now);
-    for (size_t i = 0; i < app.picture.count; i++) {
-        const struct item *item = &app.picture.items[i];
+    each_item (item, &app.picture) {
         if (item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), words) == 0)
             return true;
     }
@@ -49,8 +48,8 @@ TEST(moves_nothing, begin, end) {
     static const float sizes[][2] = {
         {480, 400}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     static const char *const specs[] = {"bitonic:2", "bitonic:8", "odd-even-transposition:64"};
-    for (int n = 0; n < count_of(specs); n++) {
-        restart(specs[n]);
+    each (n, specs) {
+        restart(*n);
         for (int s = 0; s < count_of(sizes); s++) {
             float left = 0;
             for (int layer = 0; layer <= app.stepping.network->depth; layer++) {
@@ -59,11 +58,11 @@ TEST(moves_nothing, begin, end) {
                 struct scene scene = shown(sizes[s][0], sizes[s][1]);
                 placement_init(&at, &scene);
                 placement_free(&at);
-                check(layer == 0 || at.scrubber.left == left, "%s, layer %d", specs[n], layer);
+                check(layer == 0 || at.scrubber.left == left, "%s, layer %d", *n, layer);
                 left = at.scrubber.left;
-                check(at.scrubber.right - left > 0.4F * sizes[s][0], "%s, %g wide", specs[n],
+                check(at.scrubber.right - left > 0.4F * sizes[s][0], "%s, %g wide", *n,
                       (double)sizes[s][0]);
-                check((at.work_x > 0) == (s > 0), "%s, %g wide", specs[n], (double)sizes[s][0]);
+                check((at.work_x > 0) == (s > 0), "%s, %g wide", *n, (double)sizes[s][0]);
             }
         }
     }

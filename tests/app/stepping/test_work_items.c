@@ -1,7 +1,6 @@
 /* test_work_items: N goes through the work-items of a layer, a press chooses one, and it is marked
  * and explained wherever it is shown. */
 #include "action_lesson.h"
-#include "app/stepping/stepping_mode.h"
 #include "view/panels/panels.h"
 
 static int chosen(void) {
@@ -11,9 +10,8 @@ static int chosen(void) {
 
 static bool says(const char *words) {
     events_draw(&app, now);
-    for (size_t i = 0; i < app.picture.count; i++)
-        if (app.picture.items[i].shape == SHAPE_TEXT &&
-            strstr(list_string(&app.picture, app.picture.items[i].text), words))
+    each_item (item, &app.picture)
+        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.picture, item->text), words))
             return true;
     return false;
 }
@@ -80,20 +78,15 @@ TEST(stays_within_the_layer, begin, end) {
     press("Shift+N");
     assert_int_equal(chosen(), 3);
     go(2); /* one comparator less */
-    assert_int_equal(app.stepping.network->layers[2].items, 2);
-    assert_int_equal(chosen(), 1);
+    equals(app.stepping.network->layers[2].items, 2, chosen(), 1);
 }
 
 /* Escape ends what was begun last: the choice, then the panel. */
 TEST(ends_before_the_panel, begin, end) {
     restart("bitonic:8");
-    press("Tab");
-    press("N");
-    press("Escape");
+    play("Tab N Escape");
     assert_int_equal(chosen(), -1);
-    assert_non_null(app.look.panel);
-    press("Escape");
-    assert_null(app.look.panel);
+    play("| panel != none | Escape | panel = none");
 }
 
 /* Of the current layer in the diagram; of any in a table. The same press again ends it. */
@@ -107,11 +100,11 @@ TEST(presses_choose, begin, end) {
     press_target(TARGET_COMPARATOR, 1, 0);
     assert_int_equal(chosen(), -1);
     press_target(TARGET_COMPARATOR, second + 1, 0); /* of another layer: goes there */
-    assert_int_equal(app.stepping.course.motion.cursor, 1);
+    shows("layer = 1");
     assert_int_equal(chosen(), -1);
     app.look.panel = choices_find(&panel_choices, "index-table");
     press_target(TARGET_ITEM, 2, 0); /* its cell in the first row */
-    assert_int_equal(app.stepping.course.motion.cursor, 0);
+    shows("layer = 0");
     assert_int_equal(chosen(), 2);
     press_target(TARGET_ITEM, 3, 0); /* the idle one's */
     assert_int_equal(chosen(), 3);
@@ -126,8 +119,7 @@ TEST(goes_on_from_the_panel, begin, end) {
     check(says("work-item 0 of 0 to 3"), "the first one");
     press("N");
     assert_int_equal(chosen(), 1);
-    press("Escape");
-    press("Shift+N");
+    play("Escape Shift+N");
     assert_int_equal(chosen(), 3);
 }
 
@@ -136,8 +128,8 @@ TEST(explains_beside_the_panel, begin, end) {
     static const char *const specs[] = {"bitonic:8", "bitonic:16", "odd-even-merge:32"};
     static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     int boxes = 0;
-    for (int k = 0; k < count_of(specs); k++) {
-        restart(specs[k]);
+    each (k, specs) {
+        restart(*k);
         for (int p = 0; p < panel_count; p++)
             for (int s = 0; s < count_of(sizes); s++)
                 for (int layer = 0; layer <= app.stepping.network->depth; layer++) {
@@ -160,8 +152,8 @@ TEST(explains_beside_the_panel, begin, end) {
                     const struct item *box = tooltip();
                     check(!box || (box->x + box->w <= left &&
                                    (box->x + box->w <= from || box->x >= to)),
-                          "%s, %s, %g wide, layer %d", specs[k], panels[p]->name,
-                          (double)sizes[s][0], layer);
+                          "%s, %s, %g wide, layer %d", *k, panels[p]->name, (double)sizes[s][0],
+                          layer);
                     boxes += box != NULL;
                 }
     }
@@ -172,11 +164,9 @@ TEST(explains_beside_the_panel, begin, end) {
 TEST(covered_presses_answer, begin, end) {
     restart("bitonic:8");
     app.look.panel = choices_find(&panel_choices, "kernel");
-    press("N");
-    press("G");
+    play("N G");
     shown(1280, 720);
-    press("Down");
-    press("Down");
+    play("Down Down");
     assert_int_equal(chosen(), -1);
     check(says("work-item 1 of 0 to 3"), "the answered one");
     press_target(TARGET_COMPARATOR, 3, 0);
@@ -188,8 +178,7 @@ TEST(covered_presses_answer, begin, end) {
 /* Y unfolds the comments of a kernel, and says where there is none. */
 TEST(unfolds_comments, begin, end) {
     restart("bitonic:8");
-    press("Y");
-    check_says(app.frame.notice.text, "Tab");
+    play("Y | says Tab");
     app.look.panel = choices_find(&panel_choices, "kernel");
     events_advance(&app, now); /* its text is read */
     shown(1920, 1080);
@@ -221,9 +210,9 @@ TEST(scrolls_the_kernel, begin, end) {
             int before = app.stepping.course.kernel_scroll;
             events_wheel(&app, 0, turn < 0 ? -30 : 30, now);
             scrolled += app.stepping.course.kernel_scroll != before;
-            for (size_t i = 0; i < app.picture.count; i++) {
-                if (app.picture.items[i].shape != SHAPE_TEXT) continue;
-                const char *text = list_string(&app.picture, app.picture.items[i].text);
+            each_item (item, &app.picture) {
+                if (item->shape != SHAPE_TEXT) continue;
+                const char *text = list_string(&app.picture, item->text);
                 bool comment = strchr("/*", text[strspn(text, " ")]) != NULL;
                 check(!comment || !strstr(text, "…"), "\"%s\" is cut", text);
             }
@@ -245,15 +234,12 @@ TEST(scrolls_the_kernel, begin, end) {
 TEST(enlarges_letters, begin, end) {
     restart("bitonic:8");
     app.look.panel = choices_find(&panel_choices, "kernel");
-    press("P");
-    press("Ctrl++");
+    play("P Ctrl++");
     assert_true(app.look.panel_zoom == 1.25F && app.stepping.zoom == 1);
-    check_says(app.frame.notice.text, "the wheel scrolls");
-    press("Ctrl+0");
+    play("| says the wheel scrolls | Ctrl+0");
     assert_true(app.look.panel_zoom == 1);
     app.look.panel = choices_find(&panel_choices, "index-table");
-    press("Ctrl++");
-    check_says(app.frame.notice.text, "as large as the window allows");
+    play("Ctrl++ | says as large as the window allows");
     press("P"); /* beside the diagram, which is zoomed as ever */
     press("Ctrl++");
     assert_true(app.look.panel_zoom == 1 && app.stepping.zoom > 1);
@@ -267,9 +253,7 @@ TEST(lists_them, begin, end) {
     assert_string_equal(app.menu.rows.rows[4].about, "idle");
     press("Escape");
     menu_open(&app, "item");
-    press("Down");
-    press("Down");
-    press("Return");
+    play("Down Down Return");
     assert_int_equal(chosen(), 1);
 }
 

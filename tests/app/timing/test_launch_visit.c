@@ -29,8 +29,7 @@ static void click_launch(int stage, int substage) {
 static void type(const char *keys) {
     press("K");
     events_text(&app, keys);
-    press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    play("Return | dialog = none");
 }
 
 /* Network, keys and moment. */
@@ -47,11 +46,9 @@ static void describe(char *text, size_t size) {
 /* Keys that a visitor may press. */
 static void be_a_visitor(void) {
     static const char *const keys[] = {"Right", "R", "I", "O", "F", "Up", "Backspace", "Left", "F"};
-    for (int k = 0; k < count_of(keys); k++)
-        press(keys[k]);
-    press("K");
-    events_text(&app, "1");
-    press("Escape");
+    each (k, keys)
+        press(*k);
+    play("K '1' Escape");
 }
 
 static void check_own(const char *expected, const char *what) {
@@ -76,15 +73,9 @@ TEST(waits_for_its_user, begin, end) {
         type("8 7 6 5 1 2 3 4");
         go(2);
         if (place == 2) { /* an edited network, which no file has */
-            press("E");
-            press("F");
-            press("E");
+            play("E F E");
         }
-        if (place == 3) {
-            press("Backspace");
-            press("R");
-            press("Left");
-        }
+        if (place == 3) play("Backspace R Left");
         describe(own, sizeof own);
         for (int l = 0; l < count_of(leaves); l++) {
             click_launch(4, 2);
@@ -98,10 +89,9 @@ TEST(waits_for_its_user, begin, end) {
                     press("Escape");
             else
                 press("T");
-            assert_ptr_equal(app.mode, &mode_timing);
-            assert_int_equal(app.timing.scene.view, TIMING_LAUNCHES);
+            shows("mode = time and timing-view = launches");
             press(leaves[l]);
-            assert_ptr_equal(app.mode, &mode_stepping);
+            shows("mode = step");
             check_own(own, leaves[l]);
         }
     }
@@ -112,17 +102,16 @@ TEST(visits_again, begin, end) {
     const char *typed = "16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
     char keys[400];
     click_launch(2, 0);
-    assert_string_equal(app.stepping.network->name, "bitonic:16");
+    shows("network = bitonic:16");
     type(typed);
     press("T");
     click_launch(3, 1);
-    assert_int_equal(app.stepping.course.motion.cursor, 7);
+    shows("layer = 7");
     input_text(trace_keys(app.stepping.trace, 0), 16, " ", keys, sizeof keys);
     assert_string_equal(keys, typed);
     press("T");
     click_launch(5, 5);
-    assert_int_equal(app.stepping.network->wires, 64);
-    press("T");
+    play("| wires = 64 | T");
     click_launch(0, 0);
     input_text(trace_keys(app.stepping.trace, 0), 16, " ", keys, sizeof keys);
     assert_string_equal(keys, typed);
@@ -131,17 +120,9 @@ TEST(visits_again, begin, end) {
 /* What is edited on a visit is kept where all that was edited is. */
 TEST(edits_on_a_visit, begin, end) {
     click_launch(2, 0);
-    press("E");
-    press("Tab");
-    press("X");
-    press("E");
-    assert_int_equal(app.stepping.network->size, 79);
+    play("E Tab X E | size = 79");
     assert_true(app.visit.on);
-    press("T");
-    press("T");
-    assert_string_equal(app.stepping.network->name, "bitonic:8");
-    press("E");
-    press("Ctrl+Z");
+    play("T T | network = bitonic:8 | E Ctrl+Z");
     assert_int_equal(editor_network(&app.editor)->size, 79);
 }
 
@@ -162,9 +143,7 @@ TEST(keeps_what_is_proven, begin, end) {
         check((round == 1) == (shown(1280, 720).side->badge.text[0] != 0), "round %d", round);
         press("V");
         wait_for_proof();
-        press("T");
-        press("T");
-        assert_string_equal(app.stepping.network->name, "bitonic:8");
+        play("T T | network = bitonic:8");
         check_says(shown(1280, 720).side->badge.text, "sorts");
     }
     press("F");

@@ -25,21 +25,21 @@ TEST(comes_round, begin, end) {
     };
     press("T");
     app.timing.wanted.repeats = 9;
-    for (int r = 0; r < count_of(rows); r++) {
-        press(rows[r].key);
-        assert_string_equal(value_of(rows[r].setting), rows[r].second);
-        check_says(app.frame.notice.text, rows[r].second); /* whatever the window has room for */
-        press(rows[r].back);
-        assert_string_equal(value_of(rows[r].setting), rows[r].first);
-        for (int v = 1; v < rows[r].values; v++)
-            press(rows[r].key);
-        assert_string_equal(value_of(rows[r].setting), rows[r].last);
-        check(app.timing.settings[rows[r].setting].about[0], "what it is");
+    each (r, rows) {
+        press(r->key);
+        assert_string_equal(value_of(r->setting), r->second);
+        check_says(app.frame.notice.text, r->second); /* whatever the window has room for */
+        press(r->back);
+        assert_string_equal(value_of(r->setting), r->first);
+        for (int v = 1; v < r->values; v++)
+            press(r->key);
+        assert_string_equal(value_of(r->setting), r->last);
+        check(app.timing.settings[r->setting].about[0], "what it is");
         press("T"); /* the lesson keeps it */
         press("T");
-        assert_string_equal(value_of(rows[r].setting), rows[r].last);
-        press(rows[r].key);
-        assert_string_equal(value_of(rows[r].setting), rows[r].first);
+        assert_string_equal(value_of(r->setting), r->last);
+        press(r->key);
+        assert_string_equal(value_of(r->setting), r->first);
     }
 }
 
@@ -54,26 +54,19 @@ TEST(knows_what_cannot_run, begin, end) {
 
 /* A key of another mode says where it works, and the way there is the one that it names. */
 TEST(says_where_a_key_works, begin, end) {
-    press("T");
-    press("V");
-    assert_string_equal(app.frame.notice.text, "V works outside timing mode: T leaves it");
-    press("T");
+    play("T V | said = V works outside timing mode: T leaves it | T");
     check(app.mode != &mode_timing, "T leaves it");
 }
 
 /* Only keys of 32 bits take something along. */
 TEST(passes_over_what_cannot_be, begin, end) {
-    press("T");
-    press("X");
-    press("Shift+Y"); /* from uint back over ulong to float */
+    play("T X Shift+Y"); /* from uint back over ulong to float */
     assert_string_equal(value_of(TIMING_TYPE), "float");
-    check_says(app.frame.notice.text, "no ulong");
-    press("Shift+X");
-    press("Y");
+    play("| says no ulong | Shift+X Y");
     assert_string_equal(value_of(TIMING_TYPE), "ulong");
     press("X");
     assert_string_equal(value_of(TIMING_ELEMENTS), "keys");
-    check_says(app.frame.notice.text, "can take nothing along");
+    shows("says can take nothing along");
 }
 
 /* A device that has little: sorts that need more are not run, and say why. */
@@ -116,19 +109,15 @@ TEST(measures_what_is_ticked, begin, end) {
     press("Return");
     check(app.timing.scene.state.running && app.timing.scene.state.total == 3, "%d rows",
           app.timing.scene.state.total);
-    press("Return");
-    check_says(app.frame.notice.text, "goes on");
+    play("Return | says goes on");
     wait_for_end();
     const struct timing_series *series = timing_table_find(&app.timing.table, "qsort");
     check(series && series->count == 3, "the rows");
-    for (int p = 0; p < 3; p++) {
-        assert_int_equal(series->points[p].status, TIMING_DONE);
-        assert_int_equal(series->points[p].right, 2);
-    }
+    for (int p = 0; p < 3; p++)
+        equals(series->points[p].status, TIMING_DONE, series->points[p].right, 2);
     assert_int_equal(app.timing.scene.state.done, 3);
     press("C");
-    check_says(app.copied, "qsort");
-    check_says(app.copied, "2^12");
+    check_says(app.copied, "qsort", "2^12");
 }
 
 /* What is measured is what the settings say; figures of something else stay until then. */
@@ -153,13 +142,9 @@ TEST(measures_what_is_set, begin, end) {
     wait_for_end();
     timing_scene_of(&app, &scene);
     const struct timing_setup *setup = &app.timing.table.setup;
-    assert_string_equal(scene.figures_of, "");
-    assert_string_equal(setup->type, "int");
-    assert_string_equal(setup->elements, "pairs");
-    assert_string_equal(setup->order, "descending");
-    assert_string_equal(setup->input, "sorted");
-    assert_int_equal(setup->repeats, 1);
-    assert_int_equal(app.timing.table.series[0].points[0].status, TIMING_DONE);
+    texts_are(scene.figures_of, "", setup->type, "int", setup->elements, "pairs");
+    texts_are(setup->order, "descending", setup->input, "sorted");
+    equals(setup->repeats, 1, app.timing.table.series[0].points[0].status, TIMING_DONE);
     press("C");
     check_says(app.copied, "int pairs, sorted, sorted descending");
 }
@@ -174,8 +159,7 @@ TEST(counts_rows, begin, end) {
         wait_for_end();
         assert_int_equal(app.timing.scene.state.done, 3);
         check(app.timing.launches.count == 78, "%d launches", app.timing.launches.count);
-        press("3");
-        press("Return"); /* the launches alone, no row */
+        play("3 Return"); /* the launches alone, no row */
         check(app.timing.scene.state.running && app.timing.scene.state.total == 0, "%d rows",
               app.timing.scene.state.total);
         wait_for_end();
@@ -186,16 +170,12 @@ TEST(stops, begin, end) {
     press("T");
     app.timing.wanted.repeats = 1000;
     choose("qsort", 16, 22);
-    press("Escape"); /* nothing is being measured: it leaves */
-    assert_ptr_equal(app.mode, &mode_stepping);
-    press("T");
-    press("Return");
-    press("Escape");
+    play("Escape | mode = step"); /* nothing is being measured: it leaves */
+    play("T Return Escape");
     check(app.timing.scene.state.stopping, "asked to");
     wait_for_end();
     check(app.timing.scene.state.done < 7, "all rows were measured");
-    check_says(app.frame.notice.text, "stopped");
-    press("Return"); /* and again, to leave while it runs */
+    play("| says stopped | Return"); /* and again, to leave while it runs */
     press("T");
     check(app.mode != &mode_timing && app.timing.scene.state.running,
           "it goes on behind the lesson");
@@ -206,17 +186,13 @@ TEST(asks_for_ticks, begin, end) {
     choose("qsort", 30, 30);
     press("Return");
     check(!app.timing.scene.state.running, "nothing is ticked");
-    check_says(app.frame.notice.text, "Space ticks");
+    shows("says Space ticks");
 }
 
 /* ---- keys ---- */
 
 TEST(keeps_both_places, begin, end) {
-    press("Right");
-    press("Right");
-    press("T");
-    press("2");
-    press("Down");
+    play("Right Right T 2 Down");
     int cursor = app.timing.scene.cursor.index;
     check((app.mode == &mode_timing) && app.timing.scene.view == TIMING_TIME, "timing");
     press("T");
@@ -226,14 +202,8 @@ TEST(keeps_both_places, begin, end) {
     check(app.timing.scene.view == TIMING_TIME &&
               target_is(&app.timing.scene.cursor, TARGET_SORT, cursor),
           "timing is, too");
-    press("Tab");
-    assert_int_equal(app.timing.scene.view, TIMING_LAUNCHES);
-    press("Tab");
-    assert_int_equal(app.timing.scene.view, TIMING_ROWS);
-    press("Tab");
-    assert_int_equal(app.timing.scene.view, TIMING_RATE);
-    press("Shift+Tab");
-    assert_int_equal(app.timing.scene.view, TIMING_ROWS);
+    play("Tab | timing-view = launches | Tab | timing-view = table | Tab | timing-view = rate");
+    play("Shift+Tab | timing-view = table");
     events_drop(&app, "mirrored:4"); /* a file that is dropped on the window */
     check(app.mode != &mode_timing, "what was opened is shown");
 }
@@ -252,10 +222,8 @@ static void describe(char *text, size_t size) {
 }
 
 TEST(does_something_for_every_key, begin, end) {
-    char folder[] = "/tmp/sortnet-timing-XXXXXX", home[1024], before[1024], after[1024];
-    assert_non_null(getcwd(home, sizeof home));
-    assert_non_null(mkdtemp(folder));
-    assert_int_equal(chdir(folder), 0);
+    char before[1024], after[1024];
+    assert_int_equal(folder_enter(state), 0);
     const struct shortcut *row;
     for (int r = 0; (row = shortcut_row(r)); r++)
         for (int k = 0; k < SHORTCUT_KEYS && row->keys[k]; k++) {
@@ -281,8 +249,7 @@ TEST(does_something_for_every_key, begin, end) {
     check(access("timing-rate.svg", R_OK) == 0, "saved");
     unlink("timing-rate.svg");
     unlink("timing-rate.png");
-    assert_int_equal(chdir(home), 0);
-    assert_int_equal(rmdir(folder), 0);
+    assert_int_equal(folder_leave(state), 0);
 }
 
 /* ---- from a launch to its layer ---- */
@@ -296,7 +263,7 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
         {5, 5, 64, 5, 5},  {11, 6, 64, 5, 0},  {11, 11, 64, 5, 5}, {11, 8, 64, 5, 2},
         {19, 0, 64, 5, 0}, {19, 19, 64, 5, 5}, {2, 1, 16, 2, 1},
     };
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         bool found = false;
         app_change_mode(&app, &mode_timing);
         app.timing.scene.view = TIMING_LAUNCHES;
@@ -307,22 +274,20 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
             for (float x = 0; x < 1280 && !found; x += 4) {
                 struct target place = list_target_at(&app.picture, x, y);
                 const struct timing_launch *launch = &app.timing.launches.launches[place.index];
-                found = place.kind == TARGET_CELL && launch->stage == rows[r].stage &&
-                        launch->substage == rows[r].substage;
+                found = place.kind == TARGET_CELL && launch->stage == r->stage &&
+                        launch->substage == r->substage;
                 events_mouse(&app, x, y, now);
             }
-        check(found, "stage %d, substage %d is not in the picture", rows[r].stage,
-              rows[r].substage);
+        check(found, "stage %d, substage %d is not in the picture", r->stage, r->substage);
         events_press(&app, now);
-        check(app.mode != &mode_timing && app.stepping.network->wires == rows[r].wires, "%d wires",
+        check(app.mode != &mode_timing && app.stepping.network->wires == r->wires, "%d wires",
               app.stepping.network->wires);
         const struct layer *layer =
             &app.stepping.network->layers[app.stepping.course.motion.cursor];
-        check(layer->stage == rows[r].to_stage && layer->substage == rows[r].to_substage,
-              "stage %d, substage %d: at %d, %d", rows[r].stage, rows[r].substage, layer->stage,
+        check(layer->stage == r->to_stage && layer->substage == r->to_substage,
+              "stage %d, substage %d: at %d, %d", r->stage, r->substage, layer->stage,
               layer->substage);
-        assert_string_equal(app.stepping.family->name, "bitonic");
-        check_says(app.frame.notice.text, "T goes back");
+        shows("family = bitonic says T goes back");
     }
 }
 
@@ -355,12 +320,7 @@ TEST(counts_seeds, begin, end) {
     check(app.timing.wanted.seed == INT64_MAX, "it stays");
     check(app.timing.settings[TIMING_SEED].about[0], "what it is");
     app.timing.wanted.seed = 1;
-    press("R");
-    assert_string_equal(app.frame.notice.text, "seed 2");
-    press("I");
-    assert_string_equal(app.frame.notice.text, "sorted");
-    press("R");
-    assert_string_equal(app.frame.notice.text, "sorted input has no seed");
+    play("R | said = seed 2 | I | said = sorted | R | said = sorted input has no seed");
     assert_string_equal(value_of(TIMING_SEED), "seed 2");
 }
 

@@ -1,8 +1,6 @@
 /* test_timings: ticks and cursor, and the table that the news of measuring fill. */
 #include "timing_lesson.h"
 
-#include "app/timing/timings.h"
-
 /* ---- ticks and cursor ---- */
 
 TEST(keeps_colours) {
@@ -135,8 +133,7 @@ TEST(fills_its_table) {
     take(&mode, 4, point_of("a", 10, 1)); /* of an older task */
     take(&mode, 5, point_of("qsort", 10, 2));
     take(&mode, 5, point_of("b2", 12, 3));
-    assert_int_equal(mode.table.count, 2);
-    assert_int_equal(mode.scene.state.done, 3);
+    equals(mode.table.count, 2, mode.scene.state.done, 3);
     check(mode.scene.last_series == 0 && mode.scene.last_point == 1, "%d %d",
           mode.scene.last_series, mode.scene.last_point);
     take_end(&mode, 4, "an older one");
@@ -160,8 +157,7 @@ TEST(fills_its_table) {
     take(&mode, 6, point_of("b2", 10, 7));
     mode.ticket = 7;
     take(&mode, 7, setup_of("another GPU"));
-    assert_int_equal(mode.table.count, 0);
-    assert_int_equal(mode.scene.last_series, -1);
+    equals(mode.table.count, 0, mode.scene.last_series, -1);
     struct timing_news warning = {.kind = TIMING_NEWS_WARNING, .warning = {"values are ignored"}};
     take(&mode, 7, warning);
     check_says(mode.said.text, "values are ignored");
@@ -182,8 +178,7 @@ TEST(keeps_the_order_of_the_list) {
     mode.scene.hovered = (struct target){TARGET_POINT, 0, 0};
     take(&mode, 0, point_of("local", 10, 1));
     take(&mode, 0, point_of("b2", 10, 1));
-    assert_string_equal(mode.table.series[0].name, "b2");
-    assert_string_equal(mode.table.series[1].name, "local");
+    texts_are(mode.table.series[0].name, "b2", mode.table.series[1].name, "local");
     assert_string_equal(mode.table.series[2].name, "qsort");
     check(mode.scene.hovered.index == 2 && mode.scene.last_series == 0, "%d %d",
           mode.scene.hovered.index, mode.scene.last_series);
@@ -250,10 +245,10 @@ TEST(knows_launches_and_files) {
     const struct word_map map = {.type = &key_types[0], .member = 1};
     struct device_info device = large_device(false);
     char text[256];
-    for (int r = 0; r < count_of(rows); r++)
-        assert_string_equal(sort_facts(choices_find(&sort_choices, rows[r].sort), &device, &map,
-                                       (size_t)1 << rows[r].bits, text, sizeof text),
-                            rows[r].facts);
+    each (r, rows)
+        assert_string_equal(sort_facts(choices_find(&sort_choices, r->sort), &device, &map,
+                                       (size_t)1 << r->bits, text, sizeof text),
+                            r->facts);
 }
 
 /* The device is named as soon as it is open, and why there is none. */
@@ -302,17 +297,15 @@ TEST(takes_progress_and_launches) {
          "building kernels of b2 for 2^18"},
         {{.sort = "b2", .n = 1 << 18, .launches = true}, "measuring every launch of b2 at 2^18"},
     };
-    for (int r = 0; r < count_of(rows); r++) {
-        take(&mode, 0,
-             (struct timing_news){.kind = TIMING_NEWS_PROGRESS, .progress = rows[r].progress});
-        assert_string_equal(mode.scene.state.doing, rows[r].doing);
+    each (r, rows) {
+        take(&mode, 0, (struct timing_news){.kind = TIMING_NEWS_PROGRESS, .progress = r->progress});
+        assert_string_equal(mode.scene.state.doing, r->doing);
     }
     for (int round = 0; round < 2; round++) /* the second ones instead of the first */
         take(&mode, 0,
              (struct timing_news){.kind = TIMING_NEWS_LAUNCHES,
                                   .launches = made_up_launches(6 + round)});
-    assert_int_equal(mode.launches.count, 28);
-    assert_int_equal(mode.scene.state.done, 0); /* launches are no row */
+    equals(mode.launches.count, 28, mode.scene.state.done, 0); /* launches are no row */
     timings_free(&mode);
 }
 
@@ -330,19 +323,19 @@ TEST(launches_follow_the_cursor) {
     take(&mode, 0,
          (struct timing_news){.kind = TIMING_NEWS_LAUNCHES, .launches = made_up_launches(6)});
     mode.scene.view = TIMING_LAUNCHES;
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         struct timing_scene scene;
         const struct sort *room[64];
         size_t sizes[TIMING_SIZES];
         struct timing_plan plan = {.sorts = room, .sizes = sizes};
-        timing_choices_look_at(&mode, rows[r].sort);
+        timing_choices_look_at(&mode, r->sort);
         timings_scene(&mode, &scene);
-        assert_string_equal(scene.launched, rows[r].sort);
-        check(scene.has_triangle == rows[r].has_triangle, "%s", rows[r].sort);
-        check((scene.launches != NULL) == rows[r].measured, "%s is measured", rows[r].sort);
+        assert_string_equal(scene.launched, r->sort);
+        check(scene.has_triangle == r->has_triangle, "%s", r->sort);
+        check((scene.launches != NULL) == r->measured, "%s is measured", r->sort);
         timing_request(&mode, &plan, sizes);
-        check((plan.launched != NULL) == rows[r].has_triangle, "%s", rows[r].sort);
-        if (plan.launched) assert_string_equal(plan.launched->name, rows[r].sort);
+        check((plan.launched != NULL) == r->has_triangle, "%s", r->sort);
+        if (plan.launched) assert_string_equal(plan.launched->name, r->sort);
     }
     mode.scene.cursor = (struct target){.kind = TARGET_SIZE};
     struct timing_scene scene;

@@ -21,9 +21,9 @@ TEST(finds_rows) {
     assert_int_equal(choices_index(&pointers, "iron"), 1);
     assert_string_equal(choices_name(&pointers, 0), "gold");
     static const char *const others[] = {"", "ti", "tin ", "Tin", "lead"};
-    for (int o = 0; o < count_of(others); o++) {
-        assert_null(choices_find(&rows, others[o]));
-        assert_int_equal(choices_index(&rows, others[o]), -1);
+    each (o, others) {
+        assert_null(choices_find(&rows, *o));
+        assert_int_equal(choices_index(&rows, *o), -1);
     }
     assert_null(choices_find(&pointers, "tin"));
     assert_null(choices_find(&nothing, "tin"));
@@ -59,8 +59,8 @@ TEST(says_what_may_have_been_meant) {
         assert_string_equal(choices_hint(&rows, near[n][0], hint, sizeof hint), expected);
     }
     static const char *const far[] = {"", "i", "lead", "silver", "irongoldtin"};
-    for (int f = 0; f < count_of(far); f++)
-        assert_string_equal(choices_hint(&rows, far[f], hint, sizeof hint), "");
+    each (f, far)
+        assert_string_equal(choices_hint(&rows, *f, hint, sizeof hint), "");
     assert_string_equal(choices_hint(&nothing, "tin", hint, sizeof hint), "");
     assert_string_equal(choices_hint(&rows, "tim", brief, sizeof brief), "; did y");
     struct error error;

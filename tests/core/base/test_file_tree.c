@@ -24,16 +24,14 @@ static void write_to(const char *folder) {
 
 TEST(writes_what_is_missing, folder_enter, folder_clear) {
     write_to("mine");
-    assert_int_equal(made.written, 3);
-    assert_int_equal(made.kept, 0);
+    equals(made.written, 3, made.kept, 0);
     holds("mine/a.txt", "of the program\n");
     holds("mine/deep/er/b.txt", "b\n");
     holds("mine/deep/c.txt", "");
     write_file("mine/a.txt", "of the user");
     unlink("mine/deep/c.txt");
     write_to("mine");
-    assert_int_equal(made.written, 1);
-    assert_int_equal(made.kept, 2);
+    equals(made.written, 1, made.kept, 2);
     holds("mine/a.txt", "of the user");
     holds("mine/deep/c.txt", "");
 }

@@ -12,9 +12,9 @@ static const char *const words[] = {
 };
 
 TEST(comes_back) {
-    for (int w = 0; w < count_of(words); w++) {
+    each (w, words) {
         char command[256], back[64] = "";
-        char *line = shell_add(shell_add(shell_add(NULL, "printf"), "%s"), words[w]);
+        char *line = shell_add(shell_add(shell_add(NULL, "printf"), "%s"), *w);
         check(!strpbrk(line, "\n\t\x7F\xFF\x9B"), "%s is one line of text", line);
         /* bash, as $'...' is not in every sh yet */
         char *quoted = shell_add(NULL, line);
@@ -23,8 +23,7 @@ TEST(comes_back) {
         FILE *pipe = popen(command, "r");
         size_t length = fread(back, 1, sizeof back - 1, pipe);
         check(pclose(pipe) == 0, "%s", line);
-        check(length == strlen(words[w]) && strcmp(back, words[w]) == 0, "%s gives \"%s\"", line,
-              back);
+        check(length == strlen(*w) && strcmp(back, *w) == 0, "%s gives \"%s\"", line, back);
         free(line);
     }
 }

@@ -20,8 +20,7 @@ TEST(cuts_what_does_not_fit) {
     assert_string_equal(buffer.text, "abcdefg");
     for (int i = 0; i < 3; i++)
         text_append(buffer.text, sizeof buffer.text, "%d", 12345); /* it is full */
-    assert_string_equal(buffer.text, "abcdefg");
-    assert_string_equal(buffer.after, "further");
+    texts_are(buffer.text, "abcdefg", buffer.after, "further");
 }
 
 TEST(shows_control_characters) {
@@ -61,9 +60,9 @@ TEST(counts_changes) {
                  {"darw", "draw", 1}, {"drw", "draw", 1},  {"drawn", "draw", 1},
                  {"drew", "draw", 1}, {"ward", "draw", 3}, {"kitten", "sitting", 3},
                  {"abcd", "badc", 2}, {"ca", "abc", 3},    {"bitonic", "mirrored", 6}};
-    for (int c = 0; c < count_of(cases); c++) {
-        assert_int_equal(text_distance(cases[c].one, cases[c].other), cases[c].distance);
-        assert_int_equal(text_distance(cases[c].other, cases[c].one), cases[c].distance);
+    each (c, cases) {
+        assert_int_equal(text_distance(c->one, c->other), c->distance);
+        assert_int_equal(text_distance(c->other, c->one), c->distance);
     }
     char longest[64], too_long[65];
     memset(longest, 'a', 63), longest[63] = '\0';
@@ -100,9 +99,9 @@ TEST(groups_digits) {
         const char *text;
     } cases[] = {
         {0, "0"}, {999, "999"}, {1000, "1,000"}, {34450, "34,450"}, {1048576, "1,048,576"}};
-    for (int c = 0; c < count_of(cases); c++) {
+    each (c, cases) {
         char text[32];
-        text_number(cases[c].number, text, sizeof text);
-        assert_string_equal(text, cases[c].text);
+        text_number(c->number, text, sizeof text);
+        assert_string_equal(text, c->text);
     }
 }

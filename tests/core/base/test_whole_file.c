@@ -57,8 +57,7 @@ TEST(says_why_not) {
     check_says(error.text, "none/a: No such file or directory");
     mkdir(in_folder("taken"), 0700);
     assert_int_equal(put("taken", "text", &error), -1);
-    check_says(error.text, "cannot write ");
-    check_says(error.text, "taken: Is a directory");
+    check_says(error.text, "cannot write ", "taken: Is a directory");
     assert_int_equal(count_files(), files + 1);
 }
 
@@ -72,8 +71,7 @@ TEST(keeps_permissions) {
     struct error error;
     mode_t before = umask(027);
     assert_int_equal(put("mode", "new", &error), 0);
-    assert_int_equal(mode_of("mode") & 07777, 0640);
-    assert_int_equal(chmod(in_folder("mode"), 0604), 0);
+    equals(mode_of("mode") & 07777, 0640, chmod(in_folder("mode"), 0604), 0);
     assert_int_equal(put("mode", "old", &error), 0);
     assert_int_equal(mode_of("mode") & 07777, 0604);
     umask(before);
@@ -104,8 +102,8 @@ TEST(a_new_file_replaces_nothing) {
     assert_int_equal(symlink("not yet", in_folder("bad link")), 0);
     int files = count_files();
     static const char *const names[] = {"old", "bad link"};
-    for (int n = 0; n < count_of(names); n++) {
-        struct whole_file *file = whole_file_new(in_folder(names[n]), WHOLE_FILE_NEW, &error);
+    each (n, names) {
+        struct whole_file *file = whole_file_new(in_folder(*n), WHOLE_FILE_NEW, &error);
         assert_non_null(file);
         fputs("new", whole_file_stream(file));
         assert_int_equal(whole_file_keep(file, &error), -1);

@@ -59,9 +59,9 @@ TEST(the_disk_comes_before_the_name) {
     };
     struct error error;
     assert_int_equal(keep("there.txt", WHOLE_FILE_REPLACES, &error), 0);
-    for (int r = 0; r < count_of(rows); r++) {
-        assert_int_equal(keep(rows[r].path, rows[r].kind, &error), 0);
-        assert_string_equal(calls, rows[r].calls);
+    each (r, rows) {
+        assert_int_equal(keep(r->path, r->kind, &error), 0);
+        assert_string_equal(calls, r->calls);
     }
 }
 
@@ -79,13 +79,13 @@ TEST(what_fails_keeps_the_old_one) {
     };
     struct stat status;
     struct error error;
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         fclose(fopen("old.txt", "w"));
-        refusal = rows[r].refusal;
-        assert_int_equal(keep("old.txt", WHOLE_FILE_REPLACES, &error), rows[r].status);
-        assert_string_equal(calls, rows[r].calls);
+        refusal = r->refusal;
+        assert_int_equal(keep("old.txt", WHOLE_FILE_REPLACES, &error), r->status);
+        assert_string_equal(calls, r->calls);
         assert_int_equal(stat("old.txt", &status), 0);
-        assert_int_equal(status.st_size, rows[r].status ? 0 : 12);
+        assert_int_equal(status.st_size, r->status ? 0 : 12);
     }
 }
 

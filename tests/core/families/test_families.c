@@ -1,10 +1,7 @@
 /* test_families: every family of the table sorts, in both orders, and is exactly as large and deep
  * as its formulas say. Sorting is decided twice, by core/proof and by brute force. */
 #include "proof_checks.h"
-#include "support.h"
 
-#include "core/families/families.h"
-#include "core/proof/proof.h"
 #include "device/sorts/sorts.h"
 
 enum { PROVED_WIRES = 32, BRUTE_WIRES = 16 };
@@ -32,9 +29,9 @@ static const struct family *family_of(const struct network *network) {
 static void for_every_network(int most, void (*look)(const struct network *network)) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 1; n <= most; n++)
-            for (int o = 0; o < count_of(orders); o++) {
+            each (o, orders) {
                 if (!family_valid(families[f], n)) continue;
-                struct network *network = new_network(families[f]->name, n, orders[o]);
+                struct network *network = new_network(families[f]->name, n, *o);
                 look(network);
                 network_free(network);
             }
@@ -73,8 +70,7 @@ static void carries_its_table_row(const struct network *network) {
     const struct family *row = family_of(network);
     assert_int_equal(atoi(network->name + strlen(row->name) + 1), network->wires);
     assert_string_equal(network->title, row->title);
-    assert_int_equal(network->rule, row->rule);
-    assert_int_equal(network->has_stages, row->has_stages);
+    equals(network->rule, row->rule, network->has_stages, row->has_stages);
     assert_int_equal(network->claim, row->claim);
     if (!row->has_stages) assert_int_equal(network->stage_count, network->depth);
 }
@@ -84,11 +80,10 @@ TEST(names_itself) {
 }
 
 static void check_size(const char *family, int n, int size, int depth) {
-    struct network *network = new_network(family, n, ASCENDING);
+    struct network *network = make_network(family, n, ASCENDING);
     check(size < 0 || network->size == size, "%s: size %d, not %d", network->name, network->size,
           size);
     check(network->depth == depth, "%s: depth %d, not %d", network->name, network->depth, depth);
-    network_free(network);
 }
 
 TEST(has_the_size_and_depth_of_its_formulas) {
@@ -214,9 +209,9 @@ TEST(lists_the_well_known_networks) {
         {"odd-even-merge", 8, ASCENDING, odd_even_merge_8, count_of(odd_even_merge_8)},
         {"odd-even-transposition", 5, ASCENDING, transposition_5, count_of(transposition_5)},
     };
-    for (int k = 0; k < count_of(known); k++) {
-        struct network *network = make_network(known[k].family, known[k].n, known[k].order);
-        check_listing(network, known[k].lines, known[k].count);
+    each (k, known) {
+        struct network *network = make_network(k->family, k->n, k->order);
+        check_listing(network, k->lines, k->count);
     }
 }
 
@@ -254,9 +249,7 @@ TEST(refuses_other_sizes) {
             check(!family_network(families[f], n, NULL, 0, ASCENDING, &error), "%s:%d",
                   families[f]->name, n);
             snprintf(wires, sizeof wires, "of %d wires", n);
-            check_says(error.text, families[f]->name);
-            check_says(error.text, wires);
-            check_says(error.text, families[f]->sizes.about);
+            check_says(error.text, families[f]->name, wires, families[f]->sizes.about);
         }
 }
 
@@ -269,8 +262,8 @@ TEST(table_is_complete) {
         "hibbard",         "balanced",       "shell",          "random",
         "best-size",       "best-depth",
     };
-    for (int i = 0; i < count_of(names); i++)
-        check(choices_find(&family_choices, names[i]), "%s", names[i]);
+    each (i, names)
+        check(choices_find(&family_choices, *i), "%s", *i);
     for (int f = 0; f < family_choices.count; f++) {
         assert_ptr_equal(choices_find(&family_choices, families[f]->name), families[f]);
         assert_true(*families[f]->title && *families[f]->source && *families[f]->formulas);
@@ -295,22 +288,22 @@ TEST(table_is_complete) {
 TEST(steps_through_sizes) {
     static const int limits[] = {2, 20, 64, 1024};
     for (int f = 0; f < family_choices.count; f++)
-        for (int l = 0; l < count_of(limits); l++)
+        each (l, limits)
             for (int n = 0; n <= 1030; n += SHORT ? 7 : 1) {
                 const struct family *family = families[f];
                 int above = n, below = n, nearest = -1;
-                for (int m = 0; m <= limits[l]; m++) {
+                for (int m = 0; m <= *l; m++) {
                     if (!family_valid(family, m)) continue;
                     if (m > n && above == n) above = m;
                     if (m < n) below = m;
                     if (nearest < 0 || abs(m - n) < abs(nearest - n)) nearest = m;
                 }
-                check(family_next_n(family, n, 1, limits[l]) == above, "%s above %d, at most %d",
-                      family->name, n, limits[l]);
-                check(family_next_n(family, n, -1, limits[l]) == below, "%s below %d, at most %d",
-                      family->name, n, limits[l]);
+                check(family_next_n(family, n, 1, *l) == above, "%s above %d, at most %d",
+                      family->name, n, *l);
+                check(family_next_n(family, n, -1, *l) == below, "%s below %d, at most %d",
+                      family->name, n, *l);
                 if (nearest < 0) nearest = family->sizes.least; /* none is small enough */
-                check(family_nearest_n(family, n, limits[l]) == nearest, "%s near %d, at most %d",
-                      family->name, n, limits[l]);
+                check(family_nearest_n(family, n, *l) == nearest, "%s near %d, at most %d",
+                      family->name, n, *l);
             }
 }

@@ -2,10 +2,6 @@
  * what their stages leave behind, and which families are parts or twins of others. That they sort
  * is the business of test_families and test_claim. */
 #include "proof_checks.h"
-#include "support.h"
-
-#include "core/families/families.h"
-#include "core/proof/proof.h"
 
 enum { MOST = 64 };
 
@@ -22,12 +18,11 @@ static int power(int base, int exponent) {
 }
 
 static void check_size(const char *family, int n, int size, int depth) {
-    struct network *network = new_network(family, n, ASCENDING);
+    struct network *network = make_network(family, n, ASCENDING);
     check(size < 0 || network->size == size, "%s: size %d, not %d", network->name, network->size,
           size);
     check(depth < 0 || network->depth == depth, "%s: depth %d, not %d", network->name,
           network->depth, depth);
-    network_free(network);
 }
 
 /* Comparators of the network that reach wire `right` from above, over all merges of Bose, Nelson
@@ -112,11 +107,10 @@ static void check_same_layers(const struct network *a, int a_first, const struct
 
 /* `whole` ends (or begins) with all layers of `part`. */
 static void check_part(const char *whole_family, const char *part_family, int n, bool at_end) {
-    struct network *whole = new_network(whole_family, n, ASCENDING);
+    struct network *whole = make_network(whole_family, n, ASCENDING);
     struct network *part = make_network(part_family, n, ASCENDING);
     check(whole->depth >= part->depth, "%s", whole->name);
     check_same_layers(whole, at_end ? whole->depth - part->depth : 0, part, 0, part->depth);
-    network_free(whole);
 }
 
 TEST(is_part_of_what_it_builds) {
@@ -163,10 +157,10 @@ TEST(straight_line_programs_are_packed) {
                                          "hibbard",        "three-key",   "four-key",
                                          "four-key-long",  "random",      "odd-even-merger",
                                          "bitonic-merger", "half-cleaner"};
-    for (int p = 0; p < count_of(packed); p++)
+    each (p, packed)
         for (int n = 2; n <= MOST; n++) {
-            if (!family_valid(choices_find(&family_choices, packed[p]), n)) continue;
-            struct network *network = new_network(packed[p], n, ASCENDING);
+            if (!family_valid(choices_find(&family_choices, *p), n)) continue;
+            struct network *network = new_network(*p, n, ASCENDING);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];
                 int layer = network_layer_of(network, i);
@@ -189,7 +183,7 @@ static void check_ordered(const struct network *network, const int *keys, int di
 
 /* Runs stage by stage on random keys; `distance` gives what stage s leaves in order. */
 static void check_stages(const char *family, int n, int (*distance)(const struct network *, int)) {
-    struct network *network = new_network(family, n, ASCENDING);
+    struct network *network = make_network(family, n, ASCENDING);
     int keys[MOST];
     input_fill(choices_find(&input_choices, "random"), keys, n, (uint64_t)n);
     for (int s = 0; s < network->stage_count; s++) {
@@ -198,7 +192,6 @@ static void check_stages(const char *family, int n, int (*distance)(const struct
             run_layer(network, stage->first_layer + t, keys);
         check_ordered(network, keys, distance(network, s));
     }
-    network_free(network);
 }
 
 static int halving(const struct network *network, int stage) {
@@ -253,8 +246,8 @@ TEST(balanced_blocks_are_equal) {
 
 static struct network *random_family(int n, const int *parameters, int count) {
     struct error error = {""};
-    struct network *network = family_network(choices_find(&family_choices, "random"), n, parameters,
-                                             count, ASCENDING, &error);
+    struct network *network = kept(family_network(choices_find(&family_choices, "random"), n,
+                                                  parameters, count, ASCENDING, &error));
     check(network, "%s", error.text);
     return network;
 }
@@ -281,16 +274,11 @@ TEST(random_networks_follow_their_numbers) {
         assert_string_equal(network->name, name);
         snprintf(name, sizeof name, "random:%d", n);
         assert_string_equal(plain->name, name);
-        assert_int_equal(plain->parameters_given, 0);
-        assert_int_equal(network->parameters_given, 2);
-        assert_int_equal(network->depth, 40);
-        assert_int_equal(network->size, 40 * (n / 2));
-        assert_int_equal(shallow->depth, 3);
+        equals(plain->parameters_given, 0, network->parameters_given, 2, network->depth, 40);
+        equals(network->size, 40 * (n / 2), shallow->depth, 3);
         check(same_comparators(network, again) && network->size == again->size, "n = %d", n);
         check(same_comparators(network, shallow), "n = %d", n);
         check(n == 2 || !same_comparators(network, different), "n = %d", n);
         check(same_comparators(plain, spelt) && plain->size == spelt->size, "n = %d", n);
-        network_free(network), network_free(again), network_free(shallow);
-        network_free(different), network_free(plain), network_free(spelt);
     }
 }

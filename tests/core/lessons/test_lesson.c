@@ -282,7 +282,7 @@ TEST(change) {
     static const struct choices *const tables[] = {&network_facts, NULL};
     struct error error;
     struct conditions changed, unknown;
-    struct network *network = network_new(2);
+    struct network *network = kept(network_new(2));
     struct asked asked = {.network = network};
     network_finish(network);
     assert_int_equal(conditions_read(&changed, "layer changed and layer = 0", tables, &error), 0);
@@ -295,7 +295,6 @@ TEST(change) {
     assert_true(conditions_hold(&changed, &asked, NULL));
     assert_false(conditions_hold(&unknown, &asked, &error));
     assert_string_equal(error.text, "found sorts = unknown, expected sorts");
-    network_free(network);
 }
 
 TEST(has_lessons) {
@@ -313,12 +312,9 @@ TEST(has_lessons) {
 
 /* A lesson and no network, by its first word. */
 TEST(told_apart) {
-    assert_true(lesson_is(good));
-    assert_true(lesson_is("lesson"));
-    assert_true(lesson_is("\xEF\xBB\xBF# x\n\n  # y\nlesson A\n"));
-    assert_false(lesson_is("lessons A\n"));
-    assert_false(lesson_is("0:1\nlesson A\n"));
-    assert_false(lesson_is(""));
+    all_hold(lesson_is(good), lesson_is("lesson"));
+    all_hold(lesson_is("\xEF\xBB\xBF# x\n\n  # y\nlesson A\n"), !(lesson_is("lessons A\n")));
+    all_hold(!(lesson_is("0:1\nlesson A\n")), !lesson_is(""));
 }
 
 /* Any text is refused with a place, or is a lesson: nothing crashes, nothing is read behind it. */

@@ -3,8 +3,6 @@
  * is the same upside down is drawn so. */
 #include "support.h"
 
-#include "core/families/families.h"
-
 /* The most comparators of a layer that stand over one wire. */
 static int fewest(const struct network *network, int layer) {
     const struct comparator *c = network_layer(network, layer);

@@ -2,7 +2,6 @@
  * and against rows of the tables and formulas in the sources. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "kernels/step/comparator_index.h"
 
 /* The comparator that work-item `item` of a layer executes, or NULL. */
@@ -15,7 +14,7 @@ static const struct comparator *comparator_of(const struct network *network, int
 
 TEST(bitonic_finds_every_comparator) {
     for (int n = 2; n <= 64; n *= 2) {
-        struct network *network = new_network("bitonic", n, ASCENDING);
+        struct network *network = make_network("bitonic", n, ASCENDING);
         for (int l = 0; l < network->depth; l++) {
             const struct layer *layer = &network->layers[l];
             unsigned int stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
@@ -31,14 +30,13 @@ TEST(bitonic_finds_every_comparator) {
                       "%s, layer %d, item %d", network->name, l, i);
             }
         }
-        network_free(network);
     }
 }
 
 /* Any n: the items without a comparator are exactly those that reach past the last wire. */
 TEST(mirrored_finds_every_comparator) {
     for (int n = 2; n <= 64; n++) {
-        struct network *network = new_network("mirrored", n, ASCENDING);
+        struct network *network = make_network("mirrored", n, ASCENDING);
         int virtual = 2;
         while (virtual < n)
             virtual *= 2;
@@ -61,7 +59,6 @@ TEST(mirrored_finds_every_comparator) {
             }
             check(found == layer->count, "%s, layer %d", network->name, l);
         }
-        network_free(network);
     }
 }
 
@@ -69,7 +66,7 @@ TEST(mirrored_finds_every_comparator) {
  * each once. The family lists its comparators, so the items are numbered differently. */
 TEST(odd_even_merge_finds_every_comparator) {
     for (int n = 2; n <= 64; n++) {
-        struct network *network = new_network("odd-even-merge", n, ASCENDING);
+        struct network *network = make_network("odd-even-merge", n, ASCENDING);
         int virtual = 2;
         while (virtual < n)
             virtual *= 2;
@@ -92,7 +89,6 @@ TEST(odd_even_merge_finds_every_comparator) {
         }
         check(found == network->size, "%s: %d of %d comparators", network->name, found,
               network->size);
-        network_free(network);
     }
 }
 

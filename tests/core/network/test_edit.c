@@ -86,35 +86,30 @@ static struct comparator pair(int left, int right, enum direction direction) {
 }
 
 TEST(takes_an_empty_network) {
-    struct network *empty = edit_empty(4);
-    assert_int_equal(empty->depth, 0);
-    assert_int_equal(empty->size, 0);
+    struct network *empty = kept(edit_empty(4));
+    equals(empty->depth, 0, empty->size, 0);
     assert_int_equal(edit_places(empty), 1);
     assert_int_equal(edit_comparator_at(empty, 0, 2), -1);
     assert_int_equal(edit_free_place(empty, 0, 1, 2), 0);
     struct comparator c = pair(1, 3, DECREASING);
     struct edited one = edit_add(empty, 0, &c);
-    assert_int_equal(one.place, 1);
-    assert_int_equal(one.network->depth, 1);
-    assert_int_equal(one.network->comparators[0].direction, DECREASING);
+    equals(one.place, 1, one.network->depth, 1, one.network->comparators[0].direction, DECREASING);
     struct edited none = edit_remove(one.network, 0);
     assert_true(edit_same(none.network, empty));
     assert_int_equal(none.place, -1);
     struct edited fewer = edit_resize(one.network, 3);
-    assert_int_equal(fewer.network->size, 0);
-    assert_int_equal(fewer.network->wires, 3);
+    equals(fewer.network->size, 0, fewer.network->wires, 3);
     network_free(fewer.network);
     network_free(none.network);
     network_free(one.network);
-    network_free(empty);
 }
 
 /* A copy has the comparators of the original, but neither its stages nor its kernel. */
 TEST(copies) {
-    static const char *const families[] = {"bitonic", "mirrored", "odd-even-merge"};
-    for (int f = 0; f < count_of(families); f++)
+    static const char *const names[] = {"bitonic", "mirrored", "odd-even-merge"};
+    each (f, names)
         for (enum order order = ASCENDING; order <= DESCENDING; order++) {
-            struct network *network = make_network(families[f], 8, order);
+            struct network *network = make_network(*f, 8, order);
             struct network *copy = edit_copy(network);
             struct model model = model_of(network);
             check_equals(&model, copy);
@@ -146,7 +141,7 @@ TEST(tells_networks_apart) {
 /* The layer itself or one beside it, the later one first, where both wires are free; else the gap
  * behind it, however far away a free layer is. */
 TEST(finds_room) {
-    struct network *network = network_new(4);
+    struct network *network = kept(network_new(4));
     network_begin_stage(network, 0);
     static const int layers[][2] = {{2, 3}, {0, 1}, {0, 1}, {2, 3}, {0, 1}};
     for (int l = 0; l < count_of(layers); l++) {
@@ -163,7 +158,6 @@ TEST(finds_room) {
         int place = edit_free_place(network, cases[c][0], cases[c][1], cases[c][2]);
         check(place == cases[c][3], "case %d: %d, not %d", c, place, cases[c][3]);
     }
-    network_free(network);
 }
 
 /* Step by step from one end to the other and back. */
@@ -173,8 +167,7 @@ TEST(steps_through_layers) {
     assert_int_equal(edit_step(network, index, -1), 0); /* a layer of its own before all */
     assert_int_equal(edit_step(network, index, 1), 2);
     struct edited now = edit_move(network, index, 2);
-    assert_int_equal(now.place, 3);
-    assert_int_equal(now.network->depth, network->depth + 1);
+    equals(now.place, 3, now.network->depth, network->depth + 1);
     index = edit_comparator_at(now.network, 3, 0);
     /* alone in its layer: past the next one */
     assert_int_equal(edit_step(now.network, index, 1), 6);

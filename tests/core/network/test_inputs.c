@@ -2,9 +2,6 @@
  * one, and typed keys are read or refused with a reason. */
 #include "support.h"
 
-#include "core/network/keys.h"
-#include "core/network/trace.h"
-
 #include <limits.h>
 
 enum { MOST = 64, SEEDS = 20 };
@@ -26,17 +23,17 @@ TEST(same_numbers_on_every_machine) {
 
 TEST(numbers_stay_below_the_bound) {
     static const int bounds[] = {1, 2, 3, 10, 1000};
-    for (int b = 0; b < count_of(bounds); b++) {
+    each (b, bounds) {
         static int hits[1000];
         struct random random = {.state = 99};
         memset(hits, 0, sizeof hits);
-        for (int i = 0; i < 100 * bounds[b]; i++) {
-            int number = random_below(&random, bounds[b]);
-            check(0 <= number && number < bounds[b], "%d of %d", number, bounds[b]);
+        for (int i = 0; i < 100 * *b; i++) {
+            int number = random_below(&random, *b);
+            check(0 <= number && number < *b, "%d of %d", number, *b);
             hits[number]++;
         }
-        for (int i = 0; i < bounds[b]; i++)
-            check(hits[i] > 0, "%d of %d never", i, bounds[b]);
+        for (int i = 0; i < *b; i++)
+            check(hits[i] > 0, "%d of %d never", i, *b);
     }
     struct random random = {.state = 5};
     for (int i = 0; i < 1000; i++)
@@ -222,19 +219,17 @@ TEST(reads_typed_keys) {
         "3 , -1;2", "3;-1; 2 ", "3\r\n-1\r\n2", "+3,-01,002",
     };
     static const int expected[3] = {3, -1, 2};
-    for (int t = 0; t < count_of(texts); t++) {
+    each (t, texts) {
         struct error error = {""};
         int keys[4] = {0, 0, 0, -77};
-        check(input_parse(texts[t], keys, 3, NULL, &error) == 0, "\"%s\": %s", texts[t],
-              error.text);
-        check(memcmp(keys, expected, sizeof expected) == 0, "\"%s\"", texts[t]);
-        check(keys[3] == -77, "\"%s\"", texts[t]);
+        check(input_parse(*t, keys, 3, NULL, &error) == 0, "\"%s\": %s", *t, error.text);
+        check(memcmp(keys, expected, sizeof expected) == 0, "\"%s\"", *t);
+        check(keys[3] == -77, "\"%s\"", *t);
     }
     struct error error;
     int extremes[2];
     assert_int_equal(input_parse("-2147483648 2147483647", extremes, 2, NULL, &error), 0);
-    assert_int_equal(extremes[0], INT_MIN);
-    assert_int_equal(extremes[1], INT_MAX);
+    equals(extremes[0], INT_MIN, extremes[1], INT_MAX);
 }
 
 TEST(refuses_what_are_no_keys) {
@@ -265,22 +260,20 @@ TEST(refuses_what_are_no_keys) {
         {"1,99999999999999999999999", 2, "key 2, 99999999999999999999999, does not fit 32 bits",
          "99999999999999999999999"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
+    each (c, cases) {
         struct error error = {""};
         int keys[8];
         size_t wrong[2];
         for (int i = 0; i < 8; i++)
             keys[i] = -77;
-        check(input_parse(cases[c].text, keys, cases[c].n, wrong, &error) == -1, "\"%s\"",
-              cases[c].text);
-        check_says(error.text, cases[c].says);
-        size_t length = strlen(cases[c].wrong), end = strlen(cases[c].text);
-        check(wrong[1] - wrong[0] == length &&
-                  strncmp(cases[c].text + wrong[0], cases[c].wrong, length) == 0 &&
+        check(input_parse(c->text, keys, c->n, wrong, &error) == -1, "\"%s\"", c->text);
+        check_says(error.text, c->says);
+        size_t length = strlen(c->wrong), end = strlen(c->text);
+        check(wrong[1] - wrong[0] == length && strncmp(c->text + wrong[0], c->wrong, length) == 0 &&
                   (length > 0 || wrong[1] == end),
-              "\"%s\": %zu to %zu is wrong", cases[c].text, wrong[0], wrong[1]);
-        for (int i = cases[c].n; i < 8; i++)
-            check(keys[i] == -77, "\"%s\"", cases[c].text);
+              "\"%s\": %zu to %zu is wrong", c->text, wrong[0], wrong[1]);
+        for (int i = c->n; i < 8; i++)
+            check(keys[i] == -77, "\"%s\"", c->text);
     }
 }
 

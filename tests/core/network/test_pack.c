@@ -1,11 +1,10 @@
 /* test_pack: comparators in the earliest layer that has room for them. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/network/pack.h"
 
 static struct network *packed(int wires, const struct comparator *list, int count) {
-    struct network *network = network_new(wires);
+    struct network *network = kept(network_new(wires));
     struct placed placed[8];
     for (int i = 0; i < count; i++)
         placed[i] = (struct placed){.order = i, .comparator = list[i]};
@@ -25,9 +24,7 @@ TEST(packs_by_hand) {
     static const int origin[] = {0, 2, 1, 3, 4, 5};
     struct network *network = packed(6, list, count_of(list));
     check_structure(network);
-    assert_int_equal(network->wires, 6);
-    assert_int_equal(network->depth, 3);
-    assert_int_equal(network->stage_count, 3);
+    equals(network->wires, 6, network->depth, 3, network->stage_count, 3);
     assert_int_equal(network->size, count_of(list));
     for (int i = 0; i < count_of(list); i++) {
         const struct comparator *c = &network->comparators[i], *from = &list[origin[i]];
@@ -35,14 +32,11 @@ TEST(packs_by_hand) {
               "comparator %d", i);
         assert_int_equal(network_layer_of(network, i), layer_of[i]);
     }
-    network_free(network);
 }
 
 TEST(packs_nothing) {
     struct network *network = packed(2, NULL, 0);
-    assert_int_equal(network->size, 0);
-    assert_int_equal(network->depth, 0);
-    network_free(network);
+    equals(network->size, 0, network->depth, 0);
 }
 
 /* The same outputs, every comparator in the layer after one that shares a wire, and nothing left to
@@ -59,10 +53,8 @@ TEST(keeps_what_a_network_does) {
         check_structure(packed);
         check_same(packed, again);
         check(packed->size == network->size && packed->depth <= network->depth, "round %d", round);
-        assert_string_equal(packed->name, network->name);
-        assert_string_equal(packed->title, "title");
-        assert_int_equal(packed->order, DESCENDING);
-        assert_int_equal(packed->claim, network->claim);
+        texts_are(packed->name, network->name, packed->title, "title");
+        equals(packed->order, DESCENDING, packed->claim, network->claim);
         for (int wire = 0; wire < wires; wire++)
             keys[wire] = packed_keys[wire] = random_below(&random, wires);
         run_network(network, keys);

@@ -2,7 +2,6 @@
  * of getting one wrong is found and told in words. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/network/step.h"
 
 static struct step_job job;
@@ -40,10 +39,8 @@ static bool compare(const struct network *network, const struct trace *trace) {
 
 /* Checks that the agreement names exactly one thing. */
 static void check_only(int wire, int item, int wires, int items) {
-    assert_int_equal(agreement.wrong_wires, wire >= 0);
-    assert_int_equal(agreement.wrong_items, item >= 0);
-    assert_int_equal(agreement.first_wire, wire);
-    assert_int_equal(agreement.first_item, item);
+    equals(agreement.wrong_wires, wire >= 0, agreement.wrong_items, item >= 0);
+    equals(agreement.first_wire, wire, agreement.first_item, item);
     for (int w = 0; w < wires; w++)
         check(agreement.wire_wrong[w] == (w == wire), "wire %d", w);
     for (int i = 0; i < items; i++)
@@ -95,7 +92,7 @@ TEST(honest_results_are_equal) {
 
 TEST(takes_the_largest_layer) {
     static int keys[NETWORK_MAX_WIRES];
-    struct network *network = network_new(NETWORK_MAX_WIRES);
+    struct network *network = kept(network_new(NETWORK_MAX_WIRES));
     network_begin_stage(network, 0);
     network_begin_layer(network, NETWORK_MAX_ITEMS);
     for (int i = 0; i < NETWORK_MAX_ITEMS; i++)
@@ -108,7 +105,6 @@ TEST(takes_the_largest_layer) {
     result.records[511].left = 0;
     assert_false(compare(network, trace));
     check_only(1023, 511, NETWORK_MAX_WIRES, NETWORK_MAX_ITEMS);
-    network_free(network);
 }
 
 /* ---- corruptions: bitonic:8, layer 1 (0:2I 1:3I 4:6D 5:7D) of 4 3 2 1 8 7 5 6 ---- */
@@ -142,9 +138,7 @@ TEST(fixture_is_as_drawn, set_up, tear_down) {
     static const int before[8] = {3, 4, 2, 1, 7, 8, 6, 5}, after[8] = {2, 1, 3, 4, 7, 8, 6, 5};
     assert_memory_equal(job.keys, before, sizeof before);
     assert_memory_equal(result.keys, after, sizeof after);
-    assert_int_equal(job.stage, 1);
-    assert_int_equal(job.substage, 0);
-    assert_int_equal(job.rule, INDEX_BITONIC);
+    equals(job.stage, 1, job.substage, 0, job.rule, INDEX_BITONIC);
     assert_true(compare(fixture->network, fixture->trace));
 }
 
@@ -163,8 +157,7 @@ TEST(finds_several_wrong_keys, set_up, tear_down) {
     result.keys[6] = key;
     result.keys[7] = 0;
     assert_false(compare(fixture->network, fixture->trace));
-    assert_int_equal(agreement.wrong_wires, 3);
-    assert_int_equal(agreement.first_wire, 2);
+    equals(agreement.wrong_wires, 3, agreement.first_wire, 2);
     assert_true(agreement.wire_wrong[2] && agreement.wire_wrong[6] && agreement.wire_wrong[7]);
     assert_false(agreement.wire_wrong[0] || agreement.wire_wrong[3]);
     assert_int_equal(agreement.wrong_items, 0);
@@ -186,13 +179,13 @@ TEST(finds_each_wrong_field_of_a_record, set_up, tear_down) {
         {0, {0, 2, 1, 0}, "expected (0, 2) I swapped, the device did (0, 2) I passed"},
         {0, {2, 0, 1, 1}, "expected (0, 2) I swapped, the device did (2, 0) I swapped"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
+    each (c, cases) {
         char expected[256];
         play_device();
-        result.records[cases[c].item] = cases[c].record;
+        result.records[c->item] = c->record;
         assert_false(compare(fixture->network, fixture->trace));
-        check_only(-1, cases[c].item, 8, 4);
-        snprintf(expected, sizeof expected, "work-item %d: %s", cases[c].item, cases[c].says);
+        check_only(-1, c->item, 8, 4);
+        snprintf(expected, sizeof expected, "work-item %d: %s", c->item, c->says);
         assert_string_equal(text, expected);
     }
 }
@@ -219,11 +212,9 @@ TEST(names_the_first_of_several_items, set_up, tear_down) {
     result.records[3].swapped = 1;
     result.records[1].increasing = 0;
     assert_false(compare(fixture->network, fixture->trace));
-    assert_int_equal(agreement.wrong_items, 2);
-    assert_int_equal(agreement.first_item, 1);
+    equals(agreement.wrong_items, 2, agreement.first_item, 1);
     assert_true(agreement.item_wrong[1] && agreement.item_wrong[3]);
-    check_says(text, "work-item 1: ");
-    check_says(text, " (2 work-items differ)");
+    check_says(text, "work-item 1: ", " (2 work-items differ)");
 }
 
 /* Whose fault a wrong key may be. */
@@ -262,16 +253,14 @@ TEST(finds_an_idle_item_that_worked) {
     struct network *network = make_network("mirrored", 5, ASCENDING);
     struct trace *trace = make_trace(network, keys);
     step_job_init(&job, 1, network, trace, 3);
-    assert_int_equal(job.items, 4);
-    assert_int_equal(job.count, 1);
-    assert_int_equal(job.comparators[0].item, 3);
-    for (int c = 0; c < count_of(cases); c++) {
+    equals(job.items, 4, job.count, 1, job.comparators[0].item, 3);
+    each (c, cases) {
         play_device();
         assert_true(compare(network, trace));
-        result.records[2] = cases[c].record;
+        result.records[2] = c->record;
         assert_false(compare(network, trace));
         check_only(-1, 2, 5, 4);
-        assert_string_equal(text, cases[c].says);
+        assert_string_equal(text, c->says);
     }
 }
 

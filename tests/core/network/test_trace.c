@@ -1,8 +1,6 @@
 /* test_trace: every row of a trace against a second, independent run of the same layers. */
 #include "support.h"
 
-#include "core/families/families.h"
-#include "core/network/keys.h"
 #include "core/network/step.h"
 
 static int compare_keys(const void *a, const void *b) {
@@ -79,7 +77,7 @@ TEST(traces_networks_that_do_not_sort) {
 TEST(traces_three_keys) {
     static const int rows[4][3] = {{3, 1, 2}, {1, 3, 2}, {1, 2, 3}, {1, 2, 3}};
     static const bool swapped[3] = {true, true, false};
-    struct network *network = network_new(3);
+    struct network *network = kept(network_new(3));
     add_alone(network, 0, 1, INCREASING);
     add_alone(network, 1, 2, INCREASING);
     add_alone(network, 0, 1, INCREASING);
@@ -88,7 +86,6 @@ TEST(traces_three_keys) {
     for (int row = 0; row < 4; row++)
         assert_memory_equal(trace_keys(trace, row), rows[row], sizeof rows[row]);
     assert_memory_equal(trace->swapped, swapped, sizeof swapped);
-    network_free(network);
 }
 
 /* A layer that did something else than is drawn: what swapped is what its keys show. */
@@ -102,7 +99,7 @@ TEST(goes_on_as_the_keys_show) {
         {{2, 1, 3, 3}, {false, false}}, {{1, 1, 3, 3}, {false, false}}, /* a key is lost */
         {{9, 2, 3, 3}, {false, false}}, {{3, 2, 1, 3}, {false, false}}, /* to other wires */
     };
-    struct network *network = network_new(4);
+    struct network *network = kept(network_new(4));
     network_begin_stage(network, 0);
     network_begin_layer(network, 2);
     network_add(network, 0, 1, INCREASING, 0);
@@ -118,7 +115,6 @@ TEST(goes_on_as_the_keys_show) {
         step_expected(network, trace, 0, expected); /* stays what it was */
         check(expected[0].swapped == 1 && expected[1].swapped == 0, "case %d", c);
     }
-    network_free(network);
 }
 
 /* Equal keys stay where they are, in both directions; so do the extremes of int. */
@@ -140,26 +136,23 @@ TEST(swaps_only_what_is_wrong) {
     };
     for (int i = 0; i < count_of(cases); i++) {
         const int keys[2] = {cases[i].left, cases[i].right};
-        struct network *network = network_new(2);
+        struct network *network = kept(network_new(2));
         add_alone(network, 0, 1, cases[i].direction);
         network_finish(network);
         struct trace *trace = make_trace(network, keys);
         check(trace->swapped[0] == cases[i].swapped, "case %d", i);
         check(trace_keys(trace, 1)[0] == keys[cases[i].swapped], "case %d", i);
         check(trace_keys(trace, 1)[1] == keys[!cases[i].swapped], "case %d", i);
-        network_free(network);
     }
 }
 
 TEST(traces_one_wire) {
     const int key = 42;
-    struct network *network = network_new(1);
+    struct network *network = kept(network_new(1));
     network_finish(network);
     struct trace *trace = make_trace(network, &key);
-    assert_int_equal(trace->depth, 0);
-    assert_int_equal(*trace_keys(trace, 0), 42);
+    equals(trace->depth, 0, *trace_keys(trace, 0), 42);
     trace_free(NULL);
-    network_free(network);
 }
 
 TEST(tells_sorted_keys) {
@@ -187,7 +180,7 @@ TEST(tells_sorted_keys) {
 
 TEST(refuses_too_many_keys) {
     struct error error = {""};
-    struct network *network = network_new(NETWORK_MAX_WIRES);
+    struct network *network = kept(network_new(NETWORK_MAX_WIRES));
     int most = TRACE_MOST_KEYS / NETWORK_MAX_WIRES - 1; /* layers */
     for (int i = 0; i < most; i++)
         add_alone(network, 0, 1, INCREASING);
@@ -197,14 +190,13 @@ TEST(refuses_too_many_keys) {
     network_finish(network);
     assert_int_equal(trace_check(network, &error), -1);
     check_says(error.text, "1024 wires and 262144 layers");
-    network_free(network);
 }
 
 /* Different keys: the way of each is where it is found after every layer. */
 TEST(follows_every_key) {
     static const char *const families_of[] = {"bitonic", "odd-even-merge", "bubble"};
-    for (int f = 0; f < count_of(families_of); f++) {
-        struct network *network = make_network(families_of[f], 16, ASCENDING);
+    each (f, families_of) {
+        struct network *network = make_network(*f, 16, ASCENDING);
         int keys[16], *wires = calloc((size_t)network->depth + 1, sizeof *wires);
         input_fill(choices_find(&input_choices, "random"), keys, 16, 7);
         struct trace *trace = make_trace(network, keys);
@@ -222,17 +214,13 @@ TEST(follows_as_far_as_it_is_known) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, (const int[]){4, 3, 2, 1});
     int wires[4];
-    assert_int_equal(trace_path(trace, network, 0, wires), 3);
-    assert_int_equal(wires[1], 1);
+    equals(trace_path(trace, network, 0, wires), 3, wires[1], 1);
     trace_rerun_from(trace, network, 0, (const int[]){3, 9, 2, 1});
-    assert_int_equal(trace_path(trace, network, 0, wires), 0);
-    assert_int_equal(wires[0], 0);
+    equals(trace_path(trace, network, 0, wires), 0, wires[0], 0);
     assert_int_equal(trace_path(trace, network, 3, wires), 3);
     trace = make_trace(network, (const int[]){5, 5, 5, 5});
-    for (int wire = 0; wire < 4; wire++) {
-        assert_int_equal(trace_path(trace, network, wire, wires), 3);
-        assert_int_equal(wires[3], wire);
-    }
+    for (int wire = 0; wire < 4; wire++)
+        equals(trace_path(trace, network, wire, wires), 3, wires[3], wire);
 }
 
 /* Is the key of a wire the one of its rank, here and after every later layer? Counted by ranks. */
@@ -253,18 +241,18 @@ TEST(tells_settled_wires) {
     static const char *const families_of[] = {"bitonic", "bubble", "bitonic-merger"};
     static const char *const kinds[] = {"random", "few-distinct", "sorted"};
     for (int f = 0; f < count_of(families_of) * 2; f++)
-        for (int k = 0; k < count_of(kinds); k++) {
+        each (k, kinds) {
             enum order order = f % 2 ? DESCENDING : ASCENDING;
             struct network *network = make_network(families_of[f / 2], 8, order);
             int keys[8];
-            input_fill(choices_find(&input_choices, kinds[k]), keys, 8, 5);
+            input_fill(choices_find(&input_choices, *k), keys, 8, 5);
             struct trace *trace = make_trace(network, keys);
             for (int l = 0; l <= network->depth; l++) {
                 bool settled[NETWORK_MAX_WIRES];
                 int count = trace_settled(trace, l, order, settled), right = 0;
                 for (int w = 0; w < 8; w++) {
                     check(settled[w] == stays_right(trace, l, order, w),
-                          "%s, %s: layer %d, wire %d", network->name, kinds[k], l, w);
+                          "%s, %s: layer %d, wire %d", network->name, *k, l, w);
                     right += settled[w];
                 }
                 assert_int_equal(count, right);

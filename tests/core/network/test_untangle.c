@@ -1,11 +1,8 @@
 /* test_untangle: the untangled network does the same up to an exchange of outputs, exchange by
  * exchange; and the bitonic network becomes the mirrored one. */
 #include "proof_checks.h"
-#include "support.h"
 
-#include "core/families/families.h"
 #include "core/network/edit.h"
-#include "core/proof/proof.h"
 
 /* Output w of the old network must leave the new one on wire wires[w], for random keys. */
 static void check_equivalent(const struct network *network, const struct untangled *untangled,

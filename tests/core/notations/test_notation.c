@@ -2,8 +2,6 @@
  * place of a mistake, random bytes. */
 #include "reading.h"
 
-#include "core/families/families.h"
-
 TEST(every_family_makes_the_round_trip) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++)
@@ -16,7 +14,6 @@ TEST(every_family_makes_the_round_trip) {
                 check_structure(back);
                 char *again = make_text("pairs", back);
                 assert_string_equal(text, again);
-                network_free(back);
             }
 }
 
@@ -29,15 +26,10 @@ TEST(writes_one_layer_per_line) {
 TEST(reads_layers_and_directions) {
     struct network *network = read_text("0:1,3:2\n0:3\n2:1");
     check_structure(network);
-    assert_int_equal(network->wires, 4);
-    assert_int_equal(network->size, 4);
-    assert_int_equal(network->depth, 3);
-    assert_int_equal(network->stage_count, 3);
-    assert_int_equal(network->order, ASCENDING);
-    assert_int_equal(network->rule, INDEX_LISTED);
+    equals(network->wires, 4, network->size, 4, network->depth, 3, network->stage_count, 3);
+    equals(network->order, ASCENDING, network->rule, INDEX_LISTED);
     assert_false(network->has_stages);
-    assert_int_equal(network->layers[0].items, 2);
-    assert_int_equal(network->layers[1].items, 1);
+    equals(network->layers[0].items, 2, network->layers[1].items, 1);
     static const struct comparator expected[] = {
         {0, 1, INCREASING, 0, 0},
         {2, 3, DECREASING, 1, 0}, /* large:small is a D comparator */
@@ -50,7 +42,6 @@ TEST(reads_layers_and_directions) {
                   c->item == e->item && c->column == e->column,
               "comparator %d", i);
     }
-    network_free(network);
 }
 
 /* Every text means the same network. */
@@ -70,9 +61,7 @@ TEST(ignores_blanks_and_comments) {
     for (int t = 1; t < count_of(texts); t++) {
         struct network *network = read_text(texts[t]);
         check_same(first, network);
-        network_free(network);
     }
-    network_free(first);
 }
 
 TEST(takes_its_name_from_the_path) {
@@ -83,8 +72,7 @@ TEST(takes_its_name_from_the_path) {
     struct error error;
     for (int i = 0; i < count_of(names); i++) {
         struct network *network = notation_read("0:1", names[i][0], &error);
-        assert_string_equal(network->name, names[i][1]);
-        assert_string_equal(network->title, names[i][1]);
+        texts_are(network->name, names[i][1], network->title, names[i][1]);
         network_free(network);
     }
     char name[300];
@@ -133,8 +121,8 @@ TEST(names_the_place_of_a_mistake) {
         {"0:1,2:99999999999999999999", 1, 7, "wire number too large", "pairs"},
         {"4294967296:1", 1, 1, "wire number too large", "pairs"},
     };
-    for (int c = 0; c < count_of(cases); c++)
-        check_mistake(&cases[c], notation_of("pairs"));
+    each (c, cases)
+        check_mistake(c, notation_of("pairs"));
 }
 
 TEST(refuses_empty_texts) {
@@ -145,12 +133,12 @@ TEST(refuses_empty_texts) {
                  {" \t\r\n\n", "line 3, column 1"},
                  {"# 0:1", "line 1, column 6"},
                  {"#\n#\n", "line 3, column 1"}};
-    for (int c = 0; c < count_of(cases); c++) {
+    each (c, cases) {
         char wanted[100];
         struct error error = {""};
         snprintf(wanted, sizeof wanted,
-                 "test, %s: no comparators; expected a network such as 0:1,2:3", cases[c].place);
-        check(!notation_read(cases[c].text, "test", &error), "\"%s\"", cases[c].text);
+                 "test, %s: no comparators; expected a network such as 0:1,2:3", c->place);
+        check(!notation_read(c->text, "test", &error), "\"%s\"", c->text);
         assert_string_equal(error.text, wanted);
     }
 }
@@ -161,7 +149,6 @@ TEST(keeps_its_limits) {
     struct network *network = read_text("1023:0\n0:1");
     assert_int_equal(network->wires, NETWORK_MAX_WIRES);
     check_structure(network);
-    network_free(network);
 
     size_t count = NETWORK_MAX_COMPARATORS;
     char *text = malloc((count + 1) * 4 + 1);
@@ -173,8 +160,7 @@ TEST(keeps_its_limits) {
     text[4 * count] = '\0';
     network = notation_read(text, "test", &error);
     assert_non_null(network);
-    assert_int_equal(network->size, NETWORK_MAX_COMPARATORS);
-    assert_int_equal(network->depth, NETWORK_MAX_COMPARATORS);
+    equals(network->size, NETWORK_MAX_COMPARATORS, network->depth, NETWORK_MAX_COMPARATORS);
     network_free(network);
     free(text);
 }
@@ -207,7 +193,6 @@ TEST(survives_random_bytes) {
         char *out = make_text("pairs", network);
         struct network *back = read_text(out);
         check_same(network, back);
-        network_free(back);
         network_free(network);
         read++;
     }

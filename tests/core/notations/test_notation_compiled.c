@@ -62,7 +62,7 @@ static int preprocess(const char *text, const char *path, int (*calls)[2]) {
 static void check_text(const char *text, const char *path, int *read, int *refused) {
     struct error error = {""};
     int calls[CALLS_MOST][2];
-    struct network *network = notation_read_as(notation_of("program"), text, "test", &error);
+    struct network *network = kept(notation_read_as(notation_of("program"), text, "test", &error));
     *refused += !network;
     if (!network) return;
     int count = preprocess(text, path, calls);
@@ -82,7 +82,6 @@ static void check_text(const char *text, const char *path, int *read, int *refus
         free(left);
         ++*read;
     }
-    network_free(network);
 }
 
 TEST(reads_what_is_compiled) {

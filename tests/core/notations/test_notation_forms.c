@@ -109,14 +109,11 @@ TEST(reads_every_form) {
         {"0:1,3:2\n1:2", "net = [(0,1),(3,2),(1,2)]"},
         {"0:1,3:2\n1:2", "auto net() -> array<pair, 3> {\nreturn {{ {0,1}, {3,2}, {1,2} }};\n}"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        struct network *wanted = read_text(cases[c].pairs), *network = read_text(cases[c].text);
-        check(wanted->size == network->size && wanted->depth == network->depth, "%s",
-              cases[c].text);
+    each (c, cases) {
+        struct network *wanted = read_text(c->pairs), *network = read_text(c->text);
+        check(wanted->size == network->size && wanted->depth == network->depth, "%s", c->text);
         check_same(wanted, network);
         check_structure(network);
-        network_free(network);
-        network_free(wanted);
     }
 }
 
@@ -164,11 +161,9 @@ TEST(notes_what_is_odd) {
         {"f(0, 1);\ng(1, 2);",
          "line 2 calls g instead of f; both are taken for the same comparator"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        struct network *network = read_text(cases[c].text);
-        check(strcmp(network->note, cases[c].note) == 0, "\"%s\": %s", cases[c].text,
-              network->note);
-        network_free(network);
+    each (c, cases) {
+        struct network *network = read_text(c->text);
+        check(strcmp(network->note, c->note) == 0, "\"%s\": %s", c->text, network->note);
     }
 }
 
@@ -178,8 +173,7 @@ TEST(an_unknown_text_gets_the_list) {
     assert_null(notation_read("?", "test", &error));
     for (int n = 0; n < notation_choices.count; n++) {
         if (!notations[n]->read) continue;
-        check_says(error.text, notations[n]->name);
-        check_says(error.text, notations[n]->example);
+        check_says(error.text, notations[n]->name, notations[n]->example);
     }
 }
 

@@ -194,8 +194,8 @@ TEST(names_the_place_of_a_mistake) {
         {"f(a[1], a[1]);", 1, 11, "wire 1 is used twice in this pair", "program"},
         {"f(a[0], a[1024]);", 1, 11, "wire number too large", "program"},
     };
-    for (int c = 0; c < count_of(cases); c++)
-        check_mistake(&cases[c], NULL);
+    each (c, cases)
+        check_mistake(c, NULL);
 }
 
 /* Contest texts whose numbers only the reader itself can find wrong. */

@@ -6,7 +6,7 @@
 static struct network *read_part(const char *text, const char *part, bool from_one) {
     struct error error = {""};
     const struct notation_wish wish = {part, from_one};
-    struct network *network = notation_read_part(text, "dir/file.c", &wish, &error);
+    struct network *network = kept(notation_read_part(text, "dir/file.c", &wish, &error));
     check(network, "\"%s\", %s: %s", text, part, error.text);
     return network;
 }
@@ -33,18 +33,15 @@ TEST(every_form_of_several) {
         {"{'nw':[(0,1)]},\n{'nw':[(1,2)]}", {NULL, NULL}},
         {"void g(int *a) { f(0, 1); }\nvoid g(char *a) { f(1, 2); }", {NULL, NULL}},
     };
-    for (int c = 0; c < count_of(cases); c++)
+    each (c, cases)
         for (int part = 0; part < 2; part++) {
             struct network *wanted = read_text(part ? "1:2" : "0:1");
-            const char *number = part ? "2" : "1", *name = cases[c].names[part];
-            struct network *one = read_part(cases[c].text, number, false);
-            struct network *two = read_part(cases[c].text, name ? name : number, false);
-            check(edit_same(one, wanted) && edit_same(two, wanted), "%s", cases[c].text);
+            const char *number = part ? "2" : "1", *name = c->names[part];
+            struct network *one = read_part(c->text, number, false);
+            struct network *two = read_part(c->text, name ? name : number, false);
+            check(edit_same(one, wanted) && edit_same(two, wanted), "%s", c->text);
             check(strncmp(two->name, "file.c:", 7) == 0, "%s", two->name);
             assert_string_equal(two->name + 7, name ? name : number);
-            network_free(one);
-            network_free(two);
-            network_free(wanted);
         }
 }
 
@@ -59,11 +56,11 @@ TEST(lists_what_there_is) {
         {"x", "dir/file.c has 2 networks and none called x, expected one of them: dir/file.c:g (2"},
         {"3", "dir/file.c has 2 networks and none called 3, expected"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
+    each (c, cases) {
         struct error error = {""};
-        const struct notation_wish wish = {cases[c].part, false};
+        const struct notation_wish wish = {c->part, false};
         assert_null(notation_read_part(text, "dir/file.c", &wish, &error));
-        check(strncmp(error.text, cases[c].says, strlen(cases[c].says)) == 0, "%s", error.text);
+        check(strncmp(error.text, c->says, strlen(c->says)) == 0, "%s", error.text);
     }
     struct error error = {""};
     const struct notation_wish wish = {"2", false};
@@ -77,12 +74,10 @@ TEST(the_same_twice_is_one) {
     static const char text[] = "int net[][2] = {{0, 1}, {1, 2}};\nvoid g() { f(0, 1); f(1, 2); }";
     static const char *const parts[] = {"", "1", "net", "g"};
     struct network *wanted = read_text("0:1\n1:2");
-    for (int p = 0; p < count_of(parts); p++) {
-        struct network *network = read_part(text, parts[p], false);
-        check(edit_same(network, wanted), "%s", parts[p]);
-        network_free(network);
+    each (p, parts) {
+        struct network *network = read_part(text, *p, false);
+        check(edit_same(network, wanted), "%s", *p);
     }
-    network_free(wanted);
 }
 
 TEST(refuses_too_many) {
@@ -116,12 +111,10 @@ TEST(counts_from_one) {
          "the first line is read as a heading: 4 wires, 2 layers; wire 0 is never used: the wires "
          "are read as counted from 1"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        struct network *network = read_part(cases[c].text, "", true);
-        struct network *wanted = read_text(cases[c].pairs);
-        check(edit_same(network, wanted), "%s", cases[c].text);
-        assert_string_equal(network->note, cases[c].note);
-        network_free(wanted);
-        network_free(network);
+    each (c, cases) {
+        struct network *network = read_part(c->text, "", true);
+        struct network *wanted = read_text(c->pairs);
+        check(edit_same(network, wanted), "%s", c->text);
+        assert_string_equal(network->note, c->note);
     }
 }

@@ -1,9 +1,6 @@
 /* test_notation_svg: the network that a picture has in its metadata. */
 #include "reading.h"
 
-#include "core/families/families.h"
-#include "core/notations/notations.h"
-
 /* A picture with its network, as output/svg.c puts it there; the caller frees it. */
 static char *picture_of(const struct network *network, const char *command) {
     char *text;
@@ -52,17 +49,15 @@ TEST(two_networks) {
     svg_write_network(lower, file);
     fputs("</metadata>\n</svg>\n", file);
     fclose(file);
-    struct network *back = notation_read(text, "two.svg", &error);
+    struct network *back = kept(notation_read(text, "two.svg", &error));
     check(back, "%s", error.text);
     check_same(upper, back);
     assert_true(svg_has_below(text));
-    struct network *below = notation_read_as(&svg_below_notation, text, "two.svg", &error);
+    struct network *below = kept(notation_read_as(&svg_below_notation, text, "two.svg", &error));
     check(below, "%s", error.text);
     check_same(lower, below);
     check(!svg_has_below("<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,1]]}\n</metadata>\n{\n</svg>"),
           "what stands behind the metadata is no network");
-    network_free(back);
-    network_free(below);
     free(text);
 }
 
@@ -71,14 +66,13 @@ TEST(other_beginnings) {
                                          "<!DOCTYPE svg>\n", "\xEF\xBB\xBF", "\n  "};
     struct network *network = make_network("bitonic", 4, ASCENDING);
     char *text = picture_of(network, "sortnet draw bitonic:4");
-    for (int b = 0; b < count_of(begins); b++) {
+    each (b, begins) {
         struct error error;
-        char *whole = malloc(strlen(begins[b]) + strlen(text) + 1);
-        strcpy(stpcpy(whole, begins[b]), text);
-        struct network *back = notation_read(whole, "test", &error);
-        check(back, "%s: %s", begins[b], error.text);
+        char *whole = malloc(strlen(*b) + strlen(text) + 1);
+        strcpy(stpcpy(whole, *b), text);
+        struct network *back = kept(notation_read(whole, "test", &error));
+        check(back, "%s: %s", *b, error.text);
         check_same(network, back);
-        network_free(back);
         free(whole);
     }
     free(text);
@@ -99,8 +93,8 @@ TEST(says_what_is_missing) {
         {"<svg>\n<metadata>\nx\n{'N':3,'nw':[[0,1],[1,1]]}\n</metadata>", 4, 23,
          "wire 1 is used twice in this pair", "svg"},
     };
-    for (int c = 0; c < count_of(cases); c++)
-        check_mistake(&cases[c], NULL);
+    each (c, cases)
+        check_mistake(c, NULL);
 }
 
 TEST(survives_changes) {

@@ -89,8 +89,8 @@ static void check_text(const char *first, const char *one, const char *other, co
 
 TEST(work_is_in_proportion) {
     static const char *const firsts[] = {"", "f(0, 1);\n", "{\"x\":[", "void g() {\n"};
-    for (int first = 0; first < count_of(firsts); first++)
+    each (first, firsts)
         for (int one = 0; one < count_of(pieces); one++)
             for (int other = 0; other <= one; other++)
-                check_text(firsts[first], pieces[one], pieces[other], one % 2 ? "swap(0, 1);" : "");
+                check_text(*first, pieces[one], pieces[other], one % 2 ? "swap(0, 1);" : "");
 }

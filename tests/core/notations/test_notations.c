@@ -1,22 +1,20 @@
 /* test_notations: every notation there and back. */
 #include "reading.h"
 
-#include "core/families/families.h"
 #include "core/network/pack.h"
 
 static void check_round_trip(const struct network *network) {
     struct error error = {""};
-    struct network *packed = pack_network(network);
+    struct network *packed = kept(pack_network(network));
     for (int n = 0; n < notation_choices.count; n++) {
         if (!notations[n]->read) continue;
         char *text = make_text(notations[n]->name, network);
-        struct network *back = notation_read_as(notations[n], text, notations[n]->name, &error);
+        struct network *back =
+            kept(notation_read_as(notations[n], text, notations[n]->name, &error));
         check(back, "%s as %s: %s\n%s", network->name, notations[n]->name, error.text, text);
         check_structure(back);
         check_same(notations[n]->keeps_layers ? network : packed, back);
-        network_free(back);
     }
-    network_free(packed);
 }
 
 TEST(every_family_makes_the_round_trip) {
@@ -53,35 +51,31 @@ TEST(c_functions_are_read) {
         struct network *network = make_network("odd-even-merge", n, n % 2 ? ASCENDING : DESCENDING);
         snprintf(network->name, sizeof network->name, "a */ \" { %d", n);
         char *text = make_text("c", network);
-        struct network *packed = pack_network(network), *back = read_text(text);
+        struct network *packed = kept(pack_network(network)), *back = read_text(text);
         check_same(packed, back);
-        network_free(back);
-        network_free(packed);
     }
 }
 
 TEST(unused_wires_come_back) {
-    struct network *network = network_new(9);
+    struct network *network = kept(network_new(9));
     add_alone(network, 2, 5, DECREASING);
     network_finish(network);
     for (int n = 0; n < notation_choices.count; n++) {
         struct error error = {""};
         if (!notations[n]->read) continue;
         char *text = make_text(notations[n]->name, network);
-        struct network *back = notation_read_as(notations[n], text, "test", &error);
+        struct network *back = kept(notation_read_as(notations[n], text, "test", &error));
         check(back, "%s", error.text);
         check(back->wires == 9, "%s: %d", notations[n]->name, back->wires);
-        network_free(back);
     }
-    network_free(network);
 }
 
 /* Texts whose first line looks like a heading, or all of which like a contest's. */
 TEST(texts_that_look_otherwise_come_back) {
     static const char *const texts[] = {"8:1\n0:1", "4:3\n0:2\n1:3\n0:1", "4:2\n1:3\n2:4",
                                         "2:1\n0:1", "4:3\n1:2\n3:4\n1:3"};
-    for (int t = 0; t < count_of(texts); t++) {
-        struct network *network = read_text(texts[t]);
+    each (t, texts) {
+        struct network *network = read_text(*t);
         for (int n = 0; n < notation_choices.count; n++) {
             if (!notations[n]->read) continue;
             char *text = make_text(notations[n]->name, network);
@@ -90,9 +84,7 @@ TEST(texts_that_look_otherwise_come_back) {
             struct network *packed = pack_network(network);
             check_same(notations[n]->keeps_layers ? network : packed, back);
             network_free(packed);
-            network_free(back);
         }
-        network_free(network);
     }
 }
 
@@ -113,20 +105,18 @@ TEST(writes_what_it_should) {
                     "cmpxchg(a[0], a[1]); cmpxchg(a[2], a[3]);\n"},
     };
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    for (int c = 0; c < count_of(cases); c++) {
-        char *text = new_text(cases[c].notation, network);
-        assert_string_equal(text, cases[c].text);
+    each (c, cases) {
+        char *text = make_text(c->notation, network);
+        assert_string_equal(text, c->text);
         struct network *back = read_text(text); /* finding out the notation */
         check_same(network, back);
-        network_free(back);
-        free(text);
     }
 }
 
 /* From a text whose notation is known, and from one whose notation is found out; source code is
  * read as a program. */
 TEST(empty_networks_come_back) {
-    struct network *network = network_new(3);
+    struct network *network = kept(network_new(3));
     network_finish(network);
     for (int n = 0; n < notation_choices.count; n++) {
         struct error error = {""};
@@ -140,7 +130,6 @@ TEST(empty_networks_come_back) {
             network_free(back);
         }
     }
-    network_free(network);
 }
 
 /* Layers that are not as early as possible; contest and program know none. */
@@ -155,15 +144,11 @@ TEST(knows_which_notations_keep_layers) {
     char *text = make_text("json", late);
     assert_string_equal(
         text, "{\"N\":5,\"L\":3,\"D\":2,\"layers\":[[[0,1]],[[1,2],[3,4]]],\"version\":1}\n");
-    network_free(early);
-    network_free(late);
 }
 
 TEST(says_how_many_wires_there_are) {
     struct network *network = read_text("{\"N\":9,\"nw\":[[0,1]]}");
     assert_int_equal(network->wires, 9);
-    network_free(network);
     network = read_text("9 1\n1\n2\n");
     assert_int_equal(network->wires, 9);
-    network_free(network);
 }

@@ -3,7 +3,6 @@
 #include "devices.h"
 
 #include "core/base/memory.h"
-#include "core/families/families.h"
 #include "device/cl.h"
 
 #include <unistd.h>
@@ -18,9 +17,9 @@ static int setup(void **state) {
 
 static int teardown(void **state) {
     static const char *const names[] = {"network.c", "main.c", "program", "log", "outputs"};
-    for (int i = 0; i < count_of(names); i++) {
+    each (i, names) {
         char path[256];
-        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        snprintf(path, sizeof path, "%s/%s", folder, *i);
         unlink(path);
     }
     return devices_teardown(state) || rmdir(folder);

@@ -1,12 +1,9 @@
 /* test_bounds: the best known networks are what their files say, sort, and meet the table of
  * bounds; and the table is in order. */
 #include "proof_checks.h"
-#include "support.h"
 
 #include "core/base/embedded.h"
-#include "core/families/families.h"
 #include "core/proof/bounds.h"
-#include "core/proof/proof.h"
 
 enum { LEAST_WIRES = 2, MOST_WIRES = 32 };
 
@@ -30,8 +27,8 @@ static const struct {
 
 static struct network *read_network(const struct embedded_file *file) {
     struct error error = {""};
-    struct network *network = notation_read_as(choices_find(&notation_choices, "pairs"),
-                                               (const char *)file->data, file->name, &error);
+    struct network *network = kept(notation_read_as(choices_find(&notation_choices, "pairs"),
+                                                    (const char *)file->data, file->name, &error));
     check(network, "%s: %s", file->name, error.text);
     return network;
 }
@@ -46,10 +43,8 @@ TEST(files_are_what_they_are_called) {
         snprintf(opening, sizeof opening, "# %d wires, %d comparator%s, depth %d\n# ",
                  network->wires, network->size, network->size == 1 ? "" : "s", network->depth);
         check(strncmp((const char *)file->data, opening, strlen(opening)) == 0, "%s", name);
-        check_says((const char *)file->data, "\n# this network: ");
-        check_says((const char *)file->data, "\n# published: ");
+        check_says((const char *)file->data, "\n# this network: ", "\n# published: ");
         check_structure(network);
-        network_free(network);
     }
     assert_int_equal(count, 50);
 }
@@ -68,7 +63,6 @@ TEST(files_are_in_normal_form) {
             if (network_layer_of(network, i) == network_layer_of(network, i - 1))
                 check(network->comparators[i - 1].left < network->comparators[i].left,
                       "%s, comparator %d", file->name, i);
-        network_free(network);
     }
 }
 
@@ -80,22 +74,20 @@ TEST(every_file_sorts_and_needs_all_it_has) {
         check(proof.verdict == PROOF_SORTS && proof.exact, "%s does not sort", file->name);
         check(proof.never_count == 0, "%s: %d never swap", file->name, proof.never_count);
         proof_free(&proof);
-        network_free(network);
     }
 }
 
 static void check_family(const char *family, int n, const int *size_depth) {
-    struct network *network = new_network(family, n, ASCENDING);
+    struct network *network = make_network(family, n, ASCENDING);
     check(network->size == size_depth[0] && network->depth == size_depth[1], "%s: %d, %d",
           network->name, network->size, network->depth);
-    network_free(network);
 }
 
 TEST(families_have_the_published_sizes) {
     assert_int_equal(count_of(published), MOST_WIRES - LEAST_WIRES + 1);
-    for (int p = 0; p < count_of(published); p++) {
-        check_family("best-size", published[p].wires, published[p].small);
-        check_family("best-depth", published[p].wires, published[p].shallow);
+    each (p, published) {
+        check_family("best-size", p->wires, p->small);
+        check_family("best-depth", p->wires, p->shallow);
     }
 }
 
@@ -105,15 +97,14 @@ TEST(every_file_serves_a_family) {
         static const char *const names[] = {"best-size", "best-depth"};
         struct network *network = read_network(file);
         bool served = false;
-        for (int f = 0; f < count_of(names); f++) {
-            struct network *made = make_network(names[f], network->wires, ASCENDING);
+        each (f, names) {
+            struct network *made = make_network(*f, network->wires, ASCENDING);
             if (made->size == network->size && made->depth == network->depth) {
                 check_same(made, network);
                 served = true;
             }
         }
         check(served, "%s is not the best in anything", file->name);
-        network_free(network);
     }
 }
 
@@ -260,14 +251,14 @@ TEST(says_what_is_proven) {
         {64, "best known: 521 or depth 20 in another network; at least 361, depth 12",
          "best known: 521 or depth 20"},
     };
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         struct bounds bounds;
         char text[160];
-        assert_true(bounds_of(rows[r].wires, &bounds));
+        assert_true(bounds_of(r->wires, &bounds));
         bounds_describe(&bounds, true, text, sizeof text);
-        assert_string_equal(text, rows[r].says);
+        assert_string_equal(text, r->says);
         bounds_describe(&bounds, false, text, sizeof text);
-        assert_string_equal(text, rows[r].in_short);
+        assert_string_equal(text, r->in_short);
     }
 }
 

@@ -2,8 +2,6 @@
  * finds. */
 #include "support.h"
 
-#include "core/families/families.h"
-#include "core/network/trace.h"
 #include "core/proof/preimages.h"
 
 /* The next permutation in lexicographic order (also of equal keys); false after the last. */
@@ -107,8 +105,7 @@ TEST(a_sort_is_reached_from_everywhere) {
     struct preimages found;
     char text[40];
     preimages_init(&found, network, sorted);
-    assert_int_equal(found.count, PREIMAGES_MOST);
-    assert_true(found.more);
+    equals(found.count, PREIMAGES_MOST, found.more, true);
     preimages_count(&found, text, sizeof text);
     assert_string_equal(text, "more than 65,536");
     preimages_free(&found);
@@ -121,9 +118,7 @@ TEST(names_the_comparator_that_forbids_it) {
     preimages_init(&found, network, wrong); /* (1, 2) is the last layer */
     assert_int_equal(found.count, 0);
     assert_null(found.inputs);
-    assert_int_equal(found.blocked, 4);
-    assert_int_equal(found.upper, 3);
-    assert_int_equal(found.lower, 2);
+    equals(found.blocked, 4, found.upper, 3, found.lower, 2);
     assert_true(found.certain);
     preimages_free(&found);
     preimages_init(&found, network, late); /* 1 on wire 1 or 2: neither can be */
@@ -204,12 +199,11 @@ TEST(ends_in_a_very_deep_network) {
 
 TEST(an_empty_network_changes_nothing) {
     static const int keys[] = {3, 1, 2};
-    struct network *network = network_new(3);
+    struct network *network = kept(network_new(3));
     struct preimages found;
     network_finish(network);
     preimages_init(&found, network, keys);
     assert_int_equal(found.count, 1);
     assert_memory_equal(preimages_input(&found, 0), keys, sizeof keys);
     preimages_free(&found);
-    network_free(network);
 }

@@ -74,13 +74,12 @@ static struct network *random_network(int n, int random_most, enum tail tail,
         enum order order = random_below(random, 4) ? network->order : ASCENDING;
         struct network *sorter = make_network(tails[random_below(random, 3)], n, order);
         int chosen = random_below(random, sorter->size);
-        struct network *kept = new_without(sorter, tail == TAIL_MISSING ? chosen : -1);
+        struct network *kept = make_without(sorter, tail == TAIL_MISSING ? chosen : -1);
         if (tail == TAIL_TURNED) {
             enum direction *turned = &kept->comparators[chosen].direction;
             *turned = *turned == INCREASING ? DECREASING : INCREASING;
         }
         add_network(network, kept);
-        network_free(kept);
     }
     network_finish(network);
     snprintf(network->name, sizeof network->name, "random, n = %d, tail %d", n, (int)tail);
@@ -134,17 +133,16 @@ TEST(agrees_with_brute_force_on_families) {
 
 TEST(decides_networks_without_comparators) {
     for (int n = 1; n <= 20; n++) {
-        struct network *network = network_new(n);
+        struct network *network = kept(network_new(n));
         network_finish(network);
         check(check_against_brute_force(network) == (n == 1), "%d wires", n);
-        network_free(network);
     }
 }
 
 /* The same comparator again, and one that comes after sorting: both never swap. */
 TEST(finds_comparators_that_never_swap) {
     static const bool redundant[] = {false, true, false, false, true, true};
-    struct network *network = network_new(3);
+    struct network *network = kept(network_new(3));
     add_alone(network, 0, 1, INCREASING);
     add_alone(network, 0, 1, INCREASING);
     add_alone(network, 1, 2, INCREASING);
@@ -160,12 +158,11 @@ TEST(finds_comparators_that_never_swap) {
     proof_free(&proof);
     assert_null(proof.never_swaps);
     proof_free(&proof);
-    network_free(network);
 }
 
 /* Tries every network that lacks one comparator. */
 static void check_each_missing(const char *family, int n) {
-    struct network *whole = new_network(family, n, ASCENDING);
+    struct network *whole = make_network(family, n, ASCENDING);
     for (int i = 0; i < whole->size; i++) {
         struct network *network = make_without(whole, i);
         struct proof proof;
@@ -175,7 +172,6 @@ static void check_each_missing(const char *family, int n) {
         check(!proof.sorts_other, "%s without comparator %d", whole->name, i);
         proof_free(&proof);
     }
-    network_free(whole);
 }
 
 TEST(refutes_a_network_with_a_missing_comparator) {
@@ -213,10 +209,9 @@ TEST(proves_networks_too_large_for_brute_force) {
         {"bitonic", 64},        {"mirrored", 64},       {"mirrored", 63},
         {"odd-even-merge", 64}, {"odd-even-merge", 57}, {"odd-even-transposition", 32},
     };
-    for (int i = 0; i < count_of(large); i++)
+    each (i, large)
         for (int order = 0; order < 2; order++) {
-            struct network *network =
-                make_network(large[i].family, large[i].n, order ? DESCENDING : ASCENDING);
+            struct network *network = make_network(i->family, i->n, order ? DESCENDING : ASCENDING);
             struct proof proof;
             proof_init(&proof, network);
             check(proof.verdict == PROOF_SORTS && proof.exact && !proof.sorts_other, "%s",
@@ -239,9 +234,9 @@ TEST(refutes_networks_too_large_for_brute_force) {
         {"bitonic", 64, 640},
         {"mirrored", 64, 500},
     };
-    for (int i = 0; i < count_of(large); i++) {
-        struct network *whole = make_network(large[i].family, large[i].n, ASCENDING);
-        struct network *network = make_without(whole, large[i].missing);
+    each (i, large) {
+        struct network *whole = make_network(i->family, i->n, ASCENDING);
+        struct network *network = make_without(whole, i->missing);
         check(network->size == whole->size - 1, "%s", whole->name);
         struct proof proof;
         proof_init(&proof, network);
@@ -255,10 +250,9 @@ TEST(notices_the_opposite_order) {
         const char *family;
         int n;
     } cases[] = {{"bitonic", 8}, {"mirrored", 13}, {"odd-even-merge", 40}, {"bitonic", 64}};
-    for (int i = 0; i < count_of(cases); i++)
+    each (i, cases)
         for (int order = 0; order < 2; order++) {
-            struct network *network =
-                make_network(cases[i].family, cases[i].n, order ? DESCENDING : ASCENDING);
+            struct network *network = make_network(i->family, i->n, order ? DESCENDING : ASCENDING);
             network->order = order ? ASCENDING : DESCENDING;
             struct proof proof;
             proof_init(&proof, network);

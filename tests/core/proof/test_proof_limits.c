@@ -59,8 +59,8 @@ static void check_least(const struct network *network, const struct proof *proof
  * only with an input that shows it. */
 TEST(tries_networks_beyond_exact_proof) {
     static const int sizes[] = {65, 100};
-    for (int i = 0; i < count_of(sizes); i++) {
-        struct network *whole = make_network("odd-even-transposition", sizes[i], ASCENDING);
+    each (i, sizes) {
+        struct network *whole = make_network("odd-even-transposition", *i, ASCENDING);
         struct proof proof;
         proof_init(&proof, whole);
         check(proof.verdict == PROOF_UNKNOWN && !proof.exact && proof.walked > 1000, "%s",
@@ -76,7 +76,7 @@ TEST(tries_networks_beyond_exact_proof) {
         whole->order = ASCENDING;
 
         /* half of its layers: random inputs show it */
-        struct network *half = network_new(sizes[i]);
+        struct network *half = kept(network_new(*i));
         for (int c = 0; c < whole->size / 2; c++)
             add_alone(half, whole->comparators[c].left, whole->comparators[c].right, INCREASING);
         network_finish(half);
@@ -86,7 +86,6 @@ TEST(tries_networks_beyond_exact_proof) {
         check_small(half, &proof);
         check_least(half, &proof);
         proof_free(&proof);
-        network_free(half);
 
         /* one comparator less: shown or unknown */
         for (int missing = 0; missing < whole->size; missing += whole->size / 3) {
@@ -116,14 +115,13 @@ TEST(tries_networks_with_too_many_values) {
     check(proof.verdict == (proof.exact ? PROOF_SORTS : PROOF_UNKNOWN), "%s", whole->name);
     proof_free(&proof);
 
-    struct network *network = network_new(64);
+    struct network *network = kept(network_new(64));
     add_alone(network, 0, 63, INCREASING);
     network_finish(network);
     proof_init(&proof, network);
     assert_false(proof.exact);
     check_failure(network, &proof);
     proof_free(&proof);
-    network_free(network);
 }
 
 /* ---- what cannot be proven ---- */
@@ -218,7 +216,7 @@ static void check_at_first_sight(struct network *network, bool walks) {
 
 /* The best network of 16 wires with one wire mistyped. */
 static struct network *mistype(int wire, int instead) {
-    struct network *whole = new_network("best-size", 16, ASCENDING);
+    struct network *whole = make_network("best-size", 16, ASCENDING);
     struct network *network = network_new(instead + 1);
     bool done = false;
     for (int i = 0; i < whole->size; i++) {
@@ -228,7 +226,6 @@ static struct network *mistype(int wire, int instead) {
         add_alone(network, c.left, c.right, c.direction);
     }
     snprintf(network->name, sizeof network->name, "%d for %d", instead, wire);
-    network_free(whole);
     return network;
 }
 
@@ -254,7 +251,7 @@ TEST(sees_what_fails_at_first_sight) {
 TEST(makes_a_failing_input_smaller) {
     for (int ones = 0; ones < 2; ones++) {
         struct network *whole = make_network("odd-even-transposition", 70, ASCENDING);
-        struct network *network = network_new(70);
+        struct network *network = kept(network_new(70));
         struct proof proof;
         char weight[32];
         for (int i = 0; i < whole->size; i++)
@@ -267,7 +264,6 @@ TEST(makes_a_failing_input_smaller) {
         assert_string_equal(weight, ones ? "9 ones" : "9 zeros");
         assert_false(proof.minimal); /* it is, but that is not known */
         proof_free(&proof);
-        network_free(network);
     }
 }
 
@@ -286,17 +282,17 @@ TEST(claims_nothing_when_cancelled) {
         int n, reports;
     } cases[] = {{"odd-even-merge", 8, 0}, {"shell", 32, 0},   {"shell", 32, 1},  {"shell", 64, 0},
                  {"shell", 64, 3},         {"bubble", 100, 0}, {"bubble", 100, 2}};
-    for (int i = 0; i < count_of(cases); i++) {
-        struct network *network = make_network(cases[i].family, cases[i].n, ASCENDING);
+    each (i, cases) {
+        struct network *network = make_network(i->family, i->n, ASCENDING);
         struct error error;
         struct proof proof;
-        int left = cases[i].reports;
+        int left = i->reports;
         const struct watch watch = {count_down, &left};
         assert_int_equal(proof_init_with(&proof, network, &proof_on_cpu, &watch, &error), 0);
         check(proof.cancelled && !proof.exact && proof.verdict == PROOF_UNKNOWN, "%s",
               network->name);
         check(!proof.minimal && !proof.sorts_other && proof.never_count == 0, "%s", network->name);
-        check(proof.walked > 0 || cases[i].reports == 0, "%s: %g", network->name, proof.walked);
+        check(proof.walked > 0 || i->reports == 0, "%s: %g", network->name, proof.walked);
         for (int c = 0; c < network->size; c++)
             check(!proof.never_swaps[c], "%s: comparator %d", network->name, c);
         proof_free(&proof);
@@ -348,18 +344,18 @@ TEST(believes_no_failure_that_it_cannot_repeat) {
     } cases[] = {{{fail_to_run, NULL}, "the device is gone"},
                  {{make_up_a_failure, NULL}, "wrong result"}};
     struct network *network = make_network("odd-even-merge", 16, ASCENDING);
-    for (int i = 0; i < count_of(cases); i++) {
+    each (i, cases) {
         struct error error = {""};
         struct proof proof;
-        assert_int_equal(proof_init_with(&proof, network, &cases[i].prover, NULL, &error), -1);
-        check_says(error.text, cases[i].says);
+        assert_int_equal(proof_init_with(&proof, network, &i->prover, NULL, &error), -1);
+        check_says(error.text, i->says);
     }
 }
 
 TEST(says_the_same_every_time) {
     static const int sizes[] = {16, 40, 70};
-    for (int i = 0; i < count_of(sizes); i++) {
-        struct network *network = make_network("odd-even-transposition", sizes[i], ASCENDING);
+    each (i, sizes) {
+        struct network *network = make_network("odd-even-transposition", *i, ASCENDING);
         network->order = DESCENDING;
         struct proof a, b;
         proof_init(&a, network);

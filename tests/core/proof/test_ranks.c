@@ -100,7 +100,7 @@ static void check_groups(const struct network *network, const struct proof *proo
 /* Drops the comparators of a sorting network from which no key comes to an output that `wanted`
  * has, and exchanges two outputs. */
 static struct network *make_selection(const char *family, int n, unsigned wanted, int a, int b) {
-    struct network *sorter = new_network(family, n, ASCENDING), *network = network_new(n);
+    struct network *sorter = make_network(family, n, ASCENDING), *network = network_new(n);
     bool *kept = calloc((size_t)sorter->size, sizeof *kept);
     for (int i = sorter->size - 1; i >= 0; i--) {
         unsigned both = 1U << sorter->comparators[i].left | 1U << sorter->comparators[i].right;
@@ -120,7 +120,6 @@ static struct network *make_selection(const char *family, int n, unsigned wanted
     network_finish(network);
     snprintf(network->name, sizeof network->name, "selection, %s:%d", family, n);
     free(kept);
-    network_free(sorter);
     return network;
 }
 
@@ -181,7 +180,8 @@ TEST(selects_two_middle_keys) {
 /* Two sorted halves and one comparator for each two wires: the larger half, in no fixed order. */
 TEST(selects_the_largest_as_a_set) {
     for (int n = 6; n <= 16; n += 2) {
-        struct network *half = new_network("bubble", n / 2, ASCENDING), *network = network_new(n);
+        struct network *half = make_network("bubble", n / 2, ASCENDING),
+                       *network = kept(network_new(n));
         struct rank_group low = {0, -1, 0}, high;
         struct proof proof;
         char text[120], expected[120];
@@ -204,8 +204,6 @@ TEST(selects_the_largest_as_a_set) {
         assert_string_equal(text, expected);
         assert_false(ranks_next_group(&proof, network, &high));
         proof_free(&proof);
-        network_free(network);
-        network_free(half);
     }
 }
 
@@ -231,13 +229,13 @@ TEST(says_what_groups_get) {
          "0..63",
          "the 64 smallest keys, in no fixed order, the medians of 64 keys among them"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        const struct network network = {.wires = cases[c].n};
+    each (c, cases) {
+        const struct network network = {.wires = c->n};
         char text[120];
-        ranks_group_describe(&network, &cases[c].group, text, sizeof text);
-        assert_string_equal(text, cases[c].says);
-        ranks_group_outputs(&cases[c].group, text, sizeof text);
-        assert_string_equal(text, cases[c].outputs);
+        ranks_group_describe(&network, &c->group, text, sizeof text);
+        assert_string_equal(text, c->says);
+        ranks_group_outputs(&c->group, text, sizeof text);
+        assert_string_equal(text, c->outputs);
     }
 }
 
@@ -261,12 +259,12 @@ TEST(says_what_they_get) {
         {9, 5, 7, DESCENDING, "the keys of ranks 1 to 3, sorted"},
         {9, 0, 4, ASCENDING, "the 5 smallest keys, sorted, the median of 9 keys among them"},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        const struct network network = {.wires = cases[c].n, .order = cases[c].order};
-        const struct rank_run run = {cases[c].first, cases[c].last};
+    each (c, cases) {
+        const struct network network = {.wires = c->n, .order = c->order};
+        const struct rank_run run = {c->first, c->last};
         char text[100];
         ranks_describe(&network, &run, text, sizeof text);
-        assert_string_equal(text, cases[c].says);
+        assert_string_equal(text, c->says);
     }
 }
 

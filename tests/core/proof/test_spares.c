@@ -2,8 +2,6 @@
  * zeros and ones without each of them; and how much is looked at. */
 #include "proof_checks.h"
 
-#include "core/proof/proof.h"
-
 static bool sorts(const struct network *network) {
     struct brute brute;
     brute_init(&brute, network);
@@ -80,21 +78,21 @@ TEST(has_a_budget) {
                  {"bitonic", 16, 3, false, true},
                  {"shell", 40, 1 << 20, false, false},
                  {"bitonic", 64, 1 << 20, false, false}};
-    for (int c = 0; c < count_of(cases); c++) {
-        struct network *network = make_network(cases[c].family, cases[c].n, ASCENDING);
-        struct watched watched = {.left = cases[c].reports};
+    each (c, cases) {
+        struct network *network = make_network(c->family, c->n, ASCENDING);
+        struct watched watched = {.left = c->reports};
         const struct watch watch = {count_down, &watched};
         bool none[2048] = {false};
         struct proof proof = {.verdict = PROOF_SORTS, .exact = true, .never_swaps = none};
         struct spares spares;
         spares_init(&spares, network, &proof, &watch);
-        check(spares.known == cases[c].known && spares.cancelled == cases[c].cancelled,
-              "%s, %d reports", network->name, cases[c].reports);
+        check(spares.known == c->known && spares.cancelled == c->cancelled, "%s, %d reports",
+              network->name, c->reports);
         check(watched.most * network->size <= SPARES_GIGA * 1e9, "%s: %g values", network->name,
               watched.most);
         spares_free(&spares);
     }
-    struct network *empty = network_new(1);
+    struct network *empty = kept(network_new(1));
     struct proof proof;
     struct spares spares;
     network_finish(empty);
@@ -103,5 +101,4 @@ TEST(has_a_budget) {
     assert_true(spares.known && spares.count == 0);
     spares_free(&spares);
     proof_free(&proof);
-    network_free(empty);
 }

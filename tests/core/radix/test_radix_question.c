@@ -41,12 +41,11 @@ TEST(test_questions) {
         {22, RADIX_ASKS_PLACE, 1, 2, 3, 14},
     };
     begin("radix:16");
-    for (int r = 0; r < count_of(rows); r++) {
-        struct radix_question question = at(rows[r].turns);
-        check(question.asks == rows[r].asks && question.group == rows[r].group &&
-                  question.item == rows[r].item && question.digit == rows[r].digit &&
-                  question.right == rows[r].right,
-              "turn %d: %d, group %d, item %d, digit %d, %d", rows[r].turns, question.asks,
+    each (r, rows) {
+        struct radix_question question = at(r->turns);
+        check(question.asks == r->asks && question.group == r->group && question.item == r->item &&
+                  question.digit == r->digit && question.right == r->right,
+              "turn %d: %d, group %d, item %d, digit %d, %d", r->turns, question.asks,
               question.group, question.item, question.digit, question.right);
     }
     for (int turns = 0; turns <= radix_turns_of_all(&plan); turns++)
@@ -57,11 +56,10 @@ TEST(test_questions) {
 TEST(test_atomic) {
     begin("radix:16");
     trace.atomic = true;
-    assert_int_equal(at(10).asks, RADIX_ASKS_NOTHING); /* it has no starts */
-    assert_int_equal(at(12).asks, RADIX_ASKS_CHANCE);  /* 13, the first of four */
-    assert_int_equal(right_answers(12), 4);
-    assert_int_equal(right_answers(15), 3); /* 9, the second */
-    assert_int_equal(right_answers(27), 1); /* 11, the last */
+    assert_int_equal(at(10).asks, RADIX_ASKS_NOTHING);  /* it has no starts */
+    assert_int_equal(at(12).asks, RADIX_ASKS_CHANCE);   /* 13, the first of four */
+    equals(right_answers(12), 4, right_answers(15), 3); /* 9, the second */
+    assert_int_equal(right_answers(27), 1);             /* 11, the last */
     trace.kernels = 4;
     assert_int_equal(at(12).asks, RADIX_ASKS_NOTHING); /* it did not run */
 }

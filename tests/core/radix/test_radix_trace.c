@@ -54,16 +54,14 @@ static void look_at_buffers(const struct radix_plan *plan, const struct radix_tr
                 total += digit_of(plan, p, pass->in[i]) == d;
                 smaller += digit_of(plan, p, pass->in[i]) < d;
             }
-            assert_int_equal(pass->totals[d], total);
-            assert_int_equal(pass->firsts[d], smaller);
+            equals(pass->totals[d], total, pass->firsts[d], smaller);
             for (int g = 0; g < plan->groups; g++) {
                 int here = 0, before = 0;
                 for (int i = 0; i < plan->n; i++) {
                     here += i / block == g && digit_of(plan, p, pass->in[i]) == d;
                     before += i / block < g && digit_of(plan, p, pass->in[i]) == d;
                 }
-                assert_int_equal(pass->counts[g][d], here);
-                assert_int_equal(pass->starts[g][d], smaller + before);
+                equals(pass->counts[g][d], here, pass->starts[g][d], smaller + before);
             }
         }
         for (int i = 0; i < plan->n; i++) { /* those before it: smaller, or equal and earlier */
@@ -72,8 +70,7 @@ static void look_at_buffers(const struct radix_plan *plan, const struct radix_tr
                 int other = digit_of(plan, p, pass->in[j]);
                 place += other < digit || (other == digit && j < i);
             }
-            assert_int_equal(pass->out[place], pass->in[i]);
-            assert_int_equal(radix_place(plan, pass, i), place);
+            equals(pass->out[place], pass->in[i], radix_place(plan, pass, i), place);
             assert_false(radix_crossed(plan, p, pass, i, plan->n));
         }
     }
@@ -142,8 +139,7 @@ static void look_at_moments(const struct radix_plan *plan, const struct radix_tr
             assert_int_equal(radix_turns_until(plan, moment.pass, moment.kernel), done);
         before = moment;
     }
-    assert_int_equal(before.kernel, RADIX_SCATTER);
-    assert_int_equal(before.turn, plan->n);
+    equals(before.kernel, RADIX_SCATTER, before.turn, plan->n);
     assert_int_equal(before.pass, radix_plan_passes(plan) - 1);
 }
 

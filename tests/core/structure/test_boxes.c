@@ -1,7 +1,6 @@
 /* test_boxes: every named part of a network is what its name says. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/spec.h"
 #include "core/structure/boxes.h"
 
@@ -212,8 +211,8 @@ TEST(every_box_is_what_it_is_called) {
 TEST(broken_networks_have_no_false_boxes) {
     static const char *const names[] = {"bitonic",  "odd-even-merge", "mirrored",
                                         "balanced", "bitonic-merger", "half-cleaner"};
-    for (int f = 0; f < count_of(names); f++) {
-        struct network *network = make_network(names[f], 16, ASCENDING);
+    each (f, names) {
+        struct network *network = make_network(*f, 16, ASCENDING);
         for (int missing = 0; missing < network->size; missing += 3)
             check_boxes_of(new_without(network, missing));
         for (int turned = 0; turned < network->size; turned++) {
@@ -241,7 +240,7 @@ TEST(random_networks_have_no_false_boxes) {
 
 /* The boxes of more than two keys as "NESTING:NAME DIRECTION FIRST-WIRE FIRST-LAYER-LAST-LAYER". */
 static void describe(const char *family, int n, char *text, size_t size) {
-    struct network *network = new_network(family, n, ASCENDING);
+    struct network *network = make_network(family, n, ASCENDING);
     struct boxes boxes;
     size_t length = 0;
     boxes_init(&boxes, network);
@@ -256,7 +255,6 @@ static void describe(const char *family, int n, char *text, size_t size) {
                                    box->first_wire, box->first_layer, box->last_layer);
     }
     boxes_free(&boxes);
-    network_free(network);
 }
 
 TEST(finds_the_recursions) {
@@ -289,9 +287,9 @@ TEST(finds_the_recursions) {
         {"bose-nelson", 8, "0:sort 8 I 0 0-6, "},
     };
     char text[2000];
-    for (int c = 0; c < count_of(cases); c++) {
-        describe(cases[c].family, cases[c].n, text, sizeof text);
-        assert_string_equal(text, cases[c].boxes);
+    each (c, cases) {
+        describe(c->family, c->n, text, sizeof text);
+        assert_string_equal(text, c->boxes);
     }
 }
 
@@ -307,24 +305,22 @@ TEST(knows_what_is_worth_showing) {
         {"half-cleaner", 8, true},   {"four-key", 4, true}, {"three-key", 3, true},
         {"best-size", 16, false},    {"shell", 16, false},  {"odd-even-merger", 16, true},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        struct network *network = make_network(cases[c].family, cases[c].n, ASCENDING);
+    each (c, cases) {
+        struct network *network = make_network(c->family, c->n, ASCENDING);
         struct boxes boxes;
         boxes_init(&boxes, network);
-        check(boxes.worthwhile == cases[c].worthwhile, "%s:%d", cases[c].family, cases[c].n);
+        check(boxes.worthwhile == c->worthwhile, "%s:%d", c->family, c->n);
         boxes_free(&boxes);
     }
 }
 
 TEST(an_empty_network_has_none) {
-    struct network *network = network_new(4);
+    struct network *network = kept(network_new(4));
     struct boxes boxes;
     network_finish(network);
     boxes_init(&boxes, network);
-    assert_int_equal(boxes.count, 0);
-    assert_false(boxes.worthwhile);
+    equals(boxes.count, 0, boxes.worthwhile, false);
     boxes_free(&boxes);
-    network_free(network);
 }
 
 /* Two parts of different kinds, of as many wires, differ in name, and no name is part of another:

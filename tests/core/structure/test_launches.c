@@ -1,7 +1,6 @@
 /* test_launches: layers share a launch only where they can, and as many as the sorts make of it. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/structure/launches.h"
 #include "device/device.h"
 #include "device/sorts/sort.h"
@@ -105,11 +104,10 @@ TEST(counts_of_sixteen) {
                 {"local", 16, 1},  {"c4", 8, 3},
                 {"fast", 8, 3},    {"fast", 16, 1}};
     struct network *network = make_network("bitonic", 16, ASCENDING);
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         struct launch launches[10];
-        int count = launches_of(network, rung_named(rows[r].rung), rows[r].tile, launches);
-        check(count == rows[r].launches, "%s in tiles of %d: %d", rows[r].rung, rows[r].tile,
-              count);
+        int count = launches_of(network, rung_named(r->rung), r->tile, launches);
+        check(count == r->launches, "%s in tiles of %d: %d", r->rung, r->tile, count);
     }
 }
 
@@ -242,7 +240,8 @@ TEST(bitonic_reaches_as_computed) {
         struct error error;
         struct reach actual[LAYERS], expected[LAYERS];
         const struct family *family = choices_find(&family_choices, "bitonic");
-        struct network *network = family_network(family, 1 << stages, NULL, 0, ASCENDING, &error);
+        struct network *network =
+            kept(family_network(family, 1 << stages, NULL, 0, ASCENDING, &error));
         check(network, "%s", error.text);
         assert_int_equal(network->depth, launches_layers(stages));
         launches_reach(network, rung_named("b16"), 0, actual);
@@ -256,6 +255,5 @@ TEST(bitonic_reaches_as_computed) {
             check(actual[l].together >= most, "2^%d wires, layer %d: together %d", stages, l,
                   actual[l].together);
         }
-        network_free(network);
     }
 }

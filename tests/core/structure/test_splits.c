@@ -2,9 +2,6 @@
  * promises to the keys that it is made for. */
 #include "support.h"
 
-#include "core/families/families.h"
-#include "core/network/keys.h"
-#include "core/network/trace.h"
 #include "core/structure/boxes.h"
 
 /* Every way around: is there a start from which keys rise and then fall? */
@@ -71,10 +68,10 @@ TEST(finds_where_merges_begin) {
         {"odd-even-transposition", 8, ""},
     };
     char text[2000];
-    for (int c = 0; c < count_of(cases); c++) {
-        struct network *network = make_network(cases[c].family, cases[c].n, ASCENDING);
+    each (c, cases) {
+        struct network *network = make_network(c->family, c->n, ASCENDING);
         describe(network, text, sizeof text);
-        check(strcmp(text, cases[c].splits) == 0, "%s:%d: %s", cases[c].family, cases[c].n, text);
+        check(strcmp(text, c->splits) == 0, "%s:%d: %s", c->family, c->n, text);
     }
 }
 
@@ -87,9 +84,9 @@ static bool is_same(const struct split *a, const struct split *b) {
  * which are sorts of two keys in it. */
 TEST(finds_them_without_a_rule) {
     static const char *const names[] = {"bitonic", "mirrored"};
-    for (int f = 0; f < count_of(names); f++)
+    each (f, names)
         for (int n = 4; n <= 64; n *= 2) {
-            struct network *network = make_network(names[f], n, ASCENDING);
+            struct network *network = make_network(*f, n, ASCENDING);
             struct network *listed = make_without(network, -1);
             struct splits by_rule, found;
             int count[2] = {0};
@@ -105,8 +102,7 @@ TEST(finds_them_without_a_rule) {
                 count[1] += !same;
                 for (int a = 0; a < by_rule.count && !same; a++)
                     same = is_same(&by_rule.rows[a], split);
-                check(same, "%s:%d, layer %d, wires from %d", names[f], n, split->layer,
-                      split->first);
+                check(same, "%s:%d, layer %d, wires from %d", *f, n, split->layer, split->first);
             }
             assert_int_equal(count[0], count[1]);
             splits_free(&by_rule);
@@ -147,8 +143,8 @@ TEST(splits_keep_their_promise) {
                 struct network *network = make_network(families[f]->name, n, (enum order)order);
                 struct splits splits;
                 splits_init(&splits, network);
-                for (int k = 0; k < count_of(kinds); k++)
-                    taken += check_splits(network, &splits, kinds[k], (uint64_t)n);
+                each (k, kinds)
+                    taken += check_splits(network, &splits, *k, (uint64_t)n);
                 splits_free(&splits);
             }
     check(taken > 10000, "%d", taken);
@@ -166,8 +162,7 @@ TEST(says_where_the_promise_does_not_hold) {
         assert_int_equal(splits.count, 1);
         assert_false(split_takes(splits.rows, trace_keys(trace, 0)));
         assert_false(split_holds(splits.rows, trace_keys(trace, 1), &left, &right));
-        assert_int_equal(left, order == ASCENDING ? 5 : 3);
-        assert_int_equal(right, order == ASCENDING ? 3 : 5);
+        equals(left, order == ASCENDING ? 5 : 3, right, order == ASCENDING ? 3 : 5);
         splits_free(&splits);
     }
 }

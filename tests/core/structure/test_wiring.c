@@ -1,7 +1,6 @@
 /* test_wiring: shuffles as the sources define them, and mergers on them. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/structure/wiring.h"
 
 /* The cookbook's example: evens first, then odds; and back. */
@@ -98,7 +97,7 @@ TEST(others_have_one_by_chance) {
     int found = 0, rounds = 400;
     assert_true(wiring_find(&lines, merger));
     for (int round = 0; round < rounds; round++) {
-        struct network *network = new_random_network(4, 2, &random);
+        struct network *network = make_random(4, 2, &random);
         struct wiring wiring;
         bool neighbours = network->depth == 2;
         for (int i = 0; i < network->size; i++) {
@@ -109,7 +108,6 @@ TEST(others_have_one_by_chance) {
         }
         check(wiring_find(&wiring, network) == neighbours, "round %d", round);
         found += neighbours;
-        network_free(network);
     }
     check(found > 0 && found < rounds, "%d of %d", found, rounds);
 }

@@ -79,9 +79,9 @@ TEST(refuses_what_is_none) {
         {"8,9,2^x,10", "\"2^x\""},
     };
     struct error error;
-    for (int w = 0; w < count_of(wrong); w++) {
-        check(size_list_read(&list, wrong[w].text, &error) == -1, "%s was taken", wrong[w].text);
-        check_says(error.text, wrong[w].item);
+    each (w, wrong) {
+        check(size_list_read(&list, w->text, &error) == -1, "%s was taken", w->text);
+        check_says(error.text, w->item);
     }
 }
 
@@ -104,9 +104,9 @@ TEST(writes_numbers) {
     } rows[] = {{1, "1"},           {512, "512"},       {1000, "1000"},           {1024, "2^10"},
                 {100003, "100003"}, {786432, "786432"}, {(size_t)1 << 31, "2^31"}};
     char text[24];
-    for (int r = 0; r < count_of(rows); r++) {
-        size_text(rows[r].n, text, sizeof text);
-        assert_string_equal(text, rows[r].text);
-        reads(text, (size_t[]){rows[r].n, 0});
+    each (r, rows) {
+        size_text(r->n, text, sizeof text);
+        assert_string_equal(text, r->text);
+        reads(text, (size_t[]){r->n, 0});
     }
 }

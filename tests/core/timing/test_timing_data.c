@@ -5,8 +5,6 @@
 #include "core/base/memory.h"
 #include "core/timing/timing_data.h"
 
-#include <math.h>
-
 static struct error error;
 
 /* ---- radix_sort against qsort ---- */
@@ -33,8 +31,7 @@ static void check_radix(size_t n, uint64_t mask, uint64_t seed) {
     }
     qsort(wide_copy, n, sizeof *wide, compare_64);
     qsort(narrow_copy, n, sizeof *narrow, compare_32);
-    assert_true(radix_sort(wide, spare, n, 8, NULL));
-    assert_true(radix_sort(narrow, spare, n, 4, NULL));
+    all_hold(radix_sort(wide, spare, n, 8, NULL), radix_sort(narrow, spare, n, 4, NULL));
     assert_memory_equal(wide, wide_copy, n * sizeof *wide);
     assert_memory_equal(narrow, narrow_copy, n * sizeof *narrow);
     free(spare);
@@ -55,8 +52,8 @@ TEST(radix_sorts) {
                                      0xff00ff00ff00ff00,
                                      UINT64_C(0xffffffff00000000)};
     for (int s = 0; s < count_of(sizes); s++)
-        for (int m = 0; m < count_of(masks); m++)
-            check_radix(sizes[s], masks[m], (uint64_t)s);
+        each (m, masks)
+            check_radix(sizes[s], *m, (uint64_t)s);
 }
 
 static bool never(void *context, double done, double all) {
@@ -158,12 +155,9 @@ TEST(payloads_keep_order) {
             make("int", PAYLOAD_RECORD, descending != 0, "few-distinct", 999);
         const uint32_t *pair = pairs->expected, *place = index->expected,
                        *record = records->expected;
-        assert_int_equal(pairs->output_bytes, 8);
-        assert_int_equal(index->output_bytes, 4);
-        assert_int_equal(records->output_bytes, 16);
+        equals(pairs->output_bytes, 8, index->output_bytes, 4, records->output_bytes, 16);
         for (size_t i = 0; i < 999; i++) {
-            assert_int_equal(pair[2 * i + 1], place[i]);
-            assert_int_equal(record[4 * i + 1], pair[2 * i]);
+            equals(pair[2 * i + 1], place[i], record[4 * i + 1], pair[2 * i]);
             assert_memory_equal(record + 4 * i,
                                 (const uint32_t *)records->input + 4 * (size_t)place[i], 16);
             if (i > 0 && pair[2 * i] == pair[2 * i - 2]) assert_true(place[i] > place[i - 1]);

@@ -29,10 +29,10 @@ static void for_all(const char *name,
                     void (*test)(const struct timing_input_form *form, const uint64_t *words)) {
     const struct timing_input_kind *kind = choices_find(&timing_input_choices, name);
     check(kind, "no kind %s", name);
-    for (int s = 0; s < count_of(sizes); s++)
+    each (s, sizes)
         for (int bits = 32; bits <= 64; bits += 32)
-            for (int r = 0; r < count_of(seeds); r++) {
-                struct timing_input_form form = form_of(bits, sizes[s], seeds[r]);
+            each (r, seeds) {
+                struct timing_input_form form = form_of(bits, *s, *r);
                 uint64_t *words = words_of(kind, &form);
                 test(&form, words);
                 free(words);
@@ -183,8 +183,8 @@ TEST(kinds_are_what_they_say) {
         {"zipf", is_zipf},
     };
     assert_int_equal(timing_input_choices.count, count_of(rows));
-    for (int r = 0; r < count_of(rows); r++)
-        for_all(rows[r].name, rows[r].test);
+    each (r, rows)
+        for_all(r->name, r->test);
     assert_null(choices_find(&timing_input_choices, "random"));
     assert_null(choices_find(&timing_input_choices, ""));
 }
@@ -218,8 +218,8 @@ TEST(seeds_decide) {
         uint64_t *again = words_of(&timing_input_kinds[k], &one);
         uint64_t *other = words_of(&timing_input_kinds[k], &two);
         bool is_fixed = false;
-        for (int f = 0; f < count_of(fixed); f++)
-            is_fixed |= strcmp(fixed[f], timing_input_kinds[k].name) == 0;
+        each (f, fixed)
+            is_fixed |= strcmp(*f, timing_input_kinds[k].name) == 0;
         check(memcmp(first, again, 1000 * sizeof *first) == 0, "%s", timing_input_kinds[k].name);
         check((memcmp(first, other, 1000 * sizeof *first) == 0) == is_fixed, "%s",
               timing_input_kinds[k].name);
@@ -239,10 +239,10 @@ TEST(words_stay_the_same) {
         {"zipf", 0x25db8fd69bf7caafu},      {"bitonic", 0x9999999999999999u},
         {"all-equal", 0xb18a02f46d8d86c3u},
     };
-    for (int r = 0; r < count_of(rows); r++) {
+    each (r, rows) {
         struct timing_input_form form = form_of(64, 10, 1);
-        uint64_t *words = words_of(choices_find(&timing_input_choices, rows[r].kind), &form);
-        check(words[3] == rows[r].word, "%s: 0x%llx", rows[r].kind, (unsigned long long)words[3]);
+        uint64_t *words = words_of(choices_find(&timing_input_choices, r->kind), &form);
+        check(words[3] == r->word, "%s: 0x%llx", r->kind, (unsigned long long)words[3]);
         free(words);
     }
 }

@@ -6,17 +6,13 @@
 #include "core/timing/timing_text.h"
 #include "core/timing/timing_trials.h"
 
-#include <math.h>
-
 static bool near(double a, double b) {
     return a > b * 0.999 && a < b * 1.001;
 }
 
 TEST(medians) {
     double odd[] = {3, 1, 2}, even[] = {4, 1, 3, 2}, one[] = {7};
-    assert_true(timing_median(odd, 3) == 2);
-    assert_true(odd[0] == 1 && odd[2] == 3);
-    assert_true(timing_median(even, 4) == 2.5);
+    all_hold(timing_median(odd, 3) == 2, odd[0] == 1 && odd[2] == 3, timing_median(even, 4) == 2.5);
     assert_true(timing_median(one, 1) == 7);
 }
 
@@ -61,9 +57,9 @@ TEST(rates_in_words) {
                 {9.96, "10.0 Mkey/s"}, {99.6, "100 Mkey/s"},   {8.703, "8.70 Mkey/s"},
                 {999.4, "999 Mkey/s"}, {16288, "16.3 Gkey/s"}, {123456, "123 Gkey/s"}};
     char text[32];
-    for (int r = 0; r < count_of(rows); r++) {
-        timing_rate_text(rows[r].mkeys, text, sizeof text);
-        assert_string_equal(text, rows[r].text);
+    each (r, rows) {
+        timing_rate_text(r->mkeys, text, sizeof text);
+        assert_string_equal(text, r->text);
     }
 }
 
@@ -161,8 +157,8 @@ TEST(text_is_aligned) {
         "\n\n100003    b2      skipped: too, \"many\"\n100003    unsafe  FAILED: gone\n",
         "WRONG, right in 1 of 3\n          a demonstration of what goes wrong: not sorted: key 1",
         "\nb2      512 kkey/s at 2^10; 55 passes: at most 227 Mkey/s here; reached 0.2 %\n"};
-    for (int p = 0; p < count_of(parts); p++)
-        check_says(text, parts[p]);
+    each (p, parts)
+        check_says(text, *p);
     /* the columns of a row end where those of the head do */
     check_says(text, "\n        k/b.cl\n");
     const char *head = strstr(text, "\nN  ") + 1, *row = strstr(text, "2^10      b2");
@@ -187,8 +183,7 @@ TEST(text_has_remarks) {
     table.setup.copy_gbs = 0;
     strcpy(table.setup.no_wall, "the copy was lost");
     text = printed(&table, timing_text);
-    check_says(text, "3 of 3; host's clock\n");
-    check_says(text, "no wall: the copy was lost\n");
+    check_says(text, "3 of 3; host's clock\n", "no wall: the copy was lost\n");
     free(text);
     timing_table_free(&table);
 }
@@ -209,21 +204,15 @@ TEST(files_escape) {
     struct timing_table table, empty = {0};
     fill(&table);
     char *csv = printed(&table, print_csv), *json = printed(&table, print_json);
-    check_says(csv, ",\"Some, \"\"GPU\"\"\",");
-    check_says(csv, ",\"too, \"\"many\"\"\",");
-    check_says(csv, "b2,1024,done,device,2,1,2,3,0.5,0.25,55,");
-    check_says(csv, "unsafe,1024,wrong,host,2,1,2,3,0.5,0.25,55,");
-    check_says(csv, "b2,100003,skipped,,");
-    check_says(csv, ",\"-D A=1\"\r\n");
-    check_says(csv, ",\"\"\r\n");
-    check_says(json, "\"sort_options\": \"-D A=1\"}");
-    check_says(json, "\"clock\": \"host\"");
+    check_says(csv, ",\"Some, \"\"GPU\"\"\",", ",\"too, \"\"many\"\"\",",
+               "b2,1024,done,device,2,1,2,3,0.5,0.25,55,",
+               "unsafe,1024,wrong,host,2,1,2,3,0.5,0.25,55,", "b2,100003,skipped,,");
+    check_says(csv, ",\"-D A=1\"\r\n", ",\"\"\r\n");
+    check_says(json, "\"sort_options\": \"-D A=1\"}", "\"clock\": \"host\"");
     check_says(csv, ",18446744073709551615,");
-    check_says(json, "\"device\": \"Some, \\\"GPU\\\"\"");
-    check_says(json, "\"driver\": \"1\\\\2\"");
-    check_says(json, "\"idea\": \"idea \\u0009\\\"b2\\\"\"");
-    check_says(json, "\"files\": \"k/b.cl\"");
-    check_says(json, "\"complete\": false");
+    check_says(json, "\"device\": \"Some, \\\"GPU\\\"\"", "\"driver\": \"1\\\\2\"",
+               "\"idea\": \"idea \\u0009\\\"b2\\\"\"", "\"files\": \"k/b.cl\"",
+               "\"complete\": false");
     check_says(json, "\"seed\": 18446744073709551615");
     check_says(json, "\"status\": \"skipped\", \"clock\": \"\", \"median_ms\": null");
     free(csv);
@@ -249,8 +238,7 @@ TEST(trials_become_lines) {
     assert_int_equal(table.count, 2);
     const struct timing_point *whole = timing_series_find(&table.series[0], 64);
     const struct timing_point *counting = timing_series_find(&table.series[1], 64);
-    assert_true(whole && counting);
-    assert_true(whole->median_ms == 2 && whole->min_ms == 1 && whole->max_ms == 4);
+    all_hold(whole && counting, whole->median_ms == 2 && whole->min_ms == 1 && whole->max_ms == 4);
     assert_true(counting->median_ms == 0.5 && counting->max_ms == 0.5);
     assert_true(fabs(whole->mkeys - 0.032) < 1e-9 && fabs(counting->mkeys - 0.128) < 1e-9);
     timing_table_free(&table);

@@ -49,14 +49,14 @@ TEST(file_brings_them_back) {
 /* Whatever a value may be, what was written is read. 0 is none. */
 TEST(every_value_comes_back) {
     static const unsigned values[] = {1, 999999999, 1000000000, 1u << 31, UINT_MAX};
-    for (int v = 0; v < count_of(values); v++) {
+    each (v, values) {
         struct tuning tuning = {0}, read;
-        tuning_set(&tuning, "fast-cpu", 32, "CHUNK", values[v]);
+        tuning_set(&tuning, "fast-cpu", 32, "CHUNK", *v);
         tuning_set(&tuning, "b2", 32, "GROUP", 0);
         assert_int_equal(tuning_write(&tuning, in_folder("values.txt"), &error), 0);
         check(tuning_read(&read, in_folder("values.txt"), &error) == 0, "%s", error.text);
         assert_int_equal(read.count, 1);
-        check(tuning_get(&read, "fast-cpu", 32, "CHUNK") == values[v], "%u", values[v]);
+        check(tuning_get(&read, "fast-cpu", 32, "CHUNK") == *v, "%u", *v);
         tuning_add(&read, &tuning); /* the sort's own again */
         assert_int_equal(tuning_get(&read, "b2", 32, "GROUP"), 0);
         tuning_free(&read);
@@ -113,14 +113,13 @@ TEST(corrupt_files_are_refused) {
         "sortnet tuning 1\nb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2 32 GROUP 64\n",
         "\x7f\x45\x4c\x46\x02",
     };
-    for (int t = 0; t < count_of(texts); t++) {
+    each (t, texts) {
         struct tuning tuning;
-        write_file(in_folder("broken.txt"), texts[t]);
+        write_file(in_folder("broken.txt"), *t);
         error.text[0] = '\0';
-        check(tuning_read(&tuning, in_folder("broken.txt"), &error) == -1, "\"%s\" was taken",
-              texts[t]);
+        check(tuning_read(&tuning, in_folder("broken.txt"), &error) == -1, "\"%s\" was taken", *t);
         check_says(error.text, "broken.txt");
-        check(tuning.count == 0 && !tuning.values, "\"%s\" left values", texts[t]);
+        check(tuning.count == 0 && !tuning.values, "\"%s\" left values", *t);
     }
     struct tuning tuning; /* and a folder instead of the file */
     mkdir(in_folder("folder.txt"), 0700);

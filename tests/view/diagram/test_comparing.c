@@ -93,8 +93,8 @@ TEST(stand_on_one_axis) {
         end_pair(NULL);
     }
     for (int p = 0; p < count_of(pairs); p++)
-        for (int w = 0; w < count_of(wires); w++) {
-            begin_two(pairs[p][0], pairs[p][1], wires[w]);
+        each (w, wires) {
+            begin_two(pairs[p][0], pairs[p][1], *w);
             for (int s = 0; s < count_of(sizes); s++)
                 for (float position = 0; position <= 3; position += 0.75F) {
                     struct scene scene = both(sizes[s][0], sizes[s][1], position);
@@ -110,8 +110,8 @@ TEST(stand_on_one_axis) {
 
 static int groups_of(const char *name) {
     int count = 0;
-    for (size_t i = 0; i < list.count; i++)
-        count += list.items[i].shape == SHAPE_GROUP && strcmp(text_of(&list.items[i]), name) == 0;
+    each_item (item, &list)
+        count += item->shape == SHAPE_GROUP && strcmp(text_of(item), name) == 0;
     return count;
 }
 
@@ -141,8 +141,7 @@ TEST(counts_both, begin_pair, end_pair) {
         }
         check(groups_of("settled") == marks, "layer %d: %d marks", layer, groups_of("settled"));
     }
-    assert_non_null(find("13 of 13 done"));
-    assert_non_null(find("right, and stays"));
+    all_hold(find("13 of 13 done"), find("right, and stays"));
 }
 
 /* What would tell the outcome of a covered layer is not there. */
@@ -150,17 +149,15 @@ TEST(covers_both, begin_pair, end_pair) {
     struct scene scene = both(1280, 720, 7); /* the upper one is done */
     scene.look.cover = COVER_MARKS;
     scene_draw(&scene, &list);
-    assert_int_equal(groups_of("covered"), 8);
-    assert_int_equal(groups_of("settled"), 8);
+    equals(groups_of("covered"), 8, groups_of("settled"), 8);
     assert_non_null(find("✓ done, sorted"));
     scene = both(1280, 720, 3);
     scene.look.cover = COVER_MARKS;
     scene_draw(&scene, &list);
-    assert_int_equal(groups_of("covered"), 16);
-    assert_int_equal(groups_of("settled"), 0);
-    for (size_t i = 0; i < list.count; i++)
-        check(list.items[i].shape != SHAPE_TEXT || !strstr(text_of(&list.items[i]), "wires right"),
-              "\"%s\"", text_of(&list.items[i]));
+    equals(groups_of("covered"), 16, groups_of("settled"), 0);
+    each_item (item, &list)
+        check(item->shape != SHAPE_TEXT || !strstr(text_of(item), "wires right"), "\"%s\"",
+              text_of(item));
 }
 
 TEST(says_who_is_done, begin_pair, end_pair) {
@@ -196,8 +193,8 @@ static struct records *records_that_ran(const struct network *ran, const struct 
 static int errors_in(const struct scene *scene) {
     int errors = 0;
     scene_draw(scene, &list);
-    for (size_t i = 0; i < list.count; i++)
-        errors += list.items[i].role == ROLE_ERROR;
+    each_item (item, &list)
+        errors += item->role == ROLE_ERROR;
     return errors;
 }
 
@@ -221,8 +218,7 @@ TEST(tells_what_is_not_sorted) {
     begin_two("odd-even-merge", "odd-even-merger", 8);
     struct scene scene = both(1280, 720, 6);
     scene_draw(&scene, &list);
-    assert_non_null(find("✓ done, sorted"));
-    assert_non_null(find("✗ done, not sorted"));
+    all_hold(find("✓ done, sorted"), find("✗ done, not sorted"));
     int right = trace_settled(other_trace, other->depth, ASCENDING, settled);
     assert_in_range(right, 0, 7);
     assert_int_equal(groups_of("settled"), 8 + right);

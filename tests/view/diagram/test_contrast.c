@@ -3,7 +3,6 @@
  * contrast. What lies under a line or a text is read from the list. */
 #include "words_in_pictures.h"
 
-#include "core/base/memory.h"
 #include "core/network/edit.h"
 #include "core/proof/proof.h"
 #include "core/structure/launches.h"
@@ -258,7 +257,7 @@ static void check_threshold(void) {
 
 /* Beside another network, which is done before or after it. */
 static void check_compared(void) {
-    struct network *other = new_network("bubble", network->wires, ASCENDING);
+    struct network *other = make_network("bubble", network->wires, ASCENDING);
     struct trace *traced = make_trace(other, trace_keys(trace, 0));
     for (int layer = 0; layer <= other->depth; layer += other->depth > 4 ? other->depth / 4 : 1) {
         struct scene scene = window(1280, 720);
@@ -269,7 +268,6 @@ static void check_compared(void) {
                                       .verdict = {ROLE_INK, "PoCL agrees (processor, no GPU)"}};
         check_scene(&scene, "compared");
     }
-    network_free(other);
 }
 
 /* What a proof found: comparators that never swap, done and to come, and outputs that some input

@@ -5,7 +5,6 @@
 #include "app/saving/figure.h"
 #include "app/shortcuts.h"
 #include "core/base/memory.h"
-#include "core/network/trace.h"
 #include "view/panels/panels.h"
 
 static struct list covered, other;
@@ -122,8 +121,8 @@ TEST(nothing_is_told) {
         const char *family;
         int n;
     } networks[] = {{"bitonic", 8}, {"odd-even-merge", 8}, {"mirrored", 7}, {"bitonic-merger", 8}};
-    for (int k = 0; k < count_of(networks); k++) {
-        struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
+    each (k, networks) {
+        struct network *network = make_network(k->family, k->n, ASCENDING);
         int keys[NETWORK_MAX_WIRES];
         input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
         struct trace *trace = make_trace(network, keys);
@@ -181,8 +180,8 @@ static void check_networks(const struct network *network, const struct network *
  * theirs, and of layers without stages. */
 TEST(no_direction_is_told) {
     static const char *const names[] = {"bitonic", "odd-even-merge", "odd-even-transposition"};
-    for (int k = 0; k < count_of(names); k++) {
-        struct network *network = make_network(names[k], 8, ASCENDING);
+    each (k, names) {
+        struct network *network = make_network(*k, 8, ASCENDING);
         for (int s = 0; s < network->stage_count; s++) {
             struct network *turned = network_copy(network);
             int layer = network->stages[s].first_layer;
@@ -222,9 +221,8 @@ TEST(no_wire_is_told) {
 
 static int count_text(const struct list *list, const char *text) {
     int count = 0;
-    for (size_t i = 0; i < list->count; i++)
-        count += list->items[i].shape == SHAPE_TEXT &&
-                 strcmp(list_string(list, list->items[i].text), text) == 0;
+    each_item (item, list)
+        count += item->shape == SHAPE_TEXT && strcmp(list_string(list, item->text), text) == 0;
     return count;
 }
 
@@ -274,10 +272,10 @@ TEST(marks_or_blanks) {
                                     .look.cover = (enum cover)cover};
         int seen = 0, empty = 0;
         scene_draw(&scene, &covered);
-        for (size_t i = 0; i < covered.count; i++) {
-            const char *text = list_string(&covered, covered.items[i].text);
-            seen += covered.items[i].shape == SHAPE_TEXT && strcmp(text, "?") == 0;
-            empty += covered.items[i].shape == SHAPE_GROUP && strcmp(text, "covered") == 0;
+        each_item (item, &covered) {
+            const char *text = list_string(&covered, item->text);
+            seen += item->shape == SHAPE_TEXT && strcmp(text, "?") == 0;
+            empty += item->shape == SHAPE_GROUP && strcmp(text, "covered") == 0;
         }
         check(seen == marks[cover] && empty == places[cover], "%s: %d marks, %d places",
               choices_name(&cover_choices, cover), seen, empty);
@@ -297,8 +295,7 @@ TEST(no_layer_of_a_worksheet_is_current) {
     placement_size_figure(&scene, 1);
     scene_draw(&scene, &covered);
     float line = 0;
-    for (size_t i = 0; i < covered.count; i++) {
-        const struct item *item = &covered.items[i];
+    each_item (item, &covered) {
         check(item->shape != SHAPE_FRAME || item->h < 60, "a frame of %g", (double)item->h);
         bool increasing = item->role == ROLE_INCREASING || item->role == ROLE_INCREASING_AHEAD;
         if (item->shape != SHAPE_RECT || !increasing || item->h <= item->w) continue;
@@ -309,8 +306,8 @@ TEST(no_layer_of_a_worksheet_is_current) {
     scene.look.keys_after = KEYS_AFTER_CURRENT; /* one layer to fill in is framed */
     scene_draw(&scene, &covered);
     int frames = 0;
-    for (size_t i = 0; i < covered.count; i++)
-        frames += covered.items[i].shape == SHAPE_FRAME && covered.items[i].h > 100;
+    each_item (item, &covered)
+        frames += item->shape == SHAPE_FRAME && item->h > 100;
     assert_int_equal(frames, 1);
     list_free(&covered);
 }

@@ -3,8 +3,6 @@
 #include "pointing.h"
 #include "structure_picture.h"
 
-#include <math.h>
-
 struct piece {
     float x0, y0, x1, y1;
 };
@@ -61,9 +59,9 @@ static void check_wire(const struct placement *at, int wire) {
 
 TEST(lines_go_through) {
     static const char *const names[] = {"odd-even-merger", "bitonic-merger"};
-    for (int f = 0; f < count_of(names); f++)
+    each (f, names)
         for (int n = 4; n <= 64; n *= 2) {
-            begin(names[f], n, STRUCTURE_WIRING);
+            begin(*f, n, STRUCTURE_WIRING);
             for (int s = 0; s < count_of(sizes); s++)
                 for (float p = 0; p <= (float)network->depth; p += 0.4F) {
                     struct placement at;
@@ -98,8 +96,7 @@ TEST(comparators_join_neighbours) {
         float y =
             at.origin_y + (layout_wire_y(&at.layout, left) + layout_wire_y(&at.layout, right)) / 2;
         point_into(&list, x, y, &comparator, &layers);
-        assert_int_equal(comparator, i);
-        assert_int_equal(layers, layer);
+        equals(comparator, i, layers, layer);
     }
     placement_free(&at);
     end();
@@ -137,7 +134,7 @@ TEST(crossings_are_named) {
                                         "shuffle 8",    "shuffle 16",  "merge 8",     "merge 4"};
     begin("odd-even-merger", 16, STRUCTURE_WIRING);
     scene_draw(&scene, &list);
-    for (int i = 0; i < count_of(names); i++)
-        check(says(names[i]), "%s", names[i]);
+    each (i, names)
+        check(says(*i), "%s", *i);
     end();
 }

@@ -3,12 +3,7 @@
 #include "stepped_scene.h"
 #include "support.h"
 
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
-
 #include "view/text_width.h"
-
-#include <math.h>
 
 enum { LAYER = 2, WIRE = 5, ITEM = 1, GOT = 77 };
 
@@ -77,8 +72,7 @@ static const char *text_of(const struct picture *picture, const struct item *ite
 /* How many items have this role; if `text` is not NULL, only texts that read so. */
 static int count_role(const struct picture *picture, enum role role, const char *text) {
     int count = 0;
-    for (size_t i = 0; i < picture->list.count; i++) {
-        const struct item *item = &picture->list.items[i];
+    each_item (item, &picture->list) {
         bool drawn = item->shape <= SHAPE_TEXT && item->role == role;
         bool reads =
             !text || (item->shape == SHAPE_TEXT && strcmp(text_of(picture, item), text) == 0);
@@ -89,8 +83,7 @@ static int count_role(const struct picture *picture, enum role role, const char 
 
 /* The n-th group whose title begins so (the item after its start), or NULL. */
 static const struct item *group(const struct picture *picture, const char *title, int nth) {
-    for (size_t i = 0; i < picture->list.count; i++) {
-        const struct item *item = &picture->list.items[i];
+    each_item (item, &picture->list) {
         if (item->shape != SHAPE_GROUP) continue;
         const char *is = list_string(&picture->list, item->title);
         if (strncmp(is, title, strlen(title)) == 0 && nth-- == 0) return item + 1;
@@ -101,10 +94,8 @@ static const struct item *group(const struct picture *picture, const char *title
 /* The only item of the frame around the layer: the tallest outline. */
 static const struct item *frame(const struct picture *picture) {
     const struct item *tallest = NULL;
-    for (size_t i = 0; i < picture->list.count; i++) {
-        const struct item *item = &picture->list.items[i];
+    each_item (item, &picture->list)
         if (item->shape == SHAPE_FRAME && (!tallest || item->h > tallest->h)) tallest = item;
-    }
     return tallest;
 }
 
@@ -112,8 +103,7 @@ TEST(says_nothing_when_equal, begin, end) {
     struct picture *picture = *state;
     draw(picture);
     assert_int_equal(count_role(picture, ROLE_ERROR, NULL), 0);
-    assert_int_equal(count_role(picture, ROLE_ERROR_BLOCK, NULL), 0);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 0);
+    equals(count_role(picture, ROLE_ERROR_BLOCK, NULL), 0, count_role(picture, ROLE_ERROR, "≠"), 0);
     assert_int_equal(frame(picture)->role, ROLE_INK);
 }
 
@@ -181,8 +171,7 @@ TEST(shows_a_wrong_item, begin, end) {
     }
     for (int wire = 0; wire < 8; wire++)
         check(!picture->agreement.wire_wrong[wire], "wire %d", wire);
-    assert_int_equal(frame(picture)->role, ROLE_ERROR);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 1);
+    equals(frame(picture)->role, ROLE_ERROR, count_role(picture, ROLE_ERROR, "≠"), 1);
 }
 
 /* Tails and counts tell what the device did to the keys; what it should have done
@@ -242,15 +231,15 @@ TEST(tells_what_an_item_did, begin, end) {
     struct records *records = records_new(picture->network);
     scene->side->hovered = picture->network->layers[LAYER].first + ITEM;
     check(picture->network->comparators[scene->side->hovered].left == 2, "it is (2, 3) I");
-    for (int c = 0; c < count_of(cases); c++) {
-        picture->result.records[ITEM] = cases[c].did;
+    each (c, cases) {
+        picture->result.records[ITEM] = c->did;
         scene->side->agreement = &picture->agreement;
         scene->side->result = &picture->result;
         scene->side->records = NULL;
         scene->position = LAYER;
         draw(picture);
-        check(count_said(picture, cases[c].says) == 1, "no \"%s\"", cases[c].says);
-        check(count_role(picture, ROLE_ERROR, cases[c].explains) == 1, "%s", cases[c].explains);
+        check(count_said(picture, c->says) == 1, "no \"%s\"", c->says);
+        check(count_role(picture, ROLE_ERROR, c->explains) == 1, "%s", c->explains);
         assert_int_equal(count_role(picture, ROLE_ERROR, "#1"), 1);
         records_keep(records, picture->network, &picture->result);
         scene->side->agreement = NULL;
@@ -258,13 +247,13 @@ TEST(tells_what_an_item_did, begin, end) {
         scene->look.cover = COVER_MARKS;
         scene->side->records = records;
         draw(picture);
-        check(count_said(picture, cases[c].says) == 0, "it shines through its cover");
-        check(count_role(picture, ROLE_ERROR, cases[c].explains) == 0, "so does the explanation");
+        check(count_said(picture, c->says) == 0, "it shines through its cover");
+        check(count_role(picture, ROLE_ERROR, c->explains) == 0, "so does the explanation");
         scene->look.cover = COVER_NONE;
         scene->position = LAYER + 1;
         draw(picture);
-        check(count_said(picture, cases[c].says) == 1, "\"%s\" is forgotten", cases[c].says);
-        check(count_role(picture, ROLE_ERROR, cases[c].explains) == 1, "%s", cases[c].explains);
+        check(count_said(picture, c->says) == 1, "\"%s\" is forgotten", c->says);
+        check(count_role(picture, ROLE_ERROR, c->explains) == 1, "%s", c->explains);
     }
     records_free(records);
 }
@@ -277,8 +266,7 @@ TEST(keeps_the_mark, begin, end) {
     picture->scene.side->agreement = NULL;
     picture->scene.position = 5;
     scene_draw(&picture->scene, &picture->list);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 2);
-    assert_int_equal(frame(picture)->role, ROLE_INK);
+    equals(count_role(picture, ROLE_ERROR, "≠"), 2, frame(picture)->role, ROLE_INK);
 }
 
 /* Near the right edge there is no room on the right: the expected key stays in the picture. */
@@ -298,8 +286,7 @@ TEST(stays_in_the_picture, begin, end) {
         draw(picture);
         snprintf(expected, sizeof expected, "not %d", trace_keys(picture->trace, layer + 1)[WIRE]);
         bool found = false;
-        for (size_t i = 0; i < picture->list.count; i++) {
-            const struct item *item = &picture->list.items[i];
+        each_item (item, &picture->list) {
             if (item->shape != SHAPE_TEXT || strcmp(text_of(picture, item), expected)) continue;
             float width = text_width(item->font, item->size, expected);
             check(item->x >= 0 && item->x + width <= 800, "layer %d: at %g", layer,
@@ -358,7 +345,7 @@ TEST(marks_an_unsorted_output, begin, end) {
     struct picture *picture = *state;
     static const int keys[3] = {3, 2, 1};
     struct error error;
-    struct network *network = notation_read("0:1\n1:2\n", "two.txt", &error);
+    struct network *network = kept(notation_read("0:1\n1:2\n", "two.txt", &error));
     assert_non_null(network);
     struct trace *trace = make_trace(network, keys);
     picture->scene.side->network = network;
@@ -375,7 +362,6 @@ TEST(marks_an_unsorted_output, begin, end) {
         assert_int_equal(count_role(picture, ROLE_ERROR, "1"), end_reached);
         assert_int_equal(count_role(picture, ROLE_ERROR, "3"), 0);
     }
-    network_free(network);
 }
 
 /* In a picture for slides there is no scrubber; the wire tells. */
@@ -384,8 +370,7 @@ TEST(shows_it_in_figures, begin, end) {
     picture->result.keys[WIRE] = GOT;
     placement_size_figure(&picture->scene, 1);
     draw(picture);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "77"), 1);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 0);
+    equals(count_role(picture, ROLE_ERROR, "77"), 1, count_role(picture, ROLE_ERROR, "≠"), 0);
 }
 
 /* Every error is told by a label too, for grey print. */
@@ -395,8 +380,7 @@ TEST(tells_without_colour, begin, end) {
     picture->result.records[ITEM].left = -2;
     draw(picture);
     int labels = 0;
-    for (size_t i = 0; i < picture->list.count; i++) {
-        const struct item *item = &picture->list.items[i];
+    each_item (item, &picture->list) {
         if (item->shape != SHAPE_TEXT || item->role != ROLE_ERROR) continue;
         labels += strcmp(text_of(picture, item), "≠") == 0;
         labels += strncmp(text_of(picture, item), "not ", 4) == 0;

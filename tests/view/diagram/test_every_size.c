@@ -3,8 +3,6 @@
 #include "lesson.h"
 #include "sizes.h"
 
-#include "app/stepping/stepping_mode.h"
-
 static struct list list;
 static struct random dice;
 
@@ -88,17 +86,17 @@ static int random_length(void) {
 TEST(bears_any_size, begin_dice, end_list) {
     for (int wire = 0; wire < NETWORK_MAX_WIRES; wire += 2)
         proof.unsorted[wire] = true;
-    for (int s = 0; s < count_of(specs); s++) {
-        start(specs[s]);
+    each (s, specs) {
+        start(*s);
         for (int size = 0; size < 60; size++) {
             choose();
             draw_at((float)random_length(), (float)random_length(), (float)(1 + any(2)),
                     (enum dialog)(any(3) ? 0 : any(DIALOG_COUNT)));
         }
-        for (int size = 0; size < count_of(odd_sizes); size++)
+        each (size, odd_sizes)
             for (int mode = 0; mode < 2; mode++) {
                 choose();
-                draw_at(odd_sizes[size].width, odd_sizes[size].height, 1, DIALOG_NONE);
+                draw_at(size->width, size->height, 1, DIALOG_NONE);
             }
         end(NULL);
     }

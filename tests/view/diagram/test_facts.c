@@ -1,7 +1,6 @@
 /* test_facts: the line of a network's facts, its forms, and which of them fits. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "core/network/pack.h"
 #include "core/proof/bounds.h"
 #include "view/diagram/draw.h"
@@ -69,7 +68,7 @@ TEST(compares_only_what_sorts) {
     for (int f = 0; f < family_choices.count; f++) {
         int n = family_nearest_n(families[f], 8, 64);
         struct network *network = make_network(families[f]->name, n, ASCENDING);
-        struct network *packed = pack_network(network);
+        struct network *packed = kept(pack_network(network));
         struct network *both[] = {network, packed};
         for (int b = 0; b < 2; b++) {
             char text[200];
@@ -77,19 +76,17 @@ TEST(compares_only_what_sorts) {
             check((strstr(text, "best ") != NULL) == (families[f]->claim == CLAIM_SORTS), "%s: %s",
                   network->name, text);
         }
-        network_free(packed);
     }
 }
 
 TEST(takes_a_file_to_be_a_sort) {
     char text[200];
     struct error error;
-    struct network *network = notation_read("0:1\n2:3\n", "file", &error);
+    struct network *network = kept(notation_read("0:1\n2:3\n", "file", &error));
     assert_non_null(network);
     facts_text(network, 0, text, sizeof text);
     assert_string_equal(text,
                         "4 wires · 2 comparators, depth 2 · best possible: 5 comparators, depth 3");
-    network_free(network);
 }
 
 TEST(takes_the_fullest_form_that_fits) {

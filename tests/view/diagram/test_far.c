@@ -33,10 +33,10 @@ static void check_sizes(const struct scene *scene, const char *what) {
     scene_draw(scene, &list);
     check_list(name);
     if (scene->position == floorf(scene->position)) check_apart(name);
-    for (size_t i = 0; i < list.count; i++)
-        if (list.items[i].shape == SHAPE_TEXT)
-            check(list.items[i].size >= list.height / 30 - 0.1F, "%s: \"%s\" is %g of %g", name,
-                  text_of(&list.items[i]), (double)list.items[i].size, (double)list.height);
+    each_item (item, &list)
+        if (item->shape == SHAPE_TEXT)
+            check(item->size >= list.height / 30 - 0.1F, "%s: \"%s\" is %g of %g", name,
+                  text_of(item), (double)item->size, (double)list.height);
 }
 
 static void check_large(const struct scene *scene, const char *what) {
@@ -51,8 +51,8 @@ static void check_large(const struct scene *scene, const char *what) {
 /* Keys that are drawn. */
 static int keys_shown(void) {
     int keys = 0;
-    for (size_t i = 0; i < list.count; i++)
-        keys += list.items[i].shape == SHAPE_GROUP && strcmp(text_of(&list.items[i]), "key") == 0;
+    each_item (item, &list)
+        keys += item->shape == SHAPE_GROUP && strcmp(text_of(item), "key") == 0;
     return keys;
 }
 
@@ -61,8 +61,8 @@ TEST(text_is_large) {
     static const int wires[] = {2, 8, 16, 64};
     char what[64];
     for (int f = 0; f < count_of(names); f += SHORT ? 2 : 1)
-        for (int w = 0; w < count_of(wires); w++) {
-            begin_with(names[f], wires[w]);
+        each (w, wires) {
+            begin_with(names[f], *w);
             for (int s = 0; s < count_of(sizes); s++)
                 for (float p = 0; p <= (float)network->depth; p += p < 4 ? 0.5F : 3) {
                     struct scene scene = far_window(sizes[s][0], sizes[s][1]);
@@ -71,8 +71,8 @@ TEST(text_is_large) {
                     snprintf(what, sizeof what, "%g of %g x %g", (double)p, (double)sizes[s][0],
                              (double)sizes[s][1]);
                     check_large(&scene, what);
-                    check((keys_shown() >= wires[w]) == (wires[w] <= 16), "%s, %s: %d keys",
-                          network->name, what, keys_shown());
+                    check((keys_shown() >= *w) == (*w <= 16), "%s, %s: %d keys", network->name,
+                          what, keys_shown());
                 }
             for (int layer = -1; layer <= network->depth; layer += layer < 3 ? 1 : 4) {
                 struct scene scene = far_figure(layer);
@@ -114,8 +114,7 @@ TEST(text_stays_large) {
 static float shaft_of(const struct scene *scene) {
     float widest = 0;
     scene_draw(scene, &list);
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         bool shaft = item->shape == SHAPE_RECT && item->role == ROLE_INCREASING && item->line > 0;
         if (shaft && item->h > item->w) widest = fmaxf(widest, item->line);
     }
@@ -153,9 +152,9 @@ TEST(parts_come_back) {
  */
 TEST(others_are_large) {
     static const int wires[] = {4, 8, 16, 32};
-    for (int w = 0; w < count_of(wires); w++) {
-        begin_with("bitonic", wires[w]);
-        struct network *other = make_network("bubble", wires[w], ASCENDING);
+    each (w, wires) {
+        begin_with("bitonic", *w);
+        struct network *other = make_network("bubble", *w, ASCENDING);
         struct trace *traced = make_trace(other, trace_keys(trace, 0));
         for (int k = 0; k < (STRUCTURE_COUNT + 1) * (count_of(sizes) + 1); k++) {
             int structure = k % (STRUCTURE_COUNT + 1), size = k / (STRUCTURE_COUNT + 1);
@@ -168,7 +167,7 @@ TEST(others_are_large) {
                 scene.side[1] = (struct side){.network = other, .trace = traced, .hovered = -1};
             if (!structure_applies(scene.look.structure, network)) continue;
             scene.look.rung = choices_find(&rung_choices, "local");
-            scene.look.tile = launches_tile(wires[w]);
+            scene.look.tile = launches_tile(*w);
             if (figure) placement_size_figure(&scene, 1);
             char what[64];
             snprintf(what, sizeof what, "%s, %g wide",
@@ -176,10 +175,10 @@ TEST(others_are_large) {
                      (double)scene.frame.width);
             check_large(&scene, what);
             if (scene.side[1].network) check(find(other->title), "%s: no title of the other", what);
-            if (structure == STRUCTURE_LAUNCHES && wires[w] == 16 && list.width > 1200)
+            if (structure == STRUCTURE_LAUNCHES && *w == 16 && list.width > 1200)
                 check(find("launch 0") && find("keys in local memory or registers"),
                       "%s: no launch", what);
-            if (structure == STRUCTURE_BOXES && wires[w] == 8 && scene.frame.width > 1000)
+            if (structure == STRUCTURE_BOXES && *w == 8 && scene.frame.width > 1000)
                 check(find("sort 4 I"), "%s: no names", what);
         }
         end(NULL);

@@ -192,12 +192,12 @@ static void check_pictures(struct scene *scene, const char *name, int step) {
 TEST(every_layer_is_drawn_alike) {
     static const int sizes[] = {2, 3, 4, 7, 8, 16, 33, 64};
     for (int f = 0; f < family_choices.count; f++)
-        for (int s = 0; s < count_of(sizes); s++) {
-            if (!family_valid(families[f], sizes[s])) continue;
-            begin_with(families[f]->name, sizes[s]);
+        each (s, sizes) {
+            if (!family_valid(families[f], *s)) continue;
+            begin_with(families[f]->name, *s);
             int step = network->depth < 8 ? 1 : network->depth / 4;
             struct scene scene = window(1920, 1080);
-            if (sizes[s] <= 8) check_pictures(&scene, network->name, step);
+            if (*s <= 8) check_pictures(&scene, network->name, step);
             scene = figure_of(0);
             check_pictures(&scene, network->name, step);
             end(NULL);
@@ -212,8 +212,7 @@ enum { NAMES_MOST = 512 };
 static int find_names(float *left) {
     bool within = false;
     int count = 0;
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         if (item->shape == SHAPE_GROUP) within = strcmp(text_of(item), "launch") == 0;
         if (!within || item->shape != SHAPE_TEXT || item->font != FONT_STRONG) continue;
         check(count < NAMES_MOST, "too many names");
@@ -226,14 +225,14 @@ static int find_names(float *left) {
 TEST(names_of_launches_stand_still) {
     static const int sizes[] = {8, 16, 32};
     for (int r = 0; r < rung_choices.count; r++)
-        for (int s = 0; s < count_of(sizes); s++) {
+        each (s, sizes) {
             float first[NAMES_MOST], left[NAMES_MOST];
-            begin_with("bitonic", sizes[s]);
+            begin_with("bitonic", *s);
             struct scene scene;
             figure_init(&scene, network, trace, 0, 1);
             scene.look.structure = STRUCTURE_LAUNCHES;
             scene.look.rung = choices_row(&rung_choices, r);
-            scene.look.tile = launches_tile(sizes[s]);
+            scene.look.tile = launches_tile(*s);
             placement_size_figure(&scene, 1);
             scene_draw(&scene, &list);
             int count = find_names(first);

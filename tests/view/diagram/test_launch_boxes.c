@@ -3,12 +3,9 @@
 #include "support.h"
 
 #include "app/shortcuts.h"
-#include "core/families/families.h"
 #include "view/box.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
-
-#include <math.h>
 
 static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
 static struct list list;
@@ -58,8 +55,7 @@ static void draw(const struct network *network, const struct trace *trace, float
 static void check_apart(const char *group, const char *what) {
     static struct box taken[512];
     int count = 0, depth = 0;
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         if (is_group(item, group)) depth++;
         if (item->shape == SHAPE_GROUP_END && depth > 0) depth--;
         if (item->shape != SHAPE_TEXT || depth == 0) continue;
@@ -74,23 +70,21 @@ static void check_apart(const char *group, const char *what) {
 
 static int groups(const char *name) {
     int count = 0;
-    for (size_t i = 0; i < list.count; i++)
-        count += is_group(&list.items[i], name);
+    each_item (item, &list)
+        count += is_group(item, name);
     return count;
 }
 
 static bool says(const char *text) {
-    for (size_t i = 0; i < list.count; i++)
-        if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
-            return true;
+    each_item (item, &list)
+        if (item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0) return true;
     return false;
 }
 
 /* Likewise within groups of a name. */
 static bool says_in(const char *group, const char *text) {
     bool in = false;
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         if (item->shape == SHAPE_GROUP) in = is_group(item, group);
         if (item->shape == SHAPE_GROUP_END) in = false;
         if (in && item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0) return true;
@@ -99,23 +93,21 @@ static bool says_in(const char *group, const char *text) {
 }
 
 static bool contains(const char *text) {
-    for (size_t i = 0; i < list.count; i++)
-        if (list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), text)) return true;
+    each_item (item, &list)
+        if (item->shape == SHAPE_TEXT && strstr(text_of(item), text)) return true;
     return false;
 }
 
 static bool begins(const char *text) {
-    for (size_t i = 0; i < list.count; i++)
-        if (list.items[i].shape == SHAPE_TEXT &&
-            strncmp(text_of(&list.items[i]), text, strlen(text)) == 0)
+    each_item (item, &list)
+        if (item->shape == SHAPE_TEXT && strncmp(text_of(item), text, strlen(text)) == 0)
             return true;
     return false;
 }
 
 static float y_of(const char *text) {
-    for (size_t i = 0; i < list.count; i++)
-        if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
-            return list.items[i].y;
+    each_item (item, &list)
+        if (item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0) return item->y;
     return -1;
 }
 
@@ -156,8 +148,7 @@ static const char *column(const char *name) {
     static char text[96];
     const struct item *head = NULL;
     text[0] = '\0';
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         if (item->shape != SHAPE_TEXT) continue;
         if (strcmp(text_of(item), name) == 0 && !head) head = item;
         if (!head || item->x != head->x || item->y < head->y) continue;
@@ -173,10 +164,10 @@ TEST(says_how_many) {
                                           "shared 8 256 175", "local 3 96 21", "fast 3 96 12"};
     struct network *network = make_network("bitonic", 16, ASCENDING);
     draw(network, NULL, 0, "local", 8, 0, sizes[2]);
-    for (int c = 0; c < count_of(columns); c++) {
+    each (c, columns) {
         char name[16];
-        snprintf(name, sizeof name, "%.*s", (int)strcspn(columns[c], " "), columns[c]);
-        assert_string_equal(column(name), columns[c]);
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(*c, " "), *c);
+        assert_string_equal(column(name), *c);
     }
     assert_true(says("tiles of 8") && says("launches, N = 16") && says("keys moved"));
 
@@ -210,8 +201,7 @@ TEST(lists_every_sort) {
                 draw(network, NULL, 0, "local", 8, line, sizes[s]);
                 check(says(name) || (like_b2 && sizes[s][0] < 1000), "%s, %.0f wide, lines of %d",
                       name, (double)sizes[s][0], line);
-                for (size_t i = 0; i < list.count; i++) {
-                    const struct item *item = &list.items[i];
+                each_item (item, &list) {
                     if (item->shape != SHAPE_TEXT) continue;
                     const struct box box = box_of(item);
                     check(box.left >= 0 && box.right <= list.width, "\"%s\" at %.0f", text_of(item),
@@ -274,8 +264,7 @@ TEST(barriers_stay_in_their_group) {
         float tops[4], bottoms[4];
         int boxes = 0, dots = 0;
         draw(network, NULL, 0, "local", 4, 0, sizes[s]);
-        for (size_t i = 0; i < list.count; i++) {
-            const struct item *item = &list.items[i];
+        each_item (item, &list) {
             if (is_group(item, "launches")) break; /* the legend */
             if (item->shape == SHAPE_RECT && item->role == ROLE_TILE && boxes < 4) {
                 tops[boxes] = item->y;
@@ -316,10 +305,10 @@ TEST(keys_pass_through_slots) {
     } rows[] = {{"cookbook-pairs", 4, 2}, {"cookbook-group", 4, 4}, {"cookbook-group", 8, 8}};
     struct network *network = make_network("bitonic", 8, ASCENDING);
     for (int r = 0; r < count_of(rows); r++)
-        for (int s = 0; s < count_of(sizes); s++) {
+        each (s, sizes) {
             int slots, marked;
             float x;
-            draw(network, NULL, 0, rows[r].rung, rows[r].tile, 0, sizes[s]);
+            draw(network, NULL, 0, rows[r].rung, rows[r].tile, 0, *s);
             count_slots(&slots, &marked, &x);
             check(slots == 6 * 8, "%s: %d slots", rows[r].rung, slots);
             check(marked == 6 * rows[r].marked, "%s: %d keys are marked", rows[r].rung, marked);

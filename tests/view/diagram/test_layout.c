@@ -4,10 +4,7 @@
  * are. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "view/diagram/layout.h"
-
-#include <math.h>
 
 /* Requests for many spaces; each test loops over them with every family. */
 static const struct layout_request spaces[] = {
@@ -26,9 +23,9 @@ static const struct layout_request spaces[] = {
 static void for_all(void (*test)(const struct layout *, const struct layout_request *)) {
     static const int sizes[] = {2, 3, 4, 5, 8, 13, 16, 32, 63, 64};
     for (int f = 0; f < family_choices.count; f++)
-        for (int s = 0; s < count_of(sizes); s++)
-            for (int r = 0; family_valid(families[f], sizes[s]) && r < count_of(spaces); r++) {
-                struct network *network = make_network(families[f]->name, sizes[s], ASCENDING);
+        each (s, sizes)
+            for (int r = 0; family_valid(families[f], *s) && r < count_of(spaces); r++) {
+                struct network *network = make_network(families[f]->name, *s, ASCENDING);
                 struct layout_request request = spaces[r];
                 struct layout layout;
                 request.network = network;

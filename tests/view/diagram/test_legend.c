@@ -12,10 +12,10 @@ static int count_words(void) {
     static const char *const words[] = {"tip takes the larger key", "swapped", "passed",
                                         "increasing", "decreasing"};
     int count = 0;
-    for (int w = 0; w < count_of(words); w++)
-        for (size_t i = 0; i < app.picture.count; i++)
-            count += app.picture.items[i].shape == SHAPE_TEXT &&
-                     strcmp(list_string(&app.picture, app.picture.items[i].text), words[w]) == 0;
+    each (w, words)
+        each_item (item, &app.picture)
+            count +=
+                item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), *w) == 0;
     return count;
 }
 
@@ -36,9 +36,8 @@ TEST(explains_every_sign, begin, end) {
 
 static bool says(const char *words) {
     shown(1280, 720);
-    for (size_t i = 0; i < app.picture.count; i++)
-        if (app.picture.items[i].shape == SHAPE_TEXT &&
-            strcmp(list_string(&app.picture, app.picture.items[i].text), words) == 0)
+    each_item (item, &app.picture)
+        if (item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), words) == 0)
             return true;
     return false;
 }

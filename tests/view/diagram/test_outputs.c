@@ -25,8 +25,8 @@ static struct scene at_end(float width, float height) {
 /* Keys whose pill is red. */
 static int red_keys(void) {
     int count = 0;
-    for (size_t i = 0; i < list.count; i++)
-        count += list.items[i].shape == SHAPE_RECT && list.items[i].role == ROLE_ERROR_BLOCK;
+    each_item (item, &list)
+        count += item->shape == SHAPE_RECT && item->role == ROLE_ERROR_BLOCK;
     return count;
 }
 
@@ -106,14 +106,13 @@ TEST(brackets_tell_these_keys_from_others) {
 /* A bracket opens towards the outputs: its line, and an arm at either end. */
 TEST(brackets_have_two_arms) {
     static const enum unsorted_form forms[] = {UNSORTED_CAN, UNSORTED_NOW};
-    for (int f = 0; f < count_of(forms); f++) {
+    each (f, forms) {
         float left = 1e6F, right = 0, top = 1e6F, bottom = 0;
         int arms[2] = {0};
         list_free(&list);
         list_begin(&list, 200, 200);
-        keys_draw_bracket(&list, forms[f], 100, 50, 90, 1);
-        for (size_t i = 0; i < list.count; i++) {
-            const struct item *item = &list.items[i];
+        keys_draw_bracket(&list, *f, 100, 50, 90, 1);
+        each_item (item, &list) {
             float x = item->x + item->w / 2, y = item->y + item->h / 2;
             if (item->h > item->w) {
                 check(x > 98 && x < 102, "the line is at %g", (double)x);

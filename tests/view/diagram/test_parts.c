@@ -6,15 +6,15 @@
 
 static int count(enum shape shape) {
     int found = 0;
-    for (size_t i = 0; i < list.count; i++)
-        found += list.items[i].shape == shape;
+    each_item (item, &list)
+        found += item->shape == shape;
     return found;
 }
 
 static int groups(const char *name) {
     int found = 0;
-    for (size_t i = 0; i < list.count; i++)
-        found += list.items[i].shape == SHAPE_GROUP && strcmp(text_of(&list.items[i]), name) == 0;
+    each_item (item, &list)
+        found += item->shape == SHAPE_GROUP && strcmp(text_of(item), name) == 0;
     return found;
 }
 
@@ -64,9 +64,9 @@ static int legends(void) {
 
 static int letters(void) {
     int found = 0;
-    for (size_t i = 0; i < list.count; i++)
-        found += list.items[i].shape == SHAPE_TEXT && (strcmp(text_of(&list.items[i]), "I") == 0 ||
-                                                       strcmp(text_of(&list.items[i]), "D") == 0);
+    each_item (item, &list)
+        found += item->shape == SHAPE_TEXT &&
+                 (strcmp(text_of(item), "I") == 0 || strcmp(text_of(item), "D") == 0);
     return found;
 }
 
@@ -111,13 +111,13 @@ TEST(figures_are_cropped, begin, end) {
     static const enum part high[] = {PART_TITLE, PART_FACTS, PART_LEGEND, PART_STAGES};
     struct scene scene;
     figure_init(&scene, network, trace, 2, 1);
-    for (int h = 0; h < count_of(high); h++) {
+    each (h, high) {
         struct scene other = scene;
-        other.look.parts = 1U << high[h];
+        other.look.parts = 1U << *h;
         placement_size_figure(&other, 1);
-        check(other.frame.height < scene.frame.height - 20, "%s", part_rows[high[h]].name);
+        check(other.frame.height < scene.frame.height - 20, "%s", part_rows[*h].name);
         scene_draw(&other, &list);
-        check_list(part_rows[high[h]].name);
+        check_list(part_rows[*h].name);
     }
 }
 
@@ -197,10 +197,9 @@ static void check_legend(const struct scene *scene, const char *name) {
                 {"right, and stays", signs.settled},
                 {"unsorted now", signs.now},
                 {"can leave unsorted", signs.can}};
-    for (int r = 0; r < count_of(rows); r++)
-        check(words(rows[r].words) == (legend && rows[r].drawn), "%s, parts %x: \"%s\" %s", name,
-              scene->look.parts, rows[r].words,
-              rows[r].drawn ? "is missing" : "is not in the picture");
+    each (r, rows)
+        check(words(r->words) == (legend && r->drawn), "%s, parts %x: \"%s\" %s", name,
+              scene->look.parts, r->words, r->drawn ? "is missing" : "is not in the picture");
     bool named = false;
     for (size_t i = 1; i < list.count; i++)
         named |= is_word(&list.items[i], "increasing") && is_word(&list.items[i - 1], "I");

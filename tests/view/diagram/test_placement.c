@@ -5,13 +5,7 @@
 
 #include "pointing.h"
 
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
-
 #include "app/saving/figure.h"
-#include "core/families/families.h"
-
-#include <math.h>
 
 static const struct window {
     float width, height, density;
@@ -32,10 +26,10 @@ static void for_all(void (*test)(struct scene *scene, const char *name)) {
     char name[128];
     int keys[64];
     for (int f = 0; f < family_choices.count; f++)
-        for (int s = 0; s < count_of(sizes); s++)
-            for (int w = 0; family_valid(families[f], sizes[s]) && w < count_of(windows); w++) {
-                struct network *network = make_network(families[f]->name, sizes[s], ASCENDING);
-                input_fill(choices_find(&input_choices, "random"), keys, sizes[s], 1);
+        each (s, sizes)
+            for (int w = 0; family_valid(families[f], *s) && w < count_of(windows); w++) {
+                struct network *network = make_network(families[f]->name, *s, ASCENDING);
+                input_fill(choices_find(&input_choices, "random"), keys, *s, 1);
                 struct trace *trace = make_trace(network, keys);
                 struct scene scene = scene_of(&windows[w], network, trace);
                 snprintf(name, sizeof name, "%s, %gx%g", network->name, (double)windows[w].width,
@@ -260,15 +254,15 @@ TEST(finds_both_ends) {
 /* A figure is as large as what it shows. */
 static void check_figure(struct scene *scene, const char *name) {
     static const float scales[] = {0.25F, 1, 2.5F};
-    for (int s = 0; s < count_of(scales); s++)
+    each (s, scales)
         for (int layer = -1; layer <= scene->side->network->depth; layer++) {
             struct scene figure;
             struct placement at;
-            figure_init(&figure, scene->side->network, scene->side->trace, layer, scales[s]);
+            figure_init(&figure, scene->side->network, scene->side->trace, layer, *s);
             check(figure.frame.figure && figure.whole == (layer < 0), "%s", name);
             placement_init(&at, &figure);
             check(at.most_x < 1.5F && at.most_y < 1.5F, "%s, layer %d, scale %g: %g, %g do not fit",
-                  name, layer, (double)scales[s], (double)at.most_x, (double)at.most_y);
+                  name, layer, (double)*s, (double)at.most_x, (double)at.most_y);
             check(at.origin_x >= at.left - 1.5F && at.origin_y >= at.top - 1, "%s, layer %d", name,
                   layer);
             check(at.bottom < figure.frame.height, "%s, layer %d", name, layer);
@@ -316,20 +310,20 @@ TEST(fills_the_picture) {
     static const struct window sizes[] = {
         {800, 600, 1}, {1024, 768, 1}, {1280, 720, 1}, {1920, 1080, 1}};
     static const char *const names[] = {"bitonic", "odd-even-transposition", "mirrored"};
-    for (int w = 0; w < count_of(sizes); w++)
-        for (int f = 0; f < count_of(names); f++)
+    each (w, sizes)
+        each (f, names)
             for (int n = 2; n <= 8; n++) {
                 static const int keys[] = {5, 3, 8, 1, 7, 2, 6, 4};
-                if (!family_valid(choices_find(&family_choices, names[f]), n)) continue;
-                struct network *network = make_network(names[f], n, ASCENDING);
+                if (!family_valid(choices_find(&family_choices, *f), n)) continue;
+                struct network *network = make_network(*f, n, ASCENDING);
                 struct trace *trace = make_trace(network, keys);
-                struct scene scene = scene_of(&sizes[w], network, trace);
+                struct scene scene = scene_of(w, network, trace);
                 struct placement at, other;
                 float height, share = share_of(&scene, &height);
                 check(share >= (n == 2 ? 0.5F : 0.75F), "%s, %g: %g", network->name,
-                      (double)sizes[w].width, (double)share);
-                if (n == 8 && sizes[w].width > 1024)
-                    check(height >= 0.9F, "%s, %g: %g", network->name, (double)sizes[w].width,
+                      (double)w->width, (double)share);
+                if (n == 8 && w->width > 1024)
+                    check(height >= 0.9F, "%s, %g: %g", network->name, (double)w->width,
                           (double)height);
                 placement_init(&at, &scene);
                 check(n > 4 || at.layout.key_size > 1.3F * 19 * at.unit, "%s: keys of %g",
@@ -350,13 +344,12 @@ TEST(fills_the_picture) {
                 scene.whole = true;
                 share = share_of(&scene, &height);
                 check(height >= (n == 2 ? 0.5F : 0.6F), "%s, %g, editor: %g", network->name,
-                      (double)sizes[w].width, (double)height);
+                      (double)w->width, (double)height);
                 placement_init(&at, &scene);
                 if (network->depth > 2)
                     check(layout_layer_right(&at.layout, network->depth - 1) >
                               0.55F * (at.right - at.left),
-                          "%s, %g: the editor's layers end at %g", network->name,
-                          (double)sizes[w].width,
+                          "%s, %g: the editor's layers end at %g", network->name, (double)w->width,
                           (double)layout_layer_right(&at.layout, network->depth - 1));
                 placement_free(&at);
                 figure_init(&scene, network, trace, -1, 1);

@@ -92,7 +92,7 @@ TEST(every_family) {
     for (int f = 0; f < family_choices.count; f++)
         for (int s = 0; s < count_of(sizes); s++)
             for (int order = 0; order < 2; order++)
-                for (int p = 0; p < count_of(without); p++) {
+                each (p, without) {
                     char name[96];
                     if (!family_valid(families[f], sizes[s])) continue;
                     network = new_network(families[f]->name, sizes[s], (enum order)order);
@@ -101,13 +101,13 @@ TEST(every_family) {
                     trace = trace_new(network, keys);
                     struct scene scene;
                     snprintf(name, sizeof name, "%s:%d, order %d, parts %x", families[f]->name,
-                             sizes[s], order, without[p]);
+                             sizes[s], order, *p);
                     figure_init(&scene, network, NULL, -1, 1);
-                    scene.look.parts = without[p];
+                    scene.look.parts = *p;
                     placement_size_figure(&scene, 1);
                     draw_and_read(&scene, name);
                     scene = window(windows[s % 3][0], windows[s % 3][1]);
-                    scene.look.parts = without[p];
+                    scene.look.parts = *p;
                     scene.position = 0;
                     draw_and_read(&scene, name);
                     scene.frame.theme = choices_find(&theme_choices, "projector");

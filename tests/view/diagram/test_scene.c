@@ -3,14 +3,7 @@
 #include "stepped_scene.h"
 #include "support.h"
 
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
-
 #include "app/saving/figure.h"
-
-#include "core/network/keys.h"
-
-#include <math.h>
 
 struct picture {
     struct network *network;
@@ -46,9 +39,8 @@ static const char *text_of(const struct list *list, const struct item *item) {
 /* The number of groups called `name`. */
 static int groups(const struct list *list, const char *name) {
     int count = 0;
-    for (size_t i = 0; i < list->count; i++)
-        count += list->items[i].shape == SHAPE_GROUP &&
-                 strcmp(text_of(list, &list->items[i]), name) == 0;
+    each_item (item, list)
+        count += item->shape == SHAPE_GROUP && strcmp(text_of(list, item), name) == 0;
     return count;
 }
 
@@ -73,9 +65,8 @@ static const struct item *part(const struct item *inside, enum shape shape) {
 
 /* The text item with this text, or NULL. */
 static const struct item *text_item(const struct list *list, const char *text) {
-    for (size_t i = 0; i < list->count; i++)
-        if (list->items[i].shape == SHAPE_TEXT && strcmp(text_of(list, &list->items[i]), text) == 0)
-            return &list->items[i];
+    each_item (item, list)
+        if (item->shape == SHAPE_TEXT && strcmp(text_of(list, item), text) == 0) return item;
     return NULL;
 }
 
@@ -136,19 +127,19 @@ TEST(draws_every_wire) {
 TEST(draws_every_comparator) {
     static const char *const drawn[] = {"bitonic", "mirrored", "odd-even-merge",
                                         "odd-even-transposition"};
-    for (int f = 0; f < count_of(drawn); f++) {
+    each (f, drawn) {
         struct picture picture;
-        begin(&picture, drawn[f], 8, "random");
+        begin(&picture, *f, 8, "random");
         int increasing = 0;
         for (int i = 0; i < picture.network->size; i++)
             increasing += picture.network->comparators[i].direction == INCREASING;
         for (int k = 0; k <= picture.network->depth; k++) {
             picture.scene.position = (float)k;
             scene_draw(&picture.scene, &picture.list);
-            check(groups(&picture.list, "comparator I") == increasing, "%s at %d: %d", drawn[f], k,
+            check(groups(&picture.list, "comparator I") == increasing, "%s at %d: %d", *f, k,
                   groups(&picture.list, "comparator I"));
             check(groups(&picture.list, "comparator D") == picture.network->size - increasing,
-                  "%s at %d: %d", drawn[f], k, groups(&picture.list, "comparator D"));
+                  "%s at %d: %d", *f, k, groups(&picture.list, "comparator D"));
         }
         end(&picture);
     }
@@ -188,9 +179,9 @@ TEST(points_to_the_larger_key) {
  * current in full colour, ahead faded and thinner, the current layer thicker. */
 TEST(shows_what_happened) {
     static const char *const inputs[] = {"random", "sorted", "zero-one"};
-    for (int k = 0; k < count_of(inputs); k++) {
+    each (k, inputs) {
         struct picture picture;
-        begin(&picture, "bitonic", 8, inputs[k]);
+        begin(&picture, "bitonic", 8, *k);
         picture.scene.position = 2;
         scene_draw(&picture.scene, &picture.list);
         float thickness[3] = {0}; /* done, current, ahead */
@@ -204,12 +195,11 @@ TEST(shows_what_happened) {
             bool increasing = c->direction == INCREASING;
             enum role role = increasing ? ROLE_INCREASING : ROLE_DECREASING;
             if (phase == 2) role = increasing ? ROLE_INCREASING_AHEAD : ROLE_DECREASING_AHEAD;
-            check(ring == (phase < 2 && !swapped), "%s, comparator %d", inputs[k], i);
-            check((tail == NULL) == (phase == 2), "%s, comparator %d", inputs[k], i);
+            check(ring == (phase < 2 && !swapped), "%s, comparator %d", *k, i);
+            check((tail == NULL) == (phase == 2), "%s, comparator %d", *k, i);
             if (tail)
-                check(tail->role == (ring ? ROLE_BACKGROUND : role), "%s, comparator %d", inputs[k],
-                      i);
-            check(part(inside, SHAPE_TIP)->role == role, "%s, comparator %d", inputs[k], i);
+                check(tail->role == (ring ? ROLE_BACKGROUND : role), "%s, comparator %d", *k, i);
+            check(part(inside, SHAPE_TIP)->role == role, "%s, comparator %d", *k, i);
             thickness[phase] = part(inside, SHAPE_RECT)->w;
             const char *title = list_string(&picture.list, inside[-1].title);
             check_says(title, swapped ? ", swapped" : ", passed");
@@ -237,8 +227,7 @@ TEST(draws_plain_networks) {
         const char *title = list_string(&picture.list, inside[-1].title);
         check(!strstr(title, "swapped") && !strstr(title, "passed"), "%s", title);
     }
-    assert_null(text_item(&picture.list, "swapped"));
-    assert_non_null(text_item(&picture.list, "increasing"));
+    all_hold(!text_item(&picture.list, "swapped"), text_item(&picture.list, "increasing"));
     end(&picture);
 }
 
@@ -249,8 +238,7 @@ TEST(letters_the_blocks) {
     begin(&picture, "bitonic", 8, "random");
     picture.scene.position = (float)picture.network->depth;
     scene_draw(&picture.scene, &picture.list);
-    for (size_t i = 0; i < picture.list.count; i++) {
-        const struct item *item = &picture.list.items[i];
+    each_item (item, &picture.list) {
         inside += (item->shape == SHAPE_GROUP) - (item->shape == SHAPE_GROUP_END);
         bool letter = item->shape == SHAPE_TEXT && item->font == FONT_MONO_STRONG &&
                       (strcmp(text_of(&picture.list, item), "I") == 0 ||
@@ -259,8 +247,7 @@ TEST(letters_the_blocks) {
                   (item->role == ROLE_INCREASING_BLOCK || item->role == ROLE_DECREASING_BLOCK);
         letters += letter && inside == 0;
     }
-    assert_int_equal(blocks, 4 + 2 + 1);
-    assert_int_equal(letters, 4 + 2 + 1 + 2); /* and the two of the legend */
+    equals(blocks, 4 + 2 + 1, letters, 4 + 2 + 1 + 2); /* and the two of the legend */
     end(&picture);
 }
 
@@ -269,8 +256,7 @@ TEST(letters_the_blocks) {
 /* The keys drawn nearest to a centre, top to bottom; how many there are. */
 static int keys_near(const struct picture *picture, float x, int *keys) {
     int count = 0;
-    for (size_t i = 0; i < picture->list.count; i++) {
-        const struct item *item = &picture->list.items[i];
+    each_item (item, &picture->list) {
         int wire, key;
         if (item->shape != SHAPE_GROUP || strcmp(text_of(&picture->list, item), "key")) continue;
         const char *title = list_string(&picture->list, item->title);
@@ -328,8 +314,7 @@ TEST(moves_the_keys) {
         scene_draw(&picture.scene, &picture.list);
         placement_init(&at, &picture.scene);
         assert_int_equal(groups(&picture.list, "key"), 8); /* the input, which stays */
-        for (size_t i = 0; i < picture.list.count; i++) {
-            const struct item *item = &picture.list.items[i];
+        each_item (item, &picture.list) {
             depth += (item->shape == SHAPE_GROUP) - (item->shape == SHAPE_GROUP_END);
             if (item->shape != SHAPE_TEXT || depth || item->font != FONT_MONO_STRONG) continue;
             if (item->anchor != ANCHOR_MIDDLE || item->size != at.layout.key_size) continue;
@@ -362,11 +347,11 @@ TEST(moves_the_keys) {
 TEST(fills_the_ones) {
     static const int sizes[] = {2, 8, 32, 64};
     static const char *const inputs[] = {"zero-one", "random"};
-    for (int s = 0; s < count_of(sizes); s++)
+    each (s, sizes)
         for (int k = 0; k < 2; k++) {
             struct picture picture;
             int keys = 0;
-            begin(&picture, "bitonic", sizes[s], inputs[k]);
+            begin(&picture, "bitonic", *s, inputs[k]);
             for (float p = 0; p <= (float)picture.network->depth && p < 5; p += 0.5F) {
                 picture.scene.position = p;
                 scene_draw(&picture.scene, &picture.list);
@@ -378,13 +363,13 @@ TEST(fills_the_ones) {
                     if (!strchr("0123456789", *text_of(&picture.list, item))) continue;
                     bool filled = under->role == ROLE_INK || under->role == ROLE_SECONDARY;
                     bool one = k == 0 && strcmp(text_of(&picture.list, item), "1") == 0;
-                    check(filled == one, "%d wires at %g: %s is filled: %d", sizes[s], (double)p,
+                    check(filled == one, "%d wires at %g: %s is filled: %d", *s, (double)p,
                           text_of(&picture.list, item), filled);
                     check((item->role == ROLE_BACKGROUND) == filled, "%s", inputs[k]);
                     keys++;
                 }
             }
-            check(keys >= sizes[s], "%d keys", keys);
+            check(keys >= *s, "%d keys", keys);
             end(&picture);
         }
 }

@@ -2,16 +2,15 @@
  * every size. */
 #include "structure_picture.h"
 
-#include "core/families/families.h"
 #include "view/text_width.h"
 #include "view/theme.h"
 
 TEST(boxes_nest) {
     static const int wires[] = {2, 3, 4, 6, 8, 16, 32, 64};
     for (int f = 0; f < family_choices.count; f++)
-        for (int w = 0; w < count_of(wires); w++) {
-            if (!family_valid(families[f], wires[w])) continue;
-            begin(families[f]->name, wires[w], STRUCTURE_BOXES);
+        each (w, wires) {
+            if (!family_valid(families[f], *w)) continue;
+            begin(families[f]->name, *w, STRUCTURE_BOXES);
             for (int s = 0; s < count_of(sizes); s++)
                 for (float p = 0; p <= (float)network->depth; p += 1.5F) {
                     scene.frame.width = sizes[s][0];
@@ -30,8 +29,8 @@ TEST(boxes_have_names) {
     begin("bitonic", 8, STRUCTURE_BOXES);
     scene.position = 6; /* no keys ride between the layers */
     scene_draw(&scene, &list);
-    for (int i = 0; i < count_of(names); i++)
-        check(says(names[i]), "%s", names[i]);
+    each (i, names)
+        check(says(*i), "%s", *i);
     check(!inside_of("block", 0) && inside_of("box", 0), "blocks give way to boxes");
     end();
     begin("odd-even-merge", 16, STRUCTURE_BOXES);
@@ -103,9 +102,9 @@ TEST(marks_say_what_they_mean) {
 TEST(frame_crosses_no_name) {
     static const char *const families_of[] = {"bitonic", "odd-even-merge", "mirrored"};
     int names = 0;
-    for (int f = 0; f < count_of(families_of); f++)
+    each (f, families_of)
         for (int n = 8; n <= 16; n *= 2) {
-            begin(families_of[f], n, STRUCTURE_BOXES);
+            begin(*f, n, STRUCTURE_BOXES);
             for (int s = 2; s < count_of(sizes); s++) /* smaller windows have no room to give way */
                 for (int layer = 0; layer < network->depth; layer++) {
                     struct placement at;
@@ -153,8 +152,7 @@ TEST(columns_are_counted) {
         for (i += 2; list.items[i].shape == SHAPE_RECT; i++)
             columns--; /* the ticks after the bracket */
     }
-    assert_int_equal(marked, layers);
-    assert_int_equal(columns, 0);
+    equals(marked, layers, columns, 0);
     assert_true(says("one layer"));
     end();
     begin("bitonic", 64, STRUCTURE_BOXES);
@@ -168,8 +166,7 @@ TEST(columns_are_counted) {
     end();
     begin("merge-exchange", 8, STRUCTURE_BOXES);
     scene_draw(&scene, &list);
-    assert_non_null(inside_of("columns", 0));
-    assert_null(inside_of("box", 0)); /* it has no parts worth showing */
+    all_hold(inside_of("columns", 0), !inside_of("box", 0)); /* it has no parts worth showing */
     end();
     begin("odd-even-transposition", 8, STRUCTURE_BOXES);
     scene_draw(&scene, &list);
@@ -186,11 +183,11 @@ TEST(knows_what_applies) {
         {"merge-exchange", true, false}, /* no named parts, but columns */
         {"odd-even-merger", true, true}, {"half-cleaner", true, false},
     };
-    for (int c = 0; c < count_of(cases); c++) {
-        begin(cases[c].family, 8, STRUCTURE_NONE);
+    each (c, cases) {
+        begin(c->family, 8, STRUCTURE_NONE);
         assert_true(structure_applies(STRUCTURE_NONE, network));
-        assert_int_equal(structure_applies(STRUCTURE_BOXES, network), cases[c].boxes);
-        assert_int_equal(structure_applies(STRUCTURE_WIRING, network), cases[c].wiring);
+        assert_int_equal(structure_applies(STRUCTURE_BOXES, network), c->boxes);
+        assert_int_equal(structure_applies(STRUCTURE_WIRING, network), c->wiring);
         end();
     }
 }

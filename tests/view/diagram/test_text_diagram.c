@@ -1,7 +1,6 @@
 /* test_text_diagram: diagrams in plain characters, some in full, all by their rules. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "view/diagram/draw.h"
 
 static void check_diagram(const struct network *network, const struct trace *trace, int layer,
@@ -119,7 +118,7 @@ TEST(lines_up_the_keys) {
 
 TEST(refuses_what_nobody_can_read) {
     struct error error;
-    struct network *network = network_new(NETWORK_MAX_WIRES);
+    struct network *network = kept(network_new(NETWORK_MAX_WIRES));
     for (int i = 0; i < 60000; i++)
         add_alone(network, 0, 1, INCREASING);
     network_finish(network);
@@ -128,5 +127,4 @@ TEST(refuses_what_nobody_can_read) {
     char *text = text_diagram(network, NULL, 59999, &error);
     assert_non_null(text);
     free(text);
-    network_free(network);
 }

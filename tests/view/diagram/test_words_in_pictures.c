@@ -74,9 +74,9 @@ TEST(keeps_two_networks_apart) {
     static const int wires[] = {2, 16, 64};
     char name[128];
     for (int p = 0; p < count_of(pairs); p += SHORT ? 2 : 1)
-        for (int w = 0; w < count_of(wires); w++) {
-            begin_with(pairs[p][0], wires[w]);
-            struct network *other = make_network(pairs[p][1], wires[w], ASCENDING);
+        each (w, wires) {
+            begin_with(pairs[p][0], *w);
+            struct network *other = make_network(pairs[p][1], *w, ASCENDING);
             struct trace *traced = make_trace(other, trace_keys(trace, 0));
             int depth = other->depth > network->depth ? other->depth : network->depth;
             for (int layer = 0; layer <= depth; layer += layer > 2 && layer < depth - 4 ? 4 : 1)
@@ -92,7 +92,7 @@ TEST(keeps_two_networks_apart) {
                         .verdict = {ROLE_INK, "PoCL agrees in all 127 layers (no GPU)"}};
                     scene.look.keys_after = layer % 3 ? KEYS_AFTER_CURRENT : KEYS_AFTER_ALL;
                     scene.look.cover = layer % 4 == 1 ? COVER_MARKS : COVER_NONE;
-                    scene.look.followed = 1 + layer % wires[w];
+                    scene.look.followed = 1 + layer % *w;
                     if (figure) placement_size_figure(&scene, 1);
                     snprintf(name, sizeof name, "%s and %s at %d, %gx%g", network->name,
                              other->name, layer, (double)scene.frame.width,
@@ -165,8 +165,8 @@ TEST(says_what_matters, begin, end) {
                                         "help"};
     struct scene scene = window(1920, 1080);
     scene_draw(&scene, &list);
-    for (int w = 0; w < count_of(words); w++)
-        check(find(words[w]), "\"%s\" is missing", words[w]);
+    each (w, words)
+        check(find(*w), "\"%s\" is missing", *w);
     snprintf(scene.frame.notice.text, sizeof scene.frame.notice.text, "saved a picture");
     scene.frame.notice.role = ROLE_INK;
     scene_draw(&scene, &list);
@@ -184,8 +184,8 @@ TEST(hints_come_before_the_legend, begin, end) {
         scene_draw(&scene, &list);
         check_apart("foot");
         static const char *const first[] = {"play", "help", "tip takes the larger key"};
-        for (int w = 0; w < count_of(first); w++)
-            check(find(first[w]), "%g wide: no \"%s\"", (double)sizes[s][0], first[w]);
+        each (w, first)
+            check(find(*w), "%g wide: no \"%s\"", (double)sizes[s][0], *w);
         check(!find("increasing") == !find("decreasing"), "%g wide: one direction",
               (double)sizes[s][0]);
         scene.frame.mode = MODE_EDIT;
@@ -220,19 +220,18 @@ TEST(explains_marks, begin, end) {
     scene.side->proof = NULL;
     scene.backwards = &backwards;
     static const float widths[] = {640, 800, 1280};
-    for (int w = 0; w < count_of(widths); w++) {
-        scene = window(widths[w], widths[w] * 0.6F);
+    each (w, widths) {
+        scene = window(*w, *w * 0.6F);
         scene.backwards = &backwards;
         scene_draw(&scene, &list);
-        check(find("either way possible") && find("help"), "backwards, %g wide", (double)widths[w]);
+        check(find("either way possible") && find("help"), "backwards, %g wide", (double)*w);
     }
 }
 
 /* The text that tells the wires, wherever it is. */
 static const struct item *find_facts(void) {
-    for (size_t i = 0; i < list.count; i++)
-        if (list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), " wires · "))
-            return &list.items[i];
+    each_item (item, &list)
+        if (item->shape == SHAPE_TEXT && strstr(text_of(item), " wires · ")) return item;
     return NULL;
 }
 
@@ -244,17 +243,17 @@ TEST(compares_with_the_best_known) {
     static const char *const specs[] = {"bitonic", "best-size", "best-depth", "mirrored",
                                         "bitonic-any"};
     static const int wires[] = {2, 8, 16, 32};
-    for (int f = 0; f < count_of(specs); f++)
-        for (int w = 0; w < count_of(wires); w++) {
-            begin_with(specs[f], wires[w]);
+    each (f, specs)
+        each (w, wires) {
+            begin_with(*f, *w);
             for (int s = 0; s < count_of(sizes); s++) {
                 struct scene scene = window(sizes[s][0], sizes[s][1]);
                 scene_draw(&scene, &list);
                 const char *facts = text_of(find_facts());
                 if (sizes[s][0] >= 800)
-                    check_says(facts, wires[w] <= 12 ? " · best possible: " : " · best known: ");
+                    check_says(facts, *w <= 12 ? " · best possible: " : " · best known: ");
                 check(!strstr(facts, "…"), "%s", facts);
-                if (sizes[s][0] >= 1280 && wires[w] > 12) check_says(facts, "; at least ");
+                if (sizes[s][0] >= 1280 && *w > 12) check_says(facts, "; at least ");
             }
             end(NULL);
         }
@@ -298,22 +297,21 @@ TEST(nothing_jumps_while_a_proof_runs, begin, end) {
                                          "a/file-of-a-long-name.txt"};
     struct list before = {0};
     for (int s = 0; s < count_of(sizes); s++)
-        for (int t = 0; t < count_of(titles); t++) {
+        each (t, titles) {
             struct scene scene = window(sizes[s][0], sizes[s][1]);
-            snprintf(network->title, sizeof network->title, "%s", titles[t]);
+            snprintf(network->title, sizeof network->title, "%s", *t);
             scene_draw(&scene, &before);
-            for (int b = 0; b < count_of(badges); b++) {
-                snprintf(scene.side->badge.text, sizeof scene.side->badge.text, "%s", badges[b]);
+            each (b, badges) {
+                snprintf(scene.side->badge.text, sizeof scene.side->badge.text, "%s", *b);
                 scene_draw(&scene, &list);
-                check_apart(badges[b]);
+                check_apart(*b);
                 size_t other = 0;
                 for (size_t i = 0; i < list.count; i++) {
                     const struct item *item = &list.items[i], *was = &before.items[other];
-                    if (item->shape == SHAPE_TEXT && strcmp(text_of(item), badges[b]) == 0)
-                        continue;
-                    if (*badges[b] && item->shape == SHAPE_FRAME && item->y < 60) continue;
+                    if (item->shape == SHAPE_TEXT && strcmp(text_of(item), *b) == 0) continue;
+                    if (**b && item->shape == SHAPE_FRAME && item->y < 60) continue;
                     check(item->shape == was->shape && item->x == was->x && item->y == was->y,
-                          "%g wide, %s: item %zu moves", (double)sizes[s][0], badges[b], i);
+                          "%g wide, %s: item %zu moves", (double)sizes[s][0], *b, i);
                     if (item->shape == SHAPE_TEXT)
                         assert_string_equal(text_of(item), list_string(&before, was->text));
                     other++;
@@ -335,8 +333,8 @@ TEST(figures_have_no_hints, begin, end) {
                                         "increasing",
                                         "decreasing",
                                         "Bitonic sort"};
-    for (int w = 0; w < count_of(words); w++)
-        check(find(words[w]), "\"%s\" is missing", words[w]);
+    each (w, words)
+        check(find(*w), "\"%s\" is missing", *w);
     check(!find("help") && !find("layer") && !find("3 of 6 done"), "a figure with hints");
 }
 
@@ -344,8 +342,8 @@ TEST(figures_have_no_hints, begin, end) {
 TEST(work_items_and_groups_stand_apart) {
     static const float sizes[][2] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
     static const int wires[] = {4, 8, 16, 32};
-    for (int w = 0; w < count_of(wires); w++) {
-        begin_with("bitonic", wires[w]);
+    each (w, wires) {
+        begin_with("bitonic", *w);
         for (int s = 0; s < count_of(sizes); s++)
             for (int layer = 0; layer < network->depth; layer++) {
                 struct scene scene = window(sizes[s][0], sizes[s][1]);
@@ -360,9 +358,8 @@ TEST(work_items_and_groups_stand_apart) {
                 scene_draw(&scene, &list);
                 check_list(name);
                 check_apart(name);
-                for (size_t i = 0; i < list.count; i++)
-                    bars += list.items[i].shape == SHAPE_GROUP &&
-                            strcmp(text_of(&list.items[i]), "group") == 0;
+                each_item (item, &list)
+                    bars += item->shape == SHAPE_GROUP && strcmp(text_of(item), "group") == 0;
                 check(bars >= network->layers[layer].items / scene.look.group, "%s: %d bars", name,
                       bars);
             }

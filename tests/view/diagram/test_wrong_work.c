@@ -82,10 +82,10 @@ static int check_picture(const char *name) {
 
 /* Where there is room for "did D", no work-item of a layer says just "D". */
 static void check_alike(const char *name) {
-    for (size_t i = 0; i < list.count; i++)
-        check(list.items[i].shape != SHAPE_TEXT || list.items[i].role != ROLE_ERROR ||
-                  (strcmp(text_of(&list.items[i]), "D") && strcmp(text_of(&list.items[i]), "I")),
-              "%s: \"%s\" alone", name, text_of(&list.items[i]));
+    each_item (item, &list)
+        check(item->shape != SHAPE_TEXT || item->role != ROLE_ERROR ||
+                  (strcmp(text_of(item), "D") && strcmp(text_of(item), "I")),
+              "%s: \"%s\" alone", name, text_of(item));
 }
 
 static void check_layers(struct scene *scene, const struct step_record *record, const char *name) {

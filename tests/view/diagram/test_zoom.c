@@ -130,11 +130,11 @@ static void for_zooms(void (*test)(float zoom, int turn)) {
                                         "best-depth", "bitonic-any"};
     static const int wires[] = {2, 3, 4, 6, 8, 13, 16, 24, 32, 47, 64};
     int turn = 0;
-    for (int f = 0; f < count_of(names); f++)
-        for (int w = 0; w < count_of(wires); w++) {
-            const struct family *family = choices_find(&family_choices, names[f]);
-            if (!family_valid(family, wires[w])) continue;
-            begin_with(names[f], wires[w]);
+    each (f, names)
+        each (w, wires) {
+            const struct family *family = choices_find(&family_choices, *f);
+            if (!family_valid(family, *w)) continue;
+            begin_with(*f, *w);
             for (int step = -4; step <= 9; step++, turn++)
                 test(fminf(fmaxf(powf(1.25F, (float)step), 0.5F), 6), turn);
             end(NULL);

@@ -16,8 +16,7 @@ static bool has_cap(const char *key, const struct item *words) {
     char label[32];
     float left, right;
     shortcut_label(key, label, sizeof label);
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         if (item->shape != SHAPE_TEXT || strcmp(text_of(item), label)) continue;
         extent(item, &left, &right);
         if (fabsf(item->y - words->y) < item->size / 2 && right < words->x) return true;
@@ -112,9 +111,9 @@ TEST(shows_the_caret, begin, end) {
         bytes[c] = at;
     }
     assert_int_equal(bytes[LENGTH], strlen(text));
-    for (int w = 0; w < count_of(widths); w++)
+    each (w, widths)
         for (int caret = 0; caret <= LENGTH; caret += 127) {
-            struct scene scene = window(widths[w], widths[w] * 0.75F);
+            struct scene scene = window(*w, *w * 0.75F);
             scene.frame.dialog = DIALOG_ENTRY;
             scene.frame.entry.text = text;
             scene.frame.entry.caret = scene.frame.entry.anchor = bytes[caret];
@@ -129,10 +128,10 @@ TEST(shows_the_caret, begin, end) {
                 last = target->index;
             }
             check(first >= 0 && first <= caret && caret <= last && last <= LENGTH,
-                  "%g wide: %d..%d, the caret is at %d", (double)widths[w], first, last, caret);
+                  "%g wide: %d..%d, the caret is at %d", (double)*w, first, last, caret);
             snprintf(shown, sizeof shown, "%.*s", (int)(bytes[last] - bytes[first]),
                      text + bytes[first]);
-            check(find(shown), "%g wide: \"%s\" is not shown", (double)widths[w], shown);
+            check(find(shown), "%g wide: \"%s\" is not shown", (double)*w, shown);
         }
 }
 
@@ -158,10 +157,10 @@ TEST(shows_errors_whole, begin, end) {
         check(now && ok, "%d wide: something is missing", width);
         float gap = (ok->y - now->y) / ok->size; /* the same at each size, whatever the rows */
         check(gap > 2.6F && gap < 2.9F, "%d wide: a gap of %g", width, (double)gap);
-        for (size_t i = 0; i < list.count; i++)
-            if (list.items[i].shape == SHAPE_TEXT && list.items[i].role == ROLE_ERROR)
+        each_item (item, &list)
+            if (item->shape == SHAPE_TEXT && item->role == ROLE_ERROR)
                 snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", all[0] ? " " : "",
-                         text_of(&list.items[i]));
+                         text_of(item));
         check(strncmp(all, error, strlen(error) - 1) == 0, "%d wide: %s", width, all);
         check(find("Cancel"), "Cancel is missing");
     }
@@ -228,8 +227,7 @@ TEST(covers_the_picture, begin, end) {
         scene.frame.dialog = dialog;
         scene.side->hovered = 0;
         scene_draw(&scene, &list);
-        for (size_t i = 0; i < list.count; i++) {
-            const struct item *item = &list.items[i];
+        each_item (item, &list) {
             bool shade = item->shape == SHAPE_RECT && item->role == ROLE_SHADE;
             check(!shade || (item->w >= 1280 && item->h >= 720), "it covers %gx%g", (double)item->w,
                   (double)item->h);

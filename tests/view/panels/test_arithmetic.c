@@ -2,7 +2,6 @@
  * again, and they lead to the comparator that is drawn. */
 #include "support.h"
 
-#include "core/families/families.h"
 #include "view/panels/panels.h"
 
 /* The line that begins so, or NULL. */

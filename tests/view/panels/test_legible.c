@@ -32,8 +32,7 @@ static void draw_kernel(struct picture *picture, float width, float height, bool
 
 /* The text that begins with these letters, blanks apart, or NULL. */
 static const struct item *begins(const struct list *list, const char *letters) {
-    for (size_t i = 0; i < list->count; i++) {
-        const struct item *item = &list->items[i];
+    each_item (item, list) {
         const char *text = item->shape == SHAPE_TEXT ? text_of(list, item) : "";
         if (strncmp(text + strspn(text, " "), letters, strlen(letters)) == 0) return item;
     }
@@ -70,8 +69,7 @@ TEST(values) {
     scene_draw(&picture.scene, &picture.list);
     if (!picture.scene.kernel.replay) return;
     const struct item *line = begins(&picture.list, "uint increasing");
-    for (size_t i = 0; i < picture.list.count; i++) {
-        const struct item *value = &picture.list.items[i];
+    each_item (value, &picture.list) {
         if (value->shape != SHAPE_TEXT || value->font != FONT_MONO_STRONG || value->y != line->y)
             continue;
         float ends = line->x + text_width(FONT_MONO, line->size, text_of(&picture.list, line));
@@ -100,8 +98,7 @@ TEST(zoomed) {
 
 /* The text at the left end of the kernel's row at this height: its line's number; else NULL. */
 static const struct item *number_at(const struct list *list, float y) {
-    for (size_t i = 0; i < list->count; i++) {
-        const struct item *item = &list->items[i];
+    each_item (item, list) {
         if (item->shape == SHAPE_TEXT && item->y == y && item->font == FONT_MONO &&
             item->anchor == ANCHOR_END)
             return item;
@@ -145,8 +142,7 @@ TEST(comments) {
         const struct item *before = NULL;
         picture.scene.kernel_scroll = scroll;
         scene_draw(&picture.scene, &picture.list);
-        for (size_t i = 0; i < picture.list.count; i++) {
-            const struct item *item = &picture.list.items[i];
+        each_item (item, &picture.list) {
             if (item->shape != SHAPE_TEXT || item->font != FONT_MONO) continue;
             if (item->anchor == ANCHOR_MIDDLE) continue; /* a cap of the foot */
             const char *text = text_of(&picture.list, item);

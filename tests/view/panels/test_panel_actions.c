@@ -87,10 +87,7 @@ TEST(keeps_the_structure_that_nobody_sees, begin, end) {
 
 /* S saves what is shown: the panel when it stands alone, else the diagram. */
 TEST(saves_the_panel_that_stands_alone, begin, end) {
-    char folder[] = "/tmp/sortnet-panels-XXXXXX", home[1024];
-    assert_non_null(getcwd(home, sizeof home));
-    assert_non_null(mkdtemp(folder));
-    assert_int_equal(chdir(folder), 0);
+    assert_int_equal(folder_enter(state), 0);
     restart("bitonic:8");
     press("Tab");
     press("S"); /* beside the diagram; without SDL png fails, svg is there */
@@ -102,8 +99,7 @@ TEST(saves_the_panel_that_stands_alone, begin, end) {
     unlink("bitonic-8-layer-0-id-table.svg");
     unlink("bitonic-8-layer-0.png");
     unlink("bitonic-8-layer-0-id-table.png");
-    assert_int_equal(chdir(home), 0);
-    assert_int_equal(rmdir(folder), 0);
+    assert_int_equal(folder_leave(state), 0);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -1,7 +1,6 @@
 /* test_panel_bars: bars are as high as their keys, runs are what they are called, and what splits
  * have left is said where it is true of these keys and nowhere else. */
 #include "panel_picture.h"
-#include "stepped_scene.h"
 
 /* Runs are as they are called, never cross a block of a bitonic sort, and could not be longer. */
 TEST(bars_shade_runs) {
@@ -61,18 +60,18 @@ TEST(bars_count_keys) {
  * not, so that nothing jumps from one layer to the next. */
 TEST(bars_stand_still) {
     static const char *const names[] = {"bitonic", "bitonic-merger"};
-    for (int f = 0; f < count_of(names); f++) {
+    each (f, names) {
         struct picture picture;
         float feet[2] = {0};
-        begin(&picture, names[f], 16, ASCENDING);
+        begin(&picture, *f, 16, ASCENDING);
         for (int l = 0; l < picture.network->depth; l++) {
             int bar = 0;
             show(&picture, "bars", l);
-            for (size_t i = 0; i < picture.list.count; i++) {
-                if (!is_group(&picture.list, &picture.list.items[i], "bar")) continue;
-                float foot = picture.list.items[i + 1].y + picture.list.items[i + 1].h;
+            each_item (item, &picture.list) {
+                if (!is_group(&picture.list, item, "bar")) continue;
+                float foot = item[1].y + item[1].h;
                 if (l == 0) feet[bar / 16] = foot;
-                check(fabsf(foot - feet[bar++ / 16]) < 0.01F, "%s, layer %d", names[f], l);
+                check(fabsf(foot - feet[bar++ / 16]) < 0.01F, "%s, layer %d", *f, l);
             }
             assert_int_equal(bar, 32);
         }
@@ -83,7 +82,7 @@ TEST(bars_stand_still) {
 /* Heights follow the keys, also negative and equal ones. */
 TEST(bars_are_as_high_as_their_keys) {
     static const int keys[8] = {-5, 3, 3, 1000, -200, 3, 7, 8};
-    struct network *network = new_network("bitonic", 8, ASCENDING);
+    struct network *network = make_network("bitonic", 8, ASCENDING);
     struct trace *trace = make_trace(network, keys);
     struct scene scene = stepped_scene(network, trace, 1280, 720);
     scene.look.panel = choices_find(&panel_choices, "bars");
@@ -93,16 +92,15 @@ TEST(bars_are_as_high_as_their_keys) {
         int row = -1;
         scene.position = (float)l;
         scene_draw(&scene, &list);
-        for (size_t i = 0; i < list.count; i++) {
+        each_item (item, &list) {
             int wire, key;
-            if (!is_group(&list, &list.items[i], "bar")) continue;
-            assert_int_equal(sscanf(title_of(&list, &list.items[i]), "wire %d: %d", &wire, &key),
-                             2);
+            if (!is_group(&list, item, "bar")) continue;
+            assert_int_equal(sscanf(title_of(&list, item), "wire %d: %d", &wire, &key), 2);
             row += wire == 0;
             assert_int_equal(key, trace_keys(trace, l + row)[wire]);
-            height[row][wire] = list.items[i + 1].h;
+            height[row][wire] = item[1].h;
             assert_true(height[row][wire] > 1);
-            bool swapped = strstr(title_of(&list, &list.items[i]), "swapped") != NULL;
+            bool swapped = strstr(title_of(&list, item), "swapped") != NULL;
             bool should = false;
             for (int c = 0; c < network->layers[l].count; c++) {
                 int index = network->layers[l].first + c;
@@ -126,7 +124,6 @@ TEST(bars_are_as_high_as_their_keys) {
                 }
     }
     list_free(&list);
-    network_free(network);
 }
 
 /* Records that say the opposite of what the keys show: the marks go by the keys. */
@@ -168,12 +165,10 @@ TEST(bars_show_what_is_wrong) {
     show(&picture, "bars", 2);
     assert_true(has_text(&picture.list, "≠77"));
     int wrong = 0;
-    for (size_t i = 0; i < picture.list.count; i++)
-        if (is_group(&picture.list, &picture.list.items[i], "bar"))
-            wrong += picture.list.items[i + 1].role == ROLE_ERROR;
+    each_item (item, &picture.list)
+        if (is_group(&picture.list, item, "bar")) wrong += item[1].role == ROLE_ERROR;
     assert_int_equal(wrong, 1);
-    assert_true(has_text(&picture.list, "≠ after layer 2"));
-    assert_true(has_text(&picture.list, "before layer 2"));
+    all_hold(has_text(&picture.list, "≠ after layer 2"), has_text(&picture.list, "before layer 2"));
     assert_false(has_text(&picture.list, "≠ before"));
     show(&picture, "bars", 3); /* the next layer goes on with it */
     assert_true(has_text(&picture.list, "≠ before layer 3"));
@@ -194,10 +189,10 @@ static void begin_with(struct picture *picture, const char *family, enum order o
 /* The wires at which the runs of the last row begin, "0 3 4 6". */
 static const char *runs_begin(const struct list *list, char *text, size_t size) {
     size_t length = 0;
-    for (size_t i = 0; i < list->count; i++) {
+    each_item (item, list) {
         int first;
-        if (!is_group(list, &list->items[i], "run")) continue;
-        assert_int_equal(sscanf(title_of(list, &list->items[i]), "wires %d", &first), 1);
+        if (!is_group(list, item, "run")) continue;
+        assert_int_equal(sscanf(title_of(list, item), "wires %d", &first), 1);
         if (first == 0) length = 0;
         length += (size_t)snprintf(text + length, size - length, first ? " %d" : "%d", first);
     }
@@ -268,8 +263,7 @@ TEST(a_device_that_does_not_split_is_seen) {
     picture.scene.side->trace = own;
     picture.scene.side->right = picture.trace;
     show(&picture, "bars", 3);
-    assert_true(has_text(&picture.list, "✗ 77 > 5"));
-    assert_false(has_text(&picture.list, "≤"));
+    all_hold(has_text(&picture.list, "✗ 77 > 5"), !(has_text(&picture.list, "≤")));
     show(&picture, "bars", 5);
     assert_true(has_text(&picture.list, "≠ after layer 5: block of 8 keys, not all sorted"));
     trace_free(own);
@@ -310,15 +304,13 @@ static void check_picture(const struct picture *picture, int *marks, int *refuse
     const struct list *list = &picture->list;
     int keys[64], levels = 0, signs = 0, bar, key;
     float tops[64];
-    for (size_t i = 0; i < list->count; i++) {
-        const struct item *item = &list->items[i];
+    each_item (item, list) {
         if (!is_group(list, item, "bar")) continue;
         assert_int_equal(sscanf(title_of(list, item), "wire %d: %d", &bar, &key), 2);
         keys[bar] = key; /* the last row stays */
         tops[bar] = item[1].y;
     }
-    for (size_t i = 0; i < list->count; i++) {
-        const struct item *item = &list->items[i];
+    each_item (item, list) {
         int first, last;
         if (is_group(list, item, "split")) {
             check_mark(title_of(list, item), keys);
@@ -346,15 +338,15 @@ TEST(what_is_said_of_halves_is_true) {
     static const int wires[] = {2, 4, 6, 8, 11, 16, 64};
     int marks = 0, refused = 0;
     for (int f = 0; f < family_choices.count; f++)
-        for (int n = 0; n < count_of(wires); n++)
-            for (int k = 0; k < count_of(kinds) && family_valid(families[f], wires[n]); k++) {
+        each (n, wires)
+            for (int k = 0; k < count_of(kinds) && family_valid(families[f], *n); k++) {
                 struct picture picture;
                 int keys[64];
-                begin(&picture, families[f]->name, wires[n], k == 2 ? DESCENDING : ASCENDING);
+                begin(&picture, families[f]->name, *n, k == 2 ? DESCENDING : ASCENDING);
                 trace_free(picture.trace);
-                input_fill(choices_find(&input_choices, kinds[k]), keys, wires[n], 3);
+                input_fill(choices_find(&input_choices, kinds[k]), keys, *n, 3);
                 picture.scene.side->trace = picture.trace = trace_new(picture.network, keys);
-                for (int l = 0; l<picture.network->depth; l += wires[n]> 16 ? 3 : 1) {
+                for (int l = 0; l<picture.network->depth; l += *n> 16 ? 3 : 1) {
                     int before = refused;
                     show(&picture, "bars", l);
                     check_picture(&picture, &marks, &refused);

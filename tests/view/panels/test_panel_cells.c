@@ -57,8 +57,7 @@ TEST(cells_wait_for_their_layer) {
     }
     records_forget(picture.records, 0);
     cells_fill(&picture.scene, 0, cells);
-    assert_int_equal(cells[0].state, CELL_WAITING);
-    assert_int_equal(picture.records->count, 0);
+    equals(cells[0].state, CELL_WAITING, picture.records->count, 0);
     end(&picture);
 }
 
@@ -72,8 +71,7 @@ TEST(cells_show_what_is_wrong) {
         begin(&picture, "bitonic", 8, ASCENDING);
         struct step_result *result = right_result(&picture, 3);
         struct step_record *record = &result->records[2]; /* (2, 6) I */
-        assert_int_equal(record->left, 2);
-        assert_int_equal(record->right, 6);
+        equals(record->left, 2, record->right, 6);
         if (w < count_of(wrong))
             *record = wrong[w];
         else
@@ -95,9 +93,8 @@ TEST(cells_show_what_is_wrong) {
             placement_init(&at, &picture.scene);
             check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit, *name);
             placement_free(&at);
-            for (size_t i = 0; i < picture.list.count; i++)
-                frames += picture.list.items[i].shape == SHAPE_FRAME &&
-                          picture.list.items[i].role == ROLE_ERROR;
+            each_item (item, &picture.list)
+                frames += item->shape == SHAPE_FRAME && item->role == ROLE_ERROR;
             check(frames == 1 && has_text(&picture.list, "≠"), "record %d in %s: %d frames", w,
                   *name, frames);
         }
@@ -130,10 +127,9 @@ TEST(cells_show_what_was_expected) {
         check(has_text(&picture.list, cases[c].says), "%s: no \"%s\" of case %d", cases[c].panel,
               cases[c].says, c);
         bool titled = false;
-        for (size_t i = 0; i < picture.list.count; i++)
-            titled |=
-                picture.list.items[i].shape == SHAPE_GROUP &&
-                strstr(list_string(&picture.list, picture.list.items[i].title), cases[c].says);
+        each_item (item, &picture.list)
+            titled |= item->shape == SHAPE_GROUP &&
+                      strstr(list_string(&picture.list, item->title), cases[c].says);
         check(titled, "%s: no title says \"%s\"", cases[c].panel, cases[c].says);
         free(result);
         end(&picture);
@@ -144,9 +140,9 @@ TEST(cells_show_what_was_expected) {
 
 /* Every cell of the index table, in every moment: the pair when its layer ran, else nothing. */
 TEST(index_table_fills_as_layers_run) {
-    for (int f = 0; f < count_of(family_names); f++) {
+    each (f, family_names) {
         struct picture picture;
-        begin(&picture, family_names[f], 8, ASCENDING);
+        begin(&picture, *f, 8, ASCENDING);
         const struct network *network = picture.network;
         for (int done = 0; done <= network->depth; done++) {
             run_layers(&picture, done);

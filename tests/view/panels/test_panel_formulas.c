@@ -48,7 +48,7 @@ TEST(formulas_give_the_comparators) {
 
 TEST(formulas_give_the_directions) {
     for (int order = ASCENDING; order <= DESCENDING; order++) {
-        struct network *network = new_network("bitonic", 32, (enum order)order);
+        struct network *network = make_network("bitonic", 32, (enum order)order);
         for (int i = 0; i < network->size; i++) {
             const struct comparator *c = &network->comparators[i];
             struct arithmetic lines;
@@ -62,14 +62,13 @@ TEST(formulas_give_the_directions) {
             assert_int_equal(holds, (c->item >> stage) % 2 == 0);
             check((letter == direction_letter(c->direction)[0]) == holds, "comparator %d", i);
         }
-        network_free(network);
     }
 }
 
 /* The body does not jump from layer to layer. */
 TEST(formulas_have_as_many_lines_in_every_layer) {
-    for (int f = 0; f < count_of(family_names); f++) {
-        struct network *network = make_network(family_names[f], 16, ASCENDING);
+    each (f, family_names) {
+        struct network *network = make_network(*f, 16, ASCENDING);
         struct arithmetic first, lines;
         void (*const explain[])(const struct network *, int,
                                 struct arithmetic *) = {arithmetic_layer, arithmetic_direction};

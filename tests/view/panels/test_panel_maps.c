@@ -85,9 +85,8 @@ TEST(maps_show_what_is_wrong) {
         result->records[3] = wrong[w];
         records_keep(picture.records, picture.network, result);
         show(&picture, "maps", 1);
-        for (size_t i = 0; i < picture.list.count; i++)
-            marks += picture.list.items[i].shape != SHAPE_TEXT &&
-                     picture.list.items[i].role == ROLE_ERROR;
+        each_item (item, &picture.list)
+            marks += item->shape != SHAPE_TEXT && item->role == ROLE_ERROR;
         check(marks > 0 && has_text(&picture.list, "≠ first, half 2"), "record %d", w);
         placement_init(&at, &picture.scene);
         check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit, "a broken kernel");

@@ -6,10 +6,10 @@
 /* The middle of every cell leads to its comparator and its layer; a hovered comparator has its cell
  * framed. */
 TEST(cells_answer_to_the_mouse) {
-    for (int f = 0; f < count_of(family_names); f++)
+    each (f, family_names)
         for (int alone = 0; alone < 2; alone++) {
             struct picture picture;
-            begin(&picture, family_names[f], 8, ASCENDING);
+            begin(&picture, *f, 8, ASCENDING);
             const struct network *network = picture.network;
             picture.scene.side->records = NULL;
             picture.scene.look.panel_large = alone;
@@ -33,12 +33,10 @@ TEST(cells_answer_to_the_mouse) {
                 struct list list = {0};
                 scene_draw(&picture.scene, &list);
                 bool framed = false;
-                for (size_t k = 0; k < list.count; k++) {
-                    const struct item *frame = &list.items[k];
+                each_item (frame, &list)
                     framed |= frame->shape == SHAPE_FRAME && fabsf(frame->x - rect->x) < 8 &&
                               fabsf(frame->y - rect->y) < 8 && frame->w < rect->w + 16 &&
                               frame->line >= 3;
-                }
                 check(framed, "%s is not marked", title);
                 list_free(&list);
                 picture.scene.side->hovered = -1;

@@ -13,21 +13,21 @@ static const struct {
  * with a work-item under the mouse. */
 TEST(stays_in_place_and_legible) {
     static const int wires[] = {2, 3, 4, 8, 11, 16, 33, 64};
-    for (int f = 0; f < count_of(family_names); f++)
-        for (int n = 0; n < count_of(wires); n++) {
+    each (f, family_names)
+        each (n, wires) {
             struct picture picture;
-            if (!family_valid(choices_find(&family_choices, family_names[f]), wires[n])) continue;
-            begin(&picture, family_names[f], wires[n], ASCENDING);
+            if (!family_valid(choices_find(&family_choices, *f), *n)) continue;
+            begin(&picture, *f, *n, ASCENDING);
             int depth = picture.network->depth;
             run_layers(&picture, depth / 2 + 1);
-            for (int s = 0; s < count_of(sizes); s++)
+            each (s, sizes)
                 for (int p = 0; p < panel_count; p++)
                     for (int view = 0; view < 6; view++) {
                         char where[128];
                         struct placement at;
                         if (!panel_applies(panels[p], picture.network, true)) continue;
-                        picture.scene.frame.width = (float)sizes[s].width;
-                        picture.scene.frame.height = (float)sizes[s].height;
+                        picture.scene.frame.width = (float)s->width;
+                        picture.scene.frame.height = (float)s->height;
                         picture.scene.look.panel_large = view % 2;
                         picture.scene.side->hovered = view >= 4 ? picture.network->size / 2 : -1;
                         show(&picture, panels[p]->name,
@@ -35,7 +35,7 @@ TEST(stays_in_place_and_legible) {
                              : view < 4 ? depth / 2
                                         : depth);
                         snprintf(where, sizeof where, "%s of %s, %dx%d, view %d", panels[p]->name,
-                                 picture.network->name, sizes[s].width, sizes[s].height, view);
+                                 picture.network->name, s->width, s->height, view);
                         placement_init(&at, &picture.scene);
                         check(at.panel_alone || view % 2 == 0, "%s", where);
                         check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit,
@@ -153,8 +153,7 @@ TEST(goes_round_those_that_apply) {
 
 /* Is the line that tells the wires and the keys cut? */
 static bool cuts_facts(const struct list *list) {
-    for (size_t i = 0; i < list->count; i++) {
-        const struct item *item = &list->items[i];
+    each_item (item, list) {
         const char *text = item->shape == SHAPE_TEXT ? list_string(list, item->text) : "";
         if (strstr(text, " wires · ") && strstr(text, "…")) return true;
     }
@@ -164,16 +163,15 @@ static bool cuts_facts(const struct list *list) {
 /* A figure holds all of a panel, whatever the network's size. */
 TEST(figures_hold_all_of_a_panel) {
     static const int wires[] = {2, 3, 8, 16, 31, 64, 100, 256};
-    for (int f = 0; f < count_of(family_names); f++)
-        for (int n = 0; n < count_of(wires); n++)
+    each (f, family_names)
+        each (n, wires)
             for (int layer = -1; layer < 3; layer += 2)
                 for (int p = 0; p < panel_count; p++) {
                     struct picture picture;
                     struct placement at;
                     char where[160];
-                    if (!family_valid(choices_find(&family_choices, family_names[f]), wires[n]))
-                        continue;
-                    begin(&picture, family_names[f], wires[n], ASCENDING);
+                    if (!family_valid(choices_find(&family_choices, *f), *n)) continue;
+                    begin(&picture, *f, *n, ASCENDING);
                     if (panel_applies(panels[p], picture.network, true) &&
                         layer < picture.network->depth) {
                         const struct known_launch known = picture.scene.kernel;
@@ -188,7 +186,7 @@ TEST(figures_hold_all_of_a_panel) {
                         placement_init(&at, &picture.scene);
                         snprintf(where, sizeof where, "figure of %s of %s, layer %d",
                                  panels[p]->name, picture.network->name, layer);
-                        if (wires[n] <= 64)
+                        if (*n <= 64)
                             check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit,
                                         where);
                         check(!cuts_facts(&picture.list), "%s: facts are cut", where);

@@ -9,14 +9,14 @@ TEST(test_every_moment, NULL, free_list) {
     static const char *const specs[] = {"radix:16",       "radix:8:1:4:2",  "radix:8:2:2:4",
                                         "radix:32:2:4:2", "radix:32:1:2:2", "radix:32:2:2:8"};
     static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
-    for (int s = 0; s < count_of(specs); s++)
+    each (s, specs)
         for (int size = 0; size < count_of(sizes); size++) {
-            struct radix_scene scene = scene_of(specs[s], sizes[size][0], sizes[size][1]);
+            struct radix_scene scene = scene_of(*s, sizes[size][0], sizes[size][1]);
             int all = radix_turns_of_all(&plan);
             for (int turns = 0; turns <= all; turns += SHORT ? 7 : 1)
                 for (int look = 0; look < 5; look++) {
                     char name[80];
-                    snprintf(name, sizeof name, "%s, turn %d, %gx%g, look %d", specs[s], turns,
+                    snprintf(name, sizeof name, "%s, turn %d, %gx%g, look %d", *s, turns,
                              (double)sizes[size][0], (double)sizes[size][1], look);
                     scene.covered = look == 1 || look == 3;
                     scene.kernel = look >= 3;
@@ -50,23 +50,22 @@ TEST(test_covered, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     draw_at(&scene, 22);
     /* twice as a key going in, once out, twice a count, and the numbers of two places */
-    assert_int_equal(count_words("3"), 7);
-    assert_int_equal(count_words("?"), 0);
+    equals(count_words("3"), 7, count_words("?"), 0);
     int lines = 0, covered = 0;
-    for (size_t i = 0; i < list.count; i++)
-        lines += list.items[i].shape == SHAPE_LINE;
+    each_item (item, &list)
+        lines += item->shape == SHAPE_LINE;
     scene.covers = true; /* an answer is shown, but not those to come */
     draw_at(&scene, 22);
-    for (size_t i = 0; i < list.count; i++)
-        covered += list.items[i].shape == SHAPE_LINE;
+    each_item (item, &list)
+        covered += item->shape == SHAPE_LINE;
     check(covered == lines * 11 / 16, "%d lines, %d of them while asking", lines, covered);
     covered = 0;
     scene.covered = true;
     draw_at(&scene, 22);
     assert_int_equal(count_words("3"), 6);
     assert_int_equal(count_words("?"), 6); /* the five keys after it, and its own place */
-    for (size_t i = 0; i < list.count; i++)
-        covered += list.items[i].shape == SHAPE_LINE;
+    each_item (item, &list)
+        covered += item->shape == SHAPE_LINE;
     check(covered < lines * 11 / 16, "%d lines, %d while covered", lines, covered);
     for (int turns = 2; turns < 12; turns++) {
         draw_at(&scene, (float)turns);
@@ -77,8 +76,8 @@ TEST(test_covered, NULL, free_list) {
 
 static bool is_shown(const char *part) {
     bool shown = false;
-    for (size_t i = 0; i < list.count; i++)
-        shown |= list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), part);
+    each_item (item, &list)
+        shown |= item->shape == SHAPE_TEXT && strstr(text_of(item), part);
     return shown;
 }
 
@@ -88,10 +87,9 @@ static void check_begins_with_name(struct radix_scene *scene) {
     for (int k = 0; k < RADIX_KERNELS; k++) {
         draw_at(scene, (float)turns[k]);
         check(is_shown("void radix_"), "%s: no name", radix_kernel_names[k]);
-        for (size_t i = 0; i < list.count; i++)
-            if (list.items[i].shape == SHAPE_TEXT && list.items[i].font == FONT_MONO)
-                check(!strstr(text_of(&list.items[i]), "…"), "%s: %s", radix_kernel_names[k],
-                      text_of(&list.items[i]));
+        each_item (item, &list)
+            if (item->shape == SHAPE_TEXT && item->font == FONT_MONO)
+                check(!strstr(text_of(item), "…"), "%s: %s", radix_kernel_names[k], text_of(item));
     }
     assert_true(is_shown("keys in"));
     scene->zoom = 2;
@@ -110,10 +108,8 @@ TEST(test_kernel, NULL, free_list) {
     record_at(&scene, 22);
     if (!scene.launch.replay) return;
     draw_at(&scene, 22);
-    assert_non_null(find("radix_scatter.cl, as it ran"));
-    assert_non_null(find("group 1, work-item 2 of 0 to 7"));
-    assert_non_null(find("[14] = 3"));
-    assert_non_null(find("keys in"));
+    all_hold(find("radix_scatter.cl, as it ran"), find("group 1, work-item 2 of 0 to 7"));
+    all_hold(find("[14] = 3"), find("keys in"));
     check_begins_with_name(&scene);
     scene.covered = true;
     draw_at(&scene, 22);
@@ -130,8 +126,7 @@ TEST(test_kernel, NULL, free_list) {
     radix_placement_init(&at, &scene, NULL);
     assert_true(at.panel_alone);
     draw_at(&scene, 22);
-    assert_null(find("keys in"));
-    assert_non_null(find("group 0, work-item 4 of 0 to 7"));
+    all_hold(!find("keys in"), find("group 0, work-item 4 of 0 to 7"));
     device.atomic = true;
     draw_at(&scene, 10);
     assert_non_null(find("The atomic scatter does without this kernel."));
@@ -148,8 +143,7 @@ TEST(test_travels, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     draw_at(&scene, 21.5F);
     float between = 0;
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
+    each_item (item, &list) {
         if (item->shape == SHAPE_TEXT && strcmp(text_of(item), "3") == 0 &&
             item->font == FONT_MONO_STRONG)
             between = item->y;
@@ -193,14 +187,12 @@ TEST(test_parts, NULL, free_list) {
         radix_scene_size_figure(&scene, 1);
         radix_scene_draw(&scene, &list);
         check_list(c < 0 ? "all parts" : part_rows[cases[c].part].name);
-        for (int o = 0; o < count_of(cases); o++)
-            for (int w = 0; w < 3 && cases[o].words[w]; w++) {
+        each (o, cases)
+            for (int w = 0; w < 3 && o->words[w]; w++) {
                 bool gone = false;
                 for (int with = 0; with < 3 && c >= 0; with++)
-                    gone |= cases[c].words[with] &&
-                            strcmp(cases[c].words[with], cases[o].words[w]) == 0;
-                check(is_shown(cases[o].words[w]) != gone, "without part %d: %s", c,
-                      cases[o].words[w]);
+                    gone |= cases[c].words[with] && strcmp(cases[c].words[with], o->words[w]) == 0;
+                check(is_shown(o->words[w]) != gone, "without part %d: %s", c, o->words[w]);
             }
         bool lower = c >= 0 && cases[c].lower;
         check((scene.frame.height < 800) == lower && (lower || scene.frame.height == 820),
@@ -227,23 +219,22 @@ TEST(test_golden, NULL, free_list) {
     } goldens[] = {{"tests/golden/radix-16-rows.svg", 4, "light", false},
                    {"tests/golden/radix-16-scatter-dark.svg", 22, "dark", false},
                    {"tests/golden/radix-16-kernel.svg", 22, "light", true}};
-    for (int g = 0; g < count_of(goldens); g++) {
+    each (g, goldens) {
         struct radix_scene scene = scene_of("radix:16", 1, 1);
         char *text = NULL;
         size_t size;
         struct error error;
-        scene.kernel = goldens[g].kernel;
-        if (scene.kernel) record_at(&scene, goldens[g].turns);
+        scene.kernel = g->kernel;
+        if (scene.kernel) record_at(&scene, g->turns);
         if (scene.kernel && !scene.launch.replay) continue;
         radix_scene_size_figure(&scene, 1);
-        draw_at(&scene, (float)goldens[g].turns);
+        draw_at(&scene, (float)g->turns);
         FILE *file = open_memstream(&text, &size);
         const struct picture_format *svg = choices_find(&format_choices, "svg");
-        check(svg->write(&list, choices_find(&theme_choices, goldens[g].theme), NULL, file,
-                         &error) == 0,
+        check(svg->write(&list, choices_find(&theme_choices, g->theme), NULL, file, &error) == 0,
               "%s", error.text);
         fclose(file);
-        check_golden_text(goldens[g].path, text);
+        check_golden_text(g->path, text);
         free(text);
     }
 }

@@ -68,8 +68,7 @@ TEST(test_whole, NULL, free_list) {
             check(strstr(all, text) != NULL, "turn %d: not the whole of: %s", turns, text);
             radix_say_why(&at, text);
             check(strstr(all, text) != NULL, "turn %d: not the whole of: %s", turns, text);
-            for (size_t i = 0; i < list.count; i++) {
-                const struct item *item = &list.items[i];
+            each_item (item, &list) {
                 if (item->shape == SHAPE_TEXT && item->y >= at.words_y && item->y < at.scrubber.y)
                     check(item->y + item->size / 4 < at.scrubber.y - 12 * at.unit,
                           "turn %d: \"%s\" lies on the scrubber", turns, text_of(item));
@@ -109,12 +108,10 @@ TEST(test_differs, NULL, free_list) {
     device.passes[0].counts[1][2] = 77;
     radix_judge(&plan, &device, &checked);
     draw_at(&scene, 27);
-    assert_non_null(find("≠ counts"));
-    assert_non_null(find("77"));
-    assert_non_null(find("≠ count"));
+    all_hold(find("≠ counts"), find("77"), find("≠ count"));
     bool red = false;
-    for (size_t i = 0; i < list.count; i++)
-        red |= list.items[i].shape == SHAPE_FRAME && list.items[i].role == ROLE_ERROR;
+    each_item (item, &list)
+        red |= item->shape == SHAPE_FRAME && item->role == ROLE_ERROR;
     assert_true(red);
     device.kernels = 4; /* the scatter did not run */
     draw_at(&scene, 27);
@@ -132,9 +129,9 @@ TEST(test_differs, NULL, free_list) {
 /* How many boxes are marked as wrong; without one no line is red, either. */
 static void check_red(int boxes) {
     int wrong = 0, lines = 0;
-    for (size_t i = 0; i < list.count; i++) {
-        wrong += list.items[i].shape == SHAPE_RECT && list.items[i].role == ROLE_ERROR_BLOCK;
-        lines += list.items[i].shape == SHAPE_LINE && list.items[i].role == ROLE_ERROR;
+    each_item (item, &list) {
+        wrong += item->shape == SHAPE_RECT && item->role == ROLE_ERROR_BLOCK;
+        lines += item->shape == SHAPE_LINE && item->role == ROLE_ERROR;
     }
     assert_int_equal(wrong, boxes);
     check((lines > 0) == (boxes > 0), "%d red lines", lines);
@@ -180,8 +177,7 @@ TEST(test_one_group, NULL, free_list) {
         scene.kernel = true;
         device.atomic = true;
         draw_at(&scene, 38);
-        assert_null(find("work-group 0"));
-        assert_null(find("group 0"));
+        all_hold(!find("work-group 0"), !find("group 0"));
         check(
             find("one work-group for all keys") ||
                 find("one work-group of 4 items for all keys: item 0 moves those at places 0, 4 …"),

@@ -4,8 +4,6 @@
 #include "view/box.h"
 #include "view/timing/chart.h"
 
-#include <math.h>
-
 TEST(moves_little) {
     float apart[] = {10, 50, 90};
     labels_spread(apart, 3, 20, 0, 100);

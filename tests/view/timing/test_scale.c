@@ -3,8 +3,6 @@
 
 #include "view/timing/chart.h"
 
-#include <math.h>
-
 static void check_marks(const struct scale *scale, const char *expected) {
     char text[512] = "";
     for (int t = 0; t < scale->count; t++)
@@ -80,9 +78,8 @@ TEST(labels_values) {
         {scale_times, 12e-9, "12.0 ns"},
     };
     char text[32];
-    for (int r = 0; r < count_of(rows); r++) {
-        scale_label(rows[r].prefixes, rows[r].value, text, sizeof text);
-        check(strcmp(text, rows[r].label) == 0, "%g: %s, not %s", rows[r].value, text,
-              rows[r].label);
+    each (r, rows) {
+        scale_label(r->prefixes, r->value, text, sizeof text);
+        check(strcmp(text, r->label) == 0, "%g: %s, not %s", r->value, text, r->label);
     }
 }

@@ -14,8 +14,8 @@ static void init(struct sample *sample, int window) {
         sample->sorts[s].title = sorts[s]->title;
         sample->sorts[s].idea = sorts[s]->idea;
         static const char *const noted[] = {"shared", "local", "c4", "fast", "fast-odd-even"};
-        for (int k = 0; k < count_of(noted); k++)
-            if (strcmp(noted[k], sorts[s]->name) == 0) sample->sorts[s].note = launches_cpu_words;
+        each (k, noted)
+            if (strcmp(*k, sorts[s]->name) == 0) sample->sorts[s].note = launches_cpu_words;
         snprintf(sample->sorts[s].facts, sizeof sample->sorts[s].facts, "171 launches at 2^18");
     }
     snprintf(sample->scene.device, sizeof sample->scene.device,
@@ -40,10 +40,10 @@ TEST(names_the_device_first) {
 TEST(says_what_enter_does) {
     static const enum timing_view views[] = {TIMING_RATE, TIMING_TIME, TIMING_ROWS};
     for (int w = 0; w < count_of(windows); w++)
-        for (int v = 0; v < count_of(views); v++) {
+        each (v, views) {
             struct sample sample;
             init(&sample, w);
-            sample.scene.view = views[v];
+            sample.scene.view = *v;
             draw(&sample);
             check(find_text(&sample, "Enter measures 3 sorts at 15 sizes: 45 rows"), "how much");
             check(find_text(&sample, "on PoCL: CPU of this desk (processor, no GPU)"), "on what");
@@ -100,8 +100,7 @@ TEST(explains_every_sort) {
                       (double)windows[w][0], text);
                 strcat(strcat(words, words[0] ? " " : ""), text);
             }
-            check_says(words, sorts[s]->title);
-            check_says(words, sorts[s]->idea);
+            check_says(words, sorts[s]->title, sorts[s]->idea);
             if (sample.sorts[s].note) check_says(words, sample.sorts[s].note);
             check_says(words, "171 launches at 2^18");
             sample_free(&sample);

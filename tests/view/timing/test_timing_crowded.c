@@ -4,8 +4,6 @@
 
 #include "view/timing/timing_draw.h"
 
-#include <math.h>
-
 static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},
                                    {1920, 1080}, {2560, 1440}, {700, 1200}};
 
@@ -27,12 +25,12 @@ static void find_group(const struct sample *sample, const char *name, size_t *fi
 TEST(names_points_of_one_size) {
     static const int shown[] = {1, 6, 11};
     for (int w = 0; w < count_of(windows); w++)
-        for (int many = 0; many < count_of(shown); many++) {
+        each (many, shown) {
             struct sample sample;
             size_t first, last;
-            sample_init(&sample, shown[many], windows[w][0], windows[w][1]);
+            sample_init(&sample, *many, windows[w][0], windows[w][1]);
             sample.scene.cursor = (struct target){.kind = TARGET_SIZE};
-            for (int s = 0; s < shown[many]; s++) {
+            for (int s = 0; s < *many; s++) {
                 sample.table.series[s].count = 1;
                 sample.table.series[s].points[0].wall_mkeys =
                     2 * sample.table.series[s].points[0].mkeys;
@@ -44,7 +42,7 @@ TEST(names_points_of_one_size) {
                     check(fabsf(item_at(&sample, i)->w) < 0.1F * windows[w][0],
                           "%g: a line of %g pixels", (double)windows[w][0],
                           (double)item_at(&sample, i)->w);
-            if (shown[many] == 1) /* a piece of its wall */
+            if (*many == 1) /* a piece of its wall */
                 check(count_lines(&sample, series_role(0)) >= 4 &&
                           find_text(&sample, "memory wall of fast"),
                       "%d dashes", count_lines(&sample, series_role(0)));

@@ -27,11 +27,11 @@ static void check_inside(const struct sample *sample, const char *what) {
 TEST(stays_in_the_window) {
     static const int shown[] = {0, 1, 6, 8, 11, MADE_UP_SORTS};
     for (int w = 0; w < count_of(windows); w++)
-        for (int s = 0; s < count_of(shown); s++)
+        each (s, shown)
             for (int view = 0; view < TIMING_VIEWS; view++) {
                 struct sample sample;
                 char what[64];
-                sample_init(&sample, shown[s], windows[w][0], windows[w][1]);
+                sample_init(&sample, *s, windows[w][0], windows[w][1]);
                 sample.scene.view = (enum timing_view)view;
                 sample.scene.state = (struct timing_state){.running = true,
                                                            .done = 37,
@@ -42,7 +42,7 @@ TEST(stays_in_the_window) {
                 sample.scene.last_series = sample.scene.last_point = 0;
                 draw(&sample);
                 snprintf(what, sizeof what, "%gx%g, %d sorts, view %d", (double)windows[w][0],
-                         (double)windows[w][1], shown[s], view);
+                         (double)windows[w][1], *s, view);
                 check_inside(&sample, what);
                 timing_placement_size_figure(&sample.scene, 1);
                 draw(&sample);

@@ -217,21 +217,20 @@ TEST(draws_what_it_drew) {
         {"timing-launches", TIMING_LAUNCHES, 3, "light"},
         {"timing-table", TIMING_ROWS, 2, "light"},
     };
-    for (int g = 0; g < count_of(goldens); g++) {
+    each (g, goldens) {
         struct sample sample;
         char path[128], *text = NULL;
         size_t size;
-        sample_init(&sample, goldens[g].shown, 0, 0);
-        sample.scene.view = goldens[g].view;
+        sample_init(&sample, g->shown, 0, 0);
+        sample.scene.view = g->view;
         sample.table.series[1].points[6].status = TIMING_WRONG;
         sample.table.series[1].points[6].right = 7;
         timing_placement_size_figure(&sample.scene, 1);
         draw(&sample);
         FILE *memory = open_memstream(&text, &size);
-        svg_format.write(&sample.list, choices_find(&theme_choices, goldens[g].theme), NULL, memory,
-                         NULL);
+        svg_format.write(&sample.list, choices_find(&theme_choices, g->theme), NULL, memory, NULL);
         fclose(memory);
-        snprintf(path, sizeof path, "tests/golden/%s.svg", goldens[g].name);
+        snprintf(path, sizeof path, "tests/golden/%s.svg", g->name);
         check_golden_text(path, text);
         free(text);
         sample_free(&sample);
@@ -341,8 +340,7 @@ TEST(words_are_large_or_it_is_said) {
         if (figure) timing_placement_size_figure(&sample.scene, 1);
         draw(&sample);
         float least = sample.list.height / 30 - 0.1F, smallest = INFINITY;
-        for (size_t i = 0; i < sample.list.count; i++) {
-            const struct item *item = &sample.list.items[i];
+        each_item (item, &sample.list) {
             if (item->shape != SHAPE_TEXT) continue;
             bool small = strstr(list_string(&sample.list, item->text), "small words");
             check(!small || item->size >= least, "it is said in %g", (double)item->size);

@@ -55,10 +55,10 @@ TEST(bears_every_width) {
 }
 
 static void draw_odd(void) {
-    for (int s = 0; s < count_of(odd_sizes); s++)
+    each (s, odd_sizes)
         for (float density = 1; density <= 3; density++) {
             sample.scene.frame.density = density;
-            show(odd_sizes[s].width, odd_sizes[s].height);
+            show(s->width, s->height);
         }
     sample.scene.frame.density = 1;
 }
@@ -70,10 +70,10 @@ TEST(bears_odd_sizes) {
 /* Few launches, and so many that a cell is less than a pixel. */
 TEST(bears_any_number_of_launches) {
     static const int bits[] = {1, 2, 20, 31};
-    for (int b = 0; b < count_of(bits); b++) {
+    each (b, bits) {
         sample_init(&sample, 9, 1280, 720);
         timing_launches_free(&sample.launches);
-        sample.launches = made_up_launches(bits[b]);
+        sample.launches = made_up_launches(*b);
         sample.scene.view = TIMING_LAUNCHES;
         draw_odd();
         for (int height = 300; height < 420; height++)

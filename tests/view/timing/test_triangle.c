@@ -50,15 +50,15 @@ TEST(tells_about_a_launch) {
     assert_int_equal(sample.launches.count, count_of(us));
     for (int l = 0; l < count_of(us); l++)
         sample.launches.launches[l].ms = us[l] / 1000;
-    for (int r = 0; r < count_of(rows); r++) {
-        int stage = rows[r].stage, cell = stage * (stage + 1) / 2 + rows[r].substage;
+    each (r, rows) {
+        int stage = r->stage, cell = stage * (stage + 1) / 2 + r->substage;
         sample.scene.hovered = (struct target){TARGET_CELL, cell, 0};
         draw(&sample);
         char begin[32];
-        snprintf(begin, sizeof begin, "stage %d, substage %d: ", stage, rows[r].substage);
+        snprintf(begin, sizeof begin, "stage %d, substage %d: ", stage, r->substage);
         const struct item *item = find_text(&sample, begin);
-        check(item, "nothing is said of stage %d, substage %d", stage, rows[r].substage);
-        assert_string_equal(text_of(&sample, item), rows[r].says);
+        check(item, "nothing is said of stage %d, substage %d", stage, r->substage);
+        assert_string_equal(text_of(&sample, item), r->says);
     }
     sample_free(&sample);
 }

@@ -3,7 +3,6 @@
 #include "lesson.h"
 #include "proof_checks.h"
 
-#include "core/network/keys.h"
 #include "view/diagram/draw.h"
 
 #include <time.h>
@@ -42,9 +41,8 @@ static int groups(const char *name) {
     struct scene scene = scene_now();
     int found = 0;
     scene_draw(&scene, &list);
-    for (size_t i = 0; i < list.count; i++)
-        found += list.items[i].shape == SHAPE_GROUP &&
-                 strcmp(list_string(&list, list.items[i].text), name) == 0;
+    each_item (item, &list)
+        found += item->shape == SHAPE_GROUP && strcmp(list_string(&list, item->text), name) == 0;
     list_free(&list);
     return found;
 }
@@ -58,13 +56,10 @@ TEST(shows_a_badge_when_it_sorts, NULL, end) {
     check_says(app.frame.notice.text,
                "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
                "and ones leave sorted; those that became the same on the way went on as one, on ");
-    assert_false(app.stepping.failing);
-    press("Right");
+    play("| not failing | Right");
     check_says(scene_now().side->badge.text, "sorts"); /* it stays */
-    press("V");
-    check_says(app.frame.notice.text,
-               "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
-               "and ones leave sorted; those that became the same"); /* told once more */
+    play("V | says sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros and "
+         "ones leave sorted; those that became the same"); /* told once more */
     press("R");
     check_says(scene_now().side->badge.text, "sorts"); /* new keys, the same network */
     press("F");
@@ -79,28 +74,23 @@ TEST(loads_the_failing_input, NULL, end) {
     memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
     press("Right");
     prove();
-    assert_true(app.stepping.failing);
+    shows("failing");
     check_says(scene_now().side->badge.text, "does not sort");
     assert_int_equal(scene_now().side->badge.role, ROLE_ERROR);
-    assert_int_equal(app.stepping.course.motion.cursor, 0);
+    shows("layer = 0");
     const int *input = trace_keys(app.stepping.trace, 0);
     const int *output = trace_keys(app.stepping.trace, app.stepping.network->depth);
     for (int w = 0; w < 12; w++)
         check(input[w] == proving()->proof->input[w], "wire %d: %d", w, input[w]);
-    assert_false(keys_sorted(output, 12, ASCENDING));
-    assert_true(groups("unsorted") > 0);
+    all_hold(!keys_sorted(output, 12, ASCENDING), groups("unsorted") > 0);
     press("End");
     now += 400;
     events_advance(&app, now);
     check_says(scene_now().frame.notice.text, "not sorted");
-    press("V");
-    assert_false(app.stepping.failing);
+    play("V | not failing");
     check_says(scene_now().input.text, "random permutation · seed 1");
     assert_memory_equal(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
-    press("V");
-    assert_true(app.stepping.failing);
-    press("R");
-    assert_false(app.stepping.failing);
+    play("V | failing | R | not failing");
 }
 
 /* Networks that select do not sort, and are right on some outputs. */
@@ -108,21 +98,17 @@ TEST(tells_which_outputs_are_right, NULL, end) {
     start("bitonic:8");
     events_paste(&app, "0:1,3:4\n0:3\n1:4\n1:2\n2:3\n1:2\n");
     prove();
-    check_says(app.frame.notice.text,
-               "V goes back to your keys. Output 2, the median, is always right");
+    shows("says V goes back to your keys. Output 2, the median, is always right");
     events_paste(&app, "0:1,2:3\n0:2,1:3\n");
     prove();
-    check_says(app.frame.notice.text,
-               "out of order. V goes back to your keys. Outputs 0, 3 are always right. Outputs 1 "
-               "and 2 always get the two middle keys, in either order, the medians of 4 keys");
+    shows("says out of order. V goes back to your keys. Outputs 0, 3 are always right. Outputs 1 "
+          "and 2 always get the two middle keys, in either order, the medians of 4 keys");
     events_paste(&app, "0:1,3:4\n1:2,4:5\n0:1,3:4\n0:5,1:4,2:3\n");
     prove();
-    check_says(app.frame.notice.text,
-               "your keys. Outputs 0..2 always get the 3 smallest keys, in no fixed order");
+    shows("says your keys. Outputs 0..2 always get the 3 smallest keys, in no fixed order");
     events_paste(&app, "0:1\n2:1\n");
     prove();
-    check_says(app.frame.notice.text,
-               "your keys. Outputs 0 and 2 always get the 2 smallest keys, in either order");
+    shows("says your keys. Outputs 0 and 2 always get the 2 smallest keys, in either order");
     events_paste(&app, "0:1\n2:3\n");
     prove();
     check(!strstr(app.frame.notice.text, "always"), "%s", app.frame.notice.text);
@@ -138,7 +124,7 @@ TEST(knows_what_a_merger_is_for, NULL, end) {
         app.frame.notice.text,
         "merges sorted halves: proven on all 25 inputs of zeros and ones of that kind; not a "
         "sort: this input leaves ");
-    assert_true(app.stepping.failing);
+    shows("failing");
 }
 
 /* A merger begins with inputs of its own class, in its own order, until others are chosen. */
@@ -177,9 +163,9 @@ TEST(strikes_out_comparators_that_never_swap, NULL, end) {
     struct scene scene = scene_now();
     int told = 0;
     scene_draw(&scene, &list);
-    for (size_t i = 0; i < list.count; i++)
-        told += list.items[i].shape == SHAPE_GROUP &&
-                strstr(list_string(&list, list.items[i].title), "never swaps") != NULL;
+    each_item (item, &list)
+        told += item->shape == SHAPE_GROUP &&
+                strstr(list_string(&list, item->title), "never swaps") != NULL;
     assert_int_equal(told, 2);
     list_free(&list);
 }
@@ -196,11 +182,10 @@ TEST(can_be_cancelled, NULL, end) {
         check(proving()->state == PROVING_RUNS, "a step does not end it");
         press(keys[k]);
         check(proving()->state == PROVING_NOT, "%s ends it", keys[k]);
-        check_says(app.frame.notice.text, "cancelled");
+        shows("says cancelled");
         assert_string_equal(scene_now().side->badge.text, "");
     }
-    press("V");
-    press("F");
+    play("V F");
     check(proving()->state == PROVING_NOT, "another network ends it");
     prove(); /* and the answer is this one's, not the last one's */
     check_says(scene_now().side->badge.text, "sorts");
@@ -210,8 +195,7 @@ TEST(says_what_cannot_be_proven, NULL, end) {
     start("shell:64");
     prove();
     check_says(scene_now().side->badge.text, "not proven");
-    check_says(app.frame.notice.text, "0-1 inputs that were tried left sorted");
-    check_says(app.frame.notice.text, "Pratt");
+    play("| says 0-1 inputs that were tried left sorted | | says Pratt");
 }
 
 /* A device that failed is named, and the CPU with it that did the proof. */
@@ -231,15 +215,11 @@ TEST(tells_that_the_device_failed, NULL, end) {
  * changes. */
 TEST(keeps_what_the_editor_knows, NULL, end) {
     start("bitonic:4");
-    press("E");
-    press("X"); /* a comparator less */
+    play("E X"); /* a comparator less */
     press("E");
     wait_for_proof();
     assert_string_equal(scene_now().side->badge.text, "✗ does not sort");
-    assert_false(app.stepping.failing);
-    assert_string_equal(app.frame.notice.text, "");
-    press("V");
-    assert_true(app.stepping.failing);
+    play("| not failing and not said | V | failing");
 }
 
 /* The answer to an older question is none to this one. */

@@ -16,7 +16,7 @@ static void nothing(void *context) {
 }
 
 static struct network *deep(void) {
-    struct network *network = network_new(4);
+    struct network *network = kept(network_new(4));
     for (int i = 0; i < DEPTH; i++)
         add_alone(network, i % 3, i % 3 + 1, i % 5 ? INCREASING : DECREASING);
     network_finish(network);
@@ -47,13 +47,11 @@ TEST(asks_for_a_few_layers_at_a_time) {
     verifier_go(&verifier, DEPTH);
     assert_in_range(verifier.waiting, 2, JOBS);
     settle(&desk, &verifier);
-    assert_int_equal(verifier.differing, 0);
-    assert_int_equal(verifier.equal, count ? DEPTH : 0);
+    equals(verifier.differing, 0, verifier.equal, count ? DEPTH : 0);
     for (int l = 0; l < DEPTH && count; l++)
         check(verifier.checks[l] == CHECK_EQUAL && verifier.records->ran[l], "layer %d", l);
     desk_free(&desk);
     verifier_free(&verifier);
-    network_free(network);
 }
 
 /* The layer in view does not wait for all before it, and going back asks for nothing twice. */
@@ -73,7 +71,6 @@ TEST(the_layer_in_view_goes_with_the_first) {
     assert_int_equal(verifier.waiting, waiting);
     desk_free(&desk);
     verifier_free(&verifier);
-    network_free(network);
 }
 
 /* Two on one desk: what one drops and what comes back are its own. */
@@ -100,15 +97,13 @@ TEST(two_share_a_device) {
         if (!event) nanosleep(&moment, NULL);
     }
     assert_int_equal(pair[0].waiting + pair[1].waiting, 0);
-    assert_int_equal(pair[0].differing + pair[1].differing, 0);
-    assert_int_equal(pair[0].equal, count ? 21 : 0);
+    equals(pair[0].differing + pair[1].differing, 0, pair[0].equal, count ? 21 : 0);
     assert_int_equal(pair[1].equal, count ? other->depth : 0);
     verifier_reset(&pair[1], NULL, NULL, 0);
     assert_null(pair[1].network);
     desk_free(&desk);
     for (int v = 0; v < VERIFIERS; v++)
         verifier_free(&pair[v]);
-    network_free(network);
 }
 
 /* What was asked of other keys is of no use, even where it was on its way already. */
@@ -178,8 +173,7 @@ static void end(struct faulty *faulty) {
 static void check_layers(const struct verifier *verifier, int differing) {
     for (int l = 0; l < verifier->network->depth; l++)
         check(verifier->checks[l] == (l == differing ? CHECK_DIFFERS : CHECK_EQUAL), "layer %d", l);
-    assert_int_equal(verifier->differing, 1);
-    assert_int_equal(verifier->equal, verifier->network->depth - 1);
+    equals(verifier->differing, 1, verifier->equal, verifier->network->depth - 1);
 }
 
 /* Layer 1 does not run. Each layer is judged by itself, but the keys that it left go on, and they
@@ -209,9 +203,9 @@ FAULTS_TEST(wrong_keys_go_on) {
 FAULTS_TEST(first_launches_are_for_the_driver) {
     static const int keys[] = {4, 3, 2, 1};
     static const char *const first[] = {"drop=1", "drop=3"}; /* of 2 work-items, and of 1 */
-    for (int f = 0; f < count_of(first); f++) {
+    each (f, first) {
         struct faulty faulty;
-        if (begin(&faulty, keys, first[f])) assert_int_equal(faulty.verifier.equal, 4);
+        if (begin(&faulty, keys, *f)) assert_int_equal(faulty.verifier.equal, 4);
         end(&faulty);
     }
 }

@@ -24,41 +24,18 @@ static void type(const char *keys) {
 TEST(asks_for_directions, begin, end) {
     const struct input_kind *input = app.stepping.course.input;
     open_panel("id-table");
-    press("G");
-    check_says(app.frame.notice.text, "which way does each work-item of layer 0 point?");
-    press("I");
-    press("D");
-    press("I");
-    press("D");
-    assert_int_equal(app.cover.chosen, 4); /* the last one stays */
+    play("G | says which way does each work-item of layer 0 point?");
+    play("I D I D | chosen = 4"); /* the last one stays */
     assert_true(covered() && app.stepping.course.input == input);
-    press("Return");
-    assert_false(covered());
-    assert_string_equal(app.frame.notice.text, "layer 0: 4 of 4 right");
-    press("Right");
-    pass(400);
-    press("Down");
-    press("Space"); /* I */
-    press("Down");
-    press("Space");
-    press("Space"); /* D, and it is I */
-    press("Down");
-    press("D");
-    press("Right");
-    check_says(app.frame.notice.text, "layer 1: 2 of 4 right, 1 not answered");
+    play("Return | not covered and said = layer 0: 4 of 4 right | Right 400ms Down Space"); /* I */
+    play("Down Space Space"); /* D, and it is I */
+    play("Down D Right | says layer 1: 2 of 4 right, 1 not answered");
     assert_true(marked(GUESS_WRONG) == 1 && marked(GUESS_RIGHT) == 6);
-    press("Right");
-    pass(400);
-    press("I");
-    press("Right");
-    check_says(app.frame.notice.text, "layer 2: 1 of 4 right, 3 not answered; "
-                                      "stage 1 so far: 3 of 8 right, 4 not answered");
-    press("Shift+G");
-    pass(400);
-    check_says(app.frame.notice.text, "which way does each work-item of layer 1 point?");
-    assert_true(covered() && cursor() == 1);
-    press("Right");
-    press("I"); /* nothing is asked for: the next kind of input */
+    play("Right 400ms I Right | says layer 2: 1 of 4 right, 3 not answered; stage 1 so far: 3 of 8 "
+         "right, 4 not answered");
+    play("Shift+G 400ms | covered and layer = 1 says which way does each work-item of layer 1 "
+         "point?");
+    play("Right I"); /* nothing is asked for: the next kind of input */
     assert_true(app.stepping.course.input != input);
 }
 
@@ -68,11 +45,10 @@ TEST(answers_with_capitals, begin, end) {
     const struct input_kind *input = app.stepping.course.input;
     open_panel("id-table");
     press("G");
-    for (int k = 0; k < count_of(keys); k++)
-        press(keys[k]);
+    each (k, keys)
+        press(*k);
     check(app.stepping.course.input == input, "other keys came in");
-    press("Return");
-    assert_string_equal(app.frame.notice.text, "layer 0: 4 of 4 right");
+    play("Return | said = layer 0: 4 of 4 right");
 }
 
 /* Layers of a stage mostly point the same way: none of the current stage and of those to come is
@@ -81,17 +57,12 @@ TEST(keeps_directions_of_the_stage, begin, end) {
     restart("bitonic:8");
     open_panel("id-table");
     go(3);
-    press("G");
-    press("Right");
-    press("Left");
-    press("Left"); /* from stage 2 to layer 1 */
-    pass(400);
-    assert_int_equal(cursor(), 1);
+    play("G Right Left Left"); /* from stage 2 to layer 1 */
+    play("400ms | layer = 1");
     struct scene scene = shown(1280, 720);
     for (int l = 0; l < 6; l++)
         assert_int_equal(guess_hides(&scene, ASK_DIRECTIONS, l), l > 0);
-    press("I");
-    press("Right");
+    play("I Right");
     scene = shown(1280, 720);
     for (int l = 0; l < 6; l++) /* layer 1 was uncovered */
         assert_int_equal(guess_hides(&scene, ASK_DIRECTIONS, l), l > 1);
@@ -104,8 +75,7 @@ TEST(keeps_directions_of_the_stage, begin, end) {
         for (int l = 0; l < 6; l++)
             check(guess_hides(&scene, ASK_DIRECTIONS, l) == (l > 0), "layer %d", l);
     }
-    press("Right");
-    press("Right"); /* stage 1 is done */
+    play("Right Right"); /* stage 1 is done */
     for (int k = 0; k < 10; k++) {
         pass(40);
         scene = shown(1280, 720);
@@ -120,14 +90,11 @@ TEST(keeps_directions_of_the_stage, begin, end) {
 /* A wrong answer stays beside what is right. */
 TEST(shows_wrong_answers, begin, end) {
     open_panel("id-table");
-    press("G");
-    press("D"); /* and it is I */
-    press("D");
-    press("Right");
+    play("G D"); /* and it is I */
+    play("D Right");
     assert_true(drawn(ROLE_INK, "not D") && !drawn(ROLE_INK, "not I"));
     open_panel("index-table");
-    press("Right");
-    pass(400);
+    play("Right 400ms");
     type("12"); /* and it is 0, 2 */
     press("Right");
     assert_true(drawn(ROLE_INK, "not 1, 2"));
@@ -138,22 +105,16 @@ TEST(each_question_has_its_answers, begin, end) {
     press("G");
     answer(1);
     open_panel("id-table");
-    check_says(app.frame.notice.text, "which way does each");
-    assert_int_equal(app.cover.chosen, 0);
+    shows("chosen = 0 says which way does each");
     assert_int_equal(marked(GUESS_SWAPS) + marked(GUESS_PASSES), 0);
-    press("D");
-    press("Right");
-    assert_string_equal(app.frame.notice.text, "layer 0: 0 of 4 right, 3 not answered");
-    press("Escape");
+    play("D Right | said = layer 0: 0 of 4 right, 3 not answered | Escape");
     assert_int_equal(marked(GUESS_SWAPS) + marked(GUESS_PASSES), 4);
-    press("G");
-    press("W");
+    play("G W");
     assert_int_equal(shown(1280, 720).look.structure, STRUCTURE_BOXES);
     press("G");
     open_panel("id-table");
     assert_int_equal(shown(1280, 720).look.structure, STRUCTURE_NONE);
-    press("M");
-    check_says(app.frame.notice.text, "M would tell what the table asks for");
+    play("M | says M would tell what the table asks for");
 }
 
 /* ---- wires ---- */
@@ -162,22 +123,18 @@ TEST(each_question_has_its_answers, begin, end) {
 TEST(asks_for_wires, begin, end) {
     open_panel("index-table");
     go(1);
-    pass(400);
-    press("G");
-    check_says(app.frame.notice.text, "which two wires does each work-item of layer 1 compare?");
+    play("400ms G | says which two wires does each work-item of layer 1 compare?");
     type("0");
-    assert_string_equal(app.frame.notice.text, "work-item 0 compares wire 0 with wire ?");
+    shows("said = work-item 0 compares wire 0 with wire ?");
     type("2");
     assert_string_equal(app.frame.notice.text,
                         "work-item 0 compares wires 0 and 2; ↓ the next one");
     type("\n9");
-    assert_string_equal(app.frame.notice.text, "there is no wire 9: they are 0 to 7");
+    shows("said = there is no wire 9: they are 0 to 7");
     type("13<4 46"); /* 4 is taken for 3 */
     press("Down");
     type("57\n");
-    assert_false(covered());
-    assert_string_equal(app.frame.notice.text, "layer 1: 3 of 4 right");
-    press("Shift+G");
+    play("| not covered and said = layer 1: 3 of 4 right | Shift+G");
     assert_int_equal(marked(GUESS_RIGHT), 3);
     type("020"); /* typed anew: 0 and nothing else */
     assert_int_equal(app.cover.chosen, 1 + app.stepping.network->layers[1].first + 1);
@@ -185,8 +142,7 @@ TEST(asks_for_wires, begin, end) {
     assert_int_equal(marked(GUESS_WRONG), 0);
     press("Shift+G");
     type("31"); /* left is the upper one */
-    press("Right");
-    assert_string_equal(app.frame.notice.text, "layer 1: 3 of 4 right");
+    play("Right | said = layer 1: 3 of 4 right");
 }
 
 /* Of 16 wires, 1 may be the beginning of 10 to 15; a press on a cell chooses it. */
@@ -195,18 +151,16 @@ TEST(types_two_digits, begin, end) {
     open_panel("index-table");
     press("G");
     press_on(TARGET_COMPARATOR, 5);
-    assert_int_equal(app.cover.chosen, 6);
+    shows("chosen = 6");
     type("1");
-    check_says(app.frame.notice.text, "Space: it is typed");
+    shows("says Space: it is typed");
     type("011");
     assert_string_equal(app.frame.notice.text,
                         "work-item 5 compares wires 10 and 11; ↓ the next one");
     press("Up");
     type("8 9");
-    press("Up");
-    press("Up");
+    play("Up Up");
     type("1 2"); /* and it is 4, 5 */
-    press("Right");
-    assert_string_equal(app.frame.notice.text, "layer 0: 2 of 8 right, 5 not answered");
+    play("Right | said = layer 0: 2 of 8 right, 5 not answered");
     assert_int_equal(app.backwards.on, false);
 }
