@@ -63,6 +63,10 @@ same "work-items of $tried" "$(python3 -c 'import json, sys; print([i["item"] fo
 sed -i '0,/ *barrier(CLK_LOCAL_MEM_FENCE);/s///' edited/ladder/local_sort.cl
 try "$sortnet" watch local --kernels edited
 contains "warning of $tried" "$err" "sortnet: warning: work-item " " tile[" "local_tile.h, line " "nothing orders them"
+sed -i "s/= min(tile/= max(tile/" edited/ladder/local_tile.h
+try "$sortnet" watch local --kernels edited
+expect 1
+contains "warning of $tried" "$err" "the program's own kernel leaves other values"
 sed -i 's/uint item = /uint item = nonsense + /' edited/ladder/bitonic_global.cl
 try "$sortnet" watch b2 --kernels edited
 expect 1

@@ -50,15 +50,6 @@ void recorded_follow(struct recorded *recorded, const struct desk *desk) {
     worker_record(desk->worker, &recorded->job);
 }
 
-/* Did the launches leave the same in global memory? */
-static bool same_results(const struct recording *one, const struct recording *other) {
-    bool same = one->buffer_count == other->buffer_count;
-    for (int b = 0; b < one->buffer_count && same; b++)
-        same = one->buffers[b].bytes == other->buffers[b].bytes &&
-               memcmp(one->buffers[b].after, other->buffers[b].after, one->buffers[b].bytes) == 0;
-    return same;
-}
-
 /* Of a kernel that is not watched nothing is known but why. NULL with the reason. */
 static struct replay *replay_of(const struct recording *recording, struct error *error) {
     if (!recording->unwatched.text[0]) return replay_new(recording, error);
@@ -71,7 +62,8 @@ void recorded_take_result(struct recorded *recorded, struct record_result *resul
     recorded->error = result->error;
     if (!result->recording) return;
     recorded->replay = replay_of(result->recording, &recorded->error);
-    if (recorded->replay && result->expected && !same_results(result->recording, result->expected))
+    if (recorded->replay && result->expected &&
+        !recording_same_results(result->recording, result->expected))
         recorded->right = replay_of(result->expected, &recorded->error);
 }
 

@@ -47,4 +47,7 @@ struct recording {
 
 void recording_free(struct recording *recording); /* NULL is fine; frees everything */
 
+/* Did both launches leave the same in global memory? */
+bool recording_same_results(const struct recording *one, const struct recording *other);
+
 #endif

@@ -154,10 +154,18 @@ static int tell(const struct watched_launch *watch, const struct recording *reco
     return recording->same ? EXIT_DONE : EXIT_NEGATIVE;
 }
 
-static int record(const struct watched_launch *watch, struct error *error) {
+/* Of kernels of one's own: does the program's own kernel leave the same? */
+static bool is_right(const struct record_result *result) {
+    bool right = !result->expected || recording_same_results(result->recording, result->expected);
+    if (!right) fprintf(stderr, "sortnet: warning: the program's own kernel leaves other values\n");
+    return right;
+}
+
+static int record(struct watched_launch *watch, struct error *error) {
     struct record_result result;
     struct device *device = device_open_which(watch->options->device, error);
     if (!device) return EXIT_NO_DEVICE;
+    watch->job.expected = watch->options->kernels != NULL;
     recorder_run(device, watch->options->kernels, &watch->job, &result);
     device_close(device);
     int code = EXIT_NEGATIVE;
@@ -175,6 +183,7 @@ static int record(const struct watched_launch *watch, struct error *error) {
                   result.recording->unwatched.text);
     } else {
         code = tell(watch, result.recording, error);
+        if (!is_right(&result) && code == EXIT_DONE) code = EXIT_NEGATIVE;
     }
     record_result_free(&result);
     return code;

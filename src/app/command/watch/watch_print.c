@@ -55,6 +55,7 @@ static void print_step(const struct shown *shown) {
         else
             printf("  %s%s%s", value->kind == PROBE_RETURN ? "returns" : value->name,
                    value->kind == PROBE_ATOMIC   ? " was "
+                   : value->kind == PROBE_READ   ? " is "
                    : value->kind == PROBE_RETURN ? " "
                    : value->type == TYPE_NONE    ? ""
                                                  : " = ",
