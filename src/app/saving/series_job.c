@@ -10,6 +10,11 @@ static int layers_of(const struct series_job *job) {
     return job->series.last - job->series.first + 1;
 }
 
+static void tell_progress(struct app *app, const struct series_job *job) {
+    app_say(app, ROLE_INK, "saving: %d of %d files; Escape or a right click ends it", job->next,
+            2 * layers_of(job));
+}
+
 void series_job_begin(struct app *app, struct series_job *job) {
     int files = 2 * layers_of(job);
     if (files > MOST_FILES && app->series_asked != files) {
@@ -21,6 +26,7 @@ void series_job_begin(struct app *app, struct series_job *job) {
     }
     app->series_asked = 0;
     app->series = job;
+    tell_progress(app, job);
 }
 
 static void forget(struct app *app) {
@@ -47,8 +53,7 @@ bool series_job_advance(struct app *app) {
                                  &job->files[job->next / layers].file, &error);
     job->next += !failed;
     if (!failed && job->next < 2 * layers) {
-        app_say(app, ROLE_INK, "saving: %d of %d files; Escape or a right click ends it", job->next,
-                2 * layers);
+        tell_progress(app, job);
         return true;
     }
     tell_end(job, failed, &error, &said);
