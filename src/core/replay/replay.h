@@ -189,6 +189,13 @@ struct replay_conflict {
     const struct replay_access *store, *other; /* `other` reads, where one of them does */
 };
 
+/* What the barrier behind a stretch of a work-group is for: two work-items use a cell, one before
+ * it and one behind it, in the next stretch; `store` and `other` are these, and *reads says whether
+ * the one behind it reads. A read of `item` is preferred, then any read. False: nothing that is
+ * recorded needs the barrier. */
+bool replay_barrier_needs(const struct replay *replay, int group, int stretch, int item,
+                          struct replay_conflict *needs, bool *reads);
+
 /* The first conflict at each pair of places in the text, in the order of moments. The number of
  * them, which may be more than `room`. */
 int replay_conflicts(const struct replay *replay, struct replay_conflict *conflicts, int room);

@@ -91,7 +91,8 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
     }
     for (int c = 0; c < own->cells; c++) {
         bool raced = touched[c].raced, open = !cells[c].known && cells[c].step >= 0;
-        if ((open || raced) && buffer && !touched[c].settled) { /* it was the last store of all */
+        if ((open || (raced && replay->recording->same)) && buffer &&
+            !touched[c].settled) { /* it was the last store of all */
             cells[c].value = probe_value_at(own->element, buffer->after + size * (size_t)c);
             cells[c].known = true;
             raced = false;
@@ -279,6 +280,38 @@ int replay_conflicts(const struct replay *replay, struct replay_conflict *confli
     free(before);
     free(found);
     return count;
+}
+
+bool replay_barrier_needs(const struct replay *replay, int group, int stretch, int item,
+                          struct replay_conflict *needs, bool *reads) {
+    int cells = 0, size = replay->recording->group, found = 0; /* 3: the best */
+    int *first = memory_new((size_t)replay->array_count + 1, sizeof *first);
+    for (int a = 0; a < replay->array_count; cells += replay->arrays[a++].cells)
+        first[a] = cells;
+    struct before {
+        const struct replay_access *store, *read;
+    } *before = memory_new((size_t)cells + 1, sizeof *before);
+    for (int a = 0; a < replay->access_count && found < 3; a++) {
+        const struct replay_access *own = replay->in_step[a];
+        if (own->cell < 0 || own->item / size != group) continue;
+        struct before *cell = &before[first[own->array] + own->cell];
+        bool is_read = own->kind == ACCESS_READ;
+        if (own->stretch == stretch) *(is_read ? &cell->read : &cell->store) = own;
+        if (own->stretch != stretch + 1) continue;
+        const struct replay_access *other = is_read ? cell->store : cell->read;
+        int worth = !other || other->item == own->item ? 0
+                    : !is_read                         ? 1
+                    : own->item == item                ? 3
+                                                       : 2;
+        if (worth <= found) continue;
+        found = worth;
+        *reads = is_read;
+        *needs =
+            is_read ? (struct replay_conflict){other, own} : (struct replay_conflict){own, other};
+    }
+    free(before);
+    free(first);
+    return found > 0;
 }
 
 void replay_write_conflict(const struct replay *replay, const struct replay_conflict *conflict,

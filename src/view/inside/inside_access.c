@@ -221,19 +221,21 @@ static void draw_together(struct together *all, struct box *left, float words) {
 
 void inside_access_draw(const struct inside_placement *at, struct box box) {
     struct together all = {.at = at};
-    char conflict[400] = "", said[400] = "", branches[300], end[200];
+    char conflict[400] = "", said[400] = "", branches[300], end[200], why[200];
     inside_conflict(at, said, sizeof said);
     if (said[0]) text_append(conflict, sizeof conflict, "≠ conflict: %s", said);
     inside_branches(at, branches, sizeof branches);
     inside_end(at, end, sizeof end);
+    inside_why(at, why, sizeof why);
     list_group(at->ui.list, "access", "");
     float words = words_height(at, &box, conflict) + words_height(at, &box, branches) +
-                  words_height(at, &box, end);
+                  words_height(at, &box, end) + words_height(at, &box, why);
     find(&all);
     if (all.number >= 0 && !(at->scene->covered && all.of[0]->kind != ACCESS_READ))
         draw_together(&all, &box, words);
     draw_words(at, &box, ROLE_ERROR, conflict);
     draw_words(at, &box, ROLE_INK, branches);
+    draw_words(at, &box, ROLE_INK, why);
     draw_words(at, &box, ROLE_ERROR, end);
     list_group_end(at->ui.list);
 }

@@ -53,6 +53,9 @@ void inside_where(const struct inside_placement *at, char *called, size_t size);
 /* "barrier: waits for work-items 0, 2 and 3", "barrier: all 4 work-items are here". */
 void inside_barrier(const struct inside_placement *at, char *text, size_t size);
 
+/* What the barrier that the step was is for: who uses before it and behind it what; or "". */
+void inside_why(const struct inside_placement *at, char *text, size_t size);
+
 /* Who took the branch of the condition that the step was; or "". */
 void inside_branches(const struct inside_placement *at, char *text, size_t size);
 

@@ -127,6 +127,26 @@ void inside_barrier(const struct inside_placement *at, char *text, size_t size) 
     free(items);
 }
 
+void inside_why(const struct inside_placement *at, char *text, size_t size) {
+    struct replay_conflict needs;
+    bool reads;
+    char cell[REPLAY_NAME];
+    text[0] = '\0';
+    if (!at->step || !at->step->barrier) return;
+    if (!replay_barrier_needs(at->replay, at->group, at->step->stretch, at->scene->item, &needs,
+                              &reads)) {
+        text_append(text, size, "Nothing that is recorded needs this barrier.");
+        return;
+    }
+    replay_write_cell(replay_array(at->replay, needs.store->array), needs.store->cell, cell,
+                      sizeof cell);
+    int read = needs.other->item - at->first, wrote = needs.store->item - at->first;
+    text_append(text, size, "Why a barrier: behind it work-item %d %s %s, which work-item %d %s ",
+                reads ? read : wrote, reads ? "reads" : "writes", cell, reads ? wrote : read,
+                reads ? "wrote" : "read");
+    text_append(text, size, "before it.");
+}
+
 /* The record of the step's condition, or -1. */
 static int condition_of(const struct inside_placement *at) {
     const struct recorded_item *item = &at->recording->of[at->scene->item];
