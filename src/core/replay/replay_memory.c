@@ -90,14 +90,13 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
         cell->by = access->item + 1;
     }
     for (int c = 0; c < own->cells; c++) {
-        bool raced = touched[c].raced, open = !cells[c].known && cells[c].step >= 0;
-        if ((open || (raced && replay->recording->same)) && buffer &&
-            !touched[c].settled) { /* it was the last store of all */
-            cells[c].value = probe_value_at(own->element, buffer->after + size * (size_t)c);
-            cells[c].known = true;
-            raced = false;
-        }
-        cells[c].certain = !raced && (between || !touched[c].several || !touched[c].stored);
+        cells[c].certain =
+            !touched[c].raced && (between || !touched[c].several || !touched[c].stored);
+        if (cells[c].known || cells[c].step < 0 || touched[c].settled || !buffer) continue;
+        cells[c].value = probe_value_at(
+            own->element,
+            buffer->after + size * (size_t)c); /* the last one was an atomic function */
+        cells[c].known = true;
     }
     free(touched);
 }
