@@ -67,7 +67,7 @@ press End && shows "sorted by the device, too" radix-wrong=0 'radix-verdict=* ag
 press o Home Right Right && shows "O again" radix-order=ascending radix-ran=1 'radix-moment=0 count 2'
 click_cap A && shows "A by mouse" radix-atomic=1
 press Tab && shows "Tab" radix-kernel=1
-press a && shows "stable" radix-atomic=0
+press a && shows "stable" radix-atomic=0 radix-recorded=1
 press s && shows "S" 'notice=saved radix-16-2-2-2-turn-2*.svg and .png in *'
 redraws radix-16-2-2-2-turn-2*.svg
 press shift+h && shows "Shift+H" dialog=menu 'row_sentences=*' 'row_stages=*'

@@ -151,8 +151,8 @@ static void write_radix(FILE *file, const struct app *app) {
             radix->followed - 1);
     fprintf(file, "radix-kernel=%d\nradix-comments=%d\nradix-item=%d\n", radix->kernel,
             radix->comments, radix->course.item - 1);
-    fprintf(file, "radix-playing=%d\nradix-ran=%d\n", motion->playing,
-            radix->has_result && radix->result.ran);
+    fprintf(file, "radix-playing=%d\nradix-ran=%d\nradix-recorded=%d\n", motion->playing,
+            radix->has_result && radix->result.ran, app->recorded.result != NULL);
 }
 
 /* Where to press: keycaps by their keys, words that lead to menus, rows of the one that is open,
