@@ -92,11 +92,11 @@ static bool ends_blank(struct app *app) {
     return true;
 }
 
-/* While a series is saved, true for a key that is not for dialogs, too, and for a press, NULL:
- * nothing that is drawn may change. Escape ends the series. */
+/* While a series is saved, nothing that is drawn may change: true for a press, which has no key,
+ * and for every key but that which ends the program. Escape ends the series. */
 static bool keeps_saving(struct app *app, const char *key) {
     int row = key ? shortcut_find(app->mode->bit, key) : -1;
-    if (!app->series || (row >= 0 && shortcut_row(row)->in_dialogs)) return false;
+    if (!app->series || (row >= 0 && shortcut_is(shortcut_row(row), "Ctrl+Q"))) return false;
     if (key && strcmp(key, "Escape") == 0) series_job_end(app);
     return true;
 }
@@ -297,8 +297,11 @@ bool events_advance(struct app *app, double now) {
     struct worker_event *event;
     bool changed = false;
     app->stepping.now = now;
+    if (series_job_advance(app)) { /* the device, edited kernels and all else wait */
+        notice_follow(app);
+        return true;
+    }
     changed |= notice_advance(app);
-    changed |= series_job_advance(app);
     changed |= kernel_folder_advance(app);
     stepping_follow(app); /* a report finds the network that is there now */
     for (; (event = desk_poll(&app->desk)); changed = true)

@@ -18,7 +18,7 @@ static long ended(const struct asked *asked) {
 /* V in the editor shows an input of its own. */
 static bool editor_shows_failing(const struct app *app) {
     return app->mode->bit == MODE_EDIT &&
-           counterexample_shows(&app->editor.failing, app_network(app));
+           counterexample_shows(&app->editor.counterexample, app_network(app));
 }
 
 static long inputs(const struct asked *asked) {

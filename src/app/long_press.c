@@ -52,6 +52,6 @@ bool long_press_advance(struct long_press *press, struct app *app, double now) {
 
 int long_press_wait(const struct long_press *press, double now) {
     if (!press->down || press->told || press->spent) return -1;
-    double left = press->since + POINTER_LONG_MS - now;
+    double left = press->since + LONG_PRESS_MS - now;
     return left > 0 ? (int)left + 1 : 0;
 }

@@ -6,7 +6,7 @@
 
 #include "app/app.h"
 
-enum { POINTER_LONG_MS = 600 };
+enum { LONG_PRESS_MS = 600 };
 
 /* The left button; a zeroed struct is up. */
 struct long_press {

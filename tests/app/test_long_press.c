@@ -93,8 +93,8 @@ TEST(long_press, begin, end) {
     middle(TARGET_LAYER, 3, &x, &y);
     down(x, y);
     int wait = long_press_wait(&pointer, now);
-    check(wait >= POINTER_LONG_MS && wait <= POINTER_LONG_MS + 1, "%d ms", wait);
-    now += POINTER_LONG_MS - 10;
+    check(wait >= LONG_PRESS_MS && wait <= LONG_PRESS_MS + 1, "%d ms", wait);
+    now += LONG_PRESS_MS - 10;
     assert_false(long_press_advance(&pointer, &app, now));
     now += 10;
     assert_true(long_press_advance(&pointer, &app, now));

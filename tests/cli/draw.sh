@@ -322,6 +322,10 @@ misuse "--item cannot be drawn as .txt" draw bitonic:8 --layer 1 --item 2 -o x.t
 misuse "--kernels does nothing without --panel kernel" draw bitonic:8 --kernels "$(broken swap)" -o x.svg
 misuse "there is no such folder" draw bitonic:8 --panel kernel --kernels /nonexistent -o x.svg
 
+# A lesson that shows a kernel shows its values, too, by the device that is asked for.
+try "$sortnet" draw lesson:9.4 --device PoCL -o lesson-kernel.svg
+expect 0 && contains "kernel of a lesson" "$(cat lesson-kernel.svg)" "bitonic_layer.cl, as it ran"
+
 # How much was done after some layers.
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --layer 1 -o work.svg
 expect 0 && contains "work" "$(cat work.svg)" "2 comparisons, 1 swap"

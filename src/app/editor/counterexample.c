@@ -38,13 +38,13 @@ static void try_bitonic(struct proof *proof, const struct network *network) {
     memcpy(proof->output, tried.output, (size_t)network->wires);
 }
 
-static void show(struct failing *failing, const struct network *network,
+static void show(struct counterexample *counterexample, const struct network *network,
                  const struct proof *proof) {
     int keys[NETWORK_MAX_WIRES];
     for (int w = 0; w < network->wires; w++)
         keys[w] = proof->input[w];
-    counterexample_end(failing);
-    failing->trace = trace_new(network, keys);
+    counterexample_end(counterexample);
+    counterexample->trace = trace_new(network, keys);
 }
 
 static void say(const struct network *network, const struct proof *proof, struct line *said) {
@@ -64,7 +64,7 @@ static void say(const struct network *network, const struct proof *proof, struct
                  tried);
 }
 
-void counterexample_find(struct failing *failing, const struct network *network,
+void counterexample_find(struct counterexample *counterexample, const struct network *network,
                          struct line *said) {
     const struct prover briefly = {run_briefly, NULL};
     const struct watch watch = {is_brief, NULL};
@@ -75,25 +75,26 @@ void counterexample_find(struct failing *failing, const struct network *network,
         return;
     }
     if (proof.verdict == PROOF_UNKNOWN) try_bitonic(&proof, network);
-    if (proof.verdict == PROOF_FAILS) show(failing, network, &proof);
+    if (proof.verdict == PROOF_FAILS) show(counterexample, network, &proof);
     say(network, &proof, said);
     proof_free(&proof);
 }
 
-void counterexample_follow(struct failing *failing, const struct network *network) {
+void counterexample_follow(struct counterexample *counterexample, const struct network *network) {
     int keys[NETWORK_MAX_WIRES], n = network->wires;
-    bool same = failing->trace && failing->trace->wires == n;
-    if (same) memcpy(keys, trace_keys(failing->trace, 0), (size_t)n * sizeof *keys);
-    counterexample_end(failing);
-    if (same) failing->trace = trace_new(network, keys);
+    bool same = counterexample->trace && counterexample->trace->wires == n;
+    if (same) memcpy(keys, trace_keys(counterexample->trace, 0), (size_t)n * sizeof *keys);
+    counterexample_end(counterexample);
+    if (same) counterexample->trace = trace_new(network, keys);
 }
 
-bool counterexample_shows(const struct failing *failing, const struct network *network) {
-    const struct trace *trace = failing->trace;
+bool counterexample_shows(const struct counterexample *counterexample,
+                          const struct network *network) {
+    const struct trace *trace = counterexample->trace;
     return trace && !keys_sorted(trace_keys(trace, network->depth), network->wires, network->order);
 }
 
-void counterexample_end(struct failing *failing) {
-    trace_free(failing->trace);
-    failing->trace = NULL;
+void counterexample_end(struct counterexample *counterexample) {
+    trace_free(counterexample->trace);
+    counterexample->trace = NULL;
 }

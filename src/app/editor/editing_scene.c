@@ -49,8 +49,8 @@ static void say_history(const struct editor *editor, struct line *line) {
     int past = history_past(&editor->history), future = history_future(&editor->history);
     char undone[48] = "";
     const char *more = editor->unsorted.counted ? "" : " · E, then V proves";
-    if (editor->failing.trace)
-        more = counterexample_shows(&editor->failing, editor_network(editor))
+    if (editor->counterexample.trace)
+        more = counterexample_shows(&editor->counterexample, editor_network(editor))
                    ? " · shown: an input that leaves unsorted"
                    : " · shown: an input that leaves sorted now";
     if (future) snprintf(undone, sizeof undone, " · %d undone", future);
@@ -111,7 +111,7 @@ void editing_scene(const struct app *app, struct scene *scene) {
     *scene = (struct scene){
         .frame = app_frame(app),
         .side[0].network = network,
-        .side[0].trace = gliding ? NULL : editor->failing.trace,
+        .side[0].trace = gliding ? NULL : editor->counterexample.trace,
         .whole = true,
         .position = (float)network->depth,
         .zoom = stepping->zoom,

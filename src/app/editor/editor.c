@@ -16,7 +16,7 @@ void editor_init(struct editor *editor) {
 
 void editor_free(struct editor *editor) {
     untangling_end(&editor->untangling);
-    counterexample_end(&editor->failing);
+    counterexample_end(&editor->counterexample);
     history_free(&editor->history);
 }
 
@@ -93,9 +93,9 @@ void editor_to_comparator(struct editor *editor, int step) {
 /* The history's present has changed. */
 static void follow(struct editor *editor) {
     unsorted_count(editor_network(editor), &editor->unsorted);
-    bool shown = editor->failing.trace != NULL;
-    counterexample_follow(&editor->failing, editor_network(editor));
-    if (shown && !counterexample_shows(&editor->failing, editor_network(editor)))
+    bool shown = editor->counterexample.trace != NULL;
+    counterexample_follow(&editor->counterexample, editor_network(editor));
+    if (shown && !counterexample_shows(&editor->counterexample, editor_network(editor)))
         line_say(&editor->said, ROLE_INK, "the input shown leaves sorted now; V looks for another");
     editor->from = -1;
     editor->drag.down = false;
@@ -312,12 +312,12 @@ void editor_travel(struct editor *editor, int steps) {
 
 void editor_show_failing(struct editor *editor) {
     const struct network *network = editor_network(editor);
-    bool shown = counterexample_shows(&editor->failing, network);
-    counterexample_end(&editor->failing);
+    bool shown = counterexample_shows(&editor->counterexample, network);
+    counterexample_end(&editor->counterexample);
     if (shown)
         line_say(&editor->said, ROLE_INK, "V shows an input that leaves unsorted again");
     else
-        counterexample_find(&editor->failing, network, &editor->said);
+        counterexample_find(&editor->counterexample, network, &editor->said);
 }
 
 /* ---- in and out ---- */
@@ -342,5 +342,5 @@ void editor_enter(struct editor *editor, const struct network *network, int laye
 void editor_leave(struct editor *editor) {
     editor_cancel(editor);
     untangling_end(&editor->untangling);
-    counterexample_end(&editor->failing);
+    counterexample_end(&editor->counterexample);
 }

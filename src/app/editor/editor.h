@@ -12,26 +12,29 @@
 
 #include <stdbool.h>
 
-/* ---- failing: an input of zeros and ones that the edited network leaves unsorted, on its wires.
+/* ---- counterexample: an input of zeros and ones that the edited network leaves unsorted, on its
+ * wires.
  */
 
-struct failing {
+struct counterexample {
     struct trace *trace; /* of the input that is shown; NULL: none is */
 };
 
 /* Looks for an input that `network` leaves unsorted and shows it, with the fewest ones or zeros if
  * all inputs can be tried at once; `said` gets the result, also if there is none. Takes a fraction
  * of a second. */
-void counterexample_find(struct failing *failing, const struct network *network, struct line *said);
+void counterexample_find(struct counterexample *counterexample, const struct network *network,
+                         struct line *said);
 
 /* Runs the same input through a changed network, if it has as many wires. */
-void counterexample_follow(struct failing *failing, const struct network *network);
+void counterexample_follow(struct counterexample *counterexample, const struct network *network);
 
 /* Is an input shown, and does it leave unsorted? */
-bool counterexample_shows(const struct failing *failing, const struct network *network);
+bool counterexample_shows(const struct counterexample *counterexample,
+                          const struct network *network);
 
 /* Shows no input any more. */
-void counterexample_end(struct failing *failing);
+void counterexample_end(struct counterexample *counterexample);
 
 /* ---- untangling: shows how a network is untangled: one exchange of wires after the other, the
  * comparators gliding from wire to wire ---- */
@@ -76,8 +79,8 @@ struct editor {
     bool in_view;             /* the picture scrolls so that the cursor can be seen */
     struct drag drag;
     struct line said;
-    struct untangling untangling; /* that is shown */
-    struct failing failing;       /* an input, shown on request */
+    struct untangling untangling;         /* that is shown */
+    struct counterexample counterexample; /* an input, shown on request */
 };
 
 void editor_init(struct editor *editor);

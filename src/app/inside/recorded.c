@@ -50,21 +50,14 @@ void recorded_follow(struct recorded *recorded, const struct desk *desk) {
     worker_record(desk->worker, &recorded->job);
 }
 
-/* Of a kernel that is not watched nothing is known but why. NULL with the reason. */
-static struct replay *replay_of(const struct recording *recording, struct error *error) {
-    if (!recording->unwatched.text[0]) return replay_new(recording, error);
-    error_set(error, "not watched: %.400s", recording->unwatched.text);
-    return NULL;
-}
-
 void recorded_take_result(struct recorded *recorded, struct record_result *result) {
     recorded->result = result;
     recorded->error = result->error;
     if (!result->recording) return;
-    recorded->replay = replay_of(result->recording, &recorded->error);
+    recorded->replay = replay_new(result->recording, &recorded->error);
     if (recorded->replay && result->expected &&
         !recording_same_results(result->recording, result->expected))
-        recorded->right = replay_of(result->expected, &recorded->error);
+        recorded->right = replay_new(result->expected, &recorded->error);
 }
 
 void recorded_take(struct recorded *recorded, struct worker_event *event) {

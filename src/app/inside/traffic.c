@@ -45,7 +45,6 @@ void traffic_follow(struct traffic *traffic, const struct desk *desk) {
 /* What cannot be counted, as an error. */
 static void check(const struct recording *recording, const struct replay *replay,
                   struct error *error) {
-    if (recording->unwatched.text[0]) *error = recording->unwatched;
     if (!recording->same)
         error_set(error, "launch %d, watched, leaves other keys: %.100s", recording->launch,
                   recording->differs);

@@ -15,7 +15,7 @@
 static const char *const picture_endings[] = {".svg", ".png", ".csv", NULL};
 static const char *const text_endings[] = {".txt", NULL};
 
-void say_saved(struct line *said, int failed, const struct error *error, const char *name,
+void save_tell(struct line *said, int failed, const struct error *error, const char *name,
                const char *endings, const char *lost) {
     char directory[512];
     if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
@@ -66,7 +66,7 @@ void save_network(const struct network *network, const struct notation *notation
     if (!notation_keeps(notation, network))
         text_append(lost, sizeof lost, ", without its layers (--as pairs keeps)");
     int failed = save_text(network, notation, path, &error);
-    say_saved(said, failed, &error, name, ".txt", lost);
+    save_tell(said, failed, &error, name, ".txt", lost);
 }
 
 /* ---- pictures ---- */
@@ -102,7 +102,7 @@ static void save_list(const struct list *list, const struct theme *theme, const 
         free(files.command);
     }
     if (!failed && rows) failed = save_rows(rows, name, &error);
-    say_saved(said, failed, &error, name, rows ? ".svg, .png and .csv" : ".svg and .png", "");
+    save_tell(said, failed, &error, name, rows ? ".svg, .png and .csv" : ".svg and .png", "");
 }
 
 void save_figure(struct scene *scene) {

@@ -131,7 +131,7 @@ void series_job_end(struct app *app);
 void series_job_free(struct series_job *job); /* NULL is fine */
 
 /* Says that NAME with these endings was written, and what of it was lost; or why it failed. */
-void say_saved(struct line *said, int failed, const struct error *error, const char *name,
+void save_tell(struct line *said, int failed, const struct error *error, const char *name,
                const char *endings, const char *lost);
 
 #endif

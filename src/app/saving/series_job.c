@@ -40,7 +40,7 @@ static void tell_end(const struct series_job *job, int failed, const struct erro
     series_path(&job->series, job->name, job->series.first, first, sizeof first);
     series_path(&job->series, "", job->series.last, last, sizeof last);
     text_append(first, sizeof first, " to %s", last);
-    say_saved(said, failed, error, first, ", each as .svg and .png,", "");
+    save_tell(said, failed, error, first, ", each as .svg and .png,", "");
 }
 
 bool series_job_advance(struct app *app) {

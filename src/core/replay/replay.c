@@ -8,7 +8,7 @@
 /* A device wrote the records: they may name what is not there. */
 static int check_records(const struct recording *recording, struct error *error) {
     const struct probes *probes = recording->probes;
-    if (!probes) return error_set(error, "%s", recording->unwatched.text);
+    if (recording->unwatched.text[0]) return error_set(error, "%s", recording->unwatched.text);
     if (recording->items < 1 || recording->group < 1 || recording->items % recording->group != 0)
         return error_set(error, "a recording of %d work-items in work-groups of %d",
                          recording->items, recording->group);

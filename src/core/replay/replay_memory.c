@@ -238,6 +238,16 @@ int replay_bank_turns(const struct replay *replay, const struct replay_access *c
 
 /* ---- conflicts ---- */
 
+/* Of each array the number of its first cell among those of all arrays, and how many these are; the
+ * caller frees it. */
+static int *number_cells(const struct replay *replay, int *cells) {
+    int *first = memory_new((size_t)replay->array_count + 1, sizeof *first);
+    *cells = 0;
+    for (int a = 0; a < replay->array_count; *cells += replay->arrays[a++].cells)
+        first[a] = *cells;
+    return first;
+}
+
 /* Adds the conflict, unless there is one at these two places. */
 static void add_conflict(struct replay_conflict **found, int *count, size_t *room,
                          const struct replay_access *earlier, const struct replay_access *later) {
@@ -254,10 +264,8 @@ static void add_conflict(struct replay_conflict **found, int *count, size_t *roo
 int replay_conflicts(const struct replay *replay, struct replay_conflict *conflicts, int room) {
     size_t accesses = (size_t)replay->access_count, found_room = 0;
     struct replay_conflict *found = NULL;
-    int *before = memory_new(accesses + 1, sizeof *before), cells = 0, count = 0;
-    int *first = memory_new((size_t)replay->array_count + 1, sizeof *first);
-    for (int a = 0; a < replay->array_count; cells += replay->arrays[a++].cells)
-        first[a] = cells;
+    int *before = memory_new(accesses + 1, sizeof *before), count = 0;
+    int cells, *first = number_cells(replay, &cells);
     int *last = memory_new((size_t)cells + 1, sizeof *last); /* access to a cell, plus 1 */
     for (int a = 0; a < replay->access_count; a++) {
         const struct replay_access *own = replay->in_step[a];
@@ -283,10 +291,8 @@ int replay_conflicts(const struct replay *replay, struct replay_conflict *confli
 
 bool replay_barrier_needs(const struct replay *replay, int group, int stretch, int item,
                           struct replay_conflict *needs, bool *reads) {
-    int cells = 0, size = replay->recording->group, found = 0; /* 3: the best */
-    int *first = memory_new((size_t)replay->array_count + 1, sizeof *first);
-    for (int a = 0; a < replay->array_count; cells += replay->arrays[a++].cells)
-        first[a] = cells;
+    int cells, *first = number_cells(replay, &cells);
+    int size = replay->recording->group, found = 0; /* 3: the best */
     struct before {
         const struct replay_access *store, *read;
     } *before = memory_new((size_t)cells + 1, sizeof *before);

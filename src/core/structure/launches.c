@@ -80,8 +80,8 @@ static void part(const struct network *network, int *joined, int *sizes) {
 
 /* Layers from `layer` on that can be done together: on twice as many keys with each of them, in the
  * registers of a work-item; or, where a tile is of keys that meet, on those of a tile. */
-static int option_conflicts_from(const struct network *network, const struct rung *rung, int tile,
-                                 int layer, int *joined, int *sizes) {
+static int together_from(const struct network *network, const struct rung *rung, int tile,
+                         int layer, int *joined, int *sizes) {
     int count = 0, most = rung->meeting ? network->depth : rung->together;
     if (most == 1) return 1;
     part(network, joined, sizes);
@@ -97,7 +97,7 @@ void launches_reach(const struct network *network, const struct rung *rung, int 
     int *sizes = memory_new((size_t)network->wires, sizeof *sizes);
     for (int l = 0; l < network->depth; l++)
         reaches[l] = (struct reach){network->layers[l].stage, span_of(network, l),
-                                    option_conflicts_from(network, rung, tile, l, joined, sizes)};
+                                    together_from(network, rung, tile, l, joined, sizes)};
     free(joined);
     free(sizes);
 }

@@ -140,8 +140,8 @@ TEST(says_what_is_not_watched, begin_edited, end_edited) {
     page_says("not watched");
     page_says("the kernel without probes leaves the same");
     edit_and_wait(sort, "void local_sort(global", "\n#define HEAD void local_sort(\nHEAD global");
-    page_says("not watched");
-    page_says("not watched: cannot watch");
+    page_says("no values");
+    page_says("cannot watch");
     press("Right");
     press("Shift+Right");
     press("Down");

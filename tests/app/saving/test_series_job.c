@@ -58,7 +58,7 @@ TEST(says_how_far_it_is_and_ends) {
     assert_true(there("bitonic-8-layer-01.svg") && !there("bitonic-8-layer-02.svg"));
 }
 
-/* Keys, clicks, files and text wait; the end of the program does not. */
+/* Keys, clicks, files and text wait; the end of the program does not. The device stays as it is. */
 TEST(nothing_changes_meanwhile) {
     start("lesson:1");
     const struct network *network = app.stepping.network;
@@ -76,6 +76,9 @@ TEST(nothing_changes_meanwhile) {
     check_says(app.frame.notice.text, "saving: 1 of ");
     press("H");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    unsigned ticket = app.verifier->ticket; /* a new one frees the keys that the device left */
+    press("Ctrl+R"), press("D");
+    assert_int_equal(app.verifier->ticket, ticket);
     press("Q");
     assert_true(app.quit);
     end(NULL);

@@ -45,6 +45,14 @@ static int check_file(const struct options *options, const struct figure_file *f
                      format->name);
 }
 
+/* Of a picture that no device is asked for. */
+static int refuse_device(const struct options *options, struct error *error) {
+    if (!options->device) return 0;
+    return error_set(error,
+                     "--device does nothing without --atomic, --launch, --lines or --panel kernel: "
+                     "other pictures need no device");
+}
+
 /* Where the picture is written; and what moves shows all layers, unless some are asked for. */
 static int complete(struct options *options, struct error *error) {
     char endings[64];
@@ -57,11 +65,9 @@ static int complete(struct options *options, struct error *error) {
     if (options->atomic && !radix_plan_named(options->spec))
         return error_set(error, "--atomic is for a radix sort, radix:N: \"%.400s\" has no scatter",
                          options->spec);
-    bool lines = options_given(options, "--lines");
-    if (options->device && !options->atomic && !lines && !draw_inside_wanted(options))
-        return error_set(
-            error, "--device does nothing without --atomic, --launch, --lines or --panel kernel: "
-                   "other pictures need no device");
+    if (radix_plan_named(options->spec) && !options->atomic && !draw_inside_wanted(options) &&
+        refuse_device(options, error))
+        return -1;
     if (options->launch >= 0 && !options_given(options, "--launches"))
         return error_set(error, "--launch %d needs --launches SORT, whose launch is meant",
                          options->launch);
@@ -98,11 +104,11 @@ static int check_layers(const struct options *options, const struct app *app, st
         return error_set(error, "--item needs --layer K, whose work-items are meant");
     if (options->group && !options_given(options, "--item") && !(panel && panel->kernel))
         return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
-    if (options->kernels && !draw_inside_wanted(options) && !app->look.memory_line &&
-        !(panel && panel->kernel))
+    if (draw_inside_wanted(options) || app->look.memory_line || (panel && panel->kernel)) return 0;
+    if (options->kernels)
         return error_set(error, "--kernels does nothing without --panel kernel, --launch or "
                                 "--lines, which show what kernels do");
-    return 0;
+    return refuse_device(options, error);
 }
 
 /* Marks are of comparators that there are. */
@@ -270,7 +276,7 @@ static int draw_network(struct app *app, const struct options *options,
     if (settings_use(app, options, error) || check_layers(options, app, error) ||
         check_marks(options, stepping->network, error))
         return EXIT_USAGE;
-    if (draw_inside_wanted(options)) draw_inside_record(app, options);
+    if (app->look.panel && app->look.panel->kernel) draw_inside_record(app, options);
     draw_inside_record_traffic(app, options);
     show(app, options, marks, &scene);
     if (!app->lesson.lesson && !scene.side->trace &&

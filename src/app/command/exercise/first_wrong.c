@@ -22,22 +22,16 @@ static void print_difference(const struct replay *edited, const struct replay_di
         printf("work-item %d has given no value to %s\n", found->item, found->name);
 }
 
-/* NULL: nothing is known, as of a kernel that is not watched. */
-static struct replay *replay_of(const struct recording *recording) {
-    struct error error;
-    bool watched = recording && !recording->unwatched.text[0];
-    return watched ? replay_new(recording, &error) : NULL;
-}
-
 void first_wrong_print(struct device *device, const char *folder, struct record_job *job) {
     struct record_result result;
     struct replay_conflict conflict;
     struct replay_difference difference;
+    struct error error;
     char text[400];
     job->expected = true;
     recorder_run(device, folder, job, &result);
-    struct replay *edited = replay_of(result.recording);
-    struct replay *right = replay_of(result.expected);
+    struct replay *edited = result.recording ? replay_new(result.recording, &error) : NULL;
+    struct replay *right = result.expected ? replay_new(result.expected, &error) : NULL;
     bool waits = job->kind == RECORD_SORT; /* layers have nothing to wait for */
     if (edited && waits && replay_conflicts(edited, &conflict, 1) > 0) {
         replay_write_conflict(edited, &conflict, text, sizeof text);

@@ -133,8 +133,10 @@ static void warn(const struct replay *replay) {
     }
 }
 
-static int tell(const struct watched_launch *watch, const struct recording *recording,
+static int tell(const struct watched_launch *watch, const struct record_result *result,
                 struct error *error) {
+    const struct recording *recording = result->recording;
+    bool right = !result->expected || recording_same_results(recording, result->expected);
     const char *text = options_text(watch->options, "--item");
     int item = text ? atoi(text) : 0; /* a number, as the option was read */
     if (item < 0 || item >= recording->items) {
@@ -150,15 +152,9 @@ static int tell(const struct watched_launch *watch, const struct recording *reco
         watch_print(watch->name, watch->keys, replay, item);
     fflush(stdout);
     warn(replay);
-    replay_free(replay);
-    return recording->same ? EXIT_DONE : EXIT_NEGATIVE;
-}
-
-/* Of kernels of one's own: does the program's own kernel leave the same? */
-static bool is_right(const struct record_result *result) {
-    bool right = !result->expected || recording_same_results(result->recording, result->expected);
     if (!right) fprintf(stderr, "sortnet: warning: the program's own kernel leaves other values\n");
-    return right;
+    replay_free(replay);
+    return recording->same && right ? EXIT_DONE : EXIT_NEGATIVE;
 }
 
 static int record(struct watched_launch *watch, struct error *error) {
@@ -182,8 +178,7 @@ static int record(struct watched_launch *watch, struct error *error) {
         error_set(error, "%s is not watched: %s", result.recording->kernel,
                   result.recording->unwatched.text);
     } else {
-        code = tell(watch, result.recording, error);
-        if (!is_right(&result) && code == EXIT_DONE) code = EXIT_NEGATIVE;
+        code = tell(watch, &result, error);
     }
     record_result_free(&result);
     return code;

@@ -155,17 +155,14 @@ int record_variable(struct reader *r, const struct subject *subject, char *text,
     }
     for (int m = 0; m < r->member_count && last < 0 && type->record >= 0; m++) { /* of a struct */
         char path[PROBES_NAME];
-        struct subject each = *subject;
-        each
-            .of = r->members[m].type;
-        each
-            .name = path;
-        each
-            .length = snprintf(path, sizeof path, "%.*s.%.*s", subject->length, subject->name,
-                               r->members[m].name->length, r->members[m].name->text);
-        if (r->members[m].scope != type->record || !type_is_value(&each.of)) continue;
-        if (each.length >= PROBES_NAME) r->failed = true;
-        if (!r->failed) record_variable(r, &each, text, size);
+        struct subject member = *subject;
+        member.of = r->members[m].type;
+        member.name = path;
+        member.length = snprintf(path, sizeof path, "%.*s.%.*s", subject->length, subject->name,
+                                 r->members[m].name->length, r->members[m].name->text);
+        if (r->members[m].scope != type->record || !type_is_value(&member.of)) continue;
+        if (member.length >= PROBES_NAME) r->failed = true;
+        if (!r->failed) record_variable(r, &member, text, size);
     }
     if (strlen(text) >= size - 1) r->failed = true;
     return last >= 0 || type->record < 0 || !*text ? last : r->now.points - 1;

@@ -1,4 +1,4 @@
-/* test_editor_failing: V in the editor shows an input that fails, as the count in the header
+/* test_counterexample: V in the editor shows an input that fails, as the count in the header
  * promises. */
 #include "editor_lesson.h"
 
@@ -51,7 +51,7 @@ TEST(shows_an_input_and_takes_it_away, begin, end) {
     assert_int_equal(groups("key", ""), 0);
     assert_true(groups("unsorted", "some input leaves wires ") > 0);
     type("V E"); /* it goes with the editor, too */
-    assert_null(app.editor.failing.trace);
+    assert_null(app.editor.counterexample.trace);
     type("E V");
     assert_true(fails());
 }
@@ -67,7 +67,7 @@ TEST(stays_through_changes, begin, end) {
                                         "Up Return Down Down Return", "End Up Up Space Down Space"};
     each (s, steps) {
         type(*s);
-        assert_non_null(app.editor.failing.trace);
+        assert_non_null(app.editor.counterexample.trace);
         if (!fails()) check_says(app.frame.notice.text, "leaves sorted now; V looks for another");
         mended |= !fails();
         if (!fails()) press("V");
@@ -77,7 +77,7 @@ TEST(stays_through_changes, begin, end) {
     type("Ctrl+Z V");
     assert_true(fails());
     press("+"); /* another wire: it is another input */
-    assert_null(app.editor.failing.trace);
+    assert_null(app.editor.counterexample.trace);
 }
 
 /* Whatever network it is: V finds an input if and only if the count is not 0. */
