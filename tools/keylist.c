@@ -61,5 +61,9 @@ int main(int count, char **arguments) {
     printf(man ? ".SS In a radix sort\n"
                : "\n## In a radix sort\n\n`sortnet radix:16` opens it.\n\n");
     print_list(man, MODE_RADIX);
+    printf(man ? ".SS Inside a launch\n"
+               : "\n## Inside a launch\n\n`Enter` opens it, where launches or a kernel are "
+                 "shown.\n\n");
+    print_list(man, MODE_INSIDE);
     return 0;
 }

@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { FILE_BYTES = 64 };
+
 static const double interval = 300; /* milliseconds between two looks at the files */
 
 static void watch(struct app *app, const char *path) {
@@ -41,22 +43,28 @@ static bool is_of_sources(const char *path) {
     return access(beside, F_OK) == 0;
 }
 
-static void tell(struct app *app, const struct file_tree_count *count) {
+/* The kernel that is shown, which is the one to change. */
+static void write_file_shown(const struct app *app, char file[FILE_BYTES]) {
+    if (app->mode->bit == MODE_INSIDE)
+        snprintf(file, FILE_BYTES, "%s", inside_file(app));
+    else
+        snprintf(file, FILE_BYTES, "step/%s.cl", step_kernel_names[app->stepping.network->rule]);
+}
+
+static void tell(struct app *app, const struct file_tree_count *count, const char *file) {
     char where[1024];
     write_whole_path(app->kernels.path, where, sizeof where);
-    const char *kernel = step_kernel_names[app->stepping.network->rule];
     if (count->kept && is_of_sources(app->kernels.path))
         app_say(app, ROLE_INK,
                 "%.300s holds the program's own sources: for a copy of yours, quit and start the "
                 "program in an empty folder",
                 app->kernels.path);
     else if (!count->kept)
-        app_say(app, ROLE_INK, "kernels written to %.300s: change step/%s.cl, save, and it runs",
-                where, kernel);
+        app_say(app, ROLE_INK, "kernels written to %.300s: change %s, save, and it runs", where,
+                file);
     else if (!count->written)
-        app_say(app, ROLE_INK,
-                "kernels found in %.300s run now: change step/%s.cl, save, and it runs", where,
-                kernel);
+        app_say(app, ROLE_INK, "kernels found in %.300s run now: change %s, save, and it runs",
+                where, file);
     else
         app_say(app, ROLE_INK,
                 "kernels in %.300s run now: %d written, %d already there and left as they are",
@@ -70,13 +78,15 @@ const char *kernel_folder_name(const struct app *app) {
 void kernel_folder_write(struct app *app) {
     struct file_tree_count count;
     struct error error;
+    char file[FILE_BYTES];
     const char *path = kernel_folder_name(app);
     if (file_tree_write(path, embedded_kernels, &count, &error)) {
         app_say(app, ROLE_ERROR, "%s", error.text);
         return;
     }
+    write_file_shown(app, file); /* until what was recorded is forgotten */
     use(app, path);
-    tell(app, &count);
+    tell(app, &count, file);
 }
 
 void kernel_folder_leave(struct app *app) {

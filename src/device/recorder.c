@@ -101,6 +101,21 @@ static int check_sort(const struct record_sort *asked, struct error *error) {
     return word_map_check(&asked->map, error);
 }
 
+/* Did the whole sort leave its words in order? */
+static int look_at_result(const struct sort_run *run, bool *unsorted, struct error *error) {
+    uint32_t narrow[RECORDER_KEYS];
+    uint64_t wide[RECORDER_KEYS];
+    bool is_wide = run->job.word_bytes == sizeof *wide;
+    if (cl_read(run->device, run->result, is_wide ? (void *)wide : (void *)narrow,
+                run->job.n * (size_t)run->job.word_bytes, error))
+        return -1;
+    for (size_t i = 0; i < run->job.n; i++)
+        if (!is_wide) wide[i] = narrow[i];
+    for (size_t i = 1; i < run->job.n; i++)
+        *unsorted |= wide[i - 1] >> run->job.low_bit > wide[i] >> run->job.low_bit;
+    return 0;
+}
+
 static int launch_sort(struct device *device, const char *kernel_dir, const struct record_job *job,
                        struct record_result *result) {
     const struct record_sort *asked = &job->sort;
@@ -118,7 +133,8 @@ static int launch_sort(struct device *device, const char *kernel_dir, const stru
     words_encode(&asked->map, asked->elements, asked->n, words);
     if (!failed) input = cl_new_copy(device, words, asked->n * (size_t)sorted.word_bytes, error);
     failed = !input || sort_run_begin(&run, input, error) || sort_run_sort(&run, error) ||
-             CL(&device->info, clFinish(run.queue));
+             CL(&device->info, clFinish(run.queue)) ||
+             look_at_result(&run, &result->unsorted, error);
     if (input) clReleaseMemObject(input);
     result->log = memory_text(run.log);
     sort_run_free(&run);
@@ -190,8 +206,10 @@ void recorder_run(struct device *device, const char *kernel_dir, const struct re
                   struct record_result *result) {
     *result = (struct record_result){.ticket = job->ticket};
     result->recording = record(device, kernel_dir, job, NULL, result);
+    bool unsorted = result->unsorted; /* not what the program's own kernel leaves */
     if (result->recording && job->expected)
         result->expected = record(device, NULL, job, result->recording, result);
+    result->unsorted = unsorted;
 }
 
 void record_result_free(struct record_result *result) {

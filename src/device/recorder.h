@@ -75,6 +75,7 @@ struct record_result {
     unsigned ticket;             /* of the job */
     struct recording *recording; /* owned; NULL: `error` says why, or no launch was asked for */
     struct recording *expected;  /* owned; NULL: it was not asked for, or `error` says why */
+    bool unsorted;               /* the whole sort leaves its keys out of order; of a sort alone */
     struct error error;          /* ""; or what failed */
     char *log;                   /* the build log of kernels that do not build, or NULL; owned */
     int launch_count;            /* launches made, in their order: */

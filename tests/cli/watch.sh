@@ -57,6 +57,13 @@ done
 try "$sortnet" watch local --json --item 2
 same "work-items of $tried" "$(python3 -c 'import json, sys; print([i["item"] for i in json.load(sys.stdin)["work_items"]])' <<<"$out")" "[2]"
 
+try "$sortnet" watch local --tile 4 --group-size 1
+expect 0
+contains "sizes of $tried" "$out" "4 work-items in groups of 1" "-D GROUP=1 -D TILE=4"
+try "$sortnet" watch bitonic:8 --group-size 2
+expect 0
+contains "groups of $tried" "$out" "4 work-items in groups of 2"
+
 # ---- edited kernels ----------------------------------------------------------------------------
 
 "$sortnet" kernels -o edited >/dev/null
@@ -67,6 +74,10 @@ sed -i "s/= min(tile/= max(tile/" edited/ladder/local_tile.h
 try "$sortnet" watch local --kernels edited
 expect 1
 contains "warning of $tried" "$err" "the program's own kernel leaves other values"
+sed -i "s/tile.left. = increasing ? smaller/tile[left] = increasing ? 99 - smaller/" edited/ladder/local_tile.h
+try "$sortnet" watch local --kernels edited
+expect 1
+contains "warning of $tried" "$err" "the sort leaves its keys unsorted"
 sed -i 's/uint item = /uint item = nonsense + /' edited/ladder/bitonic_global.cl
 try "$sortnet" watch b2 --kernels edited
 expect 1
@@ -81,6 +92,12 @@ misuse "watch needs a SPEC" watch
 misuse "qsort runs on the CPU and launches nothing" watch qsort
 misuse "--size takes one number from 2 to 64 here, not 128" watch local --size 128
 misuse "--size takes one number from 2 to 64 here, not 8,16" watch local --size 8,16
+misuse "local takes a power of two as tile, not 3" watch local --tile 3
+misuse '--tile: found "128", expected a whole number from 1 to 64' watch local --tile 128
+misuse "b2 has no size that --tile sets" watch b2 --tile 4
+misuse "b2 takes a power of two as work-group size, not 3" watch b2 --group-size 3
+misuse "--tile is for a sort, not for bitonic:4" watch bitonic:4 --tile 4
+misuse "--group-size is for a sort or a network, not for radix:16" watch radix:16 --group-size 2
 misuse "--item takes a work-item of the launch, 0 to 7, not 8" watch local --item 8
 misuse "--launch takes a whole number from 0" watch local --launch -1
 misuse "bitonic:4 has 3 layers, numbers 0 to 2; there is no launch 3" watch bitonic:4 --launch 3

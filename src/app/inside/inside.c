@@ -17,6 +17,13 @@ bool inside_value(const struct app *app, struct replay_value *first, char *text,
     return launch.replay && recorded_lines_value(&from, first, text, size);
 }
 
+const char *inside_file(const struct app *app) {
+    const struct known_launch launch = recorded_known(&app->recorded, &app->desk);
+    const struct recorded_lines from = {
+        .launch = &launch, .item = app->inside.item, .step = app->inside.step, .from = -1};
+    return recorded_lines_name(&from);
+}
+
 bool inside_covered(const struct app *app) {
     struct replay_value first;
     char value[64];

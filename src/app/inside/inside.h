@@ -50,6 +50,9 @@ void inside_scene_of(const struct app *app, struct inside_scene *scene);
  * vector; false: there is none. */
 bool inside_value(const struct app *app, struct replay_value *first, char *text, size_t size);
 
+/* The file whose text is shown; "": it is not known. */
+const char *inside_file(const struct app *app);
+
 /* The value of the present step is hidden until it is answered, or the next step is asked for. */
 bool inside_covered(const struct app *app);
 

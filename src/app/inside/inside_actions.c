@@ -82,6 +82,20 @@ void inside_step(struct app *app, int step) {
     go(app, app->inside.step + step < 0 ? 0 : app->inside.step + step);
 }
 
+void inside_leave_calls(struct app *app, int calls) {
+    const struct replay *replay = replay_of(app);
+    int item = app->inside.item, step = app->inside.step, last = replay ? last_step(app) : -1;
+    if (step < 0 || last < 0 || uncovers(app, 1)) return;
+    int depth = replay_calls(replay, item, step, NULL, 0) - calls;
+    if (depth < 1) {
+        app_say(app, ROLE_INK, "this is the kernel itself: nothing called it");
+        return;
+    }
+    for (step++; step < last && replay_calls(replay, item, step, NULL, 0) > depth;)
+        step++;
+    go(app, step < last ? step : last);
+}
+
 void inside_barrier_step(struct app *app, int step) {
     const struct inside *inside = &app->inside;
     if (!replay_of(app) || uncovers(app, step)) return;

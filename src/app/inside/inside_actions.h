@@ -14,6 +14,10 @@ void inside_step(struct app *app, int step);
 void inside_barrier_step(struct app *app, int step);
 void inside_end_step(struct app *app, int step);
 
+/* Over the functions that the next statement calls (0), or out of the present one, too (1): to the
+ * next statement of the same function, or of the one that called it. */
+void inside_leave_calls(struct app *app, int calls);
+
 /* To the moment at which all work-items have come to barrier `barrier`, counted from 0. */
 void inside_go_to_barrier(struct app *app, int barrier);
 

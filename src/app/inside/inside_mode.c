@@ -37,7 +37,8 @@ static void wheel(struct app *app, float dx, float dy) {
     inside_step(app, dy > 0 ? 1 : -1);
 }
 
-#define MOVES "[Left] [Right] statement|[Shift+Right] barrier|[Up] [Down] work-item|[X] wrong|"
+#define MOVES                                                                                      \
+    "[Left] [Right] statement|[O] over|[Shift+Right] barrier|[Up] [Down] work-item|[X] wrong|"
 
 static const char *foot(const struct app *app) {
     if (inside_covered(app)) return "[Return] answer|[Right] show|[G] off|[Escape] back";

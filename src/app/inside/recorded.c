@@ -79,6 +79,7 @@ struct known_launch recorded_known(const struct recorded *recorded, const struct
     return (struct known_launch){
         .replay = recorded->replay,
         .right = recorded->right,
+        .unsorted = recorded->result && recorded->result->unsorted,
         .why = why,
         .file = recorded->file,
         .text = recorded->text,

@@ -32,6 +32,13 @@ static bool opens_inside(struct app *app) {
     return under.kind == TARGET_LAUNCH && under.second && inside_open_in_sight(app, under.index);
 }
 
+/* The name of a sort in the table of launches. */
+static bool chooses_sort(struct app *app) {
+    if (app->under.kind != TARGET_SORT) return false;
+    stepping_show_launches(app, app->under.index);
+    return true;
+}
+
 static void press(struct app *app) {
     struct target layer =
         list_target_of(&app->picture, TARGET_LAYER, app->frame.mouse_x, app->frame.mouse_y);
@@ -42,7 +49,7 @@ static void press(struct app *app) {
         return;
     else if (work_items_press(app))
         return;
-    else if (opens_inside(app))
+    else if (chooses_sort(app) || opens_inside(app))
         return;
     else if (layer.kind != TARGET_NONE && layer.index <= depth)
         stepping_go(&app->stepping, layer.index);

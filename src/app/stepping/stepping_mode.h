@@ -20,6 +20,9 @@ int stepping_distinct(const struct app *app, int *distinct);
  * does. */
 const int *stepping_threshold(const struct app *app);
 
+/* Shows the launches of a sort, by its number among those that have some, with a tile that fits. */
+void stepping_show_launches(struct app *app, int rung);
+
 /* Keys in the line of memory that is shown; 0: none. A line that would hold all keys waits. */
 int stepping_memory_line(const struct app *app);
 

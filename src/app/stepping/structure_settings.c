@@ -149,9 +149,13 @@ static void show_launches(struct app *app, const struct rung *rung) {
         app_say(app, ROLE_INK, "%s: %d launch%s", rung->name, count, s);
 }
 
+void stepping_show_launches(struct app *app, int rung) {
+    show_launches(app, choices_row(&rung_choices, rung));
+}
+
 static void launches_set(struct app *app, int value) {
     if (value)
-        show_launches(app, choices_row(&rung_choices, value - 1));
+        stepping_show_launches(app, value - 1);
     else
         end_launches(app);
 }
@@ -262,7 +266,8 @@ static const struct setting rows[] = {
                 "show its launches: a, b2, b4, b8, b16, shared, local, ...",
                 .choices = &rung_choices},
      .keys = {{MODE_STEP, {"M"}, .help = "launches that a sort takes for it",
-               .both = "launches of a sort: next sort, tile"}},
+               .both = "launches of a sort: next sort, previous, tile"},
+              {MODE_STEP, {"Ctrl+Shift+M"}, .help = "launches of the sort before"}},
      .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_ALONE | NEEDS_UNTOLD, .ends = 1,
      .or_none = true, .about_at = offsetof(struct rung, idea), .get = launches_get,
      .set = launches_set, .first = first_launches, .check = launches_check},

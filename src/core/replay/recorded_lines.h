@@ -17,6 +17,7 @@ struct known_launch {
     const struct replay *replay; /* NULL: nothing was recorded, `why` says so */
     const struct replay *right;  /* the same launch of the program's own kernel: values that differ
                                     from its values are marked; or NULL */
+    bool unsorted;               /* the whole sort has left its keys out of order */
     const char *why;             /* there are no values; NULL: there are */
     const char *file, *text;     /* of the kernel, where nothing was recorded; NULL: unknown */
     /* Writes a value as the reader knows it; NULL: probe_write_value. */

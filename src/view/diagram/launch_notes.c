@@ -195,9 +195,17 @@ static float write_column(const struct writer *writer, const struct rung *rung) 
     enum font font = !rung ? FONT_TEXT : shown ? FONT_MONO_STRONG : FONT_MONO;
     struct writer cell = *writer;
     float width = 0;
+    int rows = rows_of(writer->scene),
+        number = rung ? choices_index(&rung_choices, rung->name) : -1;
+    bool lit = rung && target_is(&writer->scene->frame.hovered, TARGET_SORT, number);
     fill_column(writer->scene, rung, cells);
-    for (int r = 0; r < rows_of(writer->scene); r++, cell.y += cell.row)
-        width = fmaxf(width, put(&cell, shown ? ROLE_INK : ROLE_SECONDARY, font, cells[r]));
+    for (int r = 0; r < rows; r++, cell.y += cell.row)
+        width = fmaxf(width, put(&cell, shown || lit ? ROLE_INK : ROLE_SECONDARY, font, cells[r]));
+    float top = writer->y - writer->row / 2, gap_half = units(writer, gap) / 2;
+    struct box box = {writer->x - gap_half, top, writer->x + width + gap_half,
+                      fminf(top + writer->row * (float)rows, writer->end)};
+    if (rung && writer->list && box.top < box.bottom)
+        list_target(writer->list, TARGET_SORT, number, 0, box);
     return width + units(writer, gap);
 }
 

@@ -43,6 +43,8 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
         int conflicts = replay_conflicts(at->replay, NULL, 0);
         if (!recording->same)
             line_say(verdict, ROLE_ERROR, "≠ the kernel without probes: %s", recording->differs);
+        else if (at->scene->launch.unsorted)
+            line_say(verdict, ROLE_ERROR, "≠ this sort leaves its keys unsorted");
         else if (at->scene->launch.right)
             line_say(verdict, ROLE_ERROR, "≠ the program's own kernel leaves other values");
         else if (conflicts > 0)

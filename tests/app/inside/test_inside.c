@@ -105,3 +105,30 @@ TEST(goes_into_radix_sorts, NULL, end) {
         press("Shift+Right");
     }
 }
+
+/* ---- from function to function ---- */
+
+static int depth_now(void) {
+    return replay_calls(app.recorded.replay, app.inside.item, app.inside.step, NULL, 0);
+}
+
+/* Over the helper that the present statement's successor calls, and out of one. */
+TEST(goes_over_calls, begin_inside, end) {
+    if (count == 0) return;
+    open_launch("local", 8);
+    press("Home");
+    step_to("comparator_index.h", 30);
+    int deep = depth_now(), before = app.inside.step;
+    press("Shift+O");
+    check(depth_now() == deep - 1 && app.inside.step > before, "depth %d", depth_now());
+    for (int i = 0; i < 2000; i++) {
+        int depth = depth_now(), step = app.inside.step;
+        press("O");
+        if (app.inside.step == step) break;
+        check(depth_now() <= depth, "step %d: depth %d after %d", step, depth_now(), depth);
+    }
+    assert_int_equal(app.inside.step, replay_step_count(app.recorded.replay, app.inside.item) - 1);
+    assert_int_equal(depth_now(), 1);
+    press("Shift+O");
+    assert_string_equal(app.frame.notice.text, "this is the kernel itself: nothing called it");
+}

@@ -175,3 +175,23 @@ TEST(says_that_keys_differ, begin_edited, end_edited) {
     page_says("≠ the kernel without probes: keys[4]: ");
     assert_false(page_has("same results"));
 }
+
+/* The verdict is about the whole sort, of which this launch is the first. */
+TEST(says_that_keys_end_unsorted, begin_edited, end_edited) {
+    if (!begin_launch("local")) return;
+    assert_false(page_has("unsorted"));
+    edit_and_wait(tile, "tile[left] = increasing ? smaller",
+                  "tile[left] = increasing ? 99 - smaller");
+    page_says("≠ this sort leaves its keys unsorted");
+    edit_and_wait(tile, "tile[left] = increasing ? smaller", "tile[left] = increasing ? smaller");
+    assert_false(page_has("unsorted"));
+}
+
+/* The file that is shown is the one to change. */
+TEST(c_names_the_file_that_is_shown, begin_edited, end_edited) {
+    if (count == 0) return;
+    open_launch("local", 8);
+    step_to("local_tile.h", 24);
+    press("C");
+    check_says(app.frame.notice.text, "change ladder/local_tile.h, save, and it runs");
+}

@@ -21,6 +21,20 @@ TEST(goes_through_the_sorts, begin, end) {
     assert_null(strstr(app.frame.notice.text, "launches"));
 }
 
+TEST(goes_back_through_the_sorts, begin, end) {
+    play("M M M | launches = b8 | Ctrl+Shift+M | launches = b4 | Ctrl+Shift+M | launches = b2");
+}
+
+/* In the table below, whose columns are the sorts. */
+TEST(chooses_a_sort_by_mouse, begin, end) {
+    press("M");
+    events_resize(&app, 1280, 720, 1);
+    press_on(TARGET_SORT, choices_index(&rung_choices, "b8"));
+    shows("launches = b8");
+    press_on(TARGET_SORT, choices_index(&rung_choices, "b8")); /* it stays */
+    shows("launches = b8");
+}
+
 TEST(tells_of_tiles, begin, end) {
     static const int tiles[] = {4, 8, 2, 4};
     play("Shift+M | launches = b2 | Shift+M | says b2 keeps no keys in local memory");

@@ -4,7 +4,9 @@
 #include "app/command/watch/watch_print.h"
 #include "app/options/radix_operand.h"
 #include "app/options/spec_operand.h"
+#include "app/settings/setting.h"
 #include "core/base/memory.h"
+#include "core/kernel/work_groups.h"
 #include "core/replay/replay.h"
 #include "device/recorder.h"
 #include "device/sorts/sorts.h"
@@ -56,6 +58,41 @@ static int make_elements(struct watched_launch *watch, struct record_sort *sort,
     return 0;
 }
 
+/* Sets the tuning value of this name; 0: it was not asked for. */
+static int set_tuning(struct record_sort *sort, const char *option, const char *name, int value,
+                      struct error *error) {
+    const struct sort_tuning *row = sort->sort->tuning;
+    int t = 0;
+    if (value == 0) return 0;
+    while (row && row[t].name && strcmp(row[t].name, name) != 0)
+        t++;
+    if (!row || !row[t].name)
+        return error_set(error, "%s has no size that %s sets", sort->sort->name, option);
+    sort->tuning[t] = (unsigned)value;
+    return 0;
+}
+
+/* Tiles and work-groups as they are asked for; the others are as the window has them. */
+static int tune(const struct options *options, struct record_sort *sort, struct error *error) {
+    const char *text = options_text(options, "--tile");
+    struct error odd;
+    int tile = 0;
+    if (text && setting_read_number(text, 1, RECORDER_KEYS, &tile, &odd))
+        return error_set(error, "--tile: %s", odd.text);
+    return set_tuning(sort, "--tile", "TILE", tile, error) ||
+           set_tuning(sort, "--group-size", "GROUP", options->group, error);
+}
+
+/* Does the sort take these sizes on the device? */
+static int check_sizes(const struct watched_launch *watch, const struct device *device,
+                       struct error *error) {
+    const struct record_sort *asked = &watch->job.sort;
+    if (watch->job.kind != RECORD_SORT) return 0;
+    struct sort_job job = {.n = asked->n, .word_bytes = word_map_bytes(&asked->map)};
+    memcpy(job.tuning, asked->tuning, sizeof job.tuning);
+    return sort_resolve(asked->sort, device_get_info(device), &job, error);
+}
+
 static int ask_sort(struct watched_launch *watch, const struct sort *sort, struct error *error) {
     const struct options *options = watch->options;
     bool sized = options_given(options, "--size");
@@ -70,6 +107,7 @@ static int ask_sort(struct watched_launch *watch, const struct sort *sort, struc
     if (asked->n < LEAST_KEYS || asked->n > RECORDER_KEYS || (sized && options->sizes.count > 1))
         return error_set(error, "--size takes one number from %d to %d here, not %s", LEAST_KEYS,
                          RECORDER_KEYS, options_text(options, "--size"));
+    if (tune(options, asked, error)) return -1;
     snprintf(watch->name, sizeof watch->name, "launch %d of %s on %zu keys", launch_of(options),
              sort->name, asked->n);
     return make_elements(watch, asked, error);
@@ -102,7 +140,11 @@ static int ask_layer(struct watched_launch *watch, struct error *error) {
         spec_operand_keys(&opened, options, &stepped, error) == 0 &&
         (opened.lesson || options_check_order(options, opened.family, error) == 0))
         trace = options_trace(&stepped, opened.network, watch->keys, sizeof watch->keys, error);
-    if (trace) step_job_init(&watch->job.step, 0, opened.network, trace, launch_of(options));
+    if (trace) {
+        struct step_job *step = &watch->job.step;
+        step_job_init(step, 0, opened.network, trace, launch_of(options));
+        if (options->group) step->group = work_group_size(step->items, options->group, 0);
+    }
     snprintf(watch->name, sizeof watch->name, "layer %d of %.100s", launch_of(options),
              opened.network->name);
     opened_free(&opened);
@@ -112,13 +154,17 @@ static int ask_layer(struct watched_launch *watch, struct error *error) {
 }
 
 static int ask(struct watched_launch *watch, struct error *error) {
-    static const char *const of_sorts[] = {"--size", "--type", NULL};
+    static const char *const of_sorts[] = {"--size", "--type", "--tile", NULL};
     const char *odd = options_first_given(watch->options, of_sorts);
     const struct sort *sort = choices_find(&sort_choices, watch->options->spec);
     if (sort) return ask_sort(watch, sort, error);
     if (odd) return error_set(error, "%s is for a sort, not for %s", odd, watch->options->spec);
-    return radix_plan_named(watch->options->spec) ? ask_radix(watch, error)
-                                                  : ask_layer(watch, error);
+    bool radix = radix_plan_named(watch->options->spec);
+    if (radix && watch->options->group)
+        return error_set(
+            error, "--group-size is for a sort or a network, not for %s: its SPEC has the size",
+            watch->options->spec);
+    return radix ? ask_radix(watch, error) : ask_layer(watch, error);
 }
 
 /* ---- what was recorded ---- */
@@ -153,14 +199,19 @@ static int tell(const struct watched_launch *watch, const struct record_result *
     fflush(stdout);
     warn(replay);
     if (!right) fprintf(stderr, "sortnet: warning: the program's own kernel leaves other values\n");
+    if (result->unsorted) fprintf(stderr, "sortnet: warning: the sort leaves its keys unsorted\n");
     replay_free(replay);
-    return recording->same && right ? EXIT_DONE : EXIT_NEGATIVE;
+    return recording->same && right && !result->unsorted ? EXIT_DONE : EXIT_NEGATIVE;
 }
 
 static int record(struct watched_launch *watch, struct error *error) {
     struct record_result result;
     struct device *device = device_open_which(watch->options->device, error);
     if (!device) return EXIT_NO_DEVICE;
+    if (check_sizes(watch, device, error)) {
+        device_close(device);
+        return EXIT_USAGE;
+    }
     watch->job.expected = watch->options->kernels != NULL;
     recorder_run(device, watch->options->kernels, &watch->job, &result);
     device_close(device);
@@ -196,7 +247,8 @@ const struct command command_watch = {
     .name = "watch",
     .operands = "SORT",
     .summary = "a launch of a kernel, line by line, with what the device recorded",
-    .options = "--size --launch --item --type --order --keys --input --seed --json --device "
+    .options = "--size --tile --group-size --launch --item --type --order --keys --input --seed "
+               "--json --device "
                "--kernels",
     .examples = {"watch local --size 16 --item 3", "watch radix:16 --launch 2"},
     .spec = COMMAND_NEEDS_SPEC,
