@@ -12,7 +12,8 @@
 enum { PLACES = 64, NAMES = 4 };
 
 /* design units */
-static const float heading_size = 17, words_size = 16, words_row = 21, item_size = 15;
+static const float heading_size = 17, item_size = 15;
+static const int rows_kept = 4; /* of words, so that the picture keeps its place */
 static const float place_height = 28, circle = 14, picture_least = 96, picture_most = 150;
 
 /* The accesses of the step to one array, with those of the other work-items. */
@@ -168,35 +169,6 @@ static void write_counts(const struct together *all, char *text, size_t size) {
     }
 }
 
-/* Words from the top of the box on. */
-static struct flow flow_in(const struct inside_placement *at, const struct box *box) {
-    float unit = at->ui.unit;
-    return (struct flow){.size = words_size * unit,
-                         .pitch = words_row * unit,
-                         .left = box->left,
-                         .right = box->right,
-                         .y = box->top + words_row / 2 * unit};
-}
-
-/* As far as the box goes. */
-static void draw_words(const struct inside_placement *at, struct box *box, enum role role,
-                       const char *text) {
-    struct flow flow = flow_in(at, box);
-    flow.list = at->ui.list;
-    flow.role = role;
-    flow.font = role == ROLE_ERROR ? FONT_STRONG : FONT_TEXT;
-    flow.most = (int)floorf((box->bottom - box->top) / flow.pitch + 0.01F);
-    if (!text[0] || flow.most < 1) return;
-    flow_text(&flow, text);
-    box->top = flow.y - words_row / 2 * at->ui.unit;
-}
-
-static float words_height(const struct inside_placement *at, const struct box *box,
-                          const char *text) {
-    const struct flow flow = flow_in(at, box);
-    return flow.pitch * (float)flow_rows(&flow, text);
-}
-
 /* The picture takes what words leave. */
 static void draw_together(struct together *all, struct box *left, float words) {
     const struct ui *ui = &all->at->ui;
@@ -208,7 +180,9 @@ static void draw_together(struct together *all, struct box *left, float words) {
     left->top += 28 * unit;
     text[0] = '\0';
     write_counts(all, text, sizeof text);
-    float height = left->bottom - left->top - words - words_height(all->at, left, text);
+    words += inside_sentence_height(all->at, left, text);
+    words = fmaxf(words, inside_rows_height(all->at, rows_kept));
+    float height = left->bottom - left->top - words;
     height = fminf(height, picture_most * unit);
     if (height >= picture_least * unit) {
         all->box = *left;
@@ -216,7 +190,7 @@ static void draw_together(struct together *all, struct box *left, float words) {
         draw_picture(all);
         left->top += height;
     }
-    draw_words(all->at, left, ROLE_INK, text);
+    inside_sentence_draw(all->at, left, ROLE_INK, text);
 }
 
 void inside_access_draw(const struct inside_placement *at, struct box box) {
@@ -228,14 +202,15 @@ void inside_access_draw(const struct inside_placement *at, struct box box) {
     inside_end(at, end, sizeof end);
     inside_why(at, why, sizeof why);
     list_group(at->ui.list, "access", "");
-    float words = words_height(at, &box, conflict) + words_height(at, &box, branches) +
-                  words_height(at, &box, end) + words_height(at, &box, why);
+    float words = inside_sentence_height(at, &box, conflict) +
+                  inside_sentence_height(at, &box, branches) +
+                  inside_sentence_height(at, &box, end) + inside_sentence_height(at, &box, why);
     find(&all);
     if (all.number >= 0 && !(at->scene->covered && all.of[0]->kind != ACCESS_READ))
         draw_together(&all, &box, words);
-    draw_words(at, &box, ROLE_ERROR, conflict);
-    draw_words(at, &box, ROLE_INK, branches);
-    draw_words(at, &box, ROLE_INK, why);
-    draw_words(at, &box, ROLE_ERROR, end);
+    inside_sentence_draw(at, &box, ROLE_ERROR, conflict);
+    inside_sentence_draw(at, &box, ROLE_INK, branches);
+    inside_sentence_draw(at, &box, ROLE_INK, why);
+    inside_sentence_draw(at, &box, ROLE_ERROR, end);
     list_group_end(at->ui.list);
 }

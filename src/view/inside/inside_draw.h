@@ -13,6 +13,7 @@ struct inside_placement {
     const struct inside_scene *scene;
     float margin, title_y, facts_y, hints_y; /* edges and baselines, pixels */
     struct box text;                         /* the text of the kernel, with its heading */
+    struct box said;                         /* what the statement says: as many rows always */
     struct box who;                          /* where the work-items are; no height: not shown */
     struct box memory;                       /* what memory holds */
 
@@ -44,11 +45,15 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
 /* The facts, with the work-group and its work-items behind them. */
 void inside_facts(const struct inside_placement *at, char *text, size_t size);
 
+/* The device in few words: "PoCL, no GPU" of "PoCL: Intel(R) Xeon(R) (processor, no GPU)". */
+void inside_device(const struct inside_placement *at, char *text, size_t size);
+
 /* The name of a file without its folder. */
 const char *inside_file_name(const char *path);
 
-/* "local_tile.h", and "called by local_sort.cl, line 14"; or "". */
-void inside_where(const struct inside_placement *at, char *called, size_t size);
+/* Who called the function, "called by local_tile.h, line 21, by local_sort.cl, line 14", of these
+ * calls the first `most`; or "". Returns how many calls there are. */
+int inside_where(const struct inside_placement *at, int most, char *called, size_t size);
 
 /* "barrier: waits for work-items 0, 2 and 3", "barrier: all 4 work-items are here". */
 void inside_barrier(const struct inside_placement *at, char *text, size_t size);
@@ -76,6 +81,16 @@ void inside_end(const struct inside_placement *at, char *text, size_t size);
 /* A value as the scene writes it, appended. */
 void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits,
                       char *text, size_t size);
+
+/* A sentence in rows, as far as the box goes, whose top moves below it; and the height of it all.
+ */
+void inside_sentence_draw(const struct inside_placement *at, struct box *box, enum role role,
+                          const char *text);
+float inside_sentence_height(const struct inside_placement *at, const struct box *box,
+                             const char *text);
+
+/* The height of so many rows of sentences, pixels. */
+float inside_rows_height(const struct inside_placement *at, int rows);
 
 void inside_text_draw(const struct inside_placement *at);
 

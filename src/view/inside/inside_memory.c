@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SECTIONS = 10, LEVELS = 6, VARIABLES = 64, REGISTERS = 64 };
+enum { SECTIONS = 10, LEVELS = 7, VARIABLES = 64, REGISTERS = 64 };
 
 struct section {
     char heading[64];
@@ -27,7 +27,8 @@ struct level {
 static const struct level levels[LEVELS] = {
     {{42, 19, 14, 46, 8}, 30, 22, 230}, {{36, 17, 14, 40, 8}, 28, 16, 200},
     {{30, 16, 14, 32, 8}, 26, 12, 170}, {{28, 15, 14, 30, 2}, 25, 10, 130},
-    {{26, 14, 0, 28, 2}, 24, 8, 90},    {{24, 14, 0, 26, 1}, 22, 6, 64},
+    {{26, 14, 12, 28, 2}, 24, 8, 90},   {{26, 14, 0, 28, 2}, 24, 8, 90},
+    {{24, 14, 0, 26, 1}, 22, 6, 64},
 };
 
 /* ---- what is shown ---- */

@@ -9,6 +9,8 @@
 static const float title_y = 54, facts_y = 86, body_top = 112;
 static const float hints_row = 74, figure_margin = 30, caption_row = 52;
 static const float margin = 48, margin_narrow = 24, narrow = 1100;
+static const float said_gap = 8;
+enum { SAID_ROWS = 2 };
 static const float text_share = 0.56F, columns_gap = 52;
 static const float far_factor = 1.55F,
                    far_width = 900; /* in a theme with large words, of all sizes,
@@ -58,5 +60,8 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
     at->memory.left += gap;
     at->who = at->text;
     at->who.top = at->who.bottom - inside_who_height(at);
-    at->text.bottom = at->who.top;
+    at->said = at->text;
+    at->said.bottom = at->who.top - roundf(said_gap * unit);
+    at->said.top = at->said.bottom - (at->replay ? inside_rows_height(at, SAID_ROWS) : 0);
+    at->text.bottom = at->said.top;
 }

@@ -5,8 +5,30 @@
 #include "view/text_width.h"
 
 #include <math.h>
+#include <string.h>
 
 static const float title_size = 34, verdict_size = 20, facts_size = 18; /* design units */
+
+/* What does not fit the line of facts: the device is said in few words, then the last facts go,
+ * which the work-item's number and those of the others tell, too. Returns the width of the device.
+ */
+static float shorten_facts(const struct inside_placement *at, struct line *device, char *facts,
+                           float width) {
+    float size = facts_size * at->ui.unit, gap = 24 * at->ui.unit;
+    char who[64];
+    if (at->replay &&
+        text_width(FONT_TEXT, size, facts) + gap + text_width(FONT_TEXT, size, device->text) >
+            width) {
+        inside_device(at, who, sizeof who);
+        line_say(device, device->role, "recorded by %s", who);
+    }
+    float said =
+        fminf(text_width(FONT_TEXT, size, device->text), at->replay ? width : 0.5F * width);
+    for (char *last; at->replay && text_width(FONT_TEXT, size, facts) + gap + said > width &&
+                     (last = strrchr(facts, '\xb7')) && last > facts + 2;)
+        last[-2] = '\0';
+    return said;
+}
 
 static void draw_header(const struct inside_placement *at) {
     const struct inside_scene *scene = at->scene;
@@ -22,7 +44,7 @@ static void draw_header(const struct inside_placement *at) {
               title_size * unit, scene->title.text);
     text_line(at->ui.list, verdict.role | FONT_STRONG | ANCHOR_END,
               box_line(right - taken, right, at->title_y), verdict_size * unit, verdict.text);
-    float said = fminf(text_width(FONT_TEXT, facts_size * unit, device.text), 0.5F * width);
+    float said = shorten_facts(at, &device, facts, width);
     text_line(at->ui.list, ROLE_SECONDARY,
               box_line(at->margin, right - said - 24 * unit, at->facts_y), facts_size * unit,
               facts);
@@ -35,8 +57,7 @@ static void draw_foot(const struct inside_placement *at) {
     float unit = at->ui.unit, right = frame->width - at->margin;
     if (frame->figure) return;
     hints_draw_notice(at->ui.list, frame, unit, at->margin, right, at->hints_y);
-    float small = hints_draw_small(at->ui.list, frame, right, at->hints_y);
-    hints_draw(&(struct hints){at->ui.list, frame, unit, at->margin, at->hints_y, small});
+    hints_draw(&(struct hints){at->ui.list, frame, unit, at->margin, at->hints_y, right});
 }
 
 void inside_scene_draw(const struct inside_scene *scene, struct list *list) {

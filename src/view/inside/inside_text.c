@@ -6,10 +6,47 @@
 #include "view/panels/kernel_page.h"
 #include "view/text_width.h"
 
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
 static const float heading = 34, heading_size = 20, called_size = 16; /* design units */
+static const float words_size = 16, words_row = 21;
+
+/* ---- sentences ---- */
+
+static struct flow flow_in(const struct inside_placement *at, const struct box *box) {
+    float unit = at->ui.unit;
+    return (struct flow){.size = words_size * unit,
+                         .pitch = words_row * unit,
+                         .left = box->left,
+                         .right = box->right,
+                         .y = box->top + words_row / 2 * unit};
+}
+
+void inside_sentence_draw(const struct inside_placement *at, struct box *box, enum role role,
+                          const char *text) {
+    struct flow flow = flow_in(at, box);
+    flow.list = at->ui.list;
+    flow.role = role;
+    flow.font = role == ROLE_ERROR ? FONT_STRONG : FONT_TEXT;
+    flow.most = (int)floorf((box->bottom - box->top) / flow.pitch + 0.01F);
+    if (!text[0] || flow.most < 1) return;
+    flow_text(&flow, text);
+    box->top = flow.y - words_row / 2 * at->ui.unit;
+}
+
+float inside_sentence_height(const struct inside_placement *at, const struct box *box,
+                             const char *text) {
+    const struct flow flow = flow_in(at, box);
+    return flow.pitch * (float)flow_rows(&flow, text);
+}
+
+float inside_rows_height(const struct inside_placement *at, int rows) {
+    return (float)rows * words_row * at->ui.unit;
+}
+
+/* ---- the text ---- */
 
 static enum recorded_hiding hides(const void *context, int step) {
     const struct inside_scene *scene = context;
@@ -43,14 +80,35 @@ static void mark_barriers(const struct inside_placement *at, int file, struct ke
 static float draw_heading(const struct inside_placement *at, const char *file) {
     const struct ui *ui = &at->ui;
     char called[200] = "";
+    int most = INT_MAX;
     float unit = ui->unit, y = at->text.top + 12 * unit, size = heading_size * unit;
     const char *name = inside_file_name(file);
-    if (at->replay) inside_where(at, called, sizeof called);
     list_label(ui->list, ROLE_INK | FONT_STRONG, at->text.left, y, size, name);
     float left = at->text.left + text_width(FONT_STRONG, size, name) + 20 * unit;
+    if (at->replay) most = inside_where(at, most, called, sizeof called);
+    while (most > 1 && left + text_width(FONT_TEXT, called_size * unit, called) > at->text.right)
+        inside_where(at, --most, called, sizeof called);
     text_label(ui->list, ROLE_SECONDARY, box_line(left, fmaxf(left, at->text.right), y),
                called_size * unit, called);
     return heading * unit;
+}
+
+/* What the present line says stands below the text, which keeps its place then. */
+static void draw_said(const struct inside_placement *at, struct kernel_lines *lines) {
+    struct box box = at->said;
+    char said[200] = "";
+    enum role role = ROLE_SECONDARY;
+    for (int r = 0; r < lines->count; r++) {
+        struct kernel_row *row = &lines->rows[r];
+        if (row->current && row->arithmetic[0]) {
+            said[0] = '\0';
+            if (!row->barrier) text_append(said, sizeof said, "line %d: ", row->line);
+            text_append(said, sizeof said, "%s", row->arithmetic);
+            role = row->barrier ? ROLE_AGREE : ROLE_INK;
+        }
+        row->arithmetic[0] = '\0';
+    }
+    inside_sentence_draw(at, &box, role, said);
 }
 
 static void draw_page(const struct inside_placement *at, struct kernel_lines *lines,
@@ -86,6 +144,7 @@ void inside_text_draw(const struct inside_placement *at) {
         mark_barriers(at, file, &lines);
         work_item_describe(at->scene->item - at->first, at->items, who, sizeof who);
     }
+    if (at->replay) draw_said(at, &lines);
     draw_page(at, &lines, who, at->text.top + draw_heading(at, recorded_lines_name(&from)));
     kernel_lines_free(&lines);
     list_group_end(at->ui.list);

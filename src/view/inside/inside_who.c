@@ -13,7 +13,10 @@ static const float name_size = 16, state_size = 15, note_size = 14, disc = 7;
 static const int rows_most = 8;
 static const float part_most = 0.36F; /* of the column */
 
-static const char note[] = "between two barriers nobody knows who is first: all are drawn in step";
+/* The longest that fits is said. */
+static const char *const notes[] = {
+    "between two barriers nobody knows who is first: all are drawn in step",
+    "drawn in step: nobody knows who is first", "all are drawn in step", ""};
 
 struct strip {
     const struct inside_placement *at;
@@ -139,8 +142,12 @@ void inside_who_draw(const struct inside_placement *at) {
     char said[140] = "";
     if (strip.rows < at->items)
         text_append(said, sizeof said, "%d of %d · ", strip.rows, at->items);
+    float room = at->who.right - left - text_width(FONT_TEXT, note_size * unit, said);
+    const char *const *note = notes;
+    while (**note && text_width(FONT_TEXT, note_size * unit, *note) > room)
+        note++;
     text_append(said, sizeof said, "%s",
-                replay_stretches(at->replay) > 1 ? note : "this launch has no barriers");
+                replay_stretches(at->replay) > 1 ? *note : "this launch has no barriers");
     text_label(list, ROLE_SECONDARY, box_line(left, at->who.right, y), note_size * unit, said);
     draw_barriers(&strip);
     if (replay_stretches(at->replay) > 1)

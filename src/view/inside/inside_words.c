@@ -63,6 +63,16 @@ void inside_facts(const struct inside_placement *at, char *text, size_t size) {
                 at->items, text_plural(at->items));
 }
 
+void inside_device(const struct inside_placement *at, char *text, size_t size) {
+    const char *device = at->recording->device;
+    size_t length = strcspn(device, ":(");
+    while (length > 0 && device[length - 1] == ' ')
+        length--;
+    text[0] = '\0';
+    text_append(text, size, "%.*s%s", (int)length, device,
+                strstr(device, "no GPU") ? ", no GPU" : "");
+}
+
 const char *inside_file_name(const char *path) {
     const char *slash = strrchr(path, '/');
     return slash ? slash + 1 : path;
@@ -70,17 +80,21 @@ const char *inside_file_name(const char *path) {
 
 enum { CALLS = 16 };
 
-void inside_where(const struct inside_placement *at, char *called, size_t size) {
+int inside_where(const struct inside_placement *at, int most, char *called, size_t size) {
     struct replay_call calls[CALLS];
     called[0] = '\0';
-    if (!at->step) return;
+    if (!at->step) return 0;
     const struct probes *probes = at->recording->probes;
     int count = replay_calls(at->replay, at->scene->item, at->scene->step, calls, CALLS);
-    for (int c = 0; c < count && c < CALLS && calls[c].statement >= 0; c++) {
+    int callers = 0;
+    for (int c = 0; c < count && c < CALLS && calls[c].statement >= 0; c++, callers++) {
+        if (c >= most) continue;
         const struct probe_statement *from = &probes->statements[calls[c].statement];
         text_append(called, size, "%s%s, line %d", c ? ", by " : "called by ",
                     inside_file_name(probes->files[from->file].name), from->line);
     }
+    if (most < callers) text_append(called, size, " …");
+    return callers;
 }
 
 /* ---- work-items ---- */

@@ -16,6 +16,7 @@ static const float row_most = 1.6F, row_steady = 1.5F, row_least = 1.32F; /* em 
 static const float value_gap = 1;                                         /* em */
 static const float indent = 4;                                            /* of arithmetic, em */
 static const float size_steady = 16;
+static const size_t columns_steady = 8; /* of values: "0  yes" */
 static const float note_size = 15, note_line = 22;
 static const int rows_kept = 12; /* lines of the text that matter more than notes */
 static const float figure_size = 18;
@@ -177,10 +178,11 @@ static void choose_usual(struct page *page, const struct panel_body *body, float
     show(page, page->arithmetic, page->size);
 }
 
-/* By the text alone, whatever stands beside it now. */
+/* By the text alone, whatever stands beside it now, unless that is long. */
 static void choose_steady(struct page *page, const struct panel_body *body, float height) {
     (void)height;
     page->wrap.wraps = true;
+    page->wrap.reserved = columns_steady;
     show(page, false, size_steady * body->unit);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,8 +42,13 @@ static bool cuts_well(const char *text, size_t blank) {
     return blank > 0 && (strchr(",=", text[blank - 1]) || strchr("?:&|", text[blank + 1]));
 }
 
+static bool in_word(char c) {
+    return isalnum((unsigned char)c) || c == '_';
+}
+
 /* Characters of a row that stand in one line of `columns`: to the last blank that fits, of code to
- * the last at which it is well cut. */
+ * the last at which it is well cut; where there is none, behind the last sign that is of no word.
+ */
 static size_t piece_of(const char *text, size_t length, size_t columns, bool code) {
     size_t last = 0;
     if (length <= columns) return length;
@@ -51,6 +57,8 @@ static size_t piece_of(const char *text, size_t length, size_t columns, bool cod
         if (!code || cuts_well(text, piece)) return piece;
         if (!last) last = piece;
     }
+    for (size_t piece = columns; !last && piece > columns / 2; piece--)
+        if (!in_word(text[piece - 1])) last = piece;
     return last ? last : columns;
 }
 
@@ -75,7 +83,8 @@ static int show_pieces(struct kernel_wrap *wrap, const struct wrapped *as, bool 
         if (show)
             wrap->shown[wrap->count++] =
                 (struct kernel_shown){row, false, false, begin, piece, before, !count};
-        bool word = begin + piece < row->length && text[begin + piece] != ' ';
+        bool word = begin + piece < row->length && in_word(text[begin + piece]) &&
+                    in_word(text[begin + piece - 1]);
         begin += piece + strspn(text + begin + piece, " ");
         count += word && !show ? ROWS_MANY : 1; /* a word that is cut is worse than rows */
     } while (begin < row->length);
@@ -100,6 +109,7 @@ static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, si
                       bool value) {
     size_t begin = strspn(kernel_wrap_text(wrap, row), " "), room = columns, first = begin;
     size_t taken = value && row->value[0] ? strlen(row->value) + 2 : 0;
+    if (taken < wrap->reserved) taken = wrap->reserved;
     if (room < CODE_LEAST) room = CODE_LEAST;
     room -= taken < room / 2 ? taken : 0;
     if (!wrap->wraps || begin >= row->length) {

@@ -23,6 +23,7 @@ struct kernel_wrap {
     bool comments;              /* they are shown, and wrap */
     bool wraps;                 /* code, too */
     bool close;                 /* without blank lines */
+    size_t reserved;            /* columns kept for the value of a line, whether it has one */
     struct kernel_shown *shown; /* count of them */
     int count;
 };

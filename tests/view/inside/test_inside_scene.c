@@ -109,7 +109,7 @@ TEST(says_what_happens, NULL, free_list) {
     draw_at(&scene, 1, smaller);
     assert_non_null(find("called by local_sort.cl, line 14"));
     assert_non_null(find("work-item 1 of 0 to 3"));
-    assert_non_null(find("min(11, 7)"));
+    assert_non_null(find("line 24: min(11, 7)"));
     assert_true(is_shown("the kernel without probes leaves the same"));
     assert_true(is_shown("recorded by PoCL"));
     assert_true(is_shown("work-group 0 of 2 · 4 work-items"));
@@ -118,7 +118,7 @@ TEST(says_what_happens, NULL, free_list) {
     assert_non_null(find("registers of work-item 1"));
     scene.covered = true;
     draw_at(&scene, 1, smaller);
-    assert_non_null(find("min(11, 7)"));
+    assert_non_null(find("line 24: min(11, 7)"));
     assert_non_null(find("?"));
     scene.covered = false;
     draw_at(&scene, 1, step_in(&scene, 1, "local_sort.cl", 13, 0));
@@ -191,6 +191,56 @@ TEST(answers_to_the_mouse, NULL, free_list) {
     }
     check(found[0] >= 8 && found[1] == 7 && found[2] > 10, "%d items, %d barriers, %d lines",
           found[0], found[1], found[2]);
+}
+
+/* In a small window words are shortened, none is cut, and the keys have the whole foot. */
+TEST(small_windows_say_less, NULL, free_list) {
+    struct inside_scene scene = scene_of("local", 16, 0, NULL);
+    if (!scene.launch.replay) return;
+    struct recording *recording = (struct recording *)replay_recording(scene.launch.replay);
+    snprintf(recording->device, sizeof recording->device,
+             "PoCL: Intel(R) Xeon(R) Processor (processor, no GPU)");
+    scene.frame.width = 800;
+    scene.frame.height = 600;
+    for (int t = 0; t < theme_choices.count; t++) {
+        scene.frame.theme = choices_row(&theme_choices, t);
+        draw_at(&scene, 0, step_in(&scene, 0, "comparator_index.h", 31, 0));
+        assert_non_null(find("recorded by PoCL, no GPU"));
+        assert_non_null(find("called by local_tile.h, line 21 …"));
+        assert_true(is_shown("work-group 0 of 2 · 4 work-items"));
+        assert_non_null(find("drawn in step: nobody knows who is first"));
+        assert_true(is_shown("line 31: (0 >> 0) % 2 == 0"));
+        assert_false(is_shown("small words"));
+        assert_non_null(find("item")); /* the name of a register */
+        for (size_t i = 0; i < list.count; i++) {
+            const char *dots =
+                list.items[i].shape == SHAPE_TEXT ? strstr(text_of(&list.items[i]), "…") : NULL;
+            check(!dots || dots[-1] == ' ', "%s", text_of(&list.items[i]));
+        }
+    }
+}
+
+/* Where the top of the line of the text is; -1: out of sight. */
+static float top_of_line(int line) {
+    for (size_t t = 0; t < list.target_count; t++)
+        if (target_is(&list.targets[t].target, TARGET_LINE, line)) return list.targets[t].box.top;
+    return -1;
+}
+
+/* Statement by statement through a turn: sentences and values come and go, lines stay. */
+TEST(lines_keep_their_places, NULL, free_list) {
+    struct inside_scene scene = scene_of("local", 16, 0, NULL);
+    if (!scene.launch.replay) return;
+    int from = step_in(&scene, 1, "local_tile.h", 20, 0), seen = 0;
+    float first = 0;
+    for (int step = from; step < replay_step_count(scene.launch.replay, 1); step++) {
+        draw_at(&scene, 1, step);
+        if (!find("local_tile.h") || !find("called by local_sort.cl, line 14")) continue;
+        if (seen++ == 0) first = top_of_line(24);
+        check(top_of_line(24) == first, "step %d: line 24 at %g, not %g", step,
+              (double)top_of_line(24), (double)first);
+    }
+    check(seen > 20, "%d steps", seen);
 }
 
 TEST(golden, NULL, free_list) {
