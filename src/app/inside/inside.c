@@ -10,17 +10,20 @@
 
 /* ---- the present moment ---- */
 
+static struct recorded_lines lines_now(const struct app *app, const struct known_launch *launch) {
+    return (struct recorded_lines){
+        .launch = launch, .item = app->inside.item, .step = app->inside.step, .from = -1};
+}
+
 bool inside_value(const struct app *app, struct replay_value *first, char *text, size_t size) {
     const struct known_launch launch = recorded_known(&app->recorded, &app->desk);
-    const struct recorded_lines from = {
-        .launch = &launch, .item = app->inside.item, .step = app->inside.step, .from = -1};
+    const struct recorded_lines from = lines_now(app, &launch);
     return launch.replay && recorded_lines_value(&from, first, text, size);
 }
 
 const char *inside_file(const struct app *app) {
     const struct known_launch launch = recorded_known(&app->recorded, &app->desk);
-    const struct recorded_lines from = {
-        .launch = &launch, .item = app->inside.item, .step = app->inside.step, .from = -1};
+    const struct recorded_lines from = lines_now(app, &launch);
     return recorded_lines_name(&from);
 }
 

@@ -16,6 +16,7 @@ struct section {
     char heading[64];
     struct inside_cells of;
     bool uncertain; /* a cell is */
+    bool unknown;   /* nobody has written a cell */
 };
 
 /* From spacious to close; `access` is the height of the lowest part. */
@@ -89,6 +90,7 @@ static void fill_array(const struct inside_placement *at, int number, struct sec
         write_index(array, c, cell->name, sizeof cell->name);
         cell->uncertain = cells[c].known && !cells[c].certain;
         section->uncertain |= cell->uncertain;
+        section->unknown |= !cells[c].known;
         if (cell->uncertain) text_append(cell->text, sizeof cell->text, "~");
         add_value(at, array, &cells[c], cell->text);
     }
@@ -203,6 +205,8 @@ static void draw_section(const struct inside_placement *at, const struct section
                     cells[shown.first + shown.count - 1].name, section->of.count);
     if (section->uncertain)
         text_append(more, sizeof more, "%s~ others may have written it", more[0] ? " · " : "");
+    if (section->unknown)
+        text_append(more, sizeof more, "%s· not written yet", more[0] ? "; " : "");
     float left = box->left + 14 * unit;
     left += text_label(ui->list, ROLE_INK | FONT_STRONG, box_line(box->left, box->right, y), size,
                        section->heading);

@@ -220,6 +220,16 @@ TEST(small_windows_say_less, NULL, free_list) {
     }
 }
 
+/* What the tile holds before anybody has written it. */
+TEST(says_what_is_not_written, NULL, free_list) {
+    struct inside_scene scene = scene_of("local", 16, 0, NULL);
+    if (!scene.launch.replay) return;
+    draw_at(&scene, 1, 0);
+    assert_non_null(find("· not written yet"));
+    draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 24, 0));
+    assert_false(is_shown("not written yet"));
+}
+
 /* Where the top of the line of the text is; -1: out of sight. */
 static float top_of_line(int line) {
     for (size_t t = 0; t < list.target_count; t++)
