@@ -58,7 +58,7 @@ static size_t piece_of(const char *text, size_t length, size_t columns, bool cod
         if (!last) last = piece;
     }
     for (size_t piece = columns; !last && piece > columns / 2; piece--)
-        if (!in_word(text[piece - 1])) last = piece;
+        if (!in_word(text[piece - 1]) && !strchr(";,)", text[piece])) last = piece;
     return last ? last : columns;
 }
 
