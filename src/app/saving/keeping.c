@@ -27,7 +27,7 @@ static struct network *edited(const struct history *history) {
 }
 
 static void collect_keys(const struct app *app, struct unsaved *unsaved) {
-    bool radix = app->mode == &mode_radix;
+    bool radix = app->mode == &mode_radix || !app->stepping.course.typed;
     const struct course *course = radix ? &app->radix.course : &app->stepping.course;
     if (!course->typed) return;
     if (app->lesson.lesson && (radix || app->lesson.inputs == app->stepping.inputs))

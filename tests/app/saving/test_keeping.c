@@ -84,6 +84,8 @@ TEST(radix_keys, begin_keeping, end_keeping) {
     restart("radix:8:1:2:2");
     keeping_begin(&app);
     type("3 2 1 0 3 2 1 0");
+    app_change_mode(&app, &mode_timing); /* where they are not seen */
+    play("Right");
     die("bitonic:4");
     press("Ctrl+B");
     shows("mode = radix says brought back: 8 typed keys");
