@@ -46,7 +46,7 @@ app=''
 
 state=$scratch/state
 start "after a crash" LANG=C -- bitonic:4
-shows "the newer is offered" network=bitonic:4 'notice=Ctrl+B brings back work from ??:??, whose window was never closed: lesson 1 at step 2'
+shows "the newer is offered" network=bitonic:4 'notice=Ctrl+B brings back lost work from ??:??: lesson 1 at step 2'
 press Escape Right && shows "it may wait" layer=1
 press ctrl+b && shows "Ctrl+B" 'lesson=Three lines of code' step=2 'notice=brought back: lesson 1 at step 2'
 quit q
@@ -59,7 +59,7 @@ quit ctrl+q
 same "nothing is kept" "$(kept_files)" './window-1.txt '
 
 start "the next" LANG=C -- bitonic:4
-shows "the older is offered" 'notice=Ctrl+B brings back work from *: an edited network of 8 wires'
+shows "the older is offered" 'notice=Ctrl+B brings back lost work from *: an edited network of 8 wires'
 press ctrl+b && shows "Ctrl+B" mode=edit size=1 wires=8
 quit TERM
 same "a signal that is heard leaves nothing" "$(kept_files)" ''

@@ -117,8 +117,7 @@ static void offer(struct app *app) {
     }
     unsaved_describe(&keeping->found, what, sizeof what);
     tell_time(keeping->left.path, when, sizeof when);
-    app_say(app, ROLE_INK, "Ctrl+B brings back work%s, whose window was never closed: %s", when,
-            what);
+    app_say(app, ROLE_INK, "Ctrl+B brings back lost work%s: %s", when, what);
     notice_follow(app);
     notice_delay(app, longer_ms);
 }

@@ -47,8 +47,8 @@ TEST(edited, begin_keeping, end_keeping) {
     assert_true(there("sortnet/window-1.txt"));
     assert_int_equal(keeping_wait(&app, now), -1);
     die("bitonic:4");
-    shows("network = bitonic:4 says Ctrl+B brings back work from ");
-    shows("says , whose window was never closed: an edited network of 8 wires");
+    shows("network = bitonic:4 says Ctrl+B brings back lost work from ");
+    shows("says : an edited network of 8 wires");
     press("Escape");
     die("mirrored:8"); /* it is still there */
     shows("says an edited network of 8 wires");
@@ -100,7 +100,7 @@ TEST(a_lesson, begin_keeping, end_keeping) {
     play("PageDown PageDown");
     shows("step = 2");
     die("bitonic:4");
-    shows("lesson = none says was never closed: lesson 1 at step 2");
+    shows("lesson = none says : lesson 1 at step 2");
     press("Ctrl+B");
     shows("step = 2 says lesson 1 at step 2");
     press("Escape");
