@@ -65,6 +65,9 @@ bool app_free(struct app *app) {
     opened_free(&app->first);
     list_free(&app->picture);
     completion_free(&app->entry.completion);
+    kept_slot_leave(&app->keeping.own);
+    kept_slot_leave(&app->keeping.left);
+    network_free(app->keeping.found.network);
     free(app->copied);
     return ended;
 }

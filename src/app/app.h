@@ -17,6 +17,7 @@
 #include "app/notice.h"
 #include "app/options/options.h"
 #include "app/radix/radix_stepping.h"
+#include "app/saving/keeping.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/cover/cover.h"
@@ -48,6 +49,7 @@ struct app {
     struct lesson_run lesson;            /* that is open over it */
     struct opened first;                 /* the lesson that is opened at the start, if any */
     struct lesson_list lessons;          /* how far one has come in them */
+    struct keeping keeping;              /* of work, until the window is left */
     int playing_spec;                    /* number of the SPEC that the clicker has come to */
     int playing_over;                    /* SPECs after that one that failed to open */
     struct launch_visit visit;           /* a second network to step */

@@ -26,6 +26,7 @@ static void end(struct app *app) {
     lesson_list_follow(app);
     stepping_follow(app);
     inside_follow(app);
+    keeping_follow(app);
     notice_follow(app);
 }
 
@@ -321,7 +322,8 @@ static int sooner(int one, int other) {
 int events_wait(const struct app *app, double now) {
     if (app->series) return 0;
     int moves = app->editor.untangling.exchanges ? 0 : course_wait(app, now);
-    return sooner(sooner(moves, notice_wait(app, now)), kernel_folder_wait(app, now));
+    int ends = sooner(notice_wait(app, now), keeping_wait(app, now));
+    return sooner(sooner(moves, ends), kernel_folder_wait(app, now));
 }
 
 /* ---- the picture ---- */

@@ -56,6 +56,8 @@ static const struct shortcut_row rows[] = {
      .help = "copy the network as text (--as)"}},
     {.act = files_paste, .words = {MODE_BOTH, {"Ctrl+V"},
      .help = "open a network from the clipboard"}},
+    {.act = keeping_bring_back, .words = {MODE_ALL, {"Ctrl+B"},
+     .help = "bring back work whose window was never closed"}},
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
     {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "into the kernel, the launch; or choose"}},

@@ -355,8 +355,10 @@ int window_run(const struct options *options, struct error *error) {
         code = exit_complain(&failure, EXIT_USAGE);
     } else {
         if (!options->fresh) lesson_list_keep(&window->app);
+        if (!options->fresh) keeping_begin(&window->app);
         if (open_window(window, &failure) || loop(window, &failure))
             code = exit_complain(&failure, EXIT_NEGATIVE);
+        if (window->app.quit) keeping_end(&window->app.keeping);
         if (window->window) SDL_HideWindow(window->window); /* before OpenCL is waited for */
         ended = app_free(&window->app);
         /* The window itself goes with the program. SDL wakes it by events on a second connection to

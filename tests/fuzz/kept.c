@@ -1,10 +1,13 @@
-/* kept: the files that the program keeps from one run to the next, tuned values and how far one is
- * in the lessons: anything else is refused with the file's name; what is read is written and read
- * back the same. */
+/* kept: the files that the program keeps from one run to the next, tuned values, how far one is in
+ * the lessons, and work of a window: anything else is refused with the file's name; what is read is
+ * written and read back the same. */
 #include "fuzz.h"
 
+#include "core/base/files.h"
 #include "core/lessons/lesson_progress.h"
+#include "core/network/edit.h"
 #include "core/timing/tuning.h"
+#include "core/unsaved.h"
 
 #include <unistd.h>
 
@@ -49,6 +52,30 @@ static void check_progress(const char *path, const char *text) {
     }
 }
 
+static void check_unsaved(const char *path, const char *text) {
+    struct unsaved unsaved, again;
+    struct error error = {""}, second = {""};
+    int code = unsaved_read(&unsaved, path, &error);
+    require(code == unsaved_read(&again, path, &second), "twice", text);
+    if (code) {
+        require_message(&error, &second, text);
+        require(!unsaved.network && !unsaved.lesson && !unsaved.key_count, "nothing", text);
+        return;
+    }
+    network_free(again.network);
+    require(kept_file_write(path, unsaved_write, &unsaved, &error) == 0, "it is written", text);
+    require(unsaved_read(&again, path, &error) == 0, "and read back", text);
+    require(!unsaved.network == !again.network, "a network", text);
+    require(!unsaved.network || edit_same(unsaved.network, again.network), "that network", text);
+    require(unsaved.lesson == again.lesson && unsaved.step == again.step, "the step", text);
+    require(strcmp(unsaved.spec, again.spec) == 0, "the SPEC", text);
+    require(unsaved.key_count == again.key_count &&
+                memcmp(unsaved.keys, again.keys, sizeof unsaved.keys) == 0,
+            "the keys", text);
+    network_free(unsaved.network);
+    network_free(again.network);
+}
+
 static void write_file(const char *path, const uint8_t *data, size_t size) {
     FILE *file = fopen(path, "wb");
     if (!file || fwrite(data, 1, size, file) != size || fclose(file)) abort();
@@ -61,6 +88,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     check_tuning(path, text);
     write_file(path, data, size);
     check_progress(path, text);
+    write_file(path, data, size);
+    check_unsaved(path, text);
     unlink(path);
     free(text);
     return 0;

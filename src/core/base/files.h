@@ -93,6 +93,27 @@ int kept_file_check(const char *path, struct error *error);
 int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
                     const void *content, struct error *error);
 
+/* kept_slot: one of the kept files NAME-1.txt, NAME-2.txt ..., which is one running program's alone
+ * as long as that has a lock on the file NAME-1.lock beside it. Nobody has the file of a program
+ * that ended in any way. */
+struct kept_slot {
+    char path[1024]; /* of the kept file; "": none was taken */
+    int lock;        /* descriptor of the locked file */
+};
+
+/* Takes the first slot that nobody has and that has no file. 0, or -1 with the reason. */
+int kept_slot_take(struct kept_slot *slot, const char *variable, const char *usual,
+                   const char *name, struct error *error);
+
+/* Takes the slot with the newest file that nobody has: its program left the file. False: there is
+ * none. */
+bool kept_slot_take_left(struct kept_slot *slot, const char *variable, const char *usual,
+                         const char *name);
+
+/* Lets the slot go, if one was taken; its file stays, or is removed. */
+void kept_slot_leave(struct kept_slot *slot);
+void kept_slot_remove(struct kept_slot *slot);
+
 /* file_tree: files of the program written to a folder of the user's, and whether they change there.
  *
  * A table of embedded files begins every name with the same folder, "kernels/step/x.cl"; the user's
