@@ -25,7 +25,8 @@
  *     local=16384           bytes of local memory that there are
  *     buffer=8388608        bytes that a buffer has at most; larger ones are refused
  *     clock=WORD            times of events: `backward` ends before it starts, `still` is always
- *                           the same time, `short` runs 10,000 times too slow, `long` too fast;
+ *                           the same time, `short` runs 10,000 times too slow, `long` too fast,
+ *                           `slow` and `fast` ten times;
  *                           `noisy` says 2 to 4 ms by chance, whatever they were
  *
  * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` and `keep`
@@ -460,6 +461,8 @@ cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t si
     if (strncmp(clock, "still", 5) == 0) *time = 1;
     if (strncmp(clock, "short", 5) == 0) *time /= 10000;
     if (strncmp(clock, "long", 4) == 0) *time *= 10000;
+    if (strncmp(clock, "slow", 4) == 0) *time /= 10;
+    if (strncmp(clock, "fast", 4) == 0) *time *= 10;
     if (strncmp(clock, "noisy", 5) == 0) {
         unsigned chance = (unsigned)count_call("noisy") * 2654435761u;
         chance = (chance ^ chance >> 15) * 2246822519u;
