@@ -11,6 +11,7 @@
  *     drop=3, drop=3-       the third launch (and all after it) is taken, and nothing runs
  *     drop:merge=3          the same, but counting and dropping launches of that kernel alone
  *     flip=1, flip=1-       in what the first read (and all after it) brings, one bit is wrong
+ *     spoil=1, spoil=1-     in what the first write (and all after it) leaves, one bit is wrong
  *     keep=1, keep=1-       the first read (and all after it) is taken, and brings nothing
  *     slow=50               every launch takes 50 ms longer to be taken
  *     late=2                launches in the second queue made since FAULTS was set wait for 20 ms
@@ -24,15 +25,16 @@
  *     local=16384           bytes of local memory that there are
  *     buffer=8388608        bytes that a buffer has at most; larger ones are refused
  *     clock=WORD            times of events: `backward` ends before it starts, `still` is always
- *                           the same time, `short` runs 10,000 times too slow, `long` too fast;
+ *                           the same time, `short` runs 10,000 times too slow, `long` too fast,
+ *                           `slow` and `fast` ten times;
  *                           `noisy` says 2 to 4 ms by chance, whatever they were
  *
  * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` and `keep`
- * reads. FAULTS is read at each call, so a program may set it itself. Without it nothing is wrong.
- * Where FAULTS_ALIVE is set, a program that ends with OpenCL objects that it has not released says
- * which, and ends with exit code 99; if it is a path, the numbers of contexts, queues, buffers,
- * programs, kernels and events stand there all the time, as longs. Where FAULTS_CALLS names a file,
- * how often each function was called stands there in the end. */
+ * reads, `spoil` writes. FAULTS is read at each call, so a program may set it itself. Without it
+ * nothing is wrong. Where FAULTS_ALIVE is set, a program that ends with OpenCL objects that it has
+ * not released says which, and ends with exit code 99; if it is a path, the numbers of contexts,
+ * queues, buffers, programs, kernels and events stand there all the time, as longs. Where
+ * FAULTS_CALLS names a file, how often each function was called stands there in the end. */
 #define _GNU_SOURCE              /* RTLD_NEXT */
 #define CL_TARGET_OPENCL_VERSION 120
 #include "real.h"
@@ -253,11 +255,6 @@ MAY_FAIL_WITH_EVENT(clEnqueueCopyBuffer,
                      size_t to_offset, size_t size, cl_uint count, const cl_event *list,
                      cl_event *event),
                     (queue, from, to, from_offset, to_offset, size, count, list, event))
-MAY_FAIL_WITH_EVENT(clEnqueueWriteBuffer,
-                    (cl_command_queue queue, cl_mem buffer, cl_bool blocking, size_t offset,
-                     size_t size, const void *from, cl_uint count, const cl_event *list,
-                     cl_event *event),
-                    (queue, buffer, blocking, offset, size, from, count, list, event))
 MAY_NOT_BE_MADE(CONTEXT, cl_context, clCreateContext,
                 (const cl_context_properties *properties, cl_uint count, const cl_device_id *ids,
                  void(CL_CALLBACK *notify)(const char *, const void *, size_t, void *), void *data,
@@ -438,6 +435,21 @@ cl_int clEnqueueReadBuffer(cl_command_queue queue, cl_mem buffer, cl_bool blocki
     return code;
 }
 
+cl_int clEnqueueWriteBuffer(cl_command_queue queue, cl_mem buffer, cl_bool blocking, size_t offset,
+                            size_t size, const void *from, cl_uint count, const cl_event *list,
+                            cl_event *event) {
+    if (fails("clEnqueueWriteBuffer")) return CL_OUT_OF_RESOURCES;
+    unsigned char *copy = is_meant("spoil", count_call("spoil")) ? malloc(size) : NULL;
+    if (copy) {
+        memcpy(copy, from, size);
+        copy[size / 8 * 4] ^= 1; /* of a word, the lowest bit */
+    }
+    cl_int code = REAL(clEnqueueWriteBuffer)(queue, buffer, copy ? CL_TRUE : blocking, offset, size,
+                                             copy ? copy : from, count, list, event);
+    free(copy);
+    return count_event(code, event);
+}
+
 cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t size, void *value,
                                size_t *used) {
     const char *clock = fault("clock");
@@ -449,6 +461,8 @@ cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t si
     if (strncmp(clock, "still", 5) == 0) *time = 1;
     if (strncmp(clock, "short", 5) == 0) *time /= 10000;
     if (strncmp(clock, "long", 4) == 0) *time *= 10000;
+    if (strncmp(clock, "slow", 4) == 0) *time /= 10;
+    if (strncmp(clock, "fast", 4) == 0) *time *= 10;
     if (strncmp(clock, "noisy", 5) == 0) {
         unsigned chance = (unsigned)count_call("noisy") * 2654435761u;
         chance = (chance ^ chance >> 15) * 2246822519u;

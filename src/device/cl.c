@@ -164,13 +164,17 @@ double cl_clock_ms(void) {
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
 }
 
+bool cl_clock_is_wrong(double device_ns, double least_ms, double most_ms) {
+    return device_ns * 1e-6 < least_ms / 2 || device_ns * 1e-6 > most_ms * 2;
+}
+
 struct cl_time cl_time_of(const struct device_info *info, cl_ulong start, cl_ulong end,
                           double host_ms) {
     static const double least_ms = 50e-6, long_ms = 5, part = 1e-3;
     double ms = end > start ? (double)(end - start) * 1e-6 : 0;
     bool too_long = ms > host_ms * (1 + part);
     bool too_short = ms <= least_ms || (host_ms > long_ms && ms < host_ms * part);
-    bool ticks = info->timer_ns > 0;
+    bool ticks = info->timer_ns > 0 && !info->wrong_clock;
     return !ticks || too_long || too_short ? (struct cl_time){host_ms, true}
                                            : (struct cl_time){ms, false};
 }

@@ -120,11 +120,16 @@ struct cl_time {
     bool by_host; /* by the host's clock; false: by the device's */
 };
 
+/* Does a device's clock run less than half or more than twice as fast as the host's? Between two
+ * moments it counted `device_ns`; by the host's clock, `least_ms` to `most_ms` went by. */
+bool cl_clock_is_wrong(double device_ns, double least_ms, double most_ms);
+
 /* The duration of something that began and ended at these nanoseconds of the device's clock, and
  * took `host_ms` by the host's clock. The device's clock is used if its time is plausible: the
- * clock ticks (`info` says how often); the time is more than 50 ns, since no launch takes less; it
- * is at most the host's time and a thousandth, by which clocks may differ; and if the host's time
- * is over 5 ms, it is at least a thousandth of that. Otherwise the host's clock is used. */
+ * clock ticks (`info` says how often) and runs about as fast as the host's, as found when the
+ * device was opened; the time is more than 50 ns, since no launch takes less; it is at most the
+ * host's time and a thousandth, by which clocks may differ; and if the host's time is over 5 ms, it
+ * is at least a thousandth of that. Otherwise the host's clock is used. */
 struct cl_time cl_time_of(const struct device_info *info, cl_ulong start, cl_ulong end,
                           double host_ms);
 

@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum {
     MOST_DIMENSIONS = 16,       /* of a launch that a device may name limits of */
@@ -282,13 +283,62 @@ int device_check(const struct device_info *info, struct error *error) {
     return 0;
 }
 
+/* ---- its clock ---- */
+
+enum {
+    APART_MS = 3, /* the two moments between which clocks are compared */
+    MOMENTS = 10, /* pairs that are tried, since the host may be held up */
+};
+
+/* When a command ended, by the device's clock and between two times of the host's. */
+struct moment {
+    cl_ulong device_ns;
+    double before_ms, after_ms;
+};
+
+/* `known` receives whether the device tells. 0, or -1 with the reason. */
+static int find_moment(const struct device *device, struct moment *moment, bool *known,
+                       struct error *error) {
+    cl_event event = NULL;
+    moment->before_ms = cl_clock_ms();
+    int failed = CL(&device->info, clEnqueueMarkerWithWaitList(device->queue, 0, NULL, &event)) ||
+                 CL(&device->info, clFinish(device->queue));
+    moment->after_ms = cl_clock_ms();
+    *known = !failed &&
+             clGetEventProfilingInfo(event, CL_PROFILING_COMMAND_END, sizeof moment->device_ns,
+                                     &moment->device_ns, NULL) == CL_SUCCESS;
+    if (event) clReleaseEvent(event);
+    return failed ? -1 : 0;
+}
+
+/* Compares the device's clock with the host's, between two moments that no launch has a part in: a
+ * short time of launches may be right, as the host waits for other things, too. Whatever held the
+ * host up, the device's time is between the least and the most that it can be. */
+static int compare_clocks(struct device *device, struct error *error) {
+    static const struct timespec apart = {.tv_nsec = APART_MS * 1000000L};
+    struct moment first, last;
+    bool known[2];
+    for (int m = 0; m < MOMENTS; m++) {
+        if (find_moment(device, &first, &known[0], error)) return -1;
+        nanosleep(&apart, NULL);
+        if (find_moment(device, &last, &known[1], error)) return -1;
+        if (!known[0] || !known[1]) return 0;
+        double least = last.before_ms - first.after_ms, most = last.after_ms - first.before_ms;
+        if (least < APART_MS / 2 || most > 2 * least) continue;
+        double ns = (double)last.device_ns - (double)first.device_ns;
+        device->info.wrong_clock = ns != 0 && cl_clock_is_wrong(ns, least, most);
+        return 0;
+    }
+    return 0;
+}
+
 struct device *device_open(const struct device_info *info, struct error *error) {
     struct device *device = memory_new(1, sizeof *device);
     cl_int code;
     device->recent = program_recent_new();
     if (find(device, info, error) == 0 && device_check(&device->info, error) == 0 &&
         !CL_NEW(info, device->context, clCreateContext(NULL, 1, &device->id, NULL, NULL, &code)) &&
-        (device->queue = cl_new_queue(device, 0, error)))
+        (device->queue = cl_new_queue(device, 0, error)) && compare_clocks(device, error) == 0)
         return device;
     device_close(device);
     return NULL;

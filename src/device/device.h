@@ -28,6 +28,8 @@ struct device_info {
     size_t max_allocation; /* the most bytes of one buffer */
     size_t max_group;      /* the most work-items of a work-group, in its first dimension */
     size_t timer_ns;       /* the least difference of two event times, nanoseconds */
+    bool wrong_clock;      /* of an open device: event times run less than half or more than twice
+                              as fast as the host's clock */
     bool available, compiler, little_endian; /* as OpenCL reports */
     int address_bits;                        /* 32 or 64 */
     int vector_width;                        /* 32-bit numbers in a vector register */

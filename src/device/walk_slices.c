@@ -23,12 +23,27 @@ static const cl_uint none = 0xffffffff; /* nothing failed */
 
 /* ---- what the kernel reads ---- */
 
+/* Brings bytes to the device and looks whether they have arrived: what the kernel reads wrong here,
+ * no sample need show, as the comparators that are watched change behind the samples. */
+static int bring(struct walk_slices *slices, cl_mem buffer, const void *data, size_t size,
+                 struct error *error) {
+    const struct device *device = slices->launcher->device;
+    void *there = memory_new(size, 1);
+    int failed =
+        cl_write(device, buffer, data, size, error) || cl_read(device, buffer, there, size, error);
+    if (!failed && memcmp(there, data, size) != 0)
+        failed = error_set(error, "%s: what was brought to the proof kernel reads differently",
+                           device->info.name);
+    free(there);
+    return failed ? -1 : 0;
+}
+
 /* A buffer with a copy of `size` bytes; at least one, since OpenCL has no empty buffers. */
 static int put(struct walk_slices *slices, cl_mem *buffer, const void *data, size_t size,
                struct error *error) {
     *buffer = cl_new_buffer(slices->launcher->device, CL_MEM_READ_WRITE, size ? size : 1, error);
     if (!*buffer) return -1;
-    return size ? cl_write(slices->launcher->device, *buffer, data, size, error) : 0;
+    return size ? bring(slices, *buffer, data, size, error) : 0;
 }
 
 static int put_outer(struct walk_slices *slices, struct error *error) {
@@ -123,8 +138,8 @@ static int put_comparators(struct walk_slices *slices, const struct walk *walk,
         changed |= slices->list[i] != word;
         slices->list[i] = word;
     }
-    return changed ? cl_write(slices->launcher->device, slices->comparators, slices->list,
-                              (size_t)walk->rest_count * sizeof *slices->list, error)
+    return changed ? bring(slices, slices->comparators, slices->list,
+                           (size_t)walk->rest_count * sizeof *slices->list, error)
                    : 0;
 }
 
@@ -153,8 +168,8 @@ static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t 
         slices->words[MOST + w] = tally->most[w];
     }
     if (cl_set_arguments(device, launcher->kernel, arguments, error) ||
-        cl_write(device, slices->known, &slices->words[SORTED], KNOWN_BYTES, error) ||
-        cl_write(device, slices->found, slices->words, size, error) ||
+        bring(slices, slices->known, &slices->words[SORTED], KNOWN_BYTES, error) ||
+        bring(slices, slices->found, slices->words, size, error) ||
         cl_launch(device, launcher->kernel, global, group, NULL, error) ||
         cl_read(device, slices->found, slices->words, size, error) ||
         cl_read(device, slices->found, slices->words_again, size, error))

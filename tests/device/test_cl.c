@@ -49,6 +49,23 @@ TEST(believes_no_clock_that_never_ticks) {
     check(time.ms > 2.9999 && time.ms < 3.0001, "%g ms", time.ms);
 }
 
+/* Neither a time that is off by less than a factor of two, nor a host that was held up. */
+TEST(a_clock_runs_as_fast_as_the_hosts) {
+    static const struct {
+        double device_ns, least_ms, most_ms;
+        bool wrong;
+    } rows[] = {{3e6, 3, 3.1, false},   {30e6, 3, 3.1, true},  {0.3e6, 3, 3.1, true},
+                {6.1e6, 3, 3.1, false}, {6.3e6, 3, 3.1, true}, {1.6e6, 3, 3.1, false},
+                {1.4e6, 3, 3.1, true},  {30e6, 3, 30, false},  {0, 3, 3.1, true},
+                {-3e6, 3, 3.1, true}};
+    for (int r = 0; r < count_of(rows); r++)
+        check(cl_clock_is_wrong(rows[r].device_ns, rows[r].least_ms, rows[r].most_ms) ==
+                  rows[r].wrong,
+              "row %d", r);
+    struct device_info wrong = {.timer_ns = 1, .wrong_clock = true};
+    assert_true(cl_time_of(&wrong, 1000, 2001000, 3).by_host);
+}
+
 /* Stands before OpenCL's own: nanoseconds of two events that overlap, by what is asked; a third has
  * none, and those of the other files of this program have their own. */
 cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t size, void *value,

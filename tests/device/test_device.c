@@ -1,5 +1,6 @@
 /* test_device: finding and opening devices, and single layers on every device of the machine. */
 #include "devices.h"
+#include "faults.h"
 #include "kernel_folder.h"
 
 #include "core/base/memory.h"
@@ -255,6 +256,19 @@ TEST(test_build_failures) {
         device_close(device);
     }
     folder_free(kernels);
+}
+
+/* The real clock is one that can be compared with the host's. */
+FAULTS_TEST(a_clock_that_is_wrong_by_a_factor_is_found) {
+    static const char *const faults[] = {"", "clock=fast", "clock=slow"};
+    for (int d = 0; d < count; d++)
+        for (int f = 0; f < count_of(faults); f++) {
+            set_faults(faults[f]);
+            struct device *device = open_device(d);
+            check(device_get_info(device)->wrong_clock == (f > 0), "\"%s\"", faults[f]);
+            device_close(device);
+        }
+    set_faults("");
 }
 
 TEST_FILE(devices_setup, devices_teardown)

@@ -354,6 +354,8 @@ static void check_faults(struct walker *walker) {
     check(prove_with_faults(walker, whole, "drop", "") > 20, "one launch of a right network");
     check(prove_with_faults(walker, lacking, "flip", "") > 40, "one bit");
     check(prove_with_faults(walker, whole, "flip", "") > 40, "one bit of a right network");
+    check(prove_with_faults(walker, lacking, "spoil", "") > 40, "one bit on the way there");
+    check(prove_with_faults(walker, whole, "spoil", "") > 40, "of a right network");
     network_free(whole);
 }
 

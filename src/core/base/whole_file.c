@@ -1,4 +1,6 @@
 /* whole_file: where a path leads, a file beside that place, and signals that wait meanwhile. */
+#define _XOPEN_SOURCE 700 /* S_ISVTX */
+
 #include "core/base/files.h"
 
 #include "core/base/memory.h"
@@ -44,12 +46,35 @@ static size_t folder_length(const char *path) {
     return slash ? (size_t)(slash - path) + 1 : 0;
 }
 
-/* The path with links followed, whether they lead to anything or not. The caller frees it. */
+/* The folder of a place, or "." The caller frees it. */
+static char *folder_of(const char *place) {
+    char *folder = memory_text(folder_length(place) ? place : "./");
+    folder[folder_length(folder)] = '\0';
+    return folder;
+}
+
+/* Is a link of somebody else at this place, in a folder like /tmp, where all may write and none may
+ * remove what is another's? Who put the link there chose which file is written. The rule is that of
+ * Linux (protected_symlinks), and holds here on every system. `owner` receives whose link it is. */
+static bool is_strange_link(const char *place, uid_t *owner) {
+    struct stat link, around;
+    if (lstat(place, &link) || !S_ISLNK(link.st_mode)) return false;
+    char *folder = folder_of(place);
+    bool found = stat(folder, &around) == 0;
+    free(folder);
+    *owner = link.st_uid;
+    return found && (around.st_mode & S_ISVTX) && (around.st_mode & S_IWOTH) &&
+           link.st_uid != geteuid() && link.st_uid != around.st_uid;
+}
+
+/* The path with links followed, whether they lead to anything or not, up to a strange link. The
+ * caller frees it. */
 static char *follow(const char *path) {
     char *place = memory_text(path), target[PATH_BYTES];
+    uid_t owner;
     for (int links = 0; links < LINKS && !is_descriptor(place); links++) {
         ssize_t length = readlink(place, target, sizeof target - 1);
-        if (length < 0) break;
+        if (length < 0 || is_strange_link(place, &owner)) break;
         target[length] = '\0';
         size_t folder = target[0] == '/' ? 0 : folder_length(place);
         char *next = memory_new(folder + (size_t)length + 1, 1);
@@ -59,13 +84,6 @@ static char *follow(const char *path) {
         place = next;
     }
     return place;
-}
-
-/* The folder of a place, or "." The caller frees it. */
-static char *folder_of(const char *place) {
-    char *folder = memory_text(folder_length(place) ? place : "./");
-    folder[folder_length(folder)] = '\0';
-    return folder;
 }
 
 static bool is_standard_output(const char *path) {
@@ -109,6 +127,18 @@ static int cannot_write(const struct whole_file *file, int reason, struct error 
               closed ? "" : strerror(reason));
     free(folder);
     return -1;
+}
+
+/* A new file follows no link. */
+static int refuse_strange_link(const struct whole_file *file, struct error *error) {
+    uid_t owner;
+    if (file->fresh || is_descriptor(file->place) || !is_strange_link(file->place, &owner))
+        return 0;
+    return error_set(
+        error,
+        "cannot write %.400s: the link %.400s belongs to user %lu, and is not followed "
+        "in a folder where everybody may write",
+        file->path, file->place, (unsigned long)owner);
 }
 
 /* ---- signals ----
@@ -247,6 +277,10 @@ struct whole_file *whole_file_new(const char *path, enum whole_file_kind kind,
     file->place = file->fresh ? memory_text(path) : follow(path);
     file->direct = !file->fresh && is_direct(file->place);
     file->descriptor = is_standard_output(file->place) ? STDOUT_FILENO : -1;
+    if (refuse_strange_link(file, error)) {
+        whole_file_free(file);
+        return NULL;
+    }
     int reason = find_obstacle(file);
     if (!reason && !(file->stream = open_memstream(&file->text, &file->size))) reason = errno;
     if (!reason) return file;

@@ -19,6 +19,7 @@ enum {
     OTHER = 0,          /* run->buffers: the words' other buffer */
     CONTROL = 1,        /* counts of all digits, tickets, bits that vary */
     STATES = 2,         /* what is known of each tile and digit, for this pass and the next */
+    GAVE_UP = 1,        /* what a group that gives up leaves; not cleared, it is another number */
 };
 
 enum { CLEAR, COUNT, PASS }; /* run->kernels */
@@ -147,7 +148,7 @@ static int check(struct sort_run *run, struct error *error) {
     if (CL(info, clEnqueueReadBuffer(run->queue, run->buffers[CONTROL], CL_TRUE, at,
                                      sizeof given_up, &given_up, 0, NULL, NULL)))
         return -1;
-    if (!given_up) return 0;
+    if (given_up != GAVE_UP) return 0;
     run->job.refused = true;
     return error_set(error,
                      "no forward progress between work-groups: %s waited for one that %s had begun "
@@ -177,6 +178,9 @@ const struct sort sort_radix_sweep = {
     .choose_tuning = choose_tile,
     .local_bytes = local_bytes,
     .buffers = {[OTHER] = sort_word_bytes, [CONTROL] = control_bytes, [STATES] = state_bytes},
+    /* Where tickets are not cleared, no tile is moved. A state of a tile that has none of its
+     * words: places become too small. */
+    .fill = {[CONTROL] = 0xa5a5a5a5, [STATES] = 1},
     .passes = passes,
     .traffic = traffic,
     .sort = sort_sweeping,

@@ -151,17 +151,19 @@ void sort_run_free(struct sort_run *run) {
 
 /* Nothing of the run before stays: where a launch is lost, no words stand that were right once.
  * What stands there is no result either; as pairs, it comes from place 0, where there is an
- * element. The sort's lists and counters become empty, so that the launches after a lost one stay
- * within their buffers. `words`: those to sort, too. */
+ * element. The sort's lists and counters get what its row says, so that a kernel that does not
+ * clear them is seen, and the launches after a lost one stay within their buffers. `words`: those
+ * to sort, too. */
 static int forget_words(struct sort_run *run, bool words, struct error *error) {
     const struct sort_job *job = &run->job;
     size_t size = (size_t)job->word_bytes;
-    uint64_t none = UINT64_C(0xa5a5a5a500000000) >> (size == 4 ? 32 : 0), zero = 0;
+    uint64_t none = UINT64_C(0xa5a5a5a500000000) >> (size == 4 ? 32 : 0);
     if (words && cl_fill(run->device, run->keys, &none, size, job->n * size, error)) return -1;
     for (int b = 0; b < SORT_MAX_BUFFERS; b++)
         if (run->buffers[b] &&
-            cl_fill(run->device, run->buffers[b], b == 0 ? &none : &zero,
-                    b == 0 ? size : sizeof(cl_uint), run->sort->buffers[b](job), error))
+            cl_fill(run->device, run->buffers[b],
+                    b == 0 ? (const void *)&none : &run->sort->fill[b],
+                    b == 0 ? size : sizeof run->sort->fill[b], run->sort->buffers[b](job), error))
             return -1;
     return 0;
 }

@@ -115,6 +115,10 @@ struct sort {
     /* Bytes of each buffer beside the words; 0: not needed. The first buffer holds words, too, the
      * others lists and counters; a CPU sort has all in one. */
     size_t (*buffers[SORT_MAX_BUFFERS])(const struct sort_job *job);
+    /* What fills each list and counter before a run: a number that no run is right with, where a
+     * kernel is to clear it, and with which the launches after a lost one stay within their
+     * buffers. 0: empty. */
+    uint32_t fill[SORT_MAX_BUFFERS];
     int (*passes)(const struct sort_job *job);     /* how many times it reads all words; 0: CPU */
     double (*traffic)(const struct sort_job *job); /* bytes, see sort_traffic; NULL: each pass reads
                                                       and writes all words */

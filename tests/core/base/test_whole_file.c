@@ -95,6 +95,42 @@ TEST(follows_links) {
     check_says(error.text, "round: Too many levels");
 }
 
+/* In a folder like /tmp, a link of another user is not followed, nor one of one's own that leads to
+ * it: who made it would choose which file is written. Elsewhere its folder's owner let it be there.
+ */
+TEST(refuses_links_of_others) {
+    enum { OTHER = 54321 };
+    static const struct {
+        mode_t folder;
+        uid_t owner, folder_owner;
+        bool refused;
+    } cases[] = {{01777, OTHER, 0, true},
+                 {01777, OTHER, OTHER, false},
+                 {01777, 0, OTHER, false},
+                 {0777, OTHER, 0, false},
+                 {01775, OTHER, 0, false}};
+    struct error error;
+    if (geteuid() != 0) skip(); /* only root can make a link of another user */
+    mkdir(in_folder("sticky"), 0700);
+    assert_int_equal(symlink("../other aim", in_folder("sticky/link")), 0);
+    assert_int_equal(symlink("sticky/link", in_folder("to the link")), 0);
+    each (c, cases) {
+        assert_int_equal(put("other aim", "as it was", &error), 0);
+        equals(chmod(in_folder("sticky"), c->folder), 0,
+               chown(in_folder("sticky"), c->folder_owner, 0), 0,
+               lchown(in_folder("sticky/link"), c->owner, 0), 0);
+        static const char *const names[] = {"sticky/link", "to the link"};
+        each (n, names) {
+            assert_int_equal(put(*n, "new", &error), c->refused ? -1 : 0);
+            check_holds("other aim", c->refused ? "as it was" : "new");
+            if (c->refused)
+                check_says(error.text, "cannot write ", *n,
+                           "sticky/link belongs to user 54321, and is not followed");
+        }
+    }
+    assert_int_equal(put("other aim", "as it was", &error), 0);
+}
+
 /* Where nothing may be, a link that leads to nothing is something. */
 TEST(a_new_file_replaces_nothing) {
     struct error error;

@@ -3,6 +3,7 @@
  * Where faults.so is preloaded, only the tests of devices with faults run. */
 #include "devices.h"
 #include "faults.h"
+#include "kernel_folder.h"
 #include "measuring.h"
 
 #include "core/base/memory.h"
@@ -28,6 +29,29 @@ TEST(says_what_is_wrong) {
         timing_data_free(data);
         device_close(plan.device);
     }
+}
+
+/* What a kernel is to set to zero was not zero before, in the first run or in a later one. */
+TEST(counters_that_are_not_cleared_are_seen) {
+    static const size_t sizes[] = {1000, 20000};
+    char folder[32];
+    folder_new(folder);
+    folder_edit(folder, "engine/sweep/sweep_clear.cl", "control[i] = 0", "control[i] = control[i]");
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {
+            .device = open_device(d), .wanted.repeats = 3, .kernel_dir = folder};
+        each (n, sizes) {
+            struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", *n);
+            struct timing_point point;
+            assert_true(timing_measure(&plan, choices_find(&sort_choices, "radix-sweep"), data,
+                                       NULL, &point));
+            check(point.status == TIMING_WRONG && point.right == 0, "%zu keys: %d right: %s", *n,
+                  point.right, point.reason);
+            timing_data_free(data);
+        }
+        device_close(plan.device);
+    }
+    folder_free(folder);
 }
 
 /* Every launch after the runs to warm up is lost: the result of the last of these must not be taken

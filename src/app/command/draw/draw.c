@@ -332,10 +332,10 @@ static int run_atomic(const struct options *options, struct radix_stepping *radi
 }
 
 /* A picture of what a broken device left says so, and so does the exit code. */
-static int say_wrong(const struct radix_stepping *radix, const struct radix_verdict *verdict,
-                     struct error *error) {
+static int say_wrong(const struct radix_stepping *radix, const struct radix_trace *trace,
+                     const struct radix_verdict *verdict, struct error *error) {
     char text[160];
-    radix_describe(&radix->plan, &radix->result.atomic, verdict, text, sizeof text);
+    radix_describe(&radix->plan, trace, verdict, text, sizeof text);
     return error_set(error, "the picture shows numbers of the device that are wrong: %s", text);
 }
 
@@ -359,10 +359,10 @@ static int draw_sort(struct app *app, const struct options *options, const struc
                      struct error *error) {
     struct radix_stepping *radix = &app->radix;
     struct radix_scene scene;
-    struct radix_verdict verdict;
+    struct radix_verdict verdict, stable;
     struct lesson_caption words;
     struct line device = {.text = ""};
-    bool atomic = options->atomic || radix->shows_atomic, right = true;
+    bool atomic = options->atomic || radix->shows_atomic, right = true, stable_right = true;
     if (check_radix(options, app, error)) return EXIT_USAGE;
     if (options->layer >= 0)
         radix_go(app, options->layer);
@@ -386,6 +386,7 @@ static int draw_sort(struct app *app, const struct options *options, const struc
     if (atomic) {
         bool end = (int)scene.position == radix_turns_of_all(&radix->plan);
         right = radix_judge(&radix->plan, &radix->result.atomic, &verdict);
+        stable_right = radix_judge(&radix->plan, &radix->result.stable, &stable);
         scene.trace = &radix->result.atomic, scene.beside = &radix->result.stable;
         scene.checked = &verdict;
         radix_say_atomic(&radix->plan, &radix->result.atomic, end && options->last_layer < 0,
@@ -397,8 +398,10 @@ static int draw_sort(struct app *app, const struct options *options, const struc
         radix_scene_size_figure(&scene, (float)options->pixels / scene.frame.width);
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
-    bool failed =
-        save_turns(options, &scene, file, error) || (!right && say_wrong(radix, &verdict, error));
+    const struct radix_result *result = &radix->result;
+    bool failed = save_turns(options, &scene, file, error) ||
+                  (!right && say_wrong(radix, &result->atomic, &verdict, error)) ||
+                  (!stable_right && say_wrong(radix, &result->stable, &stable, error));
     return failed ? EXIT_NEGATIVE : EXIT_DONE;
 }
 
