@@ -250,7 +250,7 @@ $(BUILD)/core.a: $(filter $(BUILD)/src/core/% $(BUILD)/embedded/%,$(SHARED))
 # Each row of tests/mutants.txt is a fault in one line, built and tried by itself; MUTANTS=word takes
 # those whose file, title or text has that word.
 mutants: programs all $(FAULTS_LIBRARY)
-	@BUILD=$(BUILD) JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS)" PROGRAMS="$(PROGRAMS)" SDL_FLAGS="$(SDL_FLAGS)" \
+	@BUILD=$(BUILD) JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS)" PROGRAMS="$(PROGRAMS)" SUPPORT="$(SUPPORT)" SDL_FLAGS="$(SDL_FLAGS)" \
 	    SDL_LIBS="$(SDL_LIBS)" OPENCL_LIBS="$(OPENCL_LIBS)" MUTANTS="$(MUTANTS)" tests/mutants
 
 # At random, and the same again with the same SEED: the window with sanitizers, for 5 minutes; signals

@@ -23,8 +23,8 @@ static const cl_uint none = 0xffffffff; /* nothing failed */
 
 /* ---- what the kernel reads ---- */
 
-/* Brings bytes to the device and looks whether they have arrived: what the kernel reads wrong here,
- * no sample need show, as the comparators that are watched change behind the samples. */
+/* Brings bytes to the device and looks whether they have arrived. The samples do not show a damaged
+ * list: other comparators are watched, and brought, after the samples have run. */
 static int bring(struct walk_slices *slices, cl_mem buffer, const void *data, size_t size,
                  struct error *error) {
     const struct device *device = slices->launcher->device;

@@ -57,6 +57,9 @@ TEST(lines_have_the_drawn_comparators) {
                 check_value(&lines, "left_key =", trace_keys(trace, l)[drawn->left]);
                 check_value(&lines, "right_key =", trace_keys(trace, l)[drawn->right]);
                 check_value(&lines, "swapped =", trace->swapped[c]);
+                char place[16]; /* of a struct, which has no value */
+                snprintf(place, sizeof place, "[%d]", drawn->item);
+                texts_are(row_of(&lines, "records[item] = record;")->value, place);
                 bool passed = row_of(&lines, "keys[left] = right_key")->passed;
                 check(passed != trace->swapped[c], "layer %d, item %d", l, drawn->item);
                 for (int r = 0; r < lines.count; r++)

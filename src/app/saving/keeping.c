@@ -111,7 +111,7 @@ static void offer(struct app *app) {
     char what[160], when[40];
     if (!kept_slot_take_left(&keeping->left, variable, usual, name)) return;
     if (unsaved_read(&keeping->found, keeping->left.path, &error)) {
-        kept_slot_leave(&keeping->left); /* whatever it is, it stays */
+        kept_slot_leave(&keeping->left); /* the file stays, whatever it is */
         app_say(app, ROLE_ERROR, "%.480s", error.text);
         return;
     }
@@ -156,7 +156,7 @@ static int take(struct app *app, struct error *error) {
     if (!network) return -1;
     app_change_mode(app, &mode_editing);
     app->mode->take(app, network, NULL, "what was left");
-    app->editor.said.text[0] = '\0'; /* it is said of all that was left */
+    app->editor.said.text[0] = '\0';                            /* the caller says what came back */
     if (found->key_count) app_change_mode(app, &mode_stepping); /* where they are */
     return 0;
 }

@@ -93,20 +93,20 @@ int kept_file_check(const char *path, struct error *error);
 int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
                     const void *content, struct error *error);
 
-/* kept_slot: one of the kept files NAME-1.txt, NAME-2.txt ..., which is one running program's alone
- * as long as that has a lock on the file NAME-1.lock beside it. Nobody has the file of a program
- * that ended in any way. */
+/* kept_slot: one of the kept files NAME-1.txt, NAME-2.txt ... It belongs to one running program as
+ * long as the program has a lock on the file NAME-1.lock beside it. The system ends the lock when
+ * the program ends in any way; the kept file is then free for another program. */
 struct kept_slot {
     char path[1024]; /* of the kept file; "": none was taken */
     int lock;        /* descriptor of the locked file */
 };
 
-/* Takes the first slot that nobody has and that has no file. 0, or -1 with the reason. */
+/* Takes the first slot that no program has and that has no file. 0, or -1 with the reason. */
 int kept_slot_take(struct kept_slot *slot, const char *variable, const char *usual,
                    const char *name, struct error *error);
 
-/* Takes the slot with the newest file that nobody has: its program left the file. False: there is
- * none. */
+/* Takes, of the slots that no program has, the one with the newest file. False: no such file was
+ * left. */
 bool kept_slot_take_left(struct kept_slot *slot, const char *variable, const char *usual,
                          const char *name);
 

@@ -171,9 +171,12 @@ static void say_step(const struct reader *r, int step, struct all_said *all) {
         if (hides != RECORDED_SHOWN) {
             text_append(said.text, sizeof said.text, "?");
         } else {
-            if (cell && cell[1] != '?') /* "[14] = ": where it went */
-                text_append(said.text, sizeof said.text, "%.*s = ", (int)strcspn(cell, "."), cell);
-            write_all(r, &values[v], count - v, said.text, sizeof said.text);
+            char value[sizeof said.text] = "";
+            write_all(r, &values[v], count - v, value, sizeof value);
+            if (cell && cell[1] != '?') /* "[14] = 5": where it went; "[14]" of a struct */
+                text_append(said.text, sizeof said.text, "%.*s%s", (int)strcspn(cell, "."), cell,
+                            value[0] ? " = " : "");
+            text_append(said.text, sizeof said.text, "%s", value);
             add_expected(r, step, values[v].record, &said);
         }
         said.row = row_of(r, said.begin);

@@ -19,7 +19,7 @@ enum {
     OTHER = 0,          /* run->buffers: the words' other buffer */
     CONTROL = 1,        /* counts of all digits, tickets, bits that vary */
     STATES = 2,         /* what is known of each tile and digit, for this pass and the next */
-    GAVE_UP = 1,        /* what a group that gives up leaves; not cleared, it is another number */
+    GAVE_UP = 1, /* what a group that gives up writes; where nobody clears, another number stands */
 };
 
 enum { CLEAR, COUNT, PASS }; /* run->kernels */
