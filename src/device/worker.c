@@ -29,7 +29,7 @@ static void serve(struct worker *worker, struct request request) {
 /* What follows from a failure of the device, or from the death of its process, when nothing waits
  * for it any more. */
 static void recover(struct worker *worker) {
-    if (worker->died) worker_bring_up(worker, NULL);
+    if (worker->died && !worker_leaves(worker, true)) worker_bring_up(worker, NULL);
     if (!worker->lost) return;
     worker->lost = false;
     worker_leave_device(worker);

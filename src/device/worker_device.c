@@ -70,10 +70,10 @@ int worker_ask(struct worker *worker, int answer, struct error *error) {
 
 /* ---- the process ---- */
 
-static bool leaves(void *context) {
+bool worker_leaves(void *context, bool told) {
     struct worker *worker = context;
     pthread_mutex_lock(&worker->lock);
-    bool quits = worker->quit;
+    bool quits = worker->quit || (told && worker->request.pending);
     pthread_mutex_unlock(&worker->lock);
     return quits;
 }
@@ -85,7 +85,8 @@ static void say_waits(void *context, const char *words) {
 }
 
 int worker_start(struct worker *worker, struct error *error) {
-    const struct process_user user = {worker->program, worker->limit_s, leaves, say_waits, worker};
+    const struct process_user user = {worker->program, worker->limit_s, worker_leaves, say_waits,
+                                      worker};
     if (worker->process) return 0;
     worker->process = process_new(&user, error);
     return worker->process ? 0 : -1;
@@ -155,7 +156,7 @@ static bool tries_again(struct worker *worker) {
     struct worker_event event = {.kind = WORKER_SAYS};
     bool again = ++worker->deaths < DEATHS_MOST;
     worker->died = false;
-    if (leaves(worker)) return false;
+    if (worker_leaves(worker, false)) return false;
     if (!again) {
         worker->deaths = 0;
         again = worker->kernel_dir && !worker->aside;

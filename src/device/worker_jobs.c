@@ -84,11 +84,15 @@ void worker_run_step(struct worker *worker, struct node *node) {
         free(node);
         return;
     }
-    pthread_mutex_lock(&worker->lock); /* it is the oldest, still */
-    node->next = worker->steps.first;
-    worker->steps.first = node;
-    if (!node->next) worker->steps.last = node;
+    pthread_mutex_lock(&worker->lock);
+    bool dropped = worker->request.pending; /* with the others */
+    if (!dropped) {
+        node->next = worker->steps.first; /* it is the oldest, still */
+        worker->steps.first = node;
+        if (!node->next) worker->steps.last = node;
+    }
     pthread_mutex_unlock(&worker->lock);
+    if (dropped) free(node);
 }
 
 /* Runs the steps that wait, unless the thread has to leave its device. */

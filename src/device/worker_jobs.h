@@ -117,6 +117,10 @@ void worker_run_timing(struct worker *worker, struct timing_request request);
  * ones cannot be built. Posts READY or FAILED; true for READY. */
 bool worker_bring_up(struct worker *worker, struct opening *opening);
 
+/* Is the program to end? Or, where a long wait was `told` of, does anybody ask for another device
+ * or build? */
+bool worker_leaves(void *worker, bool told);
+
 /* Starts a process without a device, if none runs. 0, or -1 with the reason. */
 int worker_start(struct worker *worker, struct error *error);
 

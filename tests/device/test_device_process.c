@@ -169,6 +169,27 @@ TEST(kernel_without_end) {
     fatal_end(&fatal);
 }
 
+/* Who asks for another build meanwhile does not wait for that time. */
+TEST(reload_while_a_kernel_hangs) {
+    if (count == 0 || list[0].gpu) return;
+    struct fatal fatal;
+    folder_new(fatal.folder);
+    folder_edit(fatal.folder, layer_kernel, "int left_key = keys[left];",
+                "int left_key = keys[left]; while (substage < 9) keys[left] = left_key++;");
+    fatal.job = new_job(1);
+    fatal.worker = new_worker_with(own, 1000, "0:0", fatal.folder);
+    expect_ready(fatal.worker, true, list[0].name);
+    worker_step(fatal.worker, fatal.job);
+    take_until(fatal.worker, WORKER_SAYS, &fatal.event, fatal.said, sizeof fatal.said);
+    check_says(fatal.said, "it is ended after 1000 s");
+    folder_write(fatal.folder, layer_kernel, own_text(layer_kernel));
+    worker_reload(fatal.worker);
+    worker_step(fatal.worker, fatal.job);
+    take_until(fatal.worker, WORKER_STEPPED, &fatal.event, fatal.said, sizeof fatal.said);
+    expect_right(&fatal.event);
+    fatal_end(&fatal);
+}
+
 /* The program can end all the same, also where nobody has set a limit. */
 TEST(ends_while_a_kernel_runs) {
     if (count == 0 || list[0].gpu) return;

@@ -33,7 +33,7 @@ static void catch (struct sigaction before[PASSED_ON]) {
     action.sa_sigaction = pass_on;
     for (int s = 0; s < PASSED_ON; s++) {
         sigaction(passed_on[s], NULL, &before[s]);
-        if (before[s].sa_handler != SIG_IGN) sigaction(passed_on[s], &action, NULL);
+        sigaction(passed_on[s], &action, NULL);
     }
 }
 

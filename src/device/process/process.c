@@ -248,7 +248,7 @@ static void tell(struct process *process, double taken, double *told) {
 /* Looks around in a wait that began at `start`. 0; -1 with the reason: the process was ended. */
 static int look(struct process *process, double start, double *told, struct error *error) {
     const struct process_user *user = &process->user;
-    if (user->leaves && user->leaves(user->context)) {
+    if (user->leaves && user->leaves(user->context, *told > 0)) {
         end(process, PATIENCE_MS);
         return error_set(error, "the device's process was ended");
     }

@@ -19,7 +19,8 @@ struct process;
 struct process_user {
     const char *program; /* its file, which knows PROCESS_ARGUMENT; NULL: a thread */
     int limit_s;         /* for process_is_late, and a process that somebody has stopped; 0: none */
-    bool (*leaves)(void *context);                   /* does the user want to end at once? */
+    bool (*leaves)(void *context, bool told); /* does the user want to end at once? `told`: of a
+                                                 long wait, by `waits` */
     void (*waits)(void *context, const char *words); /* told each second of a long wait: "local_sort
                                                         has run for 5 s; it is ended after 30 s" */
     void *context;
@@ -27,7 +28,7 @@ struct process_user {
 
 #define PROCESS_ARGUMENT "--device-process" /* the program's only argument */
 
-enum { PROCESS_BUILDS = 10, PROCESS_LIMIT = 30 }; /* the limit where the user has no other wish */
+enum { PROCESS_BUILDS = 5, PROCESS_LIMIT = 60 }; /* the limit where the user has no other wish */
 
 /* Starts a process. `user` is copied. NULL with the reason on failure; the caller ends with
  * process_free. */
