@@ -1,8 +1,7 @@
 /* devices: the OpenCL devices of this machine, for the tests that loop over all of them.
  *
  * A machine without devices passes these tests with a note. */
-#ifndef SORTNET_TESTS_DEVICES_H
-#define SORTNET_TESTS_DEVICES_H
+#pragma once
 
 #include "quick_builds.h"
 #include "support.h"
@@ -59,5 +58,3 @@ static inline struct device *shared_device(int place) {
     shared_place = place;
     return shared;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* support: what several tests share: checks that print their context, networks to test with, and
  * the slow, obvious ways to compute what the core computes cleverly. */
-#ifndef SORTNET_TESTS_SUPPORT_H
-#define SORTNET_TESTS_SUPPORT_H
+#pragma once
 
 #include "core/families/families.h"
 #include "core/network/keys.h"
@@ -182,5 +181,3 @@ void brute_free(struct brute *brute);
  * once per layer, work-items unique and below the layer's number of items, comparators of one
  * column apart from each other, and as few columns as can be. */
 void check_structure(const struct network *network);
-
-#endif

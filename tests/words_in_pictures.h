@@ -1,6 +1,5 @@
 /* words_in_pictures: a scene, and looking for the words in its picture, for the tests of these. */
-#ifndef SORTNET_TESTS_WORDS_IN_PICTURES_H
-#define SORTNET_TESTS_WORDS_IN_PICTURES_H
+#pragma once
 
 #include "stepped_scene.h"
 #include "support.h"
@@ -164,5 +163,3 @@ static inline void check_apart(const char *name) {
         }
     free(words);
 }
-
-#endif

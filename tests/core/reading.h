@@ -1,6 +1,5 @@
 /* reading: networks from texts, for the tests of notations. */
-#ifndef SORTNET_TESTS_READING_H
-#define SORTNET_TESTS_READING_H
+#pragma once
 
 #include "support.h"
 
@@ -63,5 +62,3 @@ static inline int refused_changes(const char *text, unsigned seed, int rounds) {
     }
     return refused;
 }
-
-#endif

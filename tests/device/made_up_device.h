@@ -1,6 +1,5 @@
 /* made_up_device: a device that allows everything, for the tests of what sorts ask of one. */
-#ifndef SORTNET_TESTS_MADE_UP_DEVICE_H
-#define SORTNET_TESTS_MADE_UP_DEVICE_H
+#pragma once
 
 #include "support.h"
 
@@ -31,5 +30,3 @@ static inline struct sort_job resolved(const char *name, const struct device_inf
     check(status == 0, "%s, %zu: %s", name, n, error.text);
     return job;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* made_up_runs: a made-up kernel leaves the same with probes, and its records rebuild what it left.
  */
-#ifndef SORTNET_TESTS_MADE_UP_RUNS_H
-#define SORTNET_TESTS_MADE_UP_RUNS_H
+#pragma once
 
 #include "made_up_change.h"
 #include "watched_runs.h"
@@ -148,5 +147,3 @@ static inline const char *build_changed(struct device *device, struct maker *mak
     probes_free(probes);
     return wrong;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* measuring: data to sort and a watch that ends a measurement, for the tests of timing. */
-#ifndef SORTNET_TESTS_MEASURING_H
-#define SORTNET_TESTS_MEASURING_H
+#pragma once
 
 #include "core/timing/timing_data.h"
 #include "core/timing/timing_inputs.h"
@@ -30,5 +29,3 @@ static inline bool is_patient(void *context, double done, double all) {
     patience->asked++;
     return patience->left-- > 0;
 }
-
-#endif

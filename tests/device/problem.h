@@ -1,7 +1,6 @@
 /* problem: elements to sort and what must come out, by qsort with a comparison that knows nothing
  * of words; for the tests. */
-#ifndef SORTNET_TESTS_PROBLEM_H
-#define SORTNET_TESTS_PROBLEM_H
+#pragma once
 
 #include "sorting.h"
 
@@ -127,5 +126,3 @@ static inline void sort_on_cpu(const struct problem *problem, struct sort_run *r
     words_decode(&problem->map, words, problem->elements, problem->n, output);
     free(words);
 }
-
-#endif

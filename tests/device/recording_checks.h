@@ -1,6 +1,5 @@
 /* recording_checks: jobs for the recorder, and what every recording has to be like. */
-#ifndef SORTNET_TESTS_RECORDING_CHECKS_H
-#define SORTNET_TESTS_RECORDING_CHECKS_H
+#pragma once
 
 #include "devices.h"
 
@@ -62,5 +61,3 @@ static inline const struct recorded_buffer *find_buffer(const struct recording *
     fail_msg("%s has no buffer %s", recording->kernel, name);
     return NULL;
 }
-
-#endif

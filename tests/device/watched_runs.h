@@ -1,7 +1,6 @@
 /* watched_runs: kernels that are built as they are and with probes, and run on the same buffers.
  * Whoever includes this has check(). */
-#ifndef SORTNET_TESTS_WATCHED_RUNS_H
-#define SORTNET_TESTS_WATCHED_RUNS_H
+#pragma once
 
 #include "core/base/embedded.h"
 #include "core/base/memory.h"
@@ -151,5 +150,3 @@ static inline void run_launch(struct device *device, cl_program program,
 static inline uint64_t *new_areas(size_t items) {
     return memory_new(items * PROBES_AREA, sizeof(uint64_t));
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* worker_events: a worker whose events a test waits for, and a step that it can be asked for. */
-#ifndef SORTNET_TESTS_WORKER_EVENTS_H
-#define SORTNET_TESTS_WORKER_EVENTS_H
+#pragma once
 
 #include "devices.h"
 
@@ -85,5 +84,3 @@ static inline void expect_step(struct worker *worker, unsigned ticket) {
     assert_int_equal(event.result.ticket, ticket);
     assert_memory_equal(event.result.keys, after, sizeof after);
 }
-
-#endif

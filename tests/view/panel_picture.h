@@ -1,7 +1,6 @@
 /* panel_picture: a network with a panel, and how to read what was drawn of it, for the tests of
  * panels. */
-#ifndef SORTNET_TESTS_PANEL_PICTURE_H
-#define SORTNET_TESTS_PANEL_PICTURE_H
+#pragma once
 
 #include "recorded_launch.h"
 #include "stepped_scene.h"
@@ -163,5 +162,3 @@ static inline const struct item *panel_items(const struct list *list) {
     check(false, "no panel is drawn");
     return NULL;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* radix_picture: the picture of a radix sort and how to read what was drawn, for its tests. */
-#ifndef SORTNET_TESTS_RADIX_PICTURE_H
-#define SORTNET_TESTS_RADIX_PICTURE_H
+#pragma once
 
 #include "recorded_launch.h"
 #include "words_in_pictures.h"
@@ -69,5 +68,3 @@ static inline int count_words(const char *text) {
         found += item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0;
     return found;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* structure_picture: the picture of a network with its structure, for the tests of boxes and of
  * crossing lines. */
-#ifndef SORTNET_TESTS_STRUCTURE_PICTURE_H
-#define SORTNET_TESTS_STRUCTURE_PICTURE_H
+#pragma once
 
 #include "stepped_scene.h"
 #include "support.h"
@@ -82,5 +81,3 @@ static inline void check_rectangles(void) {
                   (double)scene.position, a, b);
     }
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* made_recording: recordings as a test tells them, record by record: what a device would write. */
-#ifndef SORTNET_TESTS_MADE_RECORDING_H
-#define SORTNET_TESTS_MADE_RECORDING_H
+#pragma once
 
 #include "support.h"
 
@@ -167,5 +166,3 @@ static inline void end(struct made *made, int item, const char *statement, enum 
                        const char *part, uint64_t value) {
     made_record(made, item, made_point(made, statement, kind, part, true), value);
 }
-
-#endif
