@@ -8,6 +8,8 @@
 
 #include "device/device.h"
 
+OWNER(struct device, device_close)
+
 static struct device_info *list; /* the devices of this machine */
 static int count;                /* of them; may be 0 */
 
@@ -58,3 +60,14 @@ static inline struct device *shared_device(int place) {
     shared_place = place;
     return shared;
 }
+
+/* A test that runs once for each device of the machine, which is `device` in it:
+ * DEVICE_TEST(name) { ... }; TEST_ON says who opens the device. */
+#define DEVICE_TEST(name) TEST_ON(shared_device, name)
+#define TEST_ON(open, name)                                                                        \
+    static void name##_on(struct device *device);                                                  \
+    TEST(name) {                                                                                   \
+        for (int d = 0; d < count; d++)                                                            \
+            name##_on(open(d));                                                                    \
+    }                                                                                              \
+    static void name##_on(struct device *device __attribute__((unused)))

@@ -42,7 +42,7 @@ static size_t choose(const char *file, struct CMUnitTest *rows) {
 static int run_file(const char *file) {
     CMFixtureFunction begin = NULL, end = NULL;
     size_t used = choose(file, NULL);
-    struct CMUnitTest *rows = calloc(used + 1, sizeof *rows);
+    OWNED_AT(free) struct CMUnitTest *rows = calloc(used + 1, sizeof *rows);
     for (const struct test *test = first_test; test; test = test->next) {
         if (test->row.test_func || !same(test->file, file)) continue;
         if (test->row.name) setenv(test->row.name, test->row.initial_state, 1);
@@ -50,7 +50,6 @@ static int run_file(const char *file) {
     }
     choose(file, rows);
     int failed = _cmocka_run_group_tests(file, rows, used, begin, end);
-    free(rows);
     return failed;
 }
 

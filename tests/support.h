@@ -2,9 +2,12 @@
  * the slow, obvious ways to compute what the core computes cleverly. */
 #pragma once
 
+#include "owned.h"
+
 #include "core/families/families.h"
 #include "core/network/keys.h"
 #include "core/network/network.h"
+#include "core/network/step.h"
 #include "core/network/trace.h"
 #include "core/notations/notations.h"
 
@@ -130,8 +133,13 @@ void check_says_each(const char *file, int line, const char *text, const char *c
  * written there first. */
 void check_golden_text(const char *path, const char *text);
 
-/* What make_... makes is the test's, and is freed at its end; what new_... makes is the caller's.
- * A network that something else has made, or NULL, becomes the test's. */
+/* What make_... makes is the test's, and is freed at its end; what new_... makes is the caller's,
+ * who frees it, or owns it (owned.h). */
+OWNER(struct network, network_free)
+OWNER(struct trace, trace_free)
+OWNER(struct records, records_free)
+
+/* A network that something else has made, or NULL, becomes the test's. */
 struct network *kept(struct network *network);
 
 /* The network of a family; the test fails when there is none. */

@@ -150,7 +150,7 @@ static inline struct word *words_of(int *count) {
 static inline void check_apart(const char *name) {
     float touch = fmaxf(1, list.width / 1920); /* one unit more or less */
     int count;
-    struct word *words = words_of(&count);
+    OWNED_AT(free) struct word *words = words_of(&count);
     for (int i = 0; i < count; i++)
         for (int k = i + 1; k < count; k++) {
             const struct word *a = &words[i], *b = &words[k];
@@ -161,5 +161,4 @@ static inline void check_apart(const char *name) {
                   (double)a->left, (double)a->right, text_of(b->item), (double)b->left,
                   (double)b->right);
         }
-    free(words);
 }

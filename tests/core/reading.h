@@ -48,7 +48,7 @@ static inline int refused_changes(const char *text, unsigned seed, int rounds) {
     int refused = 0;
     for (int round = 0; round < rounds; round++) {
         struct error error = {""};
-        char *changed = malloc(length + 2);
+        OWNED_AT(free) char *changed = malloc(length + 2);
         size_t at = (size_t)random_below(&random, (int)length);
         size_t gone = (size_t)random_below(&random, 2), more = (size_t)(round % 2);
         memcpy(changed, text, at);
@@ -58,7 +58,6 @@ static inline int refused_changes(const char *text, unsigned seed, int rounds) {
         if (back) check_structure(back);
         check(back || strncmp(error.text, "test", 4) == 0, "%s", changed);
         refused += !back;
-        free(changed);
     }
     return refused;
 }

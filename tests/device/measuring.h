@@ -5,6 +5,8 @@
 #include "core/timing/timing_inputs.h"
 #include "support.h"
 
+OWNER(struct timing_data, timing_data_free)
+
 static struct error error;
 
 static inline struct timing_data *make_data(const char *type, enum payload payload,

@@ -16,6 +16,8 @@ static inline struct device *open_recorder(int place) {
     return recording_device;
 }
 
+#define RECORDER_TEST(name) TEST_ON(open_recorder, name)
+
 static inline int recorder_teardown(void **state) {
     device_close(recording_device);
     recording_device = NULL;

@@ -50,7 +50,7 @@ TEST(lines_have_the_drawn_comparators) {
             const struct layer *layer = &network->layers[l];
             for (int c = layer->first; c < layer->first + layer->count && launch.replay; c++) {
                 const struct comparator *drawn = &network->comparators[c];
-                struct kernel_lines lines = lines_of(&launch, drawn->item);
+                OWNED(kernel_lines_free) struct kernel_lines lines = lines_of(&launch, drawn->item);
                 check_value(&lines, "left =", drawn->left);
                 check_value(&lines, "right =", drawn->right);
                 check_value(&lines, "increasing =", drawn->direction == INCREASING);
@@ -64,7 +64,6 @@ TEST(lines_have_the_drawn_comparators) {
                 check(passed != trace->swapped[c], "layer %d, item %d", l, drawn->item);
                 for (int r = 0; r < lines.count; r++)
                     check(!lines.rows[r].differs, "%s, line %d", network->name, r + 1);
-                kernel_lines_free(&lines);
             }
         }
     }
@@ -82,12 +81,11 @@ TEST(edited_kernels_are_marked) {
                 "uint right = bitonic_right(item, stage, substage) ^ 1");
     const struct known_launch launch = known_layer(network, trace, 1, folder);
     if (launch.replay) {
-        struct kernel_lines lines = lines_of(&launch, 0);
+        OWNED(kernel_lines_free) struct kernel_lines lines = lines_of(&launch, 0);
         assert_non_null(launch.right);
         check_says(row_of(&lines, "uint right")->value, "3 ≠ 2 expected");
         assert_true(row_of(&lines, "uint right")->differs);
         assert_false(row_of(&lines, "uint left")->differs);
-        kernel_lines_free(&lines);
     }
     folder_free(folder);
 }
@@ -103,10 +101,9 @@ TEST(loops_show_their_turns) {
                 "    for (;;)\n        if (n-- == 2) break;\n    int left_key");
     const struct known_launch launch = known_layer(network, trace, 0, folder);
     if (launch.replay) {
-        struct kernel_lines lines = lines_of(&launch, 1);
+        OWNED(kernel_lines_free) struct kernel_lines lines = lines_of(&launch, 1);
         assert_string_equal(row_of(&lines, "do {")->aside, "turn 3 of 3");
         assert_string_equal(row_of(&lines, "for (;;)")->aside, "turn 2 of 2");
-        kernel_lines_free(&lines);
     }
     folder_free(folder);
 }
@@ -152,7 +149,7 @@ TEST(loops_say_the_present_turn) {
     int step = -1;
     for (int stage = 0; stage < 4 && launch.replay; stage++)
         for (int substage = 0; substage <= stage; substage++) {
-            struct kernel_lines lines;
+            OWNED(kernel_lines_free) struct kernel_lines lines;
             char turn[40];
             step = replay_next_barrier(launch.replay, 0, step);
             const struct recorded_lines from = {.launch = &launch, .step = step, .from = -1};
@@ -163,7 +160,6 @@ TEST(loops_say_the_present_turn) {
             assert_string_equal(row_of(&lines, "for (uint stage")->aside, turn);
             snprintf(turn, sizeof turn, "turn %d of %d", substage + 1, stage + 1);
             assert_string_equal(row_of(&lines, "for (uint substage")->aside, turn);
-            kernel_lines_free(&lines);
         }
 }
 

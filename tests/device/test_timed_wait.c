@@ -14,6 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
+OWNER(struct cpu_task, cpu_task_free)
+
 static atomic_int hours; /* that the clock of the day is ahead */
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
@@ -61,7 +63,7 @@ TEST(ends_a_sort) {
     const struct watch watch = {ends, NULL};
     struct error error;
     double ms;
-    struct cpu_task *task = cpu_task_new(sort, &job, &error);
+    OWNED_AT(cpu_task_free) struct cpu_task *task = cpu_task_new(sort, &job, &error);
     check(task, "%s", error.text);
     unsigned *words = cpu_task_words(task);
     for (size_t i = 0; i < job.n; i++)
@@ -70,7 +72,6 @@ TEST(ends_a_sort) {
     check(cpu_task_run(task, &watch, &ms, &error) == -1, "it was waited for");
     hours = 0;
     assert_string_equal(error.text, "ended");
-    cpu_task_free(task);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -108,7 +108,7 @@ TEST(test_worker_times_and_ends) {
         sizes[s] = (size_t)200000 + (size_t)s;
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
-    struct step_job *job = new_job(7);
+    OWNED_AT(free) struct step_job *job = new_job(7);
     int seen[WORKER_TIMED + 1] = {0};
     worker_time(worker, 1, &plan);
     expect_timing(worker, WORKER_TIMING, &event, seen);
@@ -135,7 +135,6 @@ TEST(test_worker_times_and_ends) {
     worker_event_free(&event);
     worker_time(worker, 4, &plan);
     worker_free(worker); /* while busy */
-    free(job);
 }
 
 /* Ended while the device is being opened, in whatever moment: the event tells of a device, or of
@@ -150,7 +149,7 @@ TEST(test_worker_cancels_while_opening) {
         .size_count = 1,
         .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 0, 3}};
     for (int i = 0; i < 10 && count > 0; i++) {
-        struct worker *worker = new_worker("0:0", NULL);
+        OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
         struct worker_event event;
         int seen[WORKER_TIMED + 1] = {0};
         for (unsigned ticket = 0; ticket < 50; ticket++) {
@@ -160,7 +159,6 @@ TEST(test_worker_cancels_while_opening) {
             const char *name = event.device.name;
             check(!name[0] || strcmp(name, list[0].name) == 0, "\"%s\"", name);
         }
-        worker_free(worker);
     }
 }
 

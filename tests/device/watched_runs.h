@@ -2,6 +2,8 @@
  * Whoever includes this has check(). */
 #pragma once
 
+#include "owned.h"
+
 #include "core/base/embedded.h"
 #include "core/base/memory.h"
 #include "core/kernel/probes.h"
@@ -11,6 +13,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+OWNER(struct probes, probes_free)
 
 enum { WATCHED_FILES = 16, WATCHED_MACROS = 16, WATCHED_BUFFERS = 6 };
 

@@ -10,6 +10,8 @@
 #include <pthread.h>
 #include <time.h>
 
+OWNER(struct worker, worker_free)
+
 struct bell {
     pthread_mutex_t lock;
     pthread_cond_t rang;
@@ -56,13 +58,12 @@ static inline void expect(struct worker *worker, enum worker_event_kind kind,
 }
 
 static inline void expect_ready(struct worker *worker, bool opening, const char *name) {
-    struct worker_event event;
+    OWNED(worker_event_free) struct worker_event event;
     if (opening) expect(worker, WORKER_OPENING, &event);
     expect(worker, WORKER_BUILDING, &event);
     assert_string_equal(event.device.name, name);
     expect(worker, WORKER_READY, &event);
     assert_string_equal(event.device.name, name);
-    worker_event_free(&event);
 }
 
 /* The first layer of bitonic:8 with keys in reverse order. */

@@ -61,9 +61,8 @@ static inline struct step_result *right_result(const struct picture *picture, in
 
 static inline void run_layers(struct picture *picture, int layers) {
     for (int l = 0; l < layers; l++) {
-        struct step_result *result = right_result(picture, l);
+        OWNED_AT(free) struct step_result *result = right_result(picture, l);
         records_keep(picture->records, picture->network, result);
-        free(result);
     }
 }
 

@@ -18,7 +18,7 @@ static int enter_folder(void **state) {
 
 /* Checks all that is found, separated by blanks, and what it has in common. */
 static void check_found(const char *text, const char *expected, const char *common) {
-    struct completion completion;
+    OWNED(completion_free) struct completion completion;
     char all[4096] = "";
     completion_find(&completion, text, 64);
     for (int c = 0; c < completion.count; c++) {
@@ -29,7 +29,6 @@ static void check_found(const char *text, const char *expected, const char *comm
     check(completion.common == strlen(common) &&
               (!completion.count || strncmp(completion.texts[0], common, completion.common) == 0),
           "\"%s\": %zu bytes in common", text, completion.common);
-    completion_free(&completion);
 }
 
 TEST(completes_families) {

@@ -141,14 +141,13 @@ TEST(explains_beside_the_panel, begin, end) {
                     work_items_choose(&app, 0);
                     events_draw(&app, now);
                     struct scene scene = shown(sizes[s][0], sizes[s][1]);
-                    struct placement at;
+                    OWNED(placement_free) struct placement at;
                     placement_init(&at, &scene);
                     float left = at.panel.left;
                     const struct layout *layout = &at.layout;
                     int now_layer = moment_layer(&scene);
                     float from = at.origin_x + layout_layer_left(layout, now_layer),
                           to = at.origin_x + layout_layer_right(layout, now_layer);
-                    placement_free(&at);
                     const struct item *box = tooltip();
                     check(!box || (box->x + box->w <= left &&
                                    (box->x + box->w <= from || box->x >= to)),

@@ -31,9 +31,9 @@ static void for_every_network(int most, void (*look)(const struct network *netwo
         for (int n = 1; n <= most; n++)
             each (o, orders) {
                 if (!family_valid(families[f], n)) continue;
+                OWNED_AT(network_free)
                 struct network *network = new_network(families[f]->name, n, *o);
                 look(network);
-                network_free(network);
             }
 }
 

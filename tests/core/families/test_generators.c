@@ -160,7 +160,7 @@ TEST(straight_line_programs_are_packed) {
     each (p, packed)
         for (int n = 2; n <= MOST; n++) {
             if (!family_valid(choices_find(&family_choices, *p), n)) continue;
-            struct network *network = new_network(*p, n, ASCENDING);
+            OWNED_AT(network_free) struct network *network = new_network(*p, n, ASCENDING);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];
                 int layer = network_layer_of(network, i);
@@ -172,7 +172,6 @@ TEST(straight_line_programs_are_packed) {
                 }
                 check(touched, "%s, layer %d, %d:%d", network->name, layer, c->left, c->right);
             }
-            network_free(network);
         }
 }
 

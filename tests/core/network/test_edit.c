@@ -110,12 +110,11 @@ TEST(copies) {
     each (f, names)
         for (enum order order = ASCENDING; order <= DESCENDING; order++) {
             struct network *network = make_network(*f, 8, order);
-            struct network *copy = edit_copy(network);
+            OWNED_AT(network_free) struct network *copy = edit_copy(network);
             struct model model = model_of(network);
             check_equals(&model, copy);
             check(edit_same(network, copy) && copy->order == order, "%s", network->name);
             assert_string_equal(copy->title, network->title);
-            network_free(copy);
         }
 }
 
@@ -241,7 +240,7 @@ TEST(undoes_random_changes) {
     struct random random = {.state = 7};
     for (int round = 0; round < 30; round++) {
         enum { CHANGES = 120 };
-        struct history history;
+        OWNED(history_free) struct history history;
         struct network *copies[CHANGES + 1];
         history_init(&history, 0);
         struct network *start =
@@ -266,14 +265,13 @@ TEST(undoes_random_changes) {
         }
         for (int c = 0; c <= CHANGES; c++)
             network_free(copies[c]);
-        history_free(&history);
     }
 }
 
 /* ---- the history ---- */
 
 TEST(forgets_what_was_undone) {
-    struct history history;
+    OWNED(history_free) struct history history;
     history_init(&history, 0);
     assert_null(history_now(&history));
     assert_int_equal(history_past(&history), 0);
@@ -290,7 +288,6 @@ TEST(forgets_what_was_undone) {
     assert_int_equal(history_now(&history)->network->wires, 9);
     assert_true(history_go(&history, -1));
     assert_int_equal(history_now(&history)->network->wires, 3);
-    history_free(&history);
 }
 
 TEST(bounds_its_memory) {

@@ -62,14 +62,13 @@ TEST(traces_networks_that_do_not_sort) {
     struct random random = {.state = 7};
     int keys[40];
     for (int round = 0; round < 200; round++) {
-        struct network *network = network_new(2 + random_below(&random, 38));
+        OWNED_AT(network_free) struct network *network = network_new(2 + random_below(&random, 38));
         for (int i = random_below(&random, 100); i >= 0; i--)
             add_random(network, &random);
         network_finish(network);
         input_fill(&input_kinds[round % input_choices.count], keys, network->wires,
                    random_next(&random));
         check_trace(network, keys);
-        network_free(network);
     }
 }
 

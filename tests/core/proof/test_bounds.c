@@ -69,11 +69,10 @@ TEST(files_are_in_normal_form) {
 TEST(every_file_sorts_and_needs_all_it_has) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
         struct network *network = read_network(file);
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         proof_init(&proof, network);
         check(proof.verdict == PROOF_SORTS && proof.exact, "%s does not sort", file->name);
         check(proof.never_count == 0, "%s: %d never swap", file->name, proof.never_count);
-        proof_free(&proof);
     }
 }
 

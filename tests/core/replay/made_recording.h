@@ -69,6 +69,8 @@ static inline void made_free(struct made *made) {
     free(made->recording.of);
     free(made);
 }
+OWNER(struct made, made_free)
+OWNER(struct replay, replay_free)
 
 static inline int made_statement(struct made *made, const char *statement) {
     const char *text = made->file.text, *at = strstr(text, statement);

@@ -384,9 +384,9 @@ TEST(with_all_barriers_nothing_is_in_conflict) {
 
 TEST(without_barriers_conflicts_are_named) {
     uint32_t wrong[3][ITEMS];
-    struct made *bare = make(wrong, false);
+    OWNED_AT(made_free) struct made *bare = make(wrong, false);
     struct error error;
-    struct replay *broken = replay_new(&bare->recording, &error);
+    OWNED_AT(replay_free) struct replay *broken = replay_new(&bare->recording, &error);
     struct replay_conflict conflicts[4];
     char line[300];
     assert_true(replay_conflicts(broken, conflicts, 4) >= 2);
@@ -399,18 +399,15 @@ TEST(without_barriers_conflicts_are_named) {
     replay_cells(broken, find_array(broken, 0, "tile"), (struct replay_moment){0, 8}, cells);
     assert_false(cells[0].certain);
     assert_true(cells[2].certain && cells[3].certain); /* nobody else comes to these */
-    replay_free(broken);
-    made_free(bare);
 }
 
 TEST(a_record_of_no_point_is_refused) {
     uint32_t any[3][ITEMS];
-    struct made *wrong = make(any, true);
+    OWNED_AT(made_free) struct made *wrong = make(any, true);
     struct error error = {""};
     wrong->recording.of[2].records[5].point = 1000;
     assert_null(replay_new(&wrong->recording, &error));
     assert_non_null(strstr(error.text, "work-item 2 recorded point 1000"));
-    made_free(wrong);
 }
 
 /* Of a kernel that could not be taken apart there are no points. */
@@ -442,11 +439,11 @@ static void ask_all(const struct replay *any) {
             }
         }
     for (int a = 0; a < replay_array_count(any); a++) {
+        OWNED_AT(free)
         struct replay_cell *cells =
             memory_new((size_t)replay_array(any, a)->cells + 1, sizeof *cells);
         for (int stretch = 0; stretch <= replay_stretches(any); stretch++)
             replay_cells(any, a, (struct replay_moment){stretch, stretch}, cells);
-        free(cells);
     }
     int number = replay_conflicts(any, conflicts, 4);
     for (int c = 0; c < number && c < 4; c++)
@@ -462,7 +459,7 @@ TEST(no_records_lead_the_replay_astray) {
     struct random random = {.state = 5};
     struct error error;
     for (int round = 0; round < (SHORT ? 60 : 300); round++) {
-        struct made *wild = make(any, true);
+        OWNED_AT(made_free) struct made *wild = make(any, true);
         for (int i = 0; i < ITEMS; i++) {
             struct recorded_item *own = &wild->recording.of[i];
             for (int change = random_below(&random, 40); change >= 0; change--) {
@@ -473,10 +470,8 @@ TEST(no_records_lead_the_replay_astray) {
             }
             if (round % 4 == 0) own->count = random_below(&random, own->count + 1);
         }
-        struct replay *strange = replay_new(&wild->recording, &error);
+        OWNED_AT(replay_free) struct replay *strange = replay_new(&wild->recording, &error);
         check(strange != NULL, "%s", error.text);
         ask_all(strange);
-        replay_free(strange);
-        made_free(wild);
     }
 }

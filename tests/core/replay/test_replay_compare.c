@@ -73,19 +73,15 @@ static struct made *make(const struct plan *plan) {
 /* Compares a launch of the right text with another one; false: no difference. */
 static bool compare(const struct plan *edited, struct replay_difference *difference, int *line) {
     static const struct plan right = {right_text, false, false, {2, 2, 2}, {1, 1, 1}, {0, 1, 2}};
-    struct made *one = make(&right), *other = make(edited);
+    OWNED_AT(made_free) struct made *one = make(&right), *other = make(edited);
     struct error error;
-    struct replay *first = replay_new(&one->recording, &error);
-    struct replay *second = replay_new(&other->recording, &error);
+    OWNED_AT(replay_free) struct replay *first = replay_new(&one->recording, &error);
+    OWNED_AT(replay_free) struct replay *second = replay_new(&other->recording, &error);
     bool differs = replay_compare(first, second, difference);
     if (differs)
         *line =
             other->statements[replay_step(second, difference->item, difference->step)->statement]
                 .line;
-    replay_free(first);
-    replay_free(second);
-    made_free(one);
-    made_free(other);
     return differs;
 }
 

@@ -34,6 +34,7 @@ TEST(counts_of_large_sorts) {
 TEST(owners_of_wires) {
     static const int far[] = {0, 1, 2, 3}, near[] = {0, 0, 0, 0, 4, 4, 4, 4};
     struct error error;
+    OWNED_AT(network_free)
     struct network *network =
         family_network(choices_find(&family_choices, "bitonic"), 16, NULL, 0, ASCENDING, &error);
     const struct rung *plain = rung_named("b2");
@@ -58,7 +59,6 @@ TEST(owners_of_wires) {
                   owners);
     for (int w = 0; w < 16; w++)
         assert_int_equal(owners[w], w % 8 / 2 * 2);
-    network_free(network);
 }
 
 /* Bainville's and the tutorial's numbers, as sums. */
@@ -200,6 +200,7 @@ TEST(every_family_is_cut_where_it_can_be) {
         for (int n = 2; n <= 24; n++) {
             struct error error;
             struct launch launches[NETWORK_MAX_WIRES];
+            OWNED_AT(network_free)
             struct network *network = family_network(families[f], n, NULL, 0, ASCENDING, &error);
             if (!network) continue;
             check(network->depth <= NETWORK_MAX_WIRES, "%s is too deep", network->name);
@@ -230,7 +231,6 @@ TEST(every_family_is_cut_where_it_can_be) {
                     }
                     check(layers == network->depth, "%s: %d layers", network->name, layers);
                 }
-            network_free(network);
         }
 }
 

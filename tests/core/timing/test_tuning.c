@@ -50,7 +50,7 @@ TEST(file_brings_them_back) {
 TEST(every_value_comes_back) {
     static const unsigned values[] = {1, 999999999, 1000000000, 1u << 31, UINT_MAX};
     each (v, values) {
-        struct tuning tuning = {0}, read;
+        OWNED(tuning_free) struct tuning tuning = {0}, read;
         tuning_set(&tuning, "fast-cpu", 32, "CHUNK", *v);
         tuning_set(&tuning, "b2", 32, "GROUP", 0);
         assert_int_equal(tuning_write(&tuning, in_folder("values.txt"), &error), 0);
@@ -59,8 +59,6 @@ TEST(every_value_comes_back) {
         check(tuning_get(&read, "fast-cpu", 32, "CHUNK") == *v, "%u", *v);
         tuning_add(&read, &tuning); /* the sort's own again */
         assert_int_equal(tuning_get(&read, "b2", 32, "GROUP"), 0);
-        tuning_free(&read);
-        tuning_free(&tuning);
     }
 }
 
@@ -157,7 +155,7 @@ TEST(path_names_device_and_driver) {
 
 /* Two programs that write at once: each reader sees the whole of one. */
 TEST(writers_do_not_mix) {
-    struct tuning tuning = {0};
+    OWNED(tuning_free) struct tuning tuning = {0};
     for (int v = 0; v < 200; v++) {
         char name[16];
         snprintf(name, sizeof name, "V%d", v);
@@ -172,15 +170,13 @@ TEST(writers_do_not_mix) {
         _exit(0);
     }
     for (int i = 0; i < 200; i++) {
-        struct tuning read;
+        OWNED(tuning_free) struct tuning read;
         check(tuning_read(&read, in_folder("shared.txt"), &error) == 0, "%s", error.text);
         assert_int_equal(read.count, 200);
-        tuning_free(&read);
     }
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
-    tuning_free(&tuning);
 }
 
 TEST_FILE(folder_make, folder_clear)

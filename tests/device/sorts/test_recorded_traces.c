@@ -47,8 +47,8 @@ static void save(const char *name, const char *trace) {
 /* Adds a line about the job's launch; returns the number of launches of its sort. */
 static int trace_launch(struct device *device, const struct record_job *job, const char *name,
                         FILE *sums) {
-    struct record_result result;
-    char *trace;
+    OWNED(record_result_free) struct record_result result;
+    OWNED_AT(free) char *trace;
     size_t size;
     FILE *file = open_memstream(&trace, &size);
     run_recorder(device, NULL, job, &result);
@@ -58,9 +58,7 @@ static int trace_launch(struct device *device, const struct record_job *job, con
     fprintf(sums, "%s %s %d %016llx\n", name, result.recording->kernel, result.recording->items,
             (unsigned long long)checksum(trace));
     save(name, trace);
-    free(trace);
     int launches = result.launch_count;
-    record_result_free(&result);
     return launches;
 }
 
@@ -108,23 +106,19 @@ static void trace_radix(struct device *device, FILE *sums) {
     }
 }
 
-TEST(traces_are_those_of_every_device) {
+RECORDER_TEST(traces_are_those_of_every_device) {
     static const char *const traced[] = {"a",     "b16", "odd-even-merge", "cookbook-group",
                                          "local", "c4",  "radix"};
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_recorder(d);
-        char *text;
-        size_t size;
-        FILE *sums = open_memstream(&text, &size);
-        trace_layers(device, "bitonic", sums);
-        trace_layers(device, "mirrored", sums);
-        trace_layers(device, "odd-even-merge", sums);
-        trace_radix(device, sums);
-        for (int s = 0; s < count_of(traced); s++)
-            for (int t = 0; t < 4; t += 3) /* uint, ulong */
-                trace_sort(device, choices_find(&sort_choices, traced[s]), &key_types[t], sums);
-        fclose(sums);
-        check_golden_text("tests/golden/traces.txt", text);
-        free(text);
-    }
+    OWNED_AT(free) char *text;
+    size_t size;
+    FILE *sums = open_memstream(&text, &size);
+    trace_layers(device, "bitonic", sums);
+    trace_layers(device, "mirrored", sums);
+    trace_layers(device, "odd-even-merge", sums);
+    trace_radix(device, sums);
+    for (int s = 0; s < count_of(traced); s++)
+        for (int t = 0; t < 4; t += 3) /* uint, ulong */
+            trace_sort(device, choices_find(&sort_choices, traced[s]), &key_types[t], sums);
+    fclose(sums);
+    check_golden_text("tests/golden/traces.txt", text);
 }

@@ -14,12 +14,12 @@ static struct error error;
 
 TEST(measures_bandwidth) {
     for (int d = 0; d < count; d++) {
+        OWNED_AT(device_close)
         struct device *device = device_open(&list[d], &error); /* copies as large as it takes */
         double gbs = 0;
         check(device, "%s", error.text);
         check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
         check(gbs > 0.01 && gbs < 1e5, "%g GB/s", gbs);
-        device_close(device);
     }
 }
 
@@ -30,7 +30,7 @@ static void hears_warnings(void *context, const struct timing_news *news) {
 /* One copy that does nothing takes no time; it must not raise the wall. */
 FAULTS_TEST(test_lost_copies) {
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         double right, gbs;
         device->info.max_allocation = 4 << 20;
         set_faults("");
@@ -43,7 +43,6 @@ FAULTS_TEST(test_lost_copies) {
             check(gbs < 100 * right, "without copy %d it is %g GB/s, not %g", lost, gbs, right);
         }
         set_faults("");
-        device_close(device);
     }
 }
 
@@ -62,7 +61,7 @@ FAULTS_TEST(test_no_wall) {
                 {"clock=long", "clock"},
                 {"slow=6 clock=short", "clock"}};
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         const struct sort *sort = choices_find(&sort_choices, "b2");
         static const size_t size = 20;
         device->info.max_allocation = 1 << 20;
@@ -77,7 +76,7 @@ FAULTS_TEST(test_no_wall) {
         for (int r = 0; r < count_of(rows); r++) {
             struct error warning = {""};
             const struct timing_listener listener = {{0}, hears_warnings, &warning};
-            struct timing_table table;
+            OWNED(timing_table_free) struct timing_table table;
             set_faults(rows[r].faults);
             check(timing_run(&plan, &listener, &table, &error) == 0, "%s: %s", rows[r].faults,
                   error.text);
@@ -88,15 +87,12 @@ FAULTS_TEST(test_no_wall) {
             assert_true((table.series[0].points[0].wall_mkeys > 0) == !rows[r].reason);
             if (rows[r].reason) check_says(table.setup.no_wall, rows[r].reason);
             if (rows[r].reason) check_says(warning.text, "no memory wall: ");
-            timing_table_free(&table);
         }
-        struct timing_table table;
+        OWNED(timing_table_free) struct timing_table table;
         device->info.cache++;
         set_faults("");
         assert_int_equal(timing_run(&plan, NULL, &table, &error), 0);
         assert_true(table.setup.copy_gbs > 0 && table.series[0].points[0].wall_mkeys == 0);
-        timing_table_free(&table);
-        device_close(device);
     }
 }
 
@@ -106,7 +102,7 @@ FAULTS_TEST(test_no_wall) {
 FAULTS_TEST(test_figure) {
     set_faults("clock=made");
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         double gbs;
         device->info.cache = 0;
         check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
@@ -114,7 +110,6 @@ FAULTS_TEST(test_figure) {
         device->info.cache = 128 << 10;
         check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
         check(gbs > 83.8860 && gbs < 83.8861, "%.6f GB/s", gbs);
-        device_close(device);
     }
     set_faults("");
 }

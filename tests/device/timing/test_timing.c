@@ -55,51 +55,48 @@ TEST(measures_points) {
         struct timing_plan plan = {
             .device = d < 0 ? NULL : shared_device(d), .copy_gbs = 10, .wanted.repeats = 2};
         for (int i = 0; i < count_of(sizes); i++) {
+            OWNED_AT(timing_data_free)
             struct timing_data *words = make_data("uint", PAYLOAD_NONE, "uniform", sizes[i]);
+            OWNED_AT(timing_data_free)
             struct timing_data *pairs = make_data("float", PAYLOAD_VALUE, "few-distinct", sizes[i]);
             for (int s = 0; s < sort_count; s++) {
                 check_point(&plan, sorts[s], words);
                 check_point(&plan, sorts[s], pairs);
             }
-            timing_data_free(words);
-            timing_data_free(pairs);
         }
     }
 }
 
-TEST(b2_launches_every_substage) {
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = shared_device(d), .wanted.repeats = 2};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
-        struct timing_point point;
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        assert_int_equal(point.launches, 10 * 11 / 2);
-        assert_true(point.passes == 10 * 11 / 2);
-        assert_true(point.wall_mkeys == 0); /* no copy bandwidth */
-        timing_data_free(data);
-        data = make_data("int", PAYLOAD_NONE, "uniform", 1000); /* to words and back */
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        assert_int_equal(point.launches, 10 * 11 / 2 + 2);
-        assert_true(point.passes == 10 * 11 / 2 + 2);
-        timing_data_free(data);
-    }
+DEVICE_TEST(b2_launches_every_substage) {
+    struct timing_plan plan = {.device = device, .wanted.repeats = 2};
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+    struct timing_point point;
+    assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+    assert_int_equal(point.launches, 10 * 11 / 2);
+    assert_true(point.passes == 10 * 11 / 2);
+    assert_true(point.wall_mkeys == 0); /* no copy bandwidth */
+    timing_data_free(data);
+    data = make_data("int", PAYLOAD_NONE, "uniform", 1000); /* to words and back */
+    assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+    assert_int_equal(point.launches, 10 * 11 / 2 + 2);
+    assert_true(point.passes == 10 * 11 / 2 + 2);
+    timing_data_free(data);
 }
 
-TEST(says_what_fails) {
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {
-            .device = shared_device(d), .kernel_dir = "tests/kernels/nowhere", .wanted.repeats = 2};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
-        struct timing_point point;
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        assert_int_equal(point.status, TIMING_FAILED);
-        check_says(point.reason, "tests/kernels/nowhere");
-        timing_data_free(data);
-    }
+DEVICE_TEST(says_what_fails) {
+    struct timing_plan plan = {
+        .device = device, .kernel_dir = "tests/kernels/nowhere", .wanted.repeats = 2};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+    struct timing_point point;
+    assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+    assert_int_equal(point.status, TIMING_FAILED);
+    check_says(point.reason, "tests/kernels/nowhere");
 }
 
 /* A sort of the CPU that takes long is left behind, and frees what it has by itself. */
 TEST(leaves_cpu_sorts) {
+    OWNED_AT(timing_data_free)
     struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1 << 21);
     struct patience patience = {.left = 1};
     const struct watch watch = {is_patient, &patience};
@@ -111,7 +108,6 @@ TEST(leaves_cpu_sorts) {
     assert_true(timing_measure(&plan, choices_find(&sort_choices, "qsort"), data, NULL,
                                &point)); /* beside it */
     assert_int_equal(point.status, TIMING_DONE);
-    timing_data_free(data);
 }
 
 /* More than the device can hold is skipped, and said. */
@@ -148,11 +144,12 @@ FAULTS_TEST(test_small_devices) {
     for (int d = 0; d < count; d++)
         for (int c = 0; c < count_of(cases); c++) {
             set_faults(cases[c].faults);
-            struct device_info *limited;
+            OWNED_AT(free) struct device_info *limited;
             int same;
             assert_int_equal(device_list(&limited, &same, &error), 0);
             struct timing_plan plan = {.device = device_open(&limited[d], &error),
                                        .wanted.repeats = 1};
+            OWNED_AT(timing_data_free)
             struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 300);
             for (int s = 0; s < sort_count; s++) {
                 struct timing_point point;
@@ -170,9 +167,7 @@ FAULTS_TEST(test_small_devices) {
                           cases[c].faults, yes, point.reason);
                 }
             }
-            timing_data_free(data);
             device_close(plan.device);
-            free(limited);
         }
     set_faults("");
 }
@@ -182,12 +177,12 @@ FAULTS_TEST(test_values_that_ran) {
     set_faults("kernel-group=64");
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+        OWNED_AT(timing_data_free)
         struct timing_data *data = make_data("float", PAYLOAD_VALUE, "uniform", 1000);
         struct timing_point point;
         assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
         check(point.status == TIMING_DONE, "%s", point.reason);
         check_says(point.options, "-D GROUP=64");
-        timing_data_free(data);
         device_close(plan.device);
     }
 }
@@ -197,6 +192,7 @@ FAULTS_TEST(test_no_queue) {
     for (int d = 0; d < count; d++) {
         set_faults("");
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+        OWNED_AT(timing_data_free)
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
         struct timing_point point;
         set_faults("fail:clCreateCommandQueue=1");
@@ -205,7 +201,6 @@ FAULTS_TEST(test_no_queue) {
         check_says(point.reason, "clCreateCommandQueue");
         assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
         check(point.status == TIMING_DONE, "%s", point.reason);
-        timing_data_free(data);
         device_close(plan.device);
     }
 }
@@ -214,12 +209,12 @@ FAULTS_TEST(test_lost_timing) {
     set_faults("fail:clEnqueueNDRangeKernel=3-");
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        OWNED_AT(timing_data_free)
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
         struct timing_point point;
         assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
         assert_int_equal(point.status, TIMING_FAILED);
         check_says(point.reason, "CL_OUT_OF_RESOURCES");
-        timing_data_free(data);
         device_close(plan.device);
     }
 }
@@ -268,6 +263,7 @@ FAULTS_TEST(test_lost_reads) {
     const struct sort *sort = choices_find(&sort_choices, "radix-split");
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+        OWNED_AT(timing_data_free)
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 20000);
         int call = 1;
         for (bool struck = true; struck; call++) {
@@ -281,7 +277,6 @@ FAULTS_TEST(test_lost_reads) {
                   point.reason);
         }
         check(call > 6, "%d reads: each run reads the lengths of lists, and the result", call);
-        timing_data_free(data);
         device_close(plan.device);
     }
     set_faults("");

@@ -10,45 +10,42 @@
 #include "device/timing/bench.h"
 #include "device/timing/timing.h"
 
-TEST(measures_launches) {
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
-        struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 1 << 10);
-        struct timing_launches launches;
-        check(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data, NULL,
-                                      &launches, &error) == 0,
-              "%s", error.text);
-        assert_string_equal(launches.sort, "b2");
-        assert_int_equal(launches.n, 1 << 10);
-        assert_int_equal(launches.count, 55);
-        assert_true(launches.triangle);
-        int l = 0;
-        for (int stage = 0; stage < 10; stage++)
-            for (int substage = 0; substage <= stage; substage++, l++) {
-                assert_int_equal(launches.launches[l].stage, stage);
-                assert_int_equal(launches.launches[l].substage, substage);
-                assert_true(launches.launches[l].ms >= 0);
-            }
-        timing_launches_free(&launches);
-        check(timing_measure_launches(&plan, choices_find(&sort_choices, "radix"), data, NULL,
-                                      &launches, &error) == 0,
-              "%s", error.text);
-        assert_false(launches.triangle);
-        assert_int_equal(launches.launches[launches.count - 1].substage, launches.count - 1);
-        timing_launches_free(&launches);
-        assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "qsort"), data,
-                                                 NULL, &launches, &error),
-                         -1);
-        check_says(error.text, "CPU");
-        assert_true(launches.count == 0 && !launches.launches);
-        ((uint32_t *)data->expected)[5]++;
-        assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data,
-                                                 NULL, &launches, &error),
-                         -1);
-        check_says(error.text, "permutation");
-        timing_data_free(data);
-        device_close(plan.device);
-    }
+DEVICE_TEST(measures_launches) {
+    struct timing_plan plan = {.device = device, .wanted.repeats = 2};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 1 << 10);
+    struct timing_launches launches;
+    check(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data, NULL, &launches,
+                                  &error) == 0,
+          "%s", error.text);
+    assert_string_equal(launches.sort, "b2");
+    assert_int_equal(launches.n, 1 << 10);
+    assert_int_equal(launches.count, 55);
+    assert_true(launches.triangle);
+    int l = 0;
+    for (int stage = 0; stage < 10; stage++)
+        for (int substage = 0; substage <= stage; substage++, l++) {
+            assert_int_equal(launches.launches[l].stage, stage);
+            assert_int_equal(launches.launches[l].substage, substage);
+            assert_true(launches.launches[l].ms >= 0);
+        }
+    timing_launches_free(&launches);
+    check(timing_measure_launches(&plan, choices_find(&sort_choices, "radix"), data, NULL,
+                                  &launches, &error) == 0,
+          "%s", error.text);
+    assert_false(launches.triangle);
+    assert_int_equal(launches.launches[launches.count - 1].substage, launches.count - 1);
+    timing_launches_free(&launches);
+    assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "qsort"), data,
+                                             NULL, &launches, &error),
+                     -1);
+    check_says(error.text, "CPU");
+    assert_true(launches.count == 0 && !launches.launches);
+    ((uint32_t *)data->expected)[5]++;
+    assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data, NULL,
+                                             &launches, &error),
+                     -1);
+    check_says(error.text, "permutation");
 }
 
 /* ---- clocks that cannot be right ---- */
@@ -61,6 +58,7 @@ FAULTS_TEST(test_clocks) {
         "clock=long", "slow=1 clock=short", "fail:clGetEventProfilingInfo=1-"};
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        OWNED_AT(timing_data_free)
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 100);
         for (int r = 0; r < count_of(rows); r++) {
             struct timing_point point;
@@ -74,7 +72,6 @@ FAULTS_TEST(test_clocks) {
             check(point.min_ms <= point.median_ms && point.median_ms <= point.max_ms, "%s",
                   rows[r]);
         }
-        timing_data_free(data);
         device_close(plan.device);
     }
 }
@@ -83,9 +80,10 @@ FAULTS_TEST(test_clocks_of_launches) {
     static const char *const rows[] = {"", "clock=backward", "clock=still", "clock=long"};
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        OWNED_AT(timing_data_free)
         struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 256);
         for (int r = 0; r < count_of(rows); r++) {
-            struct timing_launches launches;
+            OWNED(timing_launches_free) struct timing_launches launches;
             set_faults(rows[r]);
             check(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data, NULL,
                                           &launches, &error) == 0,
@@ -94,9 +92,7 @@ FAULTS_TEST(test_clocks_of_launches) {
             for (int l = 0; l < launches.count; l++)
                 check(launches.launches[l].ms > 0 && launches.launches[l].ms < 1e5, "%s: %g ms",
                       rows[r], launches.launches[l].ms);
-            timing_launches_free(&launches);
         }
-        timing_data_free(data);
         device_close(plan.device);
     }
 }
@@ -112,9 +108,10 @@ FAULTS_TEST(test_times_of_launches) {
     set_faults(""); /* the clock is right when the device is opened */
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        OWNED_AT(timing_data_free)
         struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 64);
         for (int r = 0; r < count_of(rows); r++) {
-            struct timing_launches launches;
+            OWNED(timing_launches_free) struct timing_launches launches;
             set_faults(rows[r].faults);
             assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data,
                                                      NULL, &launches, &error),
@@ -124,9 +121,7 @@ FAULTS_TEST(test_times_of_launches) {
                 check(launches.launches[l].ms > rows[r].ms - 1e-6 &&
                           launches.launches[l].ms < rows[r].ms + 1e-6,
                       "%s, launch %d: %g ms", rows[r].faults, l, launches.launches[l].ms);
-            timing_launches_free(&launches);
         }
-        timing_data_free(data);
         device_close(plan.device);
     }
     set_faults("");

@@ -11,23 +11,20 @@
 #include "device/timing/timing.h"
 
 /* What must come out is changed, so that each right result is a wrong one. */
-TEST(says_what_is_wrong) {
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
-        static const char *const names[] = {"b2", "qsort"};
-        ((uint32_t *)data->expected)[500]++;
-        for (int s = 0; s < count_of(names); s++) {
-            struct timing_point point;
-            assert_true(
-                timing_measure(&plan, choices_find(&sort_choices, names[s]), data, NULL, &point));
-            assert_int_equal(point.status, TIMING_WRONG);
-            assert_int_equal(point.right, 0);
-            check_says(point.reason, "not a permutation of the input: key 500");
-            assert_true(point.max_ms > 0 && point.mkeys >= 0); /* and yet it took its time */
-        }
-        timing_data_free(data);
-        device_close(plan.device);
+DEVICE_TEST(says_what_is_wrong) {
+    struct timing_plan plan = {.device = device, .wanted.repeats = 3};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+    static const char *const names[] = {"b2", "qsort"};
+    ((uint32_t *)data->expected)[500]++;
+    for (int s = 0; s < count_of(names); s++) {
+        struct timing_point point;
+        assert_true(
+            timing_measure(&plan, choices_find(&sort_choices, names[s]), data, NULL, &point));
+        assert_int_equal(point.status, TIMING_WRONG);
+        assert_int_equal(point.right, 0);
+        check_says(point.reason, "not a permutation of the input: key 500");
+        assert_true(point.max_ms > 0 && point.mkeys >= 0); /* and yet it took its time */
     }
 }
 
@@ -41,13 +38,13 @@ TEST(counters_that_are_not_cleared_are_seen) {
         struct timing_plan plan = {
             .device = open_device(d), .wanted.repeats = 3, .kernel_dir = folder};
         each (n, sizes) {
+            OWNED_AT(timing_data_free)
             struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", *n);
             struct timing_point point;
             assert_true(timing_measure(&plan, choices_find(&sort_choices, "radix-sweep"), data,
                                        NULL, &point));
             check(point.status == TIMING_WRONG && point.right == 0, "%zu keys: %d right: %s", *n,
                   point.right, point.reason);
-            timing_data_free(data);
         }
         device_close(plan.device);
     }
@@ -101,6 +98,7 @@ FAULTS_TEST(test_every_result_is_looked_at) {
     static const char *const words[] = {"flip", "keep"};
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        OWNED_AT(timing_data_free)
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
         for (int w = 0; w < count_of(words); w++) {
             int reads = 0;
@@ -119,7 +117,6 @@ FAULTS_TEST(test_every_result_is_looked_at) {
             }
             check(reads >= 2 + 3, "%d reads", reads);
         }
-        timing_data_free(data);
         device_close(plan.device);
     }
 }

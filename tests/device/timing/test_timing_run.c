@@ -78,41 +78,37 @@ static bool run_plan(struct device *device, int patience, struct heard *heard,
     return timing_run(&plan, &listener, table, &error) == 0;
 }
 
-TEST(runs_plans) {
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct timing_table table;
-        struct heard heard;
-        assert_true(run_plan(device, 1 << 30, &heard, &table));
-        assert_int_equal(heard.points, 6);
-        assert_true(heard.progress >= 6 && heard.left_ms >= 0);
-        assert_int_equal(heard.builds, 2); /* b2 and radix; qsort has no kernels */
-        assert_string_equal(table.setup.device, list[d].name);
-        assert_string_equal(table.setup.input, "reversed");
-        assert_string_equal(table.setup.type, "uint");
-        assert_int_equal(table.setup.seed, 77);
-        assert_true(table.setup.copy_gbs > 0);
-        assert_int_equal(strlen(table.setup.date), strlen("2026-01-01T00:00:00Z"));
-        assert_true(table.series[0].on_device && !table.series[2].on_device);
-        for (int p = 0; p < 2; p++) {
-            check_says(table.series[0].points[p].options, "-D WORD=uint -D GROUP=");
-            assert_string_equal(table.series[2].points[p].options, "");
-        }
-        int asked = heard.patience.asked;
+DEVICE_TEST(runs_plans) {
+    struct timing_table table;
+    struct heard heard;
+    assert_true(run_plan(device, 1 << 30, &heard, &table));
+    assert_int_equal(heard.points, 6);
+    assert_true(heard.progress >= 6 && heard.left_ms >= 0);
+    assert_int_equal(heard.builds, 2); /* b2 and radix; qsort has no kernels */
+    assert_string_equal(table.setup.device, device_get_info(device)->name);
+    assert_string_equal(table.setup.input, "reversed");
+    assert_string_equal(table.setup.type, "uint");
+    assert_int_equal(table.setup.seed, 77);
+    assert_true(table.setup.copy_gbs > 0);
+    assert_int_equal(strlen(table.setup.date), strlen("2026-01-01T00:00:00Z"));
+    assert_true(table.series[0].on_device && !table.series[2].on_device);
+    for (int p = 0; p < 2; p++) {
+        check_says(table.series[0].points[p].options, "-D WORD=uint -D GROUP=");
+        assert_string_equal(table.series[2].points[p].options, "");
+    }
+    int asked = heard.patience.asked;
+    timing_table_free(&table);
+    for (int patience = 0; patience < asked; patience += asked / 5 + 1) { /* end anywhere */
+        /* how often it looks differs from run to run, since it waits for sorts of the CPU */
+        bool refused = !run_plan(device, patience, &heard, &table);
+        assert_true(refused == (heard.patience.asked > patience));
+        assert_true(!refused || heard.points < 6 || patience > asked - 3);
+        int points = 0;
+        for (int s = 0; s < table.count; s++)
+            points += table.series[s].count;
+        assert_int_equal(points, heard.points);
+        assert_true(heard.patience.asked - patience < 4); /* and soon */
         timing_table_free(&table);
-        for (int patience = 0; patience < asked; patience += asked / 5 + 1) { /* end anywhere */
-            /* how often it looks differs from run to run, since it waits for sorts of the CPU */
-            bool refused = !run_plan(device, patience, &heard, &table);
-            assert_true(refused == (heard.patience.asked > patience));
-            assert_true(!refused || heard.points < 6 || patience > asked - 3);
-            int points = 0;
-            for (int s = 0; s < table.count; s++)
-                points += table.series[s].count;
-            assert_int_equal(points, heard.points);
-            assert_true(heard.patience.asked - patience < 4); /* and soon */
-            timing_table_free(&table);
-        }
-        device_close(device);
     }
 }
 
@@ -159,12 +155,11 @@ FAULTS_TEST(test_time_left) {
                        .repeats = REPEATS},
             .device = open_device(d)};
         const struct timing_listener listener = {{NULL, NULL}, hears_time_left, &told};
-        struct timing_table table;
+        OWNED(timing_table_free) struct timing_table table;
         set_faults("clock=made");
         assert_int_equal(timing_run(&plan, &listener, &table, &error), 0);
         assert_int_equal(told.points, count_of(rising));
         check(told.estimates >= 2, "told %d times", told.estimates);
-        timing_table_free(&table);
         device_close(plan.device);
     }
     set_faults("");
@@ -208,13 +203,12 @@ FAULTS_TEST(test_time_beside_a_skipped_sort) {
                        .repeats = REPEATS},
             .device = open_device(d)};
         const struct timing_listener listener = {{NULL, NULL}, hears_beside, &told};
-        struct timing_table table;
+        OWNED(timing_table_free) struct timing_table table;
         set_faults("clock=made");
         assert_int_equal(timing_run(&plan, &listener, &table, &error), 0);
         assert_int_equal(told.points, 4);
         check(told.estimates >= 2, "told %d times", told.estimates);
         assert_int_equal(table.series[1].points[0].status, TIMING_SKIPPED);
-        timing_table_free(&table);
         device_close(plan.device);
     }
     set_faults("");

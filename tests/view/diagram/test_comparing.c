@@ -40,7 +40,7 @@ static struct scene both(float width, float height, float position) {
 /* The wires of both begin and end at the same x, and so does the frame around every layer. */
 static void check_aligned(const struct scene *scene) {
     struct scene second = scene_lower(scene);
-    struct placement upper, lower;
+    OWNED(placement_free) struct placement upper, lower;
     placement_init(&upper, scene);
     placement_init(&lower, &second);
     assert_true(second.lower && second.side->network == other && second.side[1].network == network);
@@ -71,8 +71,6 @@ static void check_aligned(const struct scene *scene) {
     if (network->wires <= 16 && scene->frame.height >= 600)
         check(upper.most_y == 0 && lower.most_y == 0, "%s, %g high", network->name,
               (double)scene->frame.height);
-    placement_free(&upper);
-    placement_free(&lower);
 }
 
 TEST(stand_on_one_axis) {
@@ -180,13 +178,12 @@ TEST(says_who_is_done, begin_pair, end_pair) {
 /* What a device reports that has run all layers. */
 static struct records *records_that_ran(const struct network *ran, const struct trace *keys) {
     struct records *records = records_new(ran);
-    struct step_result *result = memory_new(1, sizeof *result);
+    OWNED_AT(free) struct step_result *result = memory_new(1, sizeof *result);
     result->ran = true;
     for (result->layer = 0; result->layer < ran->depth; result->layer++) {
         step_expected(ran, keys, result->layer, result->records);
         records_keep(records, ran, result);
     }
-    free(result);
     return records;
 }
 
@@ -200,16 +197,14 @@ static int errors_in(const struct scene *scene) {
 
 /* The work-items of each are judged by what the device recorded of that network. */
 TEST(judges_each_by_its_own_records, begin_pair, end_pair) {
-    struct records *upper = records_that_ran(network, trace);
-    struct records *lower = records_that_ran(other, other_trace);
+    OWNED_AT(records_free) struct records *upper = records_that_ran(network, trace);
+    OWNED_AT(records_free) struct records *lower = records_that_ran(other, other_trace);
     struct scene scene = both(1280, 720, 4);
     scene.side->records = upper;
     scene.side[1].records = lower;
     assert_int_equal(errors_in(&scene), 0);
     scene.side[1].records = upper;
     assert_true(errors_in(&scene) > 0);
-    records_free(upper);
-    records_free(lower);
 }
 
 /* A network that sorts nothing is not told to be right; only its wires that are get marks. */

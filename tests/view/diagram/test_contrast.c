@@ -155,7 +155,7 @@ static void check_scene(const struct scene *scene, const char *what) {
 
 /* A covered layer with answers, and what became of them. */
 static void check_guesses(int layer) {
-    struct answer *answers = memory_new((size_t)network->size, sizeof *answers);
+    OWNED_AT(free) struct answer *answers = memory_new((size_t)network->size, sizeof *answers);
     struct scene scene = window(1280, 720);
     for (int c = 0; c < network->size; c++)
         answers[c] = (struct answer){.guess = (enum guess)(c % (GUESS_WRONG + 1)),
@@ -167,7 +167,6 @@ static void check_guesses(int layer) {
     scene.look.cover = COVER_MARKS;
     scene.side->chosen = layer < network->depth ? 1 + network->layers[layer].first : 0;
     check_scene(&scene, "guesses");
-    free(answers);
 }
 
 /* Stepping at some layers, with every structure and panel, and the editor. */
@@ -273,7 +272,7 @@ static void check_compared(void) {
 /* What a proof found: comparators that never swap, done and to come, and outputs that some input
  * leaves out of order. */
 static void check_proof(void) {
-    bool *redundant = memory_new((size_t)network->size, sizeof *redundant);
+    OWNED_AT(free) bool *redundant = memory_new((size_t)network->size, sizeof *redundant);
     for (int i = 0; i < network->size; i += 2)
         redundant[i] = true;
     struct proof proof = {.verdict = PROOF_FAILS, .never_count = (network->size + 1) / 2};
@@ -285,7 +284,6 @@ static void check_proof(void) {
         scene.position = (float)layer;
         check_scene(&scene, "proof");
     }
-    free(redundant);
 }
 
 TEST(marks_are_seen) {

@@ -44,12 +44,11 @@ static int begin(void **state) {
 }
 
 static int end(void **state) {
-    struct picture *picture = *state;
+    OWNED_AT(free) struct picture *picture = *state;
     list_free(&picture->list);
     trace_free(picture->trace);
     trace_free(picture->own);
     network_free(picture->network);
-    free(picture);
     return 0;
 }
 
@@ -228,7 +227,7 @@ TEST(tells_what_an_item_did, begin, end) {
         {{-2, -2, -2, -2}, "mute", "≠ the device wrote no record"},
     };
     struct scene *scene = &picture->scene;
-    struct records *records = records_new(picture->network);
+    OWNED_AT(records_free) struct records *records = records_new(picture->network);
     scene->side->hovered = picture->network->layers[LAYER].first + ITEM;
     check(picture->network->comparators[scene->side->hovered].left == 2, "it is (2, 3) I");
     each (c, cases) {
@@ -255,7 +254,6 @@ TEST(tells_what_an_item_did, begin, end) {
         check(count_said(picture, c->says) == 1, "\"%s\" is forgotten", c->says);
         check(count_role(picture, ROLE_ERROR, c->explains) == 1, "%s", c->explains);
     }
-    records_free(records);
 }
 
 /* A layer that differed stays marked on the scrubber when stepping goes on. */

@@ -40,11 +40,10 @@ static void check_sizes(const struct scene *scene, const char *what) {
 }
 
 static void check_large(const struct scene *scene, const char *what) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     check_sizes(scene, what);
     placement_init(&at, scene);
     check(find(network->title) || at.gone > 0, "%s: no title", what);
-    placement_free(&at);
     check(find("0"), "%s: neither wire 0 nor layer 0", what);
 }
 
@@ -76,12 +75,11 @@ TEST(text_is_large) {
                 }
             for (int layer = -1; layer <= network->depth; layer += layer < 3 ? 1 : 4) {
                 struct scene scene = far_figure(layer);
-                struct placement at;
+                OWNED(placement_free) struct placement at;
                 check_large(&scene, "a figure");
                 placement_init(&at, &scene);
                 check(at.most_x < 1 && at.most_y < 1, "%s at %d: %g, %g are cut off", network->name,
                       layer, (double)at.most_x, (double)at.most_y);
-                placement_free(&at);
                 check(list.width >= list.height * 1.7F, "%g x %g", (double)list.width,
                       (double)list.height);
             }
@@ -192,13 +190,12 @@ TEST(two_beside_a_lesson) {
     struct network *other = make_network("bubble", 8, ASCENDING);
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = far_window(sizes[s][0], sizes[s][1] * 0.8F);
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         scene.frame.caption_height = sizes[s][1] * 0.2F;
         scene.side[1] = (struct side){.network = other, .hovered = -1};
         placement_init(&at, &scene);
         check(at.layout.wire_gap * 60 >= sizes[s][1], "%g high: %g between wires",
               (double)sizes[s][1], (double)at.layout.wire_gap);
-        placement_free(&at);
     }
     end(NULL);
 }

@@ -61,7 +61,7 @@ TEST(nothing_is_cut_off) {
             if (!family_valid(families[f], n)) continue;
             begin_with(families[f]->name, n);
             for (int k = 0; k < count_of(numbers); k++) {
-                struct placement at;
+                OWNED(placement_free) struct placement at;
                 int keys[NETWORK_MAX_WIRES] = {numbers[k]};
                 trace_free(trace);
                 trace = trace_new(network, keys);
@@ -69,7 +69,6 @@ TEST(nothing_is_cut_off) {
                 placement_init(&at, &scene);
                 check(at.most_x < 1 && at.most_y < 1, "%s, %d: %g, %g are cut off", network->name,
                       numbers[k], (double)at.most_x, (double)at.most_y);
-                placement_free(&at);
             }
             end(NULL);
         }
@@ -81,7 +80,7 @@ TEST(answers_lie_on_their_worksheet) {
         for (int n = 2; n <= 32; n += SHORT ? 5 : 1) {
             if (!family_valid(families[f], n)) continue;
             struct scene sheet, answers;
-            struct placement one, two;
+            OWNED(placement_free) struct placement one, two;
             begin_with(families[f]->name, n);
             sheet = figure_of(0);
             sheet.look.cover = COVER_BLANK;
@@ -96,8 +95,6 @@ TEST(answers_lie_on_their_worksheet) {
                   "%s: %g and %g wide", network->name, (double)sheet.frame.width,
                   (double)answers.frame.width);
             check_same_places(&one, &two, network->name, -1);
-            placement_free(&one);
-            placement_free(&two);
             end(NULL);
         }
 }
@@ -129,7 +126,7 @@ static void add(struct parts *parts, const char *name, float x, float y) {
 /* Comparators: the middle of their line; wires: both ends, of all their pieces; and what is
  * written between title and foot, but for keys. */
 static void collect(const struct scene *scene, struct parts *parts) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     float left, right;
     const char *within = "";
     parts->count = 0;
@@ -157,7 +154,6 @@ static void collect(const struct scene *scene, struct parts *parts) {
         if (item->shape == SHAPE_TEXT && within_room && !key && strcmp(text, "·"))
             add(parts, text, item->anchor == ANCHOR_MIDDLE ? item->x : item->x + 1, item->y);
     }
-    placement_free(&at);
 }
 
 /* I or D beside a comparator of the current layer, which has them for itself. */

@@ -119,7 +119,7 @@ TEST(every_launch_has_its_box) {
                     {"bubble", 9},  {"odd-even-merge", 32}, {"mirrored", 13}};
     for (size_t k = 0; k < sizeof networks / sizeof *networks; k++) {
         struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
-        struct launch *launches = calloc((size_t)network->depth, sizeof *launches);
+        OWNED_AT(free) struct launch *launches = calloc((size_t)network->depth, sizeof *launches);
         int keys[NETWORK_MAX_WIRES];
         input_fill(choices_find(&input_choices, "random"), keys, network->wires, 1);
         struct trace *trace = make_trace(network, keys);
@@ -138,7 +138,6 @@ TEST(every_launch_has_its_box) {
                     check_apart("launch", what);
                     check_apart("launches", what);
                 }
-        free(launches);
     }
     list_free(&list);
 }

@@ -50,7 +50,7 @@ static bool is_touched(const struct item *item, const struct box *clip, const st
 /* The number of letters in the diagram; fails where one touches something. A patch that is drawn
  * right under a letter hides the wires that lie below it. */
 static int check_letters(const struct scene *scene, const char *name) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     int count = 0;
     scene_draw(scene, &list);
     placement_init(&at, scene);
@@ -79,7 +79,6 @@ static int check_letters(const struct scene *scene, const char *name) {
                   (int)list.items[k].role, (double)list.items[k].x, (double)list.items[k].y);
         }
     }
-    placement_free(&at);
     return count;
 }
 

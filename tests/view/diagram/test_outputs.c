@@ -76,7 +76,7 @@ static int pieces(int wire) {
 /* A solid bracket where the keys shown are out of order, a dashed one where others would be. */
 TEST(brackets_tell_these_keys_from_others) {
     finish("random", 8, "random", -1);
-    struct proof proof;
+    OWNED(proof_free) struct proof proof;
     proof_init(&proof, network);
     const int *keys = trace_keys(trace, network->depth);
     int now = 0, can = 0;
@@ -99,7 +99,6 @@ TEST(brackets_tell_these_keys_from_others) {
         }
     }
     check(now > 0 && can > 0, "%d now, %d others", now, can);
-    proof_free(&proof);
     end(NULL);
 }
 
@@ -136,7 +135,7 @@ TEST(brackets_have_two_arms) {
 /* Beside two networks stand the marks of wires that are right, and no brackets. */
 TEST(two_networks_have_none) {
     finish("random", 8, "random", -1);
-    struct proof proof;
+    OWNED(proof_free) struct proof proof;
     proof_init(&proof, network);
     for (int compared = 0; compared < 2; compared++) {
         struct scene scene = window(1280, 720);
@@ -151,6 +150,5 @@ TEST(two_networks_have_none) {
             drawn += pieces(wire);
         check((drawn > 0) == !compared, "%d pieces", drawn);
     }
-    proof_free(&proof);
     end(NULL);
 }

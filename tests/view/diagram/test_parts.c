@@ -151,7 +151,7 @@ static void look_at_comparator(const struct scene *scene, size_t at, struct sign
 
 static struct signs look(const struct scene *scene) {
     struct signs signs = {0};
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     bool key = false;
     placement_init(&at, scene);
     for (size_t i = 0; i < list.count; i++) {
@@ -171,7 +171,6 @@ static struct signs look(const struct scene *scene) {
         signs.colour |= item->role == ROLE_INCREASING || item->role == ROLE_DECREASING;
         signs.one |= key && item->role == ROLE_BACKGROUND;
     }
-    placement_free(&at);
     return signs;
 }
 

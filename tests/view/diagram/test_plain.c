@@ -47,7 +47,7 @@ static struct seen read_comparator(const struct placement *at, size_t group, boo
 
 /* Checks a picture, or the lower half of one of two networks. */
 static void check_read_back(const struct scene *scene, const char *name) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     int found = 0;
     placement_init(&at, scene);
     for (int l = 0; l < scene->side->network->depth; l++)
@@ -74,7 +74,6 @@ static void check_read_back(const struct scene *scene, const char *name) {
     if (scene->frame.figure)
         check(found == scene->side->network->size, "%s: %d of %d", name, found,
               scene->side->network->size);
-    placement_free(&at);
 }
 
 static void draw_and_read(const struct scene *scene, const char *name) {

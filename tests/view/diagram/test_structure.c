@@ -107,7 +107,7 @@ TEST(frame_crosses_no_name) {
             begin(*f, n, STRUCTURE_BOXES);
             for (int s = 2; s < count_of(sizes); s++) /* smaller windows have no room to give way */
                 for (int layer = 0; layer < network->depth; layer++) {
-                    struct placement at;
+                    OWNED(placement_free) struct placement at;
                     float edges[2];
                     scene.frame.width = sizes[s][0];
                     scene.frame.height = sizes[s][1];
@@ -130,7 +130,6 @@ TEST(frame_crosses_no_name) {
                                   (double)scene.frame.width, (double)scene.frame.height, layer,
                                   text_of(item));
                     }
-                    placement_free(&at);
                 }
             end();
         }

@@ -115,12 +115,11 @@ TEST(keeps_panels_apart, begin, end) {
             if (!panel_applies(scene.look.panel, network, false)) continue;
             scene_draw(&scene, &list);
             check_apart(scene.look.panel->name);
-            struct placement at;
+            OWNED(placement_free) struct placement at;
             placement_init(&at, &scene);
             const struct item *lowest = find(scene.input.text); /* of the header */
             check(at.folded ? !lowest : lowest && lowest->y + 4 * at.unit < at.panel.top,
                   "%s is on the header", scene.look.panel->name);
-            placement_free(&at);
         }
 }
 
@@ -295,7 +294,7 @@ TEST(nothing_jumps_while_a_proof_runs, begin, end) {
                                          "not proven",      ""};
     static const char *const titles[] = {"Odd-even transposition sort",
                                          "a/file-of-a-long-name.txt"};
-    struct list before = {0};
+    OWNED(list_free) struct list before = {0};
     for (int s = 0; s < count_of(sizes); s++)
         each (t, titles) {
             struct scene scene = window(sizes[s][0], sizes[s][1]);
@@ -319,7 +318,6 @@ TEST(nothing_jumps_while_a_proof_runs, begin, end) {
                 assert_int_equal(other, before.count);
             }
         }
-    list_free(&before);
 }
 
 /* A figure has the legend but nothing that only a window can do. */

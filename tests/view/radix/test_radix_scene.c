@@ -221,7 +221,7 @@ TEST(test_golden, NULL, free_list) {
                    {"tests/golden/radix-16-kernel.svg", 22, "light", true}};
     each (g, goldens) {
         struct radix_scene scene = scene_of("radix:16", 1, 1);
-        char *text = NULL;
+        OWNED_AT(free) char *text = NULL;
         size_t size;
         struct error error;
         scene.kernel = g->kernel;
@@ -235,6 +235,5 @@ TEST(test_golden, NULL, free_list) {
               "%s", error.text);
         fclose(file);
         check_golden_text(g->path, text);
-        free(text);
     }
 }
