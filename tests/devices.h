@@ -71,3 +71,16 @@ static inline struct device *shared_device(int place) {
             name##_on(open(d));                                                                    \
     }                                                                                              \
     static void name##_on(struct device *device __attribute__((unused)))
+
+/* The same with faults (faults.h), which the test sets: the device is opened for the test without
+ * any. */
+#define DEVICE_FAULTS_TEST(name)                                                                   \
+    static void name##_on(struct device *device);                                                  \
+    FAULTS_TEST(name) {                                                                            \
+        for (int d = 0; d < count; d++) {                                                          \
+            OWNED_AT(device_close) struct device *device = open_device(d);                         \
+            name##_on(device);                                                                     \
+            set_faults("");                                                                        \
+        }                                                                                          \
+    }                                                                                              \
+    static void name##_on(struct device *device)

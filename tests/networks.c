@@ -4,7 +4,7 @@
 
 struct network *new_network(const char *family, int n, enum order order) {
     struct error error = {""};
-    const struct family *found = choices_find(&family_choices, family);
+    const struct family *found = named(family, family);
     check(found, "family %s", family);
     struct network *network = family_network(found, n, NULL, 0, order, &error);
     check(network, "%s:%d: %s", family, n, error.text);
@@ -79,7 +79,7 @@ struct network *new_random_network(int wires, int layers, struct random *random)
 }
 
 char *new_text(const char *name, const struct network *network) {
-    const struct notation *notation = choices_find(&notation_choices, name);
+    const struct notation *notation = named(notation, name);
     check(notation, "notation %s", name);
     char *text = NULL;
     size_t size = 0;

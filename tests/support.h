@@ -91,6 +91,9 @@ void write_file(const char *path, const char *text);
 char *read_file(const char *path);
 void holds(const char *path, const char *text);
 
+/* The row of this name among those of a kind: named(sort, "b2"), named(theme, "dark"). */
+#define named(kind, name) choices_find(&kind##_choices, name)
+
 #define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
 
 /* Goes through an array, and through the items of a drawn list: each (row, rows) check(row->n > 0,

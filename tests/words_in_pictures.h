@@ -29,7 +29,7 @@ static inline struct scene window(float width, float height) {
 static inline int begin_with(const char *family, int n) {
     int keys[NETWORK_MAX_WIRES];
     network = new_network(family, n, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, n, 1);
+    input_fill(named(input, "random"), keys, n, 1);
     trace = trace_new(network, keys);
     return 0;
 }

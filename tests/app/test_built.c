@@ -111,7 +111,7 @@ TEST(lists_make_no_network, begin, end) {
     press("F");
     struct network *second =
         stepping_network_of("bubble:8", ASCENDING, &(const struct family *){NULL}, &error);
-    comparing_begin(&app, second, choices_find(&family_choices, "bubble"));
+    comparing_begin(&app, second, named(family, "bubble"));
     check_lists();
     comparing_begin(&app, network_copy(second), NULL);
     check_lists();

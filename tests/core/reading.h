@@ -4,7 +4,7 @@
 #include "support.h"
 
 static inline const struct notation *notation_of(const char *name) {
-    const struct notation *notation = choices_find(&notation_choices, name);
+    const struct notation *notation = named(notation, name);
     check(notation, "notation %s", name);
     return notation;
 }

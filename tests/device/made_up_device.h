@@ -26,7 +26,7 @@ static inline struct sort_job resolved(const char *name, const struct device_inf
                                        int word_bytes) {
     struct sort_job job = {.n = n, .word_bytes = word_bytes};
     struct error error;
-    int status = sort_resolve(choices_find(&sort_choices, name), info, &job, &error);
+    int status = sort_resolve(named(sort, name), info, &job, &error);
     check(status == 0, "%s, %zu: %s", name, n, error.text);
     return job;
 }

@@ -11,10 +11,8 @@ static struct error error;
 
 static inline struct timing_data *make_data(const char *type, enum payload payload,
                                             const char *kind, size_t n) {
-    const struct word_map map = {
-        .type = choices_find(&key_type_choices, type), .payload = payload, .member = 0};
-    const struct timing_wanted wanted = {
-        .map = map, .kind = choices_find(&timing_input_choices, kind), .seed = 1};
+    const struct word_map map = {.type = named(key_type, type), .payload = payload, .member = 0};
+    const struct timing_wanted wanted = {.map = map, .kind = named(timing_input, kind), .seed = 1};
     struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
     check(data, "%s", error.text);
     return data;

@@ -197,7 +197,7 @@ DEVICE_TEST(test_broken_kernels_are_noticed) {
         folder_edit(kernels, cases[i].file, cases[i].from, cases[i].to);
         OWNED_AT(stepper_free) struct stepper *stepper = new_stepper(device, kernels);
         struct network *network = make_network(cases[i].family, cases[i].n, ASCENDING);
-        input_fill(choices_find(&input_choices, "reversed"), keys, cases[i].n, 1);
+        input_fill(named(input, "reversed"), keys, cases[i].n, 1);
         assert_true(run_steps(stepper, network, keys, &agreement, text, sizeof text) > 0);
         assert_int_equal(agreement.wrong_wires > 0, cases[i].wires);
         assert_int_equal(agreement.wrong_items > 0, cases[i].items);

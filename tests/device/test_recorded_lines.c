@@ -43,7 +43,7 @@ TEST(lines_have_the_drawn_comparators) {
     for (int k = 0; k < count_of(networks); k++) {
         struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
         int keys[NETWORK_MAX_WIRES];
-        input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
+        input_fill(named(input, "random"), keys, network->wires, 3);
         struct trace *trace = make_trace(network, keys);
         for (int l = 0; l < network->depth; l++) {
             const struct known_launch launch = known_layer(network, trace, l, NULL);
@@ -141,8 +141,8 @@ TEST(loops_say_the_present_turn) {
     struct record_job job;
     memset(&job, 0, sizeof job);
     job.kind = RECORD_SORT;
-    job.sort.sort = choices_find(&sort_choices, "local");
-    job.sort.map.type = choices_find(&key_type_choices, "uint");
+    job.sort.sort = named(sort, "local");
+    job.sort.map.type = named(key_type, "uint");
     job.sort.n = 16;
     recorder_tuning(job.sort.sort, 16, 16, job.sort.tuning);
     const struct known_launch launch = known_record(&job, NULL);

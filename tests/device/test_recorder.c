@@ -29,7 +29,7 @@ static void ask_layer(const struct network *network, const struct trace *trace, 
 
 static struct trace *random_trace(const struct network *network) {
     int keys[NETWORK_MAX_WIRES];
-    input_fill(choices_find(&input_choices, "random"), keys, network->wires, 4);
+    input_fill(named(input, "random"), keys, network->wires, 4);
     return trace_new(network, keys);
 }
 
@@ -195,7 +195,7 @@ RECORDER_TEST(kernels_of_radix_sorts_are_recorded) {
 /* ---- what cannot be recorded ---- */
 
 static void ask_sort(const char *name, size_t n, int launch) {
-    const struct sort *sort = choices_find(&sort_choices, name);
+    const struct sort *sort = named(sort, name);
     check(sort, "%s", name);
     job = (struct record_job){.ticket = 5, .kind = RECORD_SORT};
     job.sort = (struct record_sort){

@@ -20,10 +20,8 @@ static struct replay *replay_sort(const char *name, size_t n, int launch, const 
     struct error error;
     struct random random = {.state = n};
     job = (struct record_job){.kind = RECORD_SORT, .expected = folder != NULL};
-    job.sort = (struct record_sort){.sort = choices_find(&sort_choices, name),
-                                    .map = {.type = &key_types[0]},
-                                    .n = n,
-                                    .launch = launch};
+    job.sort = (struct record_sort){
+        .sort = named(sort, name), .map = {.type = &key_types[0]}, .n = n, .launch = launch};
     for (size_t i = 0; i < n; i++)
         keys[i] = (uint32_t)random_below(&random, 30);
     memcpy(job.sort.elements, keys, n * sizeof *keys);
@@ -223,7 +221,7 @@ RECORDER_TEST(what_is_read_is_what_memory_held) {
                 {"chunks", 32}, {"oet", 9},     {"cookbook-group", 16}};
     int recorded = 0;
     for (int r = 0; r < count_of(rows); r++) {
-        if (!choices_find(&sort_choices, rows[r].sort)) continue;
+        if (!named(sort, rows[r].sort)) continue;
         int launches = 1;
         for (int launch = 0; launch < launches; launch++) {
             char what[64];

@@ -27,7 +27,7 @@ static struct stepper *new_stepper(struct device *device, const char *folder) {
 
 static struct trace *random_trace(const struct network *network) {
     int keys[NETWORK_MAX_WIRES];
-    input_fill(choices_find(&input_choices, "random"), keys, network->wires, 4);
+    input_fill(named(input, "random"), keys, network->wires, 4);
     return trace_new(network, keys);
 }
 

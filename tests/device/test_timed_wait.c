@@ -58,7 +58,7 @@ static bool ends(void *context, double done, double all) {
 
 /* Who wants it ended does not wait for its end. */
 TEST(ends_a_sort) {
-    const struct sort *sort = choices_find(&sort_choices, "qsort");
+    const struct sort *sort = named(sort, "qsort");
     const struct sort_job job = {.n = 1 << 22, .word_bytes = 4};
     const struct watch watch = {ends, NULL};
     struct error error;

@@ -16,7 +16,7 @@ static struct replay_traffic record(const struct rung *rung, int n, int tile, in
     static struct record_job job;
     static struct record_result result;
     struct error error;
-    const struct sort *sort = choices_find(&sort_choices, rung->name);
+    const struct sort *sort = named(sort, rung->name);
     job = (struct record_job){.kind = RECORD_SORT};
     job.sort = (struct record_sort){
         .sort = sort, .map = {.type = &key_types[0]}, .n = (size_t)n, .launch = number};
@@ -87,7 +87,7 @@ RECORDER_TEST(keys_that_are_read_at_once) {
     for (int r = 0; r < count_of(rows); r++) {
         int made;
         struct replay_traffic traffic =
-            record(choices_find(&rung_choices, rows[r].name), 16, 8, rows[r].launch, 16, &made);
+            record(named(rung, rows[r].name), 16, 8, rows[r].launch, 16, &made);
         for (int w = 0; w < 16; w++)
             check((traffic.first >> w & 1) == (rows[r].wires[w] == 'x'), "%s, launch %d: %llx",
                   rows[r].name, rows[r].launch, (unsigned long long)traffic.first);
@@ -109,8 +109,7 @@ RECORDER_TEST(lines_of_sixteen_keys) {
     for (int r = 0; r < count_of(rows); r++) {
         int read = 0, written = 0, made = 1;
         for (int k = 0; k < made; k++) {
-            struct replay_traffic traffic =
-                record(choices_find(&rung_choices, rows[r].name), 16, 8, k, 16, &made);
+            struct replay_traffic traffic = record(named(rung, rows[r].name), 16, 8, k, 16, &made);
             read += traffic.read;
             written += traffic.written;
         }

@@ -89,7 +89,7 @@ TEST(test_worker_steps_while_proving) {
 /* Sorts that are to be timed do not wait for a proof of hours. */
 TEST(test_worker_times_instead) {
     if (count == 0) return;
-    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
+    const struct sort *chosen[] = {named(sort, "qsort")};
     size_t sizes[] = {100};
     const struct timing_plan plan = {
         .sorts = chosen,

@@ -14,10 +14,8 @@ TEST_FILE(devices_setup, devices_teardown)
 static struct record_job *record_of(const char *sort, int launch, unsigned ticket) {
     struct record_job *job = memory_new(1, sizeof *job);
     *job = (struct record_job){.ticket = ticket, .kind = RECORD_SORT};
-    job->sort = (struct record_sort){.sort = choices_find(&sort_choices, sort),
-                                     .map = {.type = &key_types[0]},
-                                     .n = 8,
-                                     .launch = launch};
+    job->sort = (struct record_sort){
+        .sort = named(sort, sort), .map = {.type = &key_types[0]}, .n = 8, .launch = launch};
     for (uint32_t i = 0; i < 8; i++)
         memcpy(job->sort.elements + i * sizeof i, &i, sizeof i);
     return job;

@@ -40,8 +40,7 @@ static void remove_folder(const char *folder) {
 /* Setup first, then progress before each point, the launches at the end. */
 TEST(test_worker_times) {
     if (count == 0) return;
-    const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
-                                   choices_find(&sort_choices, "qsort")};
+    const struct sort *chosen[] = {named(sort, "b2"), named(sort, "qsort")};
     size_t sizes[] = {1024, 2048};
     struct timing_plan plan = {.sorts = chosen,
                                .sort_count = 2,
@@ -97,7 +96,7 @@ TEST(test_worker_times) {
 /* Steps run between two points; a task ends when it is told to, and for a device. */
 TEST(test_worker_times_and_ends) {
     if (count == 0) return;
-    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
+    const struct sort *chosen[] = {named(sort, "qsort")};
     size_t sizes[64];
     struct timing_plan plan = {.sorts = chosen,
                                .sort_count = 1,
@@ -140,7 +139,7 @@ TEST(test_worker_times_and_ends) {
 /* Ended while the device is being opened, in whatever moment: the event tells of a device, or of
  * none, but of no half of one. */
 TEST(test_worker_cancels_while_opening) {
-    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
+    const struct sort *chosen[] = {named(sort, "qsort")};
     size_t sizes[] = {100};
     const struct timing_plan plan = {
         .sorts = chosen,

@@ -71,7 +71,7 @@ static inline struct step_job *new_job(unsigned ticket) {
     int keys[8];
     struct step_job *job = memory_new(1, sizeof *job);
     struct network *network = make_network("bitonic", 8, ASCENDING);
-    input_fill(choices_find(&input_choices, "reversed"), keys, 8, 1);
+    input_fill(named(input, "reversed"), keys, 8, 1);
     struct trace *trace = make_trace(network, keys);
     step_job_init(job, ticket, network, trace, 0);
     return job;

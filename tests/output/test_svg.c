@@ -107,7 +107,7 @@ TEST(is_well_formed) {
             for (int layer = -1; layer <= 2; layer++) {
                 struct network *network = make_network(*f, n, DESCENDING);
                 struct scene scene;
-                input_fill(choices_find(&input_choices, "random"), keys, n, 1);
+                input_fill(named(input, "random"), keys, n, 1);
                 struct trace *trace = make_trace(network, keys);
                 int last = layer < network->depth ? layer : network->depth;
                 figure_init(&scene, network, layer < 0 ? NULL : trace, last, 1);
@@ -230,7 +230,7 @@ TEST(writes_every_shape) {
     list_tip(&list, ROLE_DECREASING, 10, 20, 12, -12);
     list_line(&list, ROLE_INK, (float[]){1, 9}, (float[]){4, 2.5F}, 1.5F);
     list_group_end(&list);
-    OWNED_AT(free) char *text = svg_text(&list, choices_find(&theme_choices, "light"));
+    OWNED_AT(free) char *text = svg_text(&list, named(theme, "light"));
     assert_string_equal(text, expected);
     check_well_formed(text);
 }
@@ -414,7 +414,7 @@ static void check_golden(const struct golden *golden) {
     int keys[64];
     struct scene scene;
     struct network *network = make_network(golden->family, golden->n, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, golden->n, 1);
+    input_fill(named(input, "random"), keys, golden->n, 1);
     struct trace *trace = make_trace(network, keys);
     figure_init(&scene, network, golden->keyed ? trace : NULL, golden->layer, 1);
     scene.look.keys_after = golden->keys_after;
@@ -427,7 +427,7 @@ static void check_golden(const struct golden *golden) {
     }
     scene.side[1] = (struct side){.network = below, .trace = below_trace, .hovered = -1};
     placement_size_figure(&scene, 1);
-    OWNED_AT(free) char *text = drawn(&scene, choices_find(&theme_choices, golden->theme));
+    OWNED_AT(free) char *text = drawn(&scene, named(theme, golden->theme));
     snprintf(path, sizeof path, "tests/golden/%s.svg", golden->name);
     check_golden_text(path, text);
 }

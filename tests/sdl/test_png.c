@@ -68,7 +68,7 @@ static double ink_of_line(float x, float y, float dx, float dy, float width,
     list_begin(&list, 160, 160);
     list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 160, 160), 0);
     list_line(&list, ROLE_INK, (float[]){x, y}, (float[]){x + dx, y + dy}, width);
-    draw(&list, choices_find(&theme_choices, "grey"), picture); /* black on white */
+    draw(&list, named(theme, "grey"), picture); /* black on white */
     for (int i = 0; i < 160 * 160; i++)
         ink += (255 - picture->rgb[3 * i]) / 255.0;
     return ink;

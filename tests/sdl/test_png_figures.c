@@ -46,9 +46,9 @@ static void begin_figure(const struct golden *golden, struct figure *figure) {
     int keys[64];
     OWNED(list_free) struct list list = {0};
     figure->network = new_network(golden->family, golden->n, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, golden->n, 1);
+    input_fill(named(input, "random"), keys, golden->n, 1);
     figure->trace = trace_new(figure->network, keys);
-    figure->theme = choices_find(&theme_choices, golden->theme);
+    figure->theme = named(theme, golden->theme);
     figure_init(&figure->scene, figure->network, golden->keyed ? figure->trace : NULL,
                 golden->layer, golden->scale);
     scene_draw(&figure->scene, &list);
@@ -275,7 +275,7 @@ TEST(has_every_character) {
             if (!family_valid(families[f], n)) continue;
             struct figure figure = {.network = new_network(families[f]->name, n, DESCENDING)};
             OWNED(list_free) struct list list = {0};
-            input_fill(choices_find(&input_choices, "reversed"), keys, n, 1);
+            input_fill(named(input, "reversed"), keys, n, 1);
             keys[0] = -keys[0];
             figure.trace = trace_new(figure.network, keys);
             for (int l = 0; l < figure.network->depth; l++)

@@ -23,7 +23,7 @@ static const char *const family_names[] = {"bitonic", "mirrored", "odd-even-merg
 static inline void begin(struct picture *picture, const char *family, int n, enum order order) {
     int keys[NETWORK_MAX_WIRES];
     struct network *network = new_network(family, n, order);
-    input_fill(choices_find(&input_choices, "random"), keys, n, 7);
+    input_fill(named(input, "random"), keys, n, 7);
     *picture = (struct picture){.network = network, .trace = trace_new(network, keys)};
     picture->records = records_new(network);
     picture->scene = stepped_scene(network, picture->trace, 1920, 1080);

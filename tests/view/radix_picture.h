@@ -17,7 +17,7 @@ static inline struct radix_scene scene_of(const char *spec, float width, float h
     int keys[RADIX_MOST_KEYS];
     struct error error;
     check(radix_plan_read(spec, &plan, &error) == 0, "%s", error.text);
-    radix_plan_fill(&plan, choices_find(&input_choices, "random"), 1, keys);
+    radix_plan_fill(&plan, named(input, "random"), 1, keys);
     radix_trace_init(&device, &plan, plan.n == 16 ? sketch : keys);
     radix_judge(&plan, &device, &checked);
     return (struct radix_scene){.frame = {.width = width,

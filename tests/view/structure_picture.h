@@ -15,7 +15,7 @@ static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 108
 static inline void begin(const char *family, int n, enum structure structure) {
     int keys[NETWORK_MAX_WIRES];
     network = new_network(family, n, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, n, 1);
+    input_fill(named(input, "random"), keys, n, 1);
     trace = trace_new(network, keys);
     scene = stepped_scene(network, trace, 1920, 1080);
     scene.look.structure = structure;

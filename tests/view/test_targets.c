@@ -63,7 +63,7 @@ TEST(comparators_answer) {
         for (int n = 4; n <= 64; n *= 4) {
             struct network *network = make_network(*f, n, ASCENDING);
             int keys[NETWORK_MAX_WIRES], stride = 1 + network->size / (SHORT ? 30 : 100);
-            input_fill(choices_find(&input_choices, "random"), keys, n, 7);
+            input_fill(named(input, "random"), keys, n, 7);
             struct trace *trace = make_trace(network, keys);
             float step = network->size > 100 ? 0.49F * (float)network->depth : 0.5F;
             for (float p = 0; p <= (float)network->depth; p += step) {

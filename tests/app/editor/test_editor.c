@@ -81,7 +81,7 @@ TEST(saves_text, begin, end) {
     }
     each (s, names)
         unlink(*s);
-    options.as = choices_find(&notation_choices, "json");
+    options.as = named(notation, "json");
     type("Ctrl+S E");
     check(!strstr(app.frame.notice.text, "without"), "%s", app.frame.notice.text);
     events_drop(&app, "edited.txt");

@@ -27,7 +27,7 @@ static void check_step(struct stepper *stepper, const struct lesson *lesson, int
     const struct asked asked = {.network = moment.network,
                                 .trace = trace,
                                 .layer = moment.layer,
-                                .rung = drawn ? choices_find(&rung_choices, launches->text) : NULL,
+                                .rung = drawn ? named(rung, launches->text) : NULL,
                                 .tile =
                                     cut ? atoi(tile->text) : launches_tile(moment.network->wires),
                                 .provable = moment.network->wires};

@@ -112,8 +112,7 @@ static struct timing_news setup_of(const char *device) {
 }
 
 static struct timing_news point_of(const char *sort, int bits, double ms) {
-    struct timing_news news = {.kind = TIMING_NEWS_POINT,
-                               .sort = choices_find(&sort_choices, sort)};
+    struct timing_news news = {.kind = TIMING_NEWS_POINT, .sort = named(sort, sort)};
     news.point = (struct timing_point){.n = (size_t)1 << bits, .median_ms = ms, .mkeys = 1 / ms};
     return news;
 }
@@ -237,8 +236,8 @@ TEST(knows_launches_and_files) {
     struct device_info device = large_device(false);
     char text[256];
     each (r, rows)
-        assert_string_equal(sort_facts(choices_find(&sort_choices, r->sort), &device, &map,
-                                       (size_t)1 << r->bits, text, sizeof text),
+        assert_string_equal(sort_facts(named(sort, r->sort), &device, &map, (size_t)1 << r->bits,
+                                       text, sizeof text),
                             r->facts);
 }
 

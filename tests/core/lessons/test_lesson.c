@@ -226,7 +226,7 @@ static int checked(const char *expected, struct error *error) {
     struct trace *trace = make_trace(moment.network, moment.keys);
     const struct asked asked = {.network = moment.network,
                                 .trace = trace,
-                                .rung = choices_find(&rung_choices, "b4"),
+                                .rung = named(rung, "b4"),
                                 .provable = moment.network->wires};
     int result = expect_one_holds(lesson, 0, 0, &asked, error);
     return result;

@@ -197,7 +197,7 @@ TEST(follows_every_key) {
     each (f, families_of) {
         struct network *network = make_network(*f, 16, ASCENDING);
         int keys[16], *wires = calloc((size_t)network->depth + 1, sizeof *wires);
-        input_fill(choices_find(&input_choices, "random"), keys, 16, 7);
+        input_fill(named(input, "random"), keys, 16, 7);
         struct trace *trace = make_trace(network, keys);
         for (int wire = 0; wire < 16; wire++) {
             assert_int_equal(trace_path(trace, network, wire, wires), network->depth);

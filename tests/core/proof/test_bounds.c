@@ -27,8 +27,8 @@ static const struct {
 
 static struct network *read_network(const struct embedded_file *file) {
     struct error error = {""};
-    struct network *network = kept(notation_read_as(choices_find(&notation_choices, "pairs"),
-                                                    (const char *)file->data, file->name, &error));
+    struct network *network = kept(
+        notation_read_as(named(notation, "pairs"), (const char *)file->data, file->name, &error));
     check(network, "%s: %s", file->name, error.text);
     return network;
 }

@@ -155,7 +155,7 @@ static void holds_for_keys(enum claim claim, const struct network *network) {
                                       : random_below(&random, 2 * n);
         } else {
             int shift = random_below(&random, n);
-            input_fill(choices_find(&input_choices, "bitonic"), shifted, n, (uint64_t)(round + n));
+            input_fill(named(input, "bitonic"), shifted, n, (uint64_t)(round + n));
             for (int i = 0; i < n; i++)
                 keys[i] = shifted[(i + shift) % n] / (1 + round % 3);
         }
@@ -195,7 +195,7 @@ static void judges(enum claim claim, const struct network *network) {
     for (int round = 0; round < 40; round++) {
         int keys[NETWORK_MAX_WIRES];
         const char *kind = round % 2 ? "random" : claims[claim].kind;
-        input_fill(choices_find(&input_choices, kind), keys, n, (uint64_t)round);
+        input_fill(named(input, kind), keys, n, (uint64_t)round);
         seen[judge(claim, network, keys)]++;
         struct network *part = make_without(network, random_below(&random, network->size));
         part->claim = claim;

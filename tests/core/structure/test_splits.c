@@ -112,7 +112,7 @@ TEST(finds_them_without_a_rule) {
 static int check_splits(const struct network *network, const struct splits *splits,
                         const char *kind, uint64_t seed) {
     int keys[NETWORK_MAX_WIRES], left, right, taken = 0;
-    input_fill(choices_find(&input_choices, kind), keys, network->wires, seed);
+    input_fill(named(input, kind), keys, network->wires, seed);
     struct trace *trace = make_trace(network, keys);
     for (int s = 0; s < splits->count; s++) {
         const struct split *split = &splits->rows[s];

@@ -75,11 +75,11 @@ TEST(watch_ends_it) {
 
 static struct timing_data *make(const char *type, enum payload payload, bool descending,
                                 const char *kind, size_t n) {
-    const struct word_map map = {.type = choices_find(&key_type_choices, type),
+    const struct word_map map = {.type = named(key_type, type),
                                  .payload = payload,
                                  .descending = descending,
                                  .member = payload == PAYLOAD_RECORD ? 1 : 0};
-    const struct timing_wanted wanted = {map, choices_find(&timing_input_choices, kind), 3, 1};
+    const struct timing_wanted wanted = {map, named(timing_input, kind), 3, 1};
     struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
     check(data, "%s", error.text);
     return data;

@@ -26,7 +26,7 @@ static uint64_t *words_of(const struct timing_input_kind *kind,
 /* Calls `test` for every size, width and seed of a kind. */
 static void for_all(const char *name,
                     void (*test)(const struct timing_input_form *form, const uint64_t *words)) {
-    const struct timing_input_kind *kind = choices_find(&timing_input_choices, name);
+    const struct timing_input_kind *kind = named(timing_input, name);
     check(kind, "no kind %s", name);
     each (s, sizes)
         for (int bits = 32; bits <= 64; bits += 32)
@@ -115,7 +115,7 @@ static void is_bitonic(const struct timing_input_form *form, const uint64_t *wor
 
 /* A permutation of the sorted input in which every word is at most one place off. */
 static void is_nearly_sorted(const struct timing_input_form *form, const uint64_t *words) {
-    OWNED_AT(free) uint64_t *sorted = words_of(choices_find(&timing_input_choices, "sorted"), form);
+    OWNED_AT(free) uint64_t *sorted = words_of(named(timing_input, "sorted"), form);
     size_t moved = 0;
     for (size_t i = 0; i < form->n; i++) {
         bool near = words[i] == sorted[i] || (i > 0 && words[i] == sorted[i - 1]) ||
@@ -180,7 +180,7 @@ TEST(kinds_are_what_they_say) {
     assert_int_equal(timing_input_choices.count, count_of(rows));
     each (r, rows)
         for_all(r->name, r->test);
-    assert_null(choices_find(&timing_input_choices, "random"));
+    assert_null(named(timing_input, "random"));
     assert_null(choices_find(&timing_input_choices, ""));
 }
 
@@ -233,7 +233,7 @@ TEST(words_stay_the_same) {
     each (r, rows) {
         struct timing_input_form form = form_of(64, 10, 1);
         OWNED_AT(free)
-        uint64_t *words = words_of(choices_find(&timing_input_choices, r->kind), &form);
+        uint64_t *words = words_of(named(timing_input, r->kind), &form);
         check(words[3] == r->word, "%s: 0x%llx", r->kind, (unsigned long long)words[3]);
     }
 }
@@ -247,6 +247,6 @@ TEST(ends_are_reached) {
     }
     struct timing_input_form form = form_of(32, (size_t)1 << 31, 1);
     uint32_t words[2];
-    timing_input_words(choices_find(&timing_input_choices, "sorted"), &form, form.n - 2, 2, words);
+    timing_input_words(named(timing_input, "sorted"), &form, form.n - 2, 2, words);
     assert_true(words[0] < words[1]);
 }

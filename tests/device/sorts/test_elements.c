@@ -186,7 +186,7 @@ static int count_launches(struct device *device, const char *name, const struct 
     struct error error;
     uint64_t output[256];
     problem_init(&problem, map, job.n, &words_kinds[0]);
-    open_run(&run, choices_find(&sort_choices, name), &job, device, NULL);
+    open_run(&run, named(sort, name), &job, device, NULL);
     assert_int_equal(elements_init(&elements, map, &run, NULL, &error), 0);
     sort_on_device(&problem, &elements, &run, output);
     assert_memory_equal(output, problem.expected, job.n * word_map_output_bytes(map));
@@ -211,10 +211,10 @@ TEST(maps_are_launches) {
     for (int d = 0; d < count; d++)
         for (int c = 0; c < count_of(cases); c++) {
             struct device *device = shared_device(d);
-            struct word_map map = {.type = choices_find(&key_type_choices, cases[c].type),
+            struct word_map map = {.type = named(key_type, cases[c].type),
                                    .payload = cases[c].payload};
             assert_int_equal(count_launches(device, "b2", &map), 36 + cases[c].maps);
-            if (!stops_simulator(choices_find(&sort_choices, "fast")))
+            if (!stops_simulator(named(sort, "fast")))
                 assert_int_equal(count_launches(device, "fast", &map),
                                  1 + cases[c].maps_beside_fast);
         }

@@ -111,7 +111,7 @@ TEST(words_take_few_passes) {
     static const int expected[][3] = {{20, 4, 12}, {22, 4, 14}, {24, 4, 18}, {26, 4, 22},
                                       {28, 4, 27}, {17, 8, 8},  {20, 8, 13}, {24, 8, 20},
                                       {26, 8, 25}, {28, 8, 30}};
-    const struct sort *sort = choices_find(&sort_choices, "fast");
+    const struct sort *sort = named(sort, "fast");
     for (int i = 0; i < count_of(expected); i++) {
         struct sort_job job = {
             .n = (size_t)1 << expected[i][0], .word_bytes = expected[i][1], .units = 128};
@@ -123,7 +123,7 @@ TEST(words_take_few_passes) {
 
 /* A plan mixes few lengths of runs. With all of them it would be one pass shorter at most. */
 TEST(few_lengths_are_enough) {
-    const struct sort *sort = choices_find(&sort_choices, "fast");
+    const struct sort *sort = named(sort, "fast");
     for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
         for (int bits = 14; bits <= 30; bits++) {
             struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = word_bytes, .units = 128};
@@ -149,7 +149,7 @@ TEST(few_lengths_are_enough) {
 
 /* There are passes for every size of tiles and any number of words, and no kernel without one. */
 TEST(every_tile_has_a_plan) {
-    const struct sort *sort = choices_find(&sort_choices, "fast");
+    const struct sort *sort = named(sort, "fast");
     for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
         for (unsigned tile = 512; tile <= 1u << (word_bytes == 8 ? 13 : 14); tile *= 2)
             for (int bits = 1; bits <= 31; bits++) {
@@ -172,7 +172,7 @@ static void check_sorts(const char *name, const struct sort_job *job, struct dev
                         int least_launches) {
     OWNED(sort_run_free) struct sort_run run;
     size_t bytes = job->n * (size_t)job->word_bytes;
-    open_run(&run, choices_find(&sort_choices, name), job, device, NULL);
+    open_run(&run, named(sort, name), job, device, NULL);
     for (int k = 0; k < 3; k++) {
         OWNED_AT(free) void *words = make_words(&words_kinds[k], job->n, job->word_bytes);
         OWNED_AT(free) void *output = memory_new(job->n, (size_t)job->word_bytes);
@@ -233,8 +233,7 @@ TEST(columns_sort) {
             job.tuning[0] = tile_bits;
             if (tile_bits == 10) job.tuning[1] = 1 << 20; /* eight chunks, by several passes each */
             resolved = job;
-            if (sort_resolve(choices_find(&sort_choices, "fast-cpu"), &device->info, &resolved,
-                             &error))
+            if (sort_resolve(named(sort, "fast-cpu"), &device->info, &resolved, &error))
                 print_message("note: %s\n", error.text);
             else
                 check_sorts("fast-cpu", &job, device, tile_bits == 10 ? 40 : 7);

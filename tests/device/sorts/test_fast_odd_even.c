@@ -120,7 +120,7 @@ static void check_sorts(struct device *device, size_t n, int word_bytes, unsigne
     check(own || !is_small(), "%s", error.text);
     struct sort_job job = {.n = n, .word_bytes = word_bytes, .tuning = {keys, tile}};
     OWNED(sort_run_free) struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "fast-odd-even"), &job, own ? own : device, NULL);
+    open_run(&run, named(sort, "fast-odd-even"), &job, own ? own : device, NULL);
     for (int k = 0; k < (is_small() ? 1 : count_of(kinds)); k++)
         check_words(&run, make_words(&words_kinds[kinds[k]], n, word_bytes),
                     words_kinds[kinds[k]].name);
@@ -188,7 +188,7 @@ static void check_guarded(struct device *device, size_t n) {
     struct sort_job job = {.n = n, .word_bytes = 4, .tuning = {8, 256}};
     struct guarded guards[2];
     OWNED(sort_run_free) struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "fast-odd-even"), &job, device, NULL);
+    open_run(&run, named(sort, "fast-odd-even"), &job, device, NULL);
     clReleaseMemObject(run.keys);
     clReleaseMemObject(run.buffers[0]);
     run.result = run.keys = make_guarded(&guards[0], device, n * 4);

@@ -27,8 +27,7 @@ static void check_queues(bool preloaded) {
             for (int f = 0; f < (preloaded ? count_of(faults) : 1); f++) {
                 struct timing_point point;
                 if (preloaded) set_faults(faults[f]);
-                assert_true(
-                    timing_measure(&plan, choices_find(&sort_choices, "fast"), data, NULL, &point));
+                assert_true(timing_measure(&plan, named(sort, "fast"), data, NULL, &point));
                 check(point.status == TIMING_DONE, "%s, %s: %s", faults[f],
                       payload_kinds[payloads[p]].name, point.reason);
                 check(faults_struck() == (f > 0), "%s: no such queue", faults[f]);

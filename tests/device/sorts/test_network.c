@@ -92,7 +92,7 @@ TEST(columns_of_random_layers) {
         OWNED_AT(network_free) struct network *network = network_new(wires);
         network_begin_stage(network, 0);
         for (int l = 0; l < 3; l++) {
-            input_fill(choices_find(&input_choices, "random"), order, wires, random_next(&random));
+            input_fill(named(input, "random"), order, wires, random_next(&random));
             int count = 1 + random_below(&random, wires / 2);
             network_begin_layer(network, count);
             for (int i = 0; i < count; i++) {

@@ -67,7 +67,7 @@ static void check_words(struct sort_run *run, const struct words_kind *kind) {
 static void check_kinds(const struct sort_job *job, int d) {
     struct device *device = shared_device(d);
     OWNED(sort_run_free) struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "radix-split"), job, device, NULL);
+    open_run(&run, named(sort, "radix-split"), job, device, NULL);
     for (int k = 0; k < count_of(hard_kinds); k++)
         check_words(&run, &hard_kinds[k]);
     for (int k = 0; k < count_of(words_kinds) && !is_small(); k += 2)
@@ -83,9 +83,7 @@ TEST(small_tiles_take_many_levels) {
                 struct sort_job job = {.n = sizes[i], .word_bytes = word_bytes};
                 for (int t = 0; t < SORT_MAX_TUNING; t++)
                     job.tuning[t] =
-                        ((const struct sort *)choices_find(&sort_choices, "radix-split"))
-                            ->tuning[t]
-                            .least;
+                        ((const struct sort *)named(sort, "radix-split"))->tuning[t].least;
                 if (is_small()) job.n = 200;
                 check_kinds(&job, d);
             }
@@ -94,13 +92,10 @@ TEST(small_tiles_take_many_levels) {
 /* Keys become words when they are first moved and keys again when their run is sorted, each once,
  * on whichever level that happens. */
 TEST(keys_are_mapped_once) {
-    const struct sort *sort = choices_find(&sort_choices, "radix-split");
-    const struct word_map maps[] = {{.type = choices_find(&key_type_choices, "float"),
-                                     .payload = PAYLOAD_NONE,
-                                     .descending = true},
-                                    {.type = choices_find(&key_type_choices, "int"),
-                                     .payload = PAYLOAD_VALUE,
-                                     .descending = true}};
+    const struct sort *sort = named(sort, "radix-split");
+    const struct word_map maps[] = {
+        {.type = named(key_type, "float"), .payload = PAYLOAD_NONE, .descending = true},
+        {.type = named(key_type, "int"), .payload = PAYLOAD_VALUE, .descending = true}};
     struct device *device = shared_device(0);
     for (int m = 0; m < (is_small() ? 1 : count_of(maps)); m++)
         for (int k = 0; k < count_of(hard_kinds); k++) {
@@ -143,7 +138,7 @@ TEST(levels_without_work_are_not_launched) {
     struct device *device = shared_device(0);
     struct sort_job job = {.n = 20000, .word_bytes = 4};
     OWNED(sort_run_free) struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "radix-split"), &job, device, NULL);
+    open_run(&run, named(sort, "radix-split"), &job, device, NULL);
     check_words(&run, &words_kinds[0]);
     check(run.launches == 6, "%d launches", run.launches);
     check_words(&run, &hard_kinds[0]);
@@ -177,7 +172,7 @@ TEST(equal_bits_are_skipped) {
     for (int i = 0; i < count_of(expected); i++) {
         struct sort_job job = {.n = 20000, .word_bytes = expected[i].word_bytes};
         OWNED(sort_run_free) struct sort_run run;
-        open_run(&run, choices_find(&sort_choices, "radix-split"), &job, device, NULL);
+        open_run(&run, named(sort, "radix-split"), &job, device, NULL);
         check_words(&run, &expected[i].kind);
         /* begin; count, plan, move, runs and crowds so far of each level */
         check(run.launches == 1 + 5 * expected[i].levels, "%s, %d bytes: %d launches",

@@ -39,7 +39,7 @@ static void check_size(int d, size_t n, int word_bytes) {
     struct sort_job job = small_tiles(n, word_bytes);
     struct device *device = shared_device(d);
     OWNED(sort_run_free) struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
+    open_run(&run, named(sort, "radix-sweep"), &job, device, NULL);
     for (int k = 0; k < (is_small() ? 1 : 2); k++)
         check_masked(&run, &words_kinds[k], ~(uint64_t)0);
 }
@@ -64,7 +64,7 @@ TEST(digits_that_do_not_vary) {
             struct sort_job job = small_tiles(is_small() ? 100 : 300, word_bytes);
             struct device *device = shared_device(d);
             OWNED(sort_run_free) struct sort_run run;
-            open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
+            open_run(&run, named(sort, "radix-sweep"), &job, device, NULL);
             for (int set = 0; set < 1 << word_bytes; set += is_small()        ? 5
                                                             : word_bytes == 8 ? 7
                                                                               : 1) {
@@ -85,7 +85,7 @@ TEST(equal_words_are_not_moved) {
         struct sort_job job = small_tiles(N, 4);
         struct device *device = shared_device(d);
         OWNED(sort_run_free) struct sort_run run;
-        open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
+        open_run(&run, named(sort, "radix-sweep"), &job, device, NULL);
         for (int varies = 0; varies < 2; varies++) {
             int written = 0;
             assert_int_equal(clEnqueueFillBuffer(run.queue, run.buffers[OTHER], &pattern,
@@ -123,7 +123,7 @@ TEST(waiting_ends) {
         struct device *device = shared_device(d);
         OWNED(sort_run_free) struct sort_run run;
         struct error error;
-        open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, kernels);
+        open_run(&run, named(sort, "radix-sweep"), &job, device, kernels);
         OWNED_AT(free) void *words = make_words(&words_kinds[0], job.n, 4);
         cl_mem input = make_buffer(device, words, job.n * 4);
         int status = sort_run_begin(&run, input, &error) || sort_run_sort(&run, &error);

@@ -15,8 +15,7 @@ TEST_FILE(devices_setup, recorder_teardown)
 /* Small numbers and their likes, so that keys are equal now and then. */
 static struct timing_data *new_data(const struct word_map *map, size_t n, uint64_t seed) {
     struct error error;
-    struct timing_wanted wanted = {*map, choices_find(&timing_input_choices, "few-distinct"), seed,
-                                   1};
+    struct timing_wanted wanted = {*map, named(timing_input, "few-distinct"), seed, 1};
     struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
     check(data, "%s", error.text);
     return data;

@@ -81,7 +81,7 @@ static void trace_sort(struct device *device, const struct sort *sort, const str
 static void trace_layers(struct device *device, const char *family, FILE *sums) {
     struct network *network = make_network(family, KEYS, ASCENDING);
     int keys[KEYS];
-    input_fill(choices_find(&input_choices, "reversed"), keys, KEYS, 1);
+    input_fill(named(input, "reversed"), keys, KEYS, 1);
     struct trace *trace = make_trace(network, keys);
     for (int l = 0; l < network->depth; l++) {
         struct record_job job = {.kind = RECORD_STEP};
@@ -118,7 +118,7 @@ RECORDER_TEST(traces_are_those_of_every_device) {
     trace_radix(device, sums);
     for (int s = 0; s < count_of(traced); s++)
         for (int t = 0; t < 4; t += 3) /* uint, ulong */
-            trace_sort(device, choices_find(&sort_choices, traced[s]), &key_types[t], sums);
+            trace_sort(device, named(sort, traced[s]), &key_types[t], sums);
     fclose(sums);
     check_golden_text("tests/golden/traces.txt", text);
 }

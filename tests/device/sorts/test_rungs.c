@@ -117,7 +117,7 @@ static void check_rung(struct device *device, const struct rung *rung, int tile)
     for (int bits = least; bits <= most; bits++) {
         struct sort_job job = job_of(rung, bits, (unsigned)tile);
         OWNED(sort_run_free) struct sort_run run;
-        open_run(&run, choices_find(&sort_choices, rung->name), &job, device, NULL);
+        open_run(&run, named(sort, rung->name), &job, device, NULL);
         check_count(&run, rung, bits, tile);
         if (bits == (rung->meeting ? FAST_BITS : FEW_BITS)) check_layers(&run, rung, bits, tile);
     }

@@ -36,7 +36,7 @@ TEST(rows_are_whole) {
 /* Every file of kernels is named, headers are not, and a folder is where it changes. */
 TEST(kernel_files_have_names) {
     char text[256];
-    assert_string_equal(sort_kernel_files(choices_find(&sort_choices, "local"), text, sizeof text),
+    assert_string_equal(sort_kernel_files(named(sort, "local"), text, sizeof text),
                         "kernels/ladder/local_sort.cl, bitonic_registers.cl, local_tail.cl");
     for (int s = 0; s < sort_count; s++) {
         sort_kernel_files(sorts[s], text, sizeof text);
@@ -65,11 +65,8 @@ TEST(rows_suit_devices) {
         }
         check(of_device >= 2 && of_host >= 1, "%d and %d", of_device, of_host);
     }
-    check(sort_suits(choices_find(&sort_choices, "fast"), true) &&
-              !sort_suits(choices_find(&sort_choices, "fast"), false),
-          "fast");
-    check(sort_suits(choices_find(&sort_choices, "fast-cpu"), false) &&
-              !sort_suits(choices_find(&sort_choices, "fast-cpu"), true),
+    check(sort_suits(named(sort, "fast"), true) && !sort_suits(named(sort, "fast"), false), "fast");
+    check(sort_suits(named(sort, "fast-cpu"), false) && !sort_suits(named(sort, "fast-cpu"), true),
           "fast-cpu");
 }
 
@@ -108,15 +105,14 @@ DEVICE_TEST(launches_are_passes) {
 static void check_options(const char *name, const char *type, enum payload payload, bool descending,
                           const char *expected) {
     struct device_info info = made_up_device();
-    struct word_map map = {.type = choices_find(&key_type_choices, type),
-                           .payload = payload,
-                           .descending = descending};
+    struct word_map map = {
+        .type = named(key_type, type), .payload = payload, .descending = descending};
     struct sort_job job = {.n = 1 << 20, .word_bytes = word_map_bytes(&map), .map = map};
     struct error error;
     char options[SORT_OPTIONS_BYTES];
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, name), &info, &job, &error), 0);
+    assert_int_equal(sort_resolve(named(sort, name), &info, &job, &error), 0);
     assert_int_equal(job.map.type != NULL, expected[0] != '\0');
-    sort_options(choices_find(&sort_choices, name), &job, -1, options);
+    sort_options(named(sort, name), &job, -1, options);
     const char *begin = strchr(options + 3, '-'), *end = strstr(options, " -D WHOLE");
     if (!expected[0]) {
         check(!strstr(options, "ENCODE") && !strstr(options, "FLIP") && !strstr(options, "PAIRS"),
@@ -149,7 +145,7 @@ TEST(maps_are_options) {
 /* Few words need one pass. Many need eight kernels, five of which straddle, or seven with longer
  * runs. A run has the kernels that its passes use. */
 DEVICE_TEST(kernels_are_made_where_used) {
-    const struct sort *sort = choices_find(&sort_choices, "fast");
+    const struct sort *sort = named(sort, "fast");
     struct device_info info = made_up_device();
     struct sort_job few = resolved("fast", &info, 1000, 4);
     struct sort_job many = resolved("fast", &info, 1 << 24, 4);
@@ -194,7 +190,7 @@ DEVICE_TEST(pads_are_elements) {
         {"int", true, 0x80000000},   {"float", true, 0xffffffff}, /* the negative NaN */
     };
     for (int c = 0; c < count_of(cases); c++) {
-        struct word_map map = {.type = choices_find(&key_type_choices, cases[c].type),
+        struct word_map map = {.type = named(key_type, cases[c].type),
                                .descending = cases[c].descending};
         struct sort_job job = {.n = 3, .word_bytes = 4, .map = map};
         OWNED(sort_run_free) struct sort_run run;

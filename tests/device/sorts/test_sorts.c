@@ -107,7 +107,7 @@ TEST(every_sort_sorts) {
         check_sorts(device);
     }
     for (int s = 0; s < sort_count; s++)
-        assert_ptr_equal(choices_find(&sort_choices, sorts[s]->name), sorts[s]);
+        assert_ptr_equal(named(sort, sorts[s]->name), sorts[s]);
     assert_null(choices_find(&sort_choices, "bogo"));
 }
 
@@ -195,7 +195,7 @@ DEVICE_TEST(runs_keep_events) {
     struct sort_job job = {.n = 256, .word_bytes = 4};
     OWNED(sort_run_free) struct sort_run run;
     struct error error;
-    open_run(&run, choices_find(&sort_choices, "b2"), &job, device, NULL);
+    open_run(&run, named(sort, "b2"), &job, device, NULL);
     run_words(&run, input, output);
     double start = cl_clock_ms();
     run_words(&run, input, output);

@@ -58,20 +58,17 @@ static void hears(void *context, const struct timing_news *news) {
 /* Runs two sizes of three sorts; `patience` looks at the watch are answered yes. */
 static bool run_plan(struct device *device, int patience, struct heard *heard,
                      struct timing_table *table) {
-    const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
-                                   choices_find(&sort_choices, "radix"),
-                                   choices_find(&sort_choices, "qsort")};
+    const struct sort *chosen[] = {named(sort, "b2"), named(sort, "radix"), named(sort, "qsort")};
     static const size_t sizes[] = {512, 100};
-    const struct timing_plan plan = {
-        .sorts = chosen,
-        .sort_count = 3,
-        .sizes = sizes,
-        .size_count = 2,
-        .wanted = {.map = {.type = &key_types[0]},
-                   .kind = choices_find(&timing_input_choices, "reversed"),
-                   .seed = 77,
-                   .repeats = 2},
-        .device = device};
+    const struct timing_plan plan = {.sorts = chosen,
+                                     .sort_count = 3,
+                                     .sizes = sizes,
+                                     .size_count = 2,
+                                     .wanted = {.map = {.type = &key_types[0]},
+                                                .kind = named(timing_input, "reversed"),
+                                                .seed = 77,
+                                                .repeats = 2},
+                                     .device = device};
     const struct timing_listener listener = {{still_listens, heard}, hears, heard};
     *heard = (struct heard){.table = table, .patience.left = patience};
     assert_true(timing_plan_needs_device(&plan));
@@ -143,17 +140,16 @@ static void hears_time_left(void *context, const struct timing_news *news) {
  * at the cost of those of the point before: its runs, with bringing the results back. */
 FAULTS_TEST(test_time_left) {
     for (int d = 0; d < count; d++) {
-        const struct sort *b2 = choices_find(&sort_choices, "b2");
+        const struct sort *b2 = named(sort, "b2");
         struct told told = {0};
-        const struct timing_plan plan = {
-            .sorts = &b2,
-            .sort_count = 1,
-            .sizes = rising,
-            .size_count = count_of(rising),
-            .wanted = {.map = {.type = &key_types[0]},
-                       .kind = choices_find(&timing_input_choices, "uniform"),
-                       .repeats = REPEATS},
-            .device = open_device(d)};
+        const struct timing_plan plan = {.sorts = &b2,
+                                         .sort_count = 1,
+                                         .sizes = rising,
+                                         .size_count = count_of(rising),
+                                         .wanted = {.map = {.type = &key_types[0]},
+                                                    .kind = named(timing_input, "uniform"),
+                                                    .repeats = REPEATS},
+                                         .device = open_device(d)};
         const struct timing_listener listener = {{NULL, NULL}, hears_time_left, &told};
         OWNED(timing_table_free) struct timing_table table;
         set_faults("clock=made");
@@ -190,18 +186,16 @@ static void hears_beside(void *context, const struct timing_news *news) {
 /* It takes no time, and that of the others is told all the same. */
 FAULTS_TEST(test_time_beside_a_skipped_sort) {
     for (int d = 0; d < count; d++) {
-        const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
-                                       choices_find(&sort_choices, "odd-even-transposition")};
+        const struct sort *chosen[] = {named(sort, "b2"), named(sort, "odd-even-transposition")};
         struct told_beside told = {0};
-        const struct timing_plan plan = {
-            .sorts = chosen,
-            .sort_count = 2,
-            .sizes = many,
-            .size_count = 2,
-            .wanted = {.map = {.type = &key_types[0]},
-                       .kind = choices_find(&timing_input_choices, "uniform"),
-                       .repeats = REPEATS},
-            .device = open_device(d)};
+        const struct timing_plan plan = {.sorts = chosen,
+                                         .sort_count = 2,
+                                         .sizes = many,
+                                         .size_count = 2,
+                                         .wanted = {.map = {.type = &key_types[0]},
+                                                    .kind = named(timing_input, "uniform"),
+                                                    .repeats = REPEATS},
+                                         .device = open_device(d)};
         const struct timing_listener listener = {{NULL, NULL}, hears_beside, &told};
         OWNED(timing_table_free) struct timing_table table;
         set_faults("clock=made");

@@ -219,7 +219,7 @@ static void check_views(void) {
 /* The same with zeros and ones, of which the device left one wrong. */
 static void check_zero_one(void) {
     int keys[NETWORK_MAX_WIRES], wires = network->wires, depth = network->depth;
-    input_fill(choices_find(&input_choices, "zero-one"), keys, wires, 1);
+    input_fill(named(input, "zero-one"), keys, wires, 1);
     struct trace *ones = make_trace(network, keys), *wrong;
     keys[0] = !keys[0];
     wrong = make_trace(network, keys);
@@ -231,7 +231,7 @@ static void check_zero_one(void) {
         check_scene(&scene, "zeros and ones");
         scene.side->right = ones;
         check_scene(&scene, "wrong keys");
-        scene.look.panel = choices_find(&panel_choices, "bars");
+        scene.look.panel = named(panel, "bars");
         check_scene(&scene, "bars of zeros and ones");
         scene.look.panel = NULL;
     }
@@ -245,7 +245,7 @@ static void check_threshold(void) {
         scene.look.thresholded = true, scene.look.threshold = threshold;
         scene.position = (float)layer;
         check_scene(&scene, "a threshold");
-        scene.look.panel = choices_find(&panel_choices, "bars");
+        scene.look.panel = named(panel, "bars");
         check_scene(&scene, "bars with a threshold");
         scene = window(640, 480);
         scene.look.thresholded = true, scene.look.threshold = threshold;

@@ -120,7 +120,7 @@ TEST(nothing_is_told) {
     each (k, networks) {
         struct network *network = make_network(k->family, k->n, ASCENDING);
         int keys[NETWORK_MAX_WIRES];
-        input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
+        input_fill(named(input, "random"), keys, network->wires, 3);
         struct trace *trace = make_trace(network, keys);
         for (int layer = 0; layer < network->depth; layer++)
             check_layer(network, trace, layer);
@@ -135,10 +135,10 @@ TEST(nothing_is_told) {
  * the difference. */
 static void check_networks(const struct network *network, const struct network *differing,
                            const char *panel, int layer) {
-    const struct panel_kind *kind = choices_find(&panel_choices, panel);
+    const struct panel_kind *kind = named(panel, panel);
     int keys[NETWORK_MAX_WIRES];
     char what[120];
-    input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
+    input_fill(named(input, "random"), keys, network->wires, 3);
     struct trace *traces[] = {trace_new(network, keys), trace_new(differing, keys)};
     const struct network *const both[] = {network, differing};
     struct list *const lists[] = {&covered, &other};

@@ -22,7 +22,7 @@ static int begin(void **state) {
     struct picture *picture = calloc(1, sizeof *picture);
     int keys[8];
     struct network *network = picture->network = new_network("bitonic", 8, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, 8, 1);
+    input_fill(named(input, "random"), keys, 8, 1);
     picture->trace = trace_new(network, keys);
     picture->result = (struct step_result){.layer = LAYER, .ran = true};
     const struct layer *layer = &network->layers[LAYER];

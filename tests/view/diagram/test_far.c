@@ -11,7 +11,7 @@ static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 10
 
 static struct scene far_window(float width, float height) {
     struct scene scene = window(width, height);
-    scene.frame.theme = choices_find(&theme_choices, "projector");
+    scene.frame.theme = named(theme, "projector");
     assert_non_null(scene.frame.theme);
     scene.look.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
     return scene;
@@ -20,7 +20,7 @@ static struct scene far_window(float width, float height) {
 static struct scene far_figure(int layer) {
     struct scene scene;
     figure_init(&scene, network, layer < 0 ? NULL : trace, layer, 1);
-    scene.frame.theme = choices_find(&theme_choices, "projector");
+    scene.frame.theme = named(theme, "projector");
     scene.look.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
     placement_size_figure(&scene, 1);
     return scene;
@@ -132,7 +132,7 @@ TEST(lines_are_thicker) {
 
 /* What was left out can be asked for, and comes back with another theme. */
 TEST(parts_come_back) {
-    const struct theme *large = choices_find(&theme_choices, "projector");
+    const struct theme *large = named(theme, "projector");
     begin(NULL);
     struct scene scene = far_window(1280, 720);
     scene_draw(&scene, &list);
@@ -164,7 +164,7 @@ TEST(others_are_large) {
             if (structure == STRUCTURE_COUNT)
                 scene.side[1] = (struct side){.network = other, .trace = traced, .hovered = -1};
             if (!structure_applies(scene.look.structure, network)) continue;
-            scene.look.rung = choices_find(&rung_choices, "local");
+            scene.look.rung = named(rung, "local");
             scene.look.tile = launches_tile(*w);
             if (figure) placement_size_figure(&scene, 1);
             char what[64];

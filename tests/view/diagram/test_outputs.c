@@ -11,7 +11,7 @@ static void finish(const char *family, int n, const char *input, int missing) {
     struct network *whole = make_network(family, n, ASCENDING);
     network = missing < 0 ? new_network(family, n, ASCENDING) : new_without(whole, missing);
     network->claim = whole->claim;
-    input_fill(choices_find(&input_choices, input), keys, n, 2);
+    input_fill(named(input, input), keys, n, 2);
     trace = trace_new(network, keys);
 }
 

@@ -29,7 +29,7 @@ static void for_all(void (*test)(struct scene *scene, const char *name)) {
         each (s, sizes)
             for (int w = 0; family_valid(families[f], *s) && w < count_of(windows); w++) {
                 struct network *network = make_network(families[f]->name, *s, ASCENDING);
-                input_fill(choices_find(&input_choices, "random"), keys, *s, 1);
+                input_fill(named(input, "random"), keys, *s, 1);
                 struct trace *trace = make_trace(network, keys);
                 struct scene scene = scene_of(&windows[w], network, trace);
                 snprintf(name, sizeof name, "%s, %gx%g", network->name, (double)windows[w].width,
@@ -224,7 +224,7 @@ TEST(finds_both_ends) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     int keys[8], comparator, layers;
     OWNED(list_free) struct list list = {0};
-    input_fill(choices_find(&input_choices, "random"), keys, 8, 1);
+    input_fill(named(input, "random"), keys, 8, 1);
     struct trace *trace = make_trace(network, keys);
     struct scene scene = scene_of(&windows[2], network, trace);
     for (int k = 0; k <= network->depth; k++) {

@@ -96,7 +96,7 @@ TEST(every_family) {
                     if (!family_valid(families[f], sizes[s])) continue;
                     network = new_network(families[f]->name, sizes[s], (enum order)order);
                     int keys[NETWORK_MAX_WIRES];
-                    input_fill(choices_find(&input_choices, "random"), keys, sizes[s], 1);
+                    input_fill(named(input, "random"), keys, sizes[s], 1);
                     trace = trace_new(network, keys);
                     struct scene scene;
                     snprintf(name, sizeof name, "%s:%d, order %d, parts %x", families[f]->name,
@@ -109,7 +109,7 @@ TEST(every_family) {
                     scene.look.parts = *p;
                     scene.position = 0;
                     draw_and_read(&scene, name);
-                    scene.frame.theme = choices_find(&theme_choices, "projector");
+                    scene.frame.theme = named(theme, "projector");
                     draw_and_read(&scene, name);
                     end(NULL);
                 }
@@ -160,7 +160,7 @@ TEST(other_pictures) {
                 scene.look.parts = no_arrows;
                 scene.position = position;
                 if (k < STRUCTURE_COUNT) scene.look.structure = (enum structure)k;
-                scene.look.rung = choices_find(&rung_choices, "local");
+                scene.look.rung = named(rung, "local");
                 scene.look.tile = 4;
                 if (k == STRUCTURE_COUNT)
                     scene.side[1] =

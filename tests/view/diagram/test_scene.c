@@ -15,7 +15,7 @@ struct picture {
 static void begin(struct picture *picture, const char *family, int n, const char *input) {
     int keys[NETWORK_MAX_WIRES];
     struct network *network = new_network(family, n, ASCENDING);
-    input_fill(choices_find(&input_choices, input), keys, n, 1);
+    input_fill(named(input, input), keys, n, 1);
     struct trace *trace = trace_new(network, keys);
     *picture = (struct picture){
         .network = network,

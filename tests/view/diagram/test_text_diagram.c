@@ -72,7 +72,7 @@ TEST(draws_every_family) {
             if (!family_valid(families[f], n)) continue;
             struct network *network =
                 make_network(families[f]->name, n, n % 2 ? ASCENDING : DESCENDING);
-            input_fill(choices_find(&input_choices, "random"), keys, n, 5);
+            input_fill(named(input, "random"), keys, n, 5);
             struct trace *trace = make_trace(network, keys);
             for (int layer = -1; layer < network->depth; layer++) {
                 int first = layer < 0 ? 0 : network->layers[layer].first;

@@ -348,7 +348,7 @@ TEST(work_items_and_groups_stand_apart) {
                 char name[64];
                 int bars = 0;
                 scene.position = (float)layer;
-                scene.look.panel = choices_find(&panel_choices, "kernel");
+                scene.look.panel = named(panel, "kernel");
                 scene.look.item = 1 + layer % network->items;
                 scene.look.group = 1 << layer % 4;
                 snprintf(name, sizeof name, "%s, layer %d, groups of %d, %g wide", network->name,

@@ -131,7 +131,7 @@ TEST(words_touch_nothing) {
                 for (int d = 0; d < count_of(did); d++) {
                     char name[96];
                     struct scene scene = window(sizes[s][0], sizes[s][1]);
-                    scene.look.panel = p ? choices_find(&panel_choices, "bars") : NULL;
+                    scene.look.panel = p ? named(panel, "bars") : NULL;
                     snprintf(name, sizeof name, "%s, %g wide, %s, fault %d", network->name,
                              (double)sizes[s][0], p ? "bars" : "no panel", d);
                     check_layers(&scene, &did[d], name);

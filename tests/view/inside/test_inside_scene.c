@@ -26,8 +26,8 @@ static struct inside_scene scene_of(const char *sort, int n, int launch, const c
     memset(&job, 0, sizeof job);
     job.kind = RECORD_SORT;
     job.expected = folder != NULL;
-    job.sort.sort = choices_find(&sort_choices, sort);
-    job.sort.map.type = choices_find(&key_type_choices, "uint");
+    job.sort.sort = named(sort, sort);
+    job.sort.map.type = named(key_type, "uint");
     job.sort.n = (size_t)n;
     job.sort.launch = launch;
     for (int i = 0; i < n; i++)
@@ -262,7 +262,7 @@ TEST(golden, NULL, free_list) {
     inside_scene_size_figure(&scene, 1);
     draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 24, 0));
     FILE *file = open_memstream(&text, &size);
-    const struct picture_format *svg = choices_find(&format_choices, "svg");
+    const struct picture_format *svg = named(format, "svg");
     check(svg->write(&list, &themes[0], NULL, file, &error) == 0, "%s", error.text);
     fclose(file);
     check_golden_text("tests/golden/inside-local-16.svg", text);

@@ -23,7 +23,7 @@ static void draw_kernel(struct picture *picture, float width, float height, bool
         scene->frame.caption_height = caption_height(&said, &scene->frame);
         scene->frame.height -= scene->frame.caption_height;
     }
-    scene->look.panel = choices_find(&panel_choices, "kernel");
+    scene->look.panel = named(panel, "kernel");
     scene->look.panel_large = large;
     scene->position = 1;
     scene->look.item = 3;

@@ -83,7 +83,7 @@ TEST(bars_are_as_high_as_their_keys) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     struct trace *trace = make_trace(network, keys);
     struct scene scene = stepped_scene(network, trace, 1280, 720);
-    scene.look.panel = choices_find(&panel_choices, "bars");
+    scene.look.panel = named(panel, "bars");
     OWNED(list_free) struct list list = {0};
     for (int l = 0; l < network->depth; l++) {
         float height[2][8] = {{0}};
@@ -332,7 +332,7 @@ TEST(what_is_said_of_halves_is_true) {
                 int keys[64];
                 begin(&picture, families[f]->name, *n, k == 2 ? DESCENDING : ASCENDING);
                 trace_free(picture.trace);
-                input_fill(choices_find(&input_choices, kinds[k]), keys, *n, 3);
+                input_fill(named(input, kinds[k]), keys, *n, 3);
                 picture.scene.side->trace = picture.trace = trace_new(picture.network, keys);
                 for (int l = 0; l<picture.network->depth; l += *n> 16 ? 3 : 1) {
                     int before = refused;

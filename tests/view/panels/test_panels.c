@@ -57,7 +57,7 @@ TEST(keeps_the_current_layer_in_sight) {
             begin(&picture, "bitonic", n, ASCENDING);
             picture.scene.frame.width = (float)sizes[s].width;
             picture.scene.frame.height = (float)sizes[s].height;
-            picture.scene.look.panel = choices_find(&panel_choices, "bars");
+            picture.scene.look.panel = named(panel, "bars");
             for (int l = 0; l < picture.network->depth; l++) {
                 OWNED(placement_free) struct placement at;
                 float left, right;
@@ -140,11 +140,10 @@ TEST(goes_round_those_that_apply) {
         assert_int_equal(seen, apply_count);
     }
     for (int p = 0; p < panel_count; p++) {
-        assert_ptr_equal(choices_find(&panel_choices, panels[p]->name),
-                         panels[p]->backwards ? NULL : panels[p]);
+        assert_ptr_equal(named(panel, panels[p]->name), panels[p]->backwards ? NULL : panels[p]);
         check(panels[p]->title[0] && panels[p]->about[0], "%s", panels[p]->name);
     }
-    assert_null(choices_find(&panel_choices, "table"));
+    assert_null(named(panel, "table"));
 }
 
 /* Is the line that tells the wires and the keys cut? */

@@ -230,9 +230,8 @@ TEST(test_golden, NULL, free_list) {
         radix_scene_size_figure(&scene, 1);
         draw_at(&scene, (float)g->turns);
         FILE *file = open_memstream(&text, &size);
-        const struct picture_format *svg = choices_find(&format_choices, "svg");
-        check(svg->write(&list, choices_find(&theme_choices, g->theme), NULL, file, &error) == 0,
-              "%s", error.text);
+        const struct picture_format *svg = named(format, "svg");
+        check(svg->write(&list, named(theme, g->theme), NULL, file, &error) == 0, "%s", error.text);
         fclose(file);
         check_golden_text(g->path, text);
     }

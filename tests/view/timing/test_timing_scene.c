@@ -222,7 +222,7 @@ TEST(draws_what_it_drew) {
         timing_placement_size_figure(&sample.scene, 1);
         draw(&sample);
         FILE *memory = open_memstream(&text, &size);
-        svg_format.write(&sample.list, choices_find(&theme_choices, g->theme), NULL, memory, NULL);
+        svg_format.write(&sample.list, named(theme, g->theme), NULL, memory, NULL);
         fclose(memory);
         snprintf(path, sizeof path, "tests/golden/%s.svg", g->name);
         check_golden_text(path, text);
@@ -324,7 +324,7 @@ TEST(words_are_large_or_it_is_said) {
         bool figure = v % 2, said = false;
         sample_init(&sample, v < 4 ? 2 : 3, 1280, 720);
         sample.scene.view = views[v / 2];
-        sample.scene.frame.theme = choices_find(&theme_choices, "projector");
+        sample.scene.frame.theme = named(theme, "projector");
         if (figure) timing_placement_size_figure(&sample.scene, 1);
         draw(&sample);
         float least = sample.list.height / 30 - 0.1F, smallest = INFINITY;
