@@ -4,7 +4,6 @@
 #include "recording_checks.h"
 
 #include "core/families/families.h"
-#include "core/kernel/work_groups.h"
 #include "core/radix/radix_item.h"
 #include "device/cl.h"
 #include "device/radix_stepper.h"

@@ -2,7 +2,6 @@
  * as the plan has, on the keys that it says, and as many keys as are computed. */
 #include "recording_checks.h"
 
-#include "core/families/families.h"
 #include "core/replay/replay.h"
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"

@@ -9,8 +9,6 @@
 
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
 #include "core/base/embedded.h"
 #include "core/families/families.h"
 #include "view/text_width.h"

@@ -2,7 +2,6 @@
  * do layers that are done and layers to come. */
 #include "picture.h"
 
-#include "core/families/families.h"
 #include "view/diagram/scene.h"
 
 enum { WIRES = 8 };

@@ -6,7 +6,6 @@
 
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
-#include "view/panels/panels.h"
 
 static const struct figure {
     const char *family;

@@ -3,7 +3,6 @@
 
 #include "app/app.h"
 #include "app/settings/setting.h"
-#include "core/base/memory.h"
 
 #include <ctype.h>
 #include <math.h>

@@ -1,7 +1,6 @@
 /* redraw: the options of `draw` that make a scene. */
 #include "app/saving/save.h"
 
-#include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"

@@ -1,8 +1,6 @@
 /* looking: a large panel, and zoom. */
 #include "stepping_mode.h"
 
-#include "view/diagram/draw.h"
-
 #include <math.h>
 
 static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;

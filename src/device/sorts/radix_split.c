@@ -5,7 +5,6 @@
  * do. The host launches the levels that evenly spread keys need and the sorting of all that is
  * small by then, and only then reads whether anything is left for another level: mostly nothing is.
  * Source: Stehle and Jacobsen 2017, A memory bandwidth-efficient hybrid radix sort on GPUs. */
-#include "device/device.h"
 #include "device/sorts/run.h"
 #include "device/sorts/sort.h"
 

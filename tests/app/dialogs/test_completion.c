@@ -4,7 +4,6 @@
 #include "app/dialogs/entry.h"
 
 #include <sys/stat.h>
-#include <unistd.h>
 
 /* A folder with some files and two folders, which is the home directory, too. */
 static int enter_folder(void **state) {

@@ -4,7 +4,6 @@
 
 #include "app/saving/figure.h"
 #include "output/format.h"
-#include "view/diagram/draw.h"
 
 #include <unistd.h>
 

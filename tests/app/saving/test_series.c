@@ -3,7 +3,6 @@
 #include "support.h"
 
 #include "app/saving/save.h"
-#include "core/base/memory.h"
 
 static struct network *network;
 static struct trace *trace;

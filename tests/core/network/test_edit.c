@@ -3,7 +3,6 @@
 #include "support.h"
 
 #include "core/network/edit.h"
-#include "core/network/pack.h"
 
 enum { LAYERS = 200 }; /* the most of a model */
 

@@ -2,7 +2,6 @@
  * the preprocessor leaves, or the text is refused. Skipped without a compiler. */
 #include "reading.h"
 
-#include <ctype.h>
 #include <unistd.h>
 
 enum { CASES = 300, PIECES = 9, CALLS_MOST = 32 };

@@ -1,7 +1,6 @@
 /* test_boxes: every named part of a network is what its name says. */
 #include "support.h"
 
-#include "core/spec.h"
 #include "core/structure/boxes.h"
 
 /* ---- what a box must do, the slow and obvious way ---- */

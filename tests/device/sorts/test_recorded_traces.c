@@ -4,7 +4,6 @@
  * to be compared line by line. */
 #include "recording_checks.h"
 
-#include "core/base/text.h"
 #include "device/sorts/sorts.h"
 
 TEST_FILE(devices_setup, recorder_teardown)

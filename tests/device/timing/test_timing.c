@@ -6,7 +6,6 @@
 #include "faults.h"
 #include "measuring.h"
 
-#include "core/base/memory.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/bench.h"
 #include "device/timing/timing.h"

@@ -6,7 +6,6 @@
 #include "kernel_folder.h"
 #include "measuring.h"
 
-#include "core/base/memory.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/timing.h"
 

@@ -3,7 +3,6 @@
  * contrast. What lies under a line or a text is read from the list. */
 #include "words_in_pictures.h"
 
-#include "core/network/edit.h"
 #include "core/proof/proof.h"
 #include "core/structure/launches.h"
 #include "view/panels/panels.h"

@@ -3,7 +3,6 @@
 #include "words_in_pictures.h"
 
 #include "view/box.h"
-#include "view/panels/panels.h"
 
 static const struct step_record did[] = {{0, 0, 2, 0}, {1, 2, 1, 1}, {-2, -2, -2, -2}};
 

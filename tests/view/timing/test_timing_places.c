@@ -3,7 +3,6 @@
  * where it is drawn. */
 #include "timing_sample.h"
 
-#include "view/dialogs/dialog.h"
 #include "view/timing/timing_draw.h"
 
 static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},

@@ -3,8 +3,6 @@
 #include "lesson.h"
 #include "proof_checks.h"
 
-#include "view/diagram/draw.h"
-
 #include <time.h>
 
 static struct proving *proving(void) {
