@@ -91,12 +91,13 @@ static struct kept {
     void *object;
     void (*release)(struct kept *kept);
     struct kept *before;
+    void (*end)(void); /* that when_test_ends was told; or NULL */
 } * last_kept;
 
 static void keep(void *object, void (*release)(struct kept *kept)) {
     struct kept *kept = calloc(1, sizeof *kept);
     assert_non_null(kept);
-    *kept = (struct kept){object, release, last_kept};
+    *kept = (struct kept){object, release, last_kept, NULL};
     last_kept = kept;
 }
 
@@ -118,6 +119,19 @@ static void release_trace(struct kept *kept) {
 
 static void release_text(struct kept *kept) {
     free(kept->object);
+}
+
+static void release_by_function(struct kept *kept) {
+    kept->end();
+}
+
+void when_test_ends(void (*release)(void)) {
+    const struct kept *kept = last_kept;
+    while (kept && kept->end != release)
+        kept = kept->before;
+    if (kept) return;
+    keep(NULL, release_by_function);
+    last_kept->end = release;
 }
 
 struct network *kept(struct network *network) {

@@ -72,8 +72,10 @@ struct test {
 };
 void test_add(struct test *test);
 
-/* Frees what tests made that is theirs, the last first. */
+/* Frees what tests made that is theirs, the last first. when_test_ends adds a function that frees
+ * more, once however often it is told. */
 void test_ends(void);
+void when_test_ends(void (*release)(void));
 
 /* A folder of the test's or file's own: made, or made and gone to; at the end, where one was
  * before, it is removed with all that is there, or fails the test if anything was left. */

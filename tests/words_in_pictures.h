@@ -26,25 +26,32 @@ static inline struct scene window(float width, float height) {
     return scene;
 }
 
-static inline int begin_with(const char *family, int n) {
+static inline void forget_picture(void) {
+    list_free(&list);
+    trace_free(trace);
+    network_free(network);
+    network = NULL;
+    trace = NULL;
+}
+
+/* The picture before this one is freed, and the last one when the test ends. */
+static inline void begin_in(const char *family, int n, enum order order) {
     int keys[NETWORK_MAX_WIRES];
-    network = new_network(family, n, ASCENDING);
+    forget_picture();
+    when_test_ends(forget_picture);
+    network = new_network(family, n, order);
     input_fill(named(input, "random"), keys, n, 1);
     trace = trace_new(network, keys);
+}
+
+static inline int begin_with(const char *family, int n) {
+    begin_in(family, n, ASCENDING);
     return 0;
 }
 
 static inline int begin(void **state) {
     (void)state;
     return begin_with("bitonic", 8);
-}
-
-static inline int end(void **state) {
-    (void)state;
-    list_free(&list);
-    trace_free(trace);
-    network_free(network);
-    return 0;
 }
 
 /* ---- looking for words ---- */

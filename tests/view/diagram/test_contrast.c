@@ -298,7 +298,6 @@ TEST(marks_are_seen) {
         check_zero_one();
         check_threshold();
         check_compared();
-        end(NULL);
     }
 }
 

@@ -74,7 +74,6 @@ TEST(lines_go_through) {
                     for (int wire = 0; wire < n; wire++)
                         check_wire(&at, wire);
                 }
-            end();
         }
 }
 
@@ -97,7 +96,6 @@ TEST(comparators_join_neighbours) {
         point_into(&list, x, y, &comparator, &layers);
         equals(comparator, i, layers, layer);
     }
-    end();
 }
 
 /* Keys ride on the lines, and their pills say which
@@ -124,7 +122,6 @@ TEST(keys_ride_on_lines) {
         }
         placement_free(&at);
     }
-    end();
 }
 
 TEST(crossings_are_named) {
@@ -134,5 +131,4 @@ TEST(crossings_are_named) {
     scene_draw(&scene, &list);
     each (i, names)
         check(says(*i), "%s", *i);
-    end();
 }

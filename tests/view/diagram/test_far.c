@@ -83,7 +83,6 @@ TEST(text_is_large) {
                 check(list.width >= list.height * 1.7F, "%g x %g", (double)list.width,
                       (double)list.height);
             }
-            end(NULL);
         }
 }
 
@@ -105,7 +104,6 @@ TEST(text_stays_large) {
             check_large(&scene, "a notice");
             check(find(scene.frame.notice.text) && !says_count(), "%g", (double)sizes[size][0]);
         }
-    end(NULL);
 }
 
 /* The widest shaft of a comparator that is done. */
@@ -127,7 +125,6 @@ TEST(lines_are_thicker) {
         float is = shaft_of(&scene), was = shaft_of(&usual);
         check(is > 1.4F * was && was > 0, "%g instead of %g", (double)is, (double)was);
     }
-    end(NULL);
 }
 
 /* What was left out can be asked for, and comes back with another theme. */
@@ -143,7 +140,6 @@ TEST(parts_come_back) {
     assert_int_equal(
         parts_in_theme(parts_in_theme(1U << PART_TITLE, &themes[0], large), large, &themes[1]),
         1U << PART_TITLE);
-    end(NULL);
 }
 
 /* Two networks, named parts, shuffles and launches have large words, too, in windows and figures.
@@ -179,7 +175,6 @@ TEST(others_are_large) {
             if (structure == STRUCTURE_BOXES && *w == 8 && scene.frame.width > 1000)
                 check(find("sort 4 I"), "%s: no names", what);
         }
-        end(NULL);
     }
 }
 
@@ -197,7 +192,6 @@ TEST(two_beside_a_lesson) {
         check(at.layout.wire_gap * 60 >= sizes[s][1], "%g high: %g between wires",
               (double)sizes[s][1], (double)at.layout.wire_gap);
     }
-    end(NULL);
 }
 
 /* A panel stands alone, in windows and figures, and shows as much as has room, or says what is not
@@ -225,7 +219,6 @@ TEST(panels_are_large) {
             check(find(panel->title), "%s: no title", what);
             if (panel->kernel) check(find("work-item 0 of 0 to 1") || wires[k / 2] > 4, "%s", what);
         }
-        end(NULL);
     }
 }
 
@@ -242,5 +235,4 @@ TEST(panels_bear_a_legend) {
         scene_draw(&scene, &list);
         check_apart(scene.look.panel->name);
     }
-    end(NULL);
 }

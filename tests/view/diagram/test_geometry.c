@@ -49,7 +49,6 @@ TEST(every_layer_has_the_same_places) {
             check_layers(&scene, network->name);
             scene = figure_of(0);
             check_layers(&scene, network->name);
-            end(NULL);
         }
 }
 
@@ -70,7 +69,6 @@ TEST(nothing_is_cut_off) {
                 check(at.most_x < 1 && at.most_y < 1, "%s, %d: %g, %g are cut off", network->name,
                       numbers[k], (double)at.most_x, (double)at.most_y);
             }
-            end(NULL);
         }
 }
 
@@ -95,7 +93,6 @@ TEST(answers_lie_on_their_worksheet) {
                   "%s: %g and %g wide", network->name, (double)sheet.frame.width,
                   (double)answers.frame.width);
             check_same_places(&one, &two, network->name, -1);
-            end(NULL);
         }
 }
 
@@ -196,7 +193,6 @@ TEST(every_layer_is_drawn_alike) {
             if (*s <= 8) check_pictures(&scene, network->name, step);
             scene = figure_of(0);
             check_pictures(&scene, network->name, step);
-            end(NULL);
         }
 }
 
@@ -242,6 +238,5 @@ TEST(names_of_launches_stand_still) {
                           network->name, scene.look.rung->name, k, (double)left[k], layer,
                           (double)first[k]);
             }
-            end(NULL);
         }
 }

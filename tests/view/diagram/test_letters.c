@@ -147,7 +147,6 @@ TEST(letters_touch_nothing) {
             if (!family_valid(families[f], wires[w])) continue;
             begin_with(families[f]->name, wires[w]);
             check_network(network->name);
-            end(NULL);
         }
 }
 
@@ -164,7 +163,6 @@ TEST(letters_tell_something) {
         int current = layer < network->depth ? network->layers[layer].count : 0;
         check(letters == 4 + 2 + 1 + current, "layer %d: %d letters", layer, letters);
     }
-    end(NULL);
 }
 
 /* Without blocks, where both directions meet, each comparator has its letter. */
@@ -179,5 +177,4 @@ TEST(mixed_networks_have_all) {
     figure_init(&scene, network, NULL, -1, 1);
     int letters = check_letters(&scene, "a mixed network");
     check(letters == network->size, "%d letters of %d", letters, network->size);
-    end(NULL);
 }

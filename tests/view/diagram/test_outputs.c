@@ -42,7 +42,6 @@ static void check_red(const char *family, const char *input, int missing, bool e
         check((red_keys() > 0) == expected, "%s, %s keys, without %d: %d red", family, input,
               missing, red_keys());
     }
-    end(NULL);
 }
 
 TEST(red_is_a_broken_promise) {
@@ -99,7 +98,6 @@ TEST(brackets_tell_these_keys_from_others) {
         }
     }
     check(now > 0 && can > 0, "%d now, %d others", now, can);
-    end(NULL);
 }
 
 /* A bracket opens towards the outputs: its line, and an arm at either end. */
@@ -150,5 +148,4 @@ TEST(two_networks_have_none) {
             drawn += pieces(wire);
         check((drawn > 0) == !compared, "%d pieces", drawn);
     }
-    end(NULL);
 }

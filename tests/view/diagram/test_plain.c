@@ -94,10 +94,7 @@ TEST(every_family) {
                 each (p, without) {
                     char name[96];
                     if (!family_valid(families[f], sizes[s])) continue;
-                    network = new_network(families[f]->name, sizes[s], (enum order)order);
-                    int keys[NETWORK_MAX_WIRES];
-                    input_fill(named(input, "random"), keys, sizes[s], 1);
-                    trace = trace_new(network, keys);
+                    begin_in(families[f]->name, sizes[s], (enum order)order);
                     struct scene scene;
                     snprintf(name, sizeof name, "%s:%d, order %d, parts %x", families[f]->name,
                              sizes[s], order, *p);
@@ -111,7 +108,6 @@ TEST(every_family) {
                     draw_and_read(&scene, name);
                     scene.frame.theme = named(theme, "projector");
                     draw_and_read(&scene, name);
-                    end(NULL);
                 }
 }
 
@@ -122,14 +118,14 @@ TEST(random_networks) {
         struct scene scene;
         char name[32];
         snprintf(name, sizeof name, "round %d", round);
+        forget_picture();
         network = new_random_network(2 + random_below(&random, 40), 1 + round % 9, &random);
         figure_init(&scene, network, NULL, -1, 1);
         scene.look.parts = round % 2 ? no_arrows : parts_plain();
         placement_size_figure(&scene, 1);
         draw_and_read(&scene, name);
-        network_free(network);
     }
-    list_free(&list);
+    forget_picture();
 }
 
 /* Any parts at all. */
@@ -142,7 +138,6 @@ TEST(any_parts) {
         scene.look.parts = parts;
         draw_and_read(&scene, name);
     }
-    end(NULL);
 }
 
 /* Launches, boxes and crossing lines, of two networks, in every theme, and on the way. */
@@ -170,7 +165,6 @@ TEST(other_pictures) {
                 other = scene_lower(&scene);
                 check_read_back(&other, name);
             }
-    end(NULL);
 }
 
 /* Where wires cross, a comparator may stand upside down. */
@@ -181,7 +175,7 @@ TEST(crossing_wires) {
             for (int order = 0; order < 2; order++) {
                 if (!family_valid(families[f], n)) continue;
                 struct scene scene;
-                network = new_network(families[f]->name, n, (enum order)order);
+                begin_in(families[f]->name, n, (enum order)order);
                 figure_init(&scene, network, NULL, -1, 1);
                 scene.look.structure = STRUCTURE_WIRING;
                 scene.look.parts = no_arrows;
@@ -190,8 +184,6 @@ TEST(crossing_wires) {
                     draw_and_read(&scene, network->name);
                     found++;
                 }
-                network_free(network);
             }
     check(found > 3, "%d networks", found);
-    list_free(&list);
 }

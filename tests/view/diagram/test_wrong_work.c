@@ -135,7 +135,6 @@ TEST(words_touch_nothing) {
                              (double)sizes[s][0], p ? "bars" : "no panel", d);
                     check_layers(&scene, &did[d], name);
                 }
-        end(NULL);
         list = (struct list){0};
     }
 }

@@ -136,7 +136,6 @@ static void for_zooms(void (*test)(float zoom, int turn)) {
             begin_with(*f, *w);
             for (int step = -4; step <= 9; step++, turn++)
                 test(fminf(fmaxf(powf(1.25F, (float)step), 0.5F), 6), turn);
-            end(NULL);
         }
 }
 
