@@ -165,9 +165,7 @@ TEST(reads_a_fifo) {
     waitpid(writer, &status, 0);
     check(!failed, "%s", error.text);
     const struct network *network = opened.network;
-    assert_int_equal(status, 0);
-    assert_int_equal(network->depth, 3000);
-    assert_int_equal(network->size, 6000);
+    equals(status, 0, network->depth, 3000, network->size, 6000);
 }
 
 TEST(reads_standard_input) {
@@ -182,8 +180,7 @@ TEST(reads_standard_input) {
     int failed = spec_open_counted(&opened, "-", ASCENDING, false, &error);
     check(!failed, "%s", error.text);
     const struct network *network = opened.network;
-    assert_int_equal(network->wires, 4);
-    assert_int_equal(network->size, 3);
+    equals(network->wires, 4, network->size, 3);
     assert_string_equal(network->name, "standard input");
     assert_null(opened.family);
     opened_free(&opened);

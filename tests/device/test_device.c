@@ -35,12 +35,10 @@ TEST(test_list) {
         print_message("device %d:%d %s, %s\n", list[i].platform, list[i].index, list[i].short_name,
                       list[i].name);
         size_t length = strlen(list[i].name);
-        assert_true(length > 0);
-        assert_true(list[i].name[0] != ' ' && list[i].name[length - 1] != ' ');
+        all_hold(length > 0, list[i].name[0] != ' ' && list[i].name[length - 1] != ' ');
         assert_null(strstr(list[i].name, "  "));
-        assert_true(list[i].short_name[0] != '\0');
-        assert_true(list[i].compute_units > 0 && list[i].max_group > 0);
-        assert_true(list[i].max_allocation > 0 && list[i].global_memory > 0);
+        all_hold(list[i].short_name[0] != '\0', list[i].compute_units > 0 && list[i].max_group > 0,
+                 list[i].max_allocation > 0 && list[i].global_memory > 0);
     }
 }
 
@@ -115,8 +113,7 @@ static int run_steps(struct stepper *stepper, const struct network *network, con
         step_job_init(job, (unsigned)layer + 100, network, trace, layer);
         stepper_run(stepper, job, result);
         check(result->ran, "%s", result->error.text);
-        assert_int_equal(result->ticket, layer + 100);
-        assert_int_equal(result->layer, layer);
+        equals(result->ticket, layer + 100, result->layer, layer);
         assert_true(result->device_ms >= 0 && result->round_trip_ms > 0);
         if (step_compare(network, trace, result, &agreement)) continue;
         if (different++ > 0) continue;

@@ -83,10 +83,8 @@ static void check_areas(const struct probes *probes, const struct launch *launch
                   launch->kernel, (int)r, (int)item);
         const struct probe_point *first = &probes->points[area[1]];
         const struct probe_point *last = &probes->points[area[2 * area[0] - 1]];
-        assert_int_equal(first->kind, PROBE_ENTER);
-        assert_int_equal(last->kind, PROBE_RETURN);
-        assert_string_equal(first->name, launch->kernel);
-        assert_string_equal(last->name, launch->kernel);
+        equals(first->kind, PROBE_ENTER, last->kind, PROBE_RETURN);
+        texts_are(first->name, launch->kernel, last->name, launch->kernel);
         assert_true(last->last);
     }
 }

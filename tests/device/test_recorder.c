@@ -45,9 +45,8 @@ static void check_layer(const struct stepper *stepper, const char *what) {
     assert_int_equal(recording->launch, -1);
     assert_int_equal(keys->element, TYPE_INT);
     assert_int_equal(keys->element_bytes, sizeof(int));
-    assert_int_equal(keys->bytes, (size_t)job.step.wires * sizeof(int));
-    assert_int_equal(records->bytes, (size_t)job.step.items * sizeof *stepped.records);
-    assert_int_equal(records->element, TYPE_NONE);
+    equals(keys->bytes, (size_t)job.step.wires * sizeof(int), records->bytes,
+           (size_t)job.step.items * sizeof *stepped.records, records->element, TYPE_NONE);
     check(memcmp(keys->before, job.step.keys, keys->bytes) == 0, "%s: keys before", what);
     check(memcmp(keys->after, stepped.keys, keys->bytes) == 0, "%s: keys after", what);
     check(memcmp(records->after, stepped.records, records->bytes) == 0, "%s: records", what);
@@ -154,8 +153,7 @@ static void check_kernel(const struct radix_pass *pass, const char *what) {
         break;
     case RADIX_SCATTER:
         out = find_buffer(recording, "to");
-        assert_int_equal(out->bytes, (size_t)plan->n * sizeof *pass->out);
-        assert_int_equal(out->element, TYPE_UINT);
+        equals(out->bytes, (size_t)plan->n * sizeof *pass->out, out->element, TYPE_UINT);
         if (!job.radix.atomic)
             check(memcmp(out->after, pass->out, out->bytes) == 0, "%s: scatter", what);
         break;
@@ -255,11 +253,9 @@ RECORDER_TEST(launches_are_listed) {
     assert_string_equal(result.error.text, "");
     assert_null(result.recording);
     assert_int_equal(result.launch_count, 3);
-    assert_string_equal(result.launches[0].kernel, "local_sort");
-    assert_string_equal(result.launches[1].kernel, "bitonic_registers");
-    assert_string_equal(result.launches[2].kernel, "local_tail");
-    assert_int_equal(result.launches[0].items, 8);
-    assert_int_equal(result.launches[0].group, 4);
+    texts_are(result.launches[0].kernel, "local_sort", result.launches[1].kernel,
+              "bitonic_registers", result.launches[2].kernel, "local_tail");
+    equals(result.launches[0].items, 8, result.launches[0].group, 4);
     record_result_free(&result);
 }
 

@@ -110,9 +110,8 @@ RECORDER_TEST(barriers_are_there_for_a_reason) {
         for (int item = 0; item < result.recording->group; item++) {
             check(replay_barrier_needs(replay, 0, b, item, &needs, &reads), "barrier %d", b);
             assert_int_not_equal(needs.store->item, needs.other->item);
-            assert_int_equal(needs.store->cell, needs.other->cell);
-            assert_int_equal(needs.store->stretch, reads ? b : b + 1);
-            assert_int_equal(needs.other->stretch, reads ? b + 1 : b);
+            equals(needs.store->cell, needs.other->cell, needs.store->stretch, reads ? b : b + 1,
+                   needs.other->stretch, reads ? b + 1 : b);
             if (reads) assert_int_equal(needs.store->value, needs.other->value);
         }
     end_replay(replay);
@@ -332,16 +331,13 @@ TEST(the_first_wrong_value_of_an_edited_kernel_is_named) {
                     "\n    uint increasing = item != 2;\n");
         assert_true(differs("b2", folder, &difference, &line));
         assert_string_equal(difference.name, "increasing");
-        assert_int_equal(difference.item, 3);
-        assert_int_equal(line, 13);
+        equals(difference.item, 3, line, 13);
         folder_edit(folder, "ladder/bitonic_values.cl",
                     "    to[wire] =", "    to[wire / 15 * 2] =");
         assert_true(differs("a", folder, &difference, &line));
         assert_int_equal(difference.kind, DIFFERENT_INDEX);
         assert_string_equal(difference.name, "to[0]");
-        assert_int_equal(difference.item, 1);
-        assert_int_equal(difference.expected, 1);
-        assert_int_equal(line, 18);
+        equals(difference.item, 1, difference.expected, 1, line, 18);
     }
     folder_free(folder);
 }

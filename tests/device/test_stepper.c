@@ -89,8 +89,7 @@ DEVICE_TEST(layers_do_what_they_should) {
             check(result.ran, "%s", result.error.text);
             check(step_compare(network, trace, &result, &agreement), "%s, %s, layer %d",
                   network->name, order_name(network->order), l);
-            assert_int_equal(result.ticket, 70 + l);
-            assert_int_equal(result.layer, l);
+            equals(result.ticket, 70 + l, result.layer, l);
         }
     }
 }

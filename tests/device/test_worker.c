@@ -78,8 +78,7 @@ TEST(test_worker_drops) {
         worker_event_free(&event);
         expect(worker, WORKER_STEPPED, &event);
     }
-    assert_int_equal(event.kind, WORKER_STEPPED);
-    assert_int_equal(event.result.ticket, 2);
+    equals(event.kind, WORKER_STEPPED, event.result.ticket, 2);
     assert_false(worker_poll(worker, &event));
 }
 

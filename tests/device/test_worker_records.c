@@ -46,8 +46,7 @@ TEST(last_one_is_answered) {
     expect_ready(worker, true, list[device_choose(list, count, NULL, NULL)].name);
     struct record_result *recorded = expect_recorded(worker);
     check(recorded->recording, "%s", recorded->error.text);
-    assert_int_equal(recorded->ticket, 9);
-    assert_int_equal(recorded->recording->launch, 2);
+    equals(recorded->ticket, 9, recorded->recording->launch, 2);
     assert_string_equal(recorded->recording->kernel, "bitonic_global");
     assert_int_equal(recorded->launch_count, 6);
     worker_free_recorded(recorded);

@@ -58,8 +58,7 @@ TEST(test_worker_times) {
     memset(chosen, 0, sizeof chosen); /* it was copied */
     memset(sizes, 0, sizeof sizes);
     expect_timing(worker, WORKER_TIMING, &event, seen);
-    assert_int_equal(event.ticket, 9);
-    assert_int_equal(event.news->kind, TIMING_NEWS_WARNING);
+    equals(event.ticket, 9, event.news->kind, TIMING_NEWS_WARNING);
     check_says(event.news->warning.text, "tuned values are ignored");
     check_says(event.news->warning.text, path);
     timing_news_free(event.news);

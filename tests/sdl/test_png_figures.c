@@ -168,8 +168,7 @@ TEST(saves_both_formats) {
         check(access(*n, R_OK) == 0, "%s is missing", *n);
     struct picture saved;
     read_picture(names[3], &saved);
-    assert_int_equal(saved.width, figure.picture.width);
-    assert_int_equal(saved.height, figure.picture.height);
+    equals(saved.width, figure.picture.width, saved.height, figure.picture.height);
     assert_memory_equal(saved.rgb, figure.picture.rgb,
                         3 * (size_t)saved.width * (size_t)saved.height);
     free(saved.rgb);

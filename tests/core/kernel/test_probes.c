@@ -60,9 +60,8 @@ static void check_points(const struct probes *probes) {
         const struct probe_point *point = &probes->points[p];
         assert_in_range(point->statement, 0, probes->statement_count - 1);
         const struct probe_statement *of = &probes->statements[point->statement];
-        assert_true(of->watched);
-        assert_true(point->begin + point->length <= strlen(probes->files[of->file].text));
-        assert_true(point->length > 0);
+        all_hold(of->watched, point->begin + point->length <= strlen(probes->files[of->file].text),
+                 point->length > 0);
         lasts[point->statement] += point->last;
         points[point->statement]++;
     }
@@ -348,6 +347,5 @@ TEST(values_are_written_as_people_read_them) {
         probe_write_value(values[v].type, values[v].bits, text, sizeof text);
         assert_string_equal(text, values[v].text);
     }
-    assert_int_equal(probe_type_bytes(TYPE_USHORT), 2);
-    assert_int_equal(probe_type_bytes(TYPE_NONE), 0);
+    equals(probe_type_bytes(TYPE_USHORT), 2, probe_type_bytes(TYPE_NONE), 0);
 }

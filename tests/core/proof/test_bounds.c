@@ -147,9 +147,8 @@ TEST(the_table_is_in_order) {
         check(bounds_optimal(&bounds) == (n <= 12), "%d", n);
         last = bounds;
     }
-    assert_false(bounds_of(BOUNDS_MOST_WIRES + 1, &bounds));
-    assert_false(bounds_of(1, &bounds));
-    assert_false(bounds_of(-1, &bounds));
+    all_hold(!bounds_of(BOUNDS_MOST_WIRES + 1, &bounds), !bounds_of(1, &bounds),
+             !bounds_of(-1, &bounds));
 }
 
 /* Every row beyond the settled sizes: how many comparators at least, and whether one known network

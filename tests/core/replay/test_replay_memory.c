@@ -64,10 +64,8 @@ TEST(indices_of_two_dimensions_and_of_elements_in_each_other) {
     const struct replay_access *accesses;
     assert_int_equal(replay_step_count(replay, 0), 3);
     assert_int_equal(replay_accesses(replay, 0, 2, &accesses), 3);
-    assert_int_equal(accesses[0].cell, 2 * 8 + 1);
-    assert_int_equal(accesses[1].cell, 1 * 8 + 2);
-    assert_int_equal(accesses[2].cell, 3 * 8 + 3);
-    assert_int_equal(accesses[2].kind, ACCESS_WRITE);
+    equals(accesses[0].cell, 2 * 8 + 1, accesses[1].cell, 1 * 8 + 2, accesses[2].cell, 3 * 8 + 3,
+           accesses[2].kind, ACCESS_WRITE);
 }
 
 TEST(registers_are_another_array_in_each_turn) {
@@ -97,10 +95,8 @@ TEST(registers_are_another_array_in_each_turn) {
     replay_cells(replay, seen[own].array, replay_moment_of(replay, 0, step), cells);
     assert_false(cells[1].known);
     replay_cells(replay, seen[own].array, replay_moment_of(replay, 0, step + 1), cells);
-    assert_false(cells[0].known);
-    assert_true(cells[1].known);
-    assert_int_equal(cells[1].value, (uint64_t)-5);
-    assert_int_equal(replay_array(replay, seen[own].array)->item, 0);
+    all_hold(!cells[0].known, cells[1].known);
+    equals(cells[1].value, (uint64_t)-5, replay_array(replay, seen[own].array)->item, 0);
 }
 
 TEST(atomic_functions_change_cells_in_any_order) {

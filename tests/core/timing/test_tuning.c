@@ -21,9 +21,8 @@ TEST(values_are_kept) {
     assert_int_equal(tuning.count, 4);
     assert_int_equal(tuning_get(&tuning, "b2", 32, "GROUP"), 32);
     assert_int_equal(tuning_get(&tuning, "b2", 64, "GROUP"), 128);
-    assert_int_equal(tuning_get(&tuning, "radix", 32, "GROUP"), 256);
-    assert_int_equal(tuning_get(&tuning, "b2", 32, "TILE"), 512);
-    assert_int_equal(tuning_get(&tuning, "radix", 64, "GROUP"), 0);
+    equals(tuning_get(&tuning, "radix", 32, "GROUP"), 256, tuning_get(&tuning, "b2", 32, "TILE"),
+           512, tuning_get(&tuning, "radix", 64, "GROUP"), 0);
     tuning_free(&tuning);
     assert_int_equal(tuning.count, 0);
 }
@@ -34,9 +33,8 @@ TEST(file_brings_them_back) {
     tuning_set(&tuning, "radix", 64, "KEYS_PER_ITEM", 4294967295u / 8);
     check(tuning_write(&tuning, in_folder("a/b/c.txt"), &error) == 0, "%s", error.text);
     check(tuning_read(&read, in_folder("a/b/c.txt"), &error) == 0, "%s", error.text);
-    assert_int_equal(read.count, 2);
-    assert_int_equal(tuning_get(&read, "b2", 32, "GROUP"), 64);
-    assert_int_equal(tuning_get(&read, "radix", 64, "KEYS_PER_ITEM"), 4294967295u / 8);
+    equals(read.count, 2, tuning_get(&read, "b2", 32, "GROUP"), 64,
+           tuning_get(&read, "radix", 64, "KEYS_PER_ITEM"), 4294967295u / 8);
     tuning_free(&read);
     tuning_set(&tuning, "b2", 32, "GROUP", 16); /* over the old file */
     assert_int_equal(tuning_write(&tuning, in_folder("a/b/c.txt"), &error), 0);

@@ -36,8 +36,7 @@ static void take(const struct fast_problem *problem, const struct fast_pass *pas
         int lanes = ++at->stage - problem->bits;
         int top = lanes < 0 ? at->stage : problem->bits - 1;
         assert_true(at->next < run && pass->shift >= run);
-        assert_int_equal(pass->shift + rows - 1, top);
-        assert_int_equal(pass->lanes, lanes < 0 ? -1 : lanes);
+        equals(pass->shift + rows - 1, top, pass->lanes, lanes < 0 ? -1 : lanes);
         at->next = pass->shift - 1;
     } else {
         assert_true(at->next < problem->tile_bits);

@@ -50,9 +50,8 @@ static int check_plan(const struct odd_even_problem *problem) {
     assert_int_equal(passes[0].kernel, ODD_EVEN_SORT);
     assert_int_equal(passes[0].groups, ((problem->n - 1) >> problem->tile_bits) + 1);
     for (int p = 1; p < length; p++) {
-        assert_int_equal(passes[p].block_bits, stage + 1);
-        assert_int_equal(passes[p].first, next);
-        assert_int_equal(passes[p].kernel >= ODD_EVEN_HEAD, next == stage);
+        equals(passes[p].block_bits, stage + 1, passes[p].first, next,
+               passes[p].kernel >= ODD_EVEN_HEAD, next == stage);
         check_shape(problem, &passes[p]);
         next = passes[p].last - 1;
         if (next < 0) next = ++stage;

@@ -6,10 +6,7 @@ TEST(starts_empty) {
     network_finish(network);
     assert_int_equal(network->wires, 1024);
     assert_int_equal(network->order, ASCENDING);
-    assert_int_equal(network->size, 0);
-    assert_int_equal(network->depth, 0);
-    assert_int_equal(network->stage_count, 0);
-    assert_int_equal(network->columns, 0);
+    equals(network->size, 0, network->depth, 0, network->stage_count, 0, network->columns, 0);
     assert_true(network_all(network, INCREASING));
     check_structure(network);
     network_free(NULL);
@@ -44,10 +41,8 @@ TEST(drops_empty_layers_and_stages) {
     assert_int_equal(network->stages[1].run, 16);
     assert_int_equal(network->stages[1].first_layer, 2);
     assert_int_equal(network->layers[0].items, 6);
-    assert_int_equal(network->layers[1].items, 8);
-    assert_int_equal(network->layers[1].substage, 1);
-    assert_int_equal(network->layers[2].items, 10);
-    assert_int_equal(network->layers[2].substage, 0);
+    equals(network->layers[1].items, 8, network->layers[1].substage, 1, network->layers[2].items,
+           10, network->layers[2].substage, 0);
 }
 
 /* One layer and the column expected for each of its comparators. */

@@ -56,8 +56,7 @@ static void record_all(struct device *device, const struct sort *sort,
         const struct recorded_launch *made = &result.launches[launch];
         assert_int_equal(result.recording->launch, launch);
         assert_string_equal(result.recording->kernel, made->kernel);
-        assert_int_equal(result.recording->items, made->items);
-        assert_int_equal(result.recording->group, made->group);
+        equals(result.recording->items, made->items, result.recording->group, made->group);
         words_encode(&data->map, data->expected, data->n, words);
         size_t bytes = data->n * (size_t)word_map_bytes(&data->map);
         if (launch == launches - 1 && !sort->unsafe)

@@ -38,9 +38,8 @@ static void check_point(const struct timing_plan *plan, const struct sort *sort,
     check(point.status == (fits ? TIMING_DONE : TIMING_SKIPPED), "%s, %zu keys: status %d, %s",
           sort->name, data->n, (int)point.status, point.reason);
     check((point.reason[0] == '\0') == fits, "%s: \"%s\"", sort->name, point.reason);
-    assert_int_equal(point.n, data->n);
-    assert_int_equal(point.repeats, plan->wanted.repeats);
-    assert_int_equal(point.right, fits ? plan->wanted.repeats : 0);
+    equals(point.n, data->n, point.repeats, plan->wanted.repeats, point.right,
+           fits ? plan->wanted.repeats : 0);
     if (fits)
         check_rates(&point, sort);
     else

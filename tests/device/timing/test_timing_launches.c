@@ -17,14 +17,12 @@ DEVICE_TEST(measures_launches) {
     check(timing_measure_launches(&plan, named(sort, "b2"), data, NULL, &launches, &error) == 0,
           "%s", error.text);
     assert_string_equal(launches.sort, "b2");
-    assert_int_equal(launches.n, 1 << 10);
-    assert_int_equal(launches.count, 55);
+    equals(launches.n, 1 << 10, launches.count, 55);
     assert_true(launches.triangle);
     int l = 0;
     for (int stage = 0; stage < 10; stage++)
         for (int substage = 0; substage <= stage; substage++, l++) {
-            assert_int_equal(launches.launches[l].stage, stage);
-            assert_int_equal(launches.launches[l].substage, substage);
+            equals(launches.launches[l].stage, stage, launches.launches[l].substage, substage);
             assert_true(launches.launches[l].ms >= 0);
         }
     timing_launches_free(&launches);

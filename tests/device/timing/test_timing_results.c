@@ -19,8 +19,7 @@ DEVICE_TEST(says_what_is_wrong) {
     for (int s = 0; s < count_of(names); s++) {
         struct timing_point point;
         assert_true(timing_measure(&plan, named(sort, names[s]), data, NULL, &point));
-        assert_int_equal(point.status, TIMING_WRONG);
-        assert_int_equal(point.right, 0);
+        equals(point.status, TIMING_WRONG, point.right, 0);
         check_says(point.reason, "not a permutation of the input: key 500");
         assert_true(point.max_ms > 0 && point.mkeys >= 0); /* and yet it took its time */
     }

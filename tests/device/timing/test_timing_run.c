@@ -81,9 +81,8 @@ DEVICE_TEST(runs_plans) {
     assert_int_equal(heard.points, 6);
     assert_true(heard.progress >= 6 && heard.left_ms >= 0);
     assert_int_equal(heard.builds, 2); /* b2 and radix; qsort has no kernels */
-    assert_string_equal(table.setup.device, device_get_info(device)->name);
-    assert_string_equal(table.setup.input, "reversed");
-    assert_string_equal(table.setup.type, "uint");
+    texts_are(table.setup.device, device_get_info(device)->name, table.setup.input, "reversed",
+              table.setup.type, "uint");
     assert_int_equal(table.setup.seed, 77);
     assert_true(table.setup.copy_gbs > 0);
     assert_int_equal(strlen(table.setup.date), strlen("2026-01-01T00:00:00Z"));

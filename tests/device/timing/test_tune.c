@@ -30,8 +30,7 @@ DEVICE_TEST(tunes) {
         chosen += trial->chosen;
         own += trial->own;
     }
-    assert_int_equal(chosen, 1);
-    assert_int_equal(own, 1);
+    equals(chosen, 1, own, 1);
     check(trials.count >= 5, "%d trials", trials.count);
     assert_int_equal(trials.n, 2000);
     assert_true(trials.compute_units > 0);
@@ -244,8 +243,7 @@ static void hear(void *context, const struct timing_news *news) {
     }
     if (news->kind != TIMING_NEWS_TRIAL) return;
     const struct timing_trial *trial = &news->trial;
-    assert_string_equal(trial->sort, "radix");
-    assert_string_equal(trial->name, "KEYS_PER_ITEM");
+    texts_are(trial->sort, "radix", trial->name, "KEYS_PER_ITEM");
     assert_true(trial->value > told->last || trial->own);
     told->last = trial->value;
     told->trials++;
@@ -268,8 +266,7 @@ DEVICE_TEST(tries_shares) {
     plan.wanted.kind = named(timing_input, "uniform");
     plan.wanted.repeats = 5;
     assert_int_equal(tune_run_shares(&plan, &listener, &error), 0);
-    assert_int_equal(told.begun, 1);
-    assert_int_equal(told.n, 2000);
+    equals(told.begun, 1, told.n, 2000);
     check(told.trials >= 12 && told.done > 0, "%d trials, %d done", told.trials, told.done);
     patience.left = 30;
     told = (struct told){0};

@@ -356,9 +356,9 @@ TEST(marks_an_unsorted_output, begin, end) {
         picture->scene.position = (float)layers;
         scene_draw(&picture->scene, &picture->list);
         bool end_reached = layers == network->depth; /* 2 1 3: the first two are wrong */
-        assert_int_equal(count_role(picture, ROLE_ERROR, "2"), end_reached);
-        assert_int_equal(count_role(picture, ROLE_ERROR, "1"), end_reached);
-        assert_int_equal(count_role(picture, ROLE_ERROR, "3"), 0);
+        equals(count_role(picture, ROLE_ERROR, "2"), end_reached,
+               count_role(picture, ROLE_ERROR, "1"), end_reached,
+               count_role(picture, ROLE_ERROR, "3"), 0);
     }
 }
 
