@@ -5,7 +5,6 @@
 #include "app/stepping/cover/cover.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* lesson_caption: first the text and the question of a step; then the question and its answer. */
 #include "app/lessons/lesson_run.h"
 
-#include "view/theme.h"
-
 #include <stdio.h>
 
 void lesson_caption(const struct lesson_place *place, struct lesson_caption *caption) {

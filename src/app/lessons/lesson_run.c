@@ -95,11 +95,6 @@ static void write_caption(struct app *app) {
     lesson_caption(&app->lesson.place, &app->lesson.caption);
 }
 
-/* Remembers what the step itself has set, so that what is changed after it is told apart. */
-static void keep_set(struct app *app) {
-    app->lesson.inputs = app->stepping.inputs;
-}
-
 /* Sets what a word of a step says of the look; NULL: nothing. */
 static int use_word(struct app *app, const struct setting *setting,
                     const struct lesson_value *value, struct error *error) {
@@ -148,7 +143,8 @@ static int show_step(struct app *app, struct error *error) {
     run->answer_layer = moment.answer_layer;
     run->cursor = moment.radix ? moment.turns : moment.layer;
     run->place.answered = run->place.done = run->place.away = false;
-    keep_set(app);
+    /* Remembers what the step itself has set, so that what is changed after it is told apart. */
+    app->lesson.inputs = app->stepping.inputs;
     show_radix(app, &moment);
     lesson_moment_free(&moment);
     const struct asked asked = facts_asked(app);

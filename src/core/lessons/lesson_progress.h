@@ -4,8 +4,7 @@
  * A small text file, $XDG_STATE_HOME/sortnet/lessons.txt, by default in ~/.local/state: a line that
  * says what it is, then a line per lesson, "NUMBER STEP going" or "NUMBER STEP done". It is
  * replaced as a whole, see whole_file.h. */
-#ifndef SORTNET_CORE_LESSONS_LESSON_PROGRESS_H
-#define SORTNET_CORE_LESSONS_LESSON_PROGRESS_H
+#pragma once
 
 #include "core/lessons/lesson.h"
 
@@ -29,5 +28,3 @@ int lesson_progress_read(struct lesson_progress *progress, const char *path, str
 /* Writes the file, and the folder it lies in. */
 int lesson_progress_write(const struct lesson_progress *progress, const char *path,
                           struct error *error);
-
-#endif
