@@ -1,7 +1,7 @@
 /* timed_wait: waits for a condition with a time limit, by the monotonic clock, which nobody can
  * set. */
-#ifndef SORTNET_DEVICE_TIMED_WAIT_H
-#define SORTNET_DEVICE_TIMED_WAIT_H
+#ifndef SORTNET_DEVICE_TIMING_TIMED_WAIT_H
+#define SORTNET_DEVICE_TIMING_TIMED_WAIT_H
 
 #include <pthread.h>
 #include <time.h>
