@@ -18,6 +18,7 @@ struct hint {
 };
 
 static const char help_hint[] = "[H] help"; /* comes last, in every foot */
+static const char escape_hint[] = "[Escape]";
 
 /* Takes the next hint from `text`, passing over those whose shortcuts don't count now. Returns what
  * follows, or NULL: there was none. */
@@ -83,6 +84,13 @@ static float width_of(const struct frame *frame, float unit, const struct hint *
     return draw(&(struct hints){.frame = frame, .unit = unit}, hint, 0);
 }
 
+/* Finds the hint of Escape, which the foot keeps as long as any; false: there is none. */
+static bool take_escape(const struct frame *frame, struct hint *hint) {
+    const char *text = frame->foot ? strstr(frame->foot, escape_hint) : NULL;
+    return take(frame, text, hint) &&
+           strcmp(frame->shortcut(hint->rows[0])->keys[0], "Escape") == 0;
+}
+
 const char *hints_draw_row(struct hints *hints, const char *text) {
     struct hint hint;
     for (const char *next; (next = take(hints->frame, text, &hint)); text = next) {
@@ -95,13 +103,19 @@ const char *hints_draw_row(struct hints *hints, const char *text) {
 
 const char *hints_draw(const struct hints *hints) {
     struct hints row = *hints;
-    struct hint help;
+    struct hint help, escape;
+    const char *foot = row.frame->foot;
+    bool back = take_escape(row.frame, &escape);
     take(hints->frame, help_hint, &help);
-    float reserved = width_of(hints->frame, hints->unit, &help);
-    if (row.x + reserved - hint_gap * row.unit > row.right) return row.frame->foot;
+    float reserved = back ? width_of(row.frame, row.unit, &escape) : 0;
+    bool helps =
+        row.x + reserved + width_of(row.frame, row.unit, &help) - hint_gap * row.unit <= row.right;
+    if (helps) reserved += width_of(row.frame, row.unit, &help);
+    if (row.x + reserved - hint_gap * row.unit > row.right) return foot;
     row.right -= reserved;
-    const char *rest = hints_draw_row(&row, row.frame->foot);
-    draw(&row, &help, row.x);
+    const char *rest = hints_draw_row(&row, foot);
+    if (back && (!rest || rest <= strstr(foot, escape_hint))) row.x = draw(&row, &escape, row.x);
+    if (helps) draw(&row, &help, row.x);
     return rest;
 }
 

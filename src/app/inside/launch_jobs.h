@@ -22,7 +22,7 @@ int launch_job_of_sort(const struct app *app, int launch, struct record_job *job
 /* The launch that has the present layer. */
 int launch_of_layer(const struct app *app);
 
-/* Names the launch, "Inside launch 0 of local", and says what of it is known. */
+/* Names the launch, "Inside local, launch 0 of 3", and says what of it is known. */
 void launch_job_words(const struct app *app, const struct record_job *job, struct line *title,
                       struct line *facts);
 

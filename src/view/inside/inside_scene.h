@@ -14,7 +14,7 @@
 struct inside_scene {
     struct frame frame;
     struct known_launch launch;
-    struct line title, facts; /* "Inside launch 0 of local", "bitonic:16 in tiles of 8 keys" */
+    struct line title, facts; /* "Inside local, launch 0 of 3", "bitonic:16 in tiles of 8 keys" */
     int item;                 /* the chosen work-item, by its global id */
     int step;                 /* its last step; -1: it has not begun */
     bool covered;             /* what that step computed is asked for */

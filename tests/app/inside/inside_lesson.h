@@ -59,15 +59,19 @@ static inline void edit_and_wait(const char *file, const char *from, const char 
     wait_recorded();
 }
 
-/* Does a text of the picture have these words? */
-static inline bool page_has(const char *words) {
+/* The first text of the picture that has these words; NULL: none. */
+static inline const char *page_text(const char *words) {
     events_draw(&app, now);
     for (size_t i = 0; i < app.picture.count; i++) {
         const struct item *item = &app.picture.items[i];
-        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.picture, item->text), words))
-            return true;
+        const char *text = item->shape == SHAPE_TEXT ? list_string(&app.picture, item->text) : NULL;
+        if (text && strstr(text, words)) return text;
     }
-    return false;
+    return NULL;
+}
+
+static inline bool page_has(const char *words) {
+    return page_text(words) != NULL;
 }
 
 static inline void page_says(const char *words) {

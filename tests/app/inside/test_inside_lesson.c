@@ -18,7 +18,7 @@ static void open_step(const char *spec) {
 TEST(goes_to_the_last_barrier, begin_inside, end) {
     if (count == 0) return;
     open_step("lesson:12.10");
-    page_says("barrier: all 4 work-items have come here");
+    page_says("barrier: all 4 work-items are here");
     for (int barrier = 2; barrier <= 7; barrier++) {
         assert_false(app.lesson.place.done);
         press("Shift+Right");

@@ -134,7 +134,7 @@ TEST(answers_are_not_told, begin, end) {
     check_told("lesson:1.6", "the output is not sorted");
     check_told("lesson:7.6", "(i mod 8) < 4");
     check_told("lesson:12.3", "110");
-    check_told("lesson:12.7", "take 21");
+    check_told("lesson:12.7", "21 launches");
     open_step("lesson:8.4");
     for (int step = 4; step < 7; step++) {
         check(!says("= 2^(2 - 1) = 2"), "8.%d tells the distance", step);
