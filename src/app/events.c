@@ -12,6 +12,7 @@
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timings.h"
+#include "view/word_tip.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -144,8 +145,12 @@ bool events_text(struct app *app, const char *text) {
 /* Finds what the last picture has under the mouse; true if the next one shows it in another way. */
 static bool find_under(struct app *app) {
     struct target before = app->under;
+    int word = app->word;
     app->under = list_target_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y);
-    return before.kind != app->under.kind || before.index != app->under.index;
+    app->word = app->frame.dialog == DIALOG_NONE
+                    ? word_tip_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y)
+                    : -1;
+    return before.kind != app->under.kind || before.index != app->under.index || word != app->word;
 }
 
 bool events_mouse(struct app *app, float x, float y, double now) {
@@ -347,6 +352,9 @@ static void draw(struct app *app) {
         events_scene(app, &scene);
         scene_draw(&scene, &app->picture);
     }
+    if (!app->pointing || app->word < 0 || app->frame.dialog != DIALOG_NONE) return;
+    const struct frame frame = app_frame(app);
+    word_tip_draw(&app->picture, &frame, app->word);
 }
 
 /* Once more where something else has come to stand under a mouse that did not move. */

@@ -17,7 +17,8 @@ struct hint {
     char word[24];
 };
 
-static const char help_hint[] = "[H] help"; /* comes last, in every foot */
+static const char always[] = "[L] lessons|[H] help"; /* come last, in every foot */
+static const char help_hint[] = "[H] help";          /* the last of all */
 static const char escape_hint[] = "[Escape]";
 
 /* Takes the next hint from `text`, passing over those whose shortcuts don't count now. Returns what
@@ -101,44 +102,56 @@ const char *hints_draw_row(struct hints *hints, const char *text) {
     return text;
 }
 
+/* Width of all hints of a text, with the gap behind each. */
+static float all_width(const struct frame *frame, float unit, const char *text) {
+    struct hint hint;
+    float width = 0;
+    while ((text = take(frame, text, &hint)))
+        width += width_of(frame, unit, &hint);
+    return width;
+}
+
+/* The hints of every foot, of which that of help stays where there is room for one. */
+static const char *last_hints(const struct frame *frame, float unit, float room) {
+    return all_width(frame, unit, always) - hint_gap * unit <= room ? always : help_hint;
+}
+
 const char *hints_draw(const struct hints *hints) {
     struct hints row = *hints;
-    struct hint help, escape;
+    struct hint escape;
     const char *foot = row.frame->foot;
     bool back = take_escape(row.frame, &escape);
-    take(hints->frame, help_hint, &help);
-    float reserved = back ? width_of(row.frame, row.unit, &escape) : 0;
-    bool helps =
-        row.x + reserved + width_of(row.frame, row.unit, &help) - hint_gap * row.unit <= row.right;
-    if (helps) reserved += width_of(row.frame, row.unit, &help);
-    if (row.x + reserved - hint_gap * row.unit > row.right) return foot;
-    row.right -= reserved;
+    float kept = back ? width_of(row.frame, row.unit, &escape) : 0;
+    const char *last = last_hints(row.frame, row.unit, row.right - row.x - kept);
+    float room = row.right - row.x - kept + hint_gap * row.unit;
+    float width = all_width(row.frame, row.unit, last);
+    bool fits = width <= room;
+    if (room < 0) return foot;
+    row.right -= kept + (fits ? width : 0);
     const char *rest = hints_draw_row(&row, foot);
     if (back && (!rest || rest <= strstr(foot, escape_hint))) row.x = draw(&row, &escape, row.x);
-    if (helps) draw(&row, &help, row.x);
+    row.right = hints->right;
+    if (fits) hints_draw_row(&row, last);
     return rest;
 }
 
 float hints_needed(const struct frame *frame, float unit) {
     struct hint hint;
-    float width = hints_help_width(frame, unit);
+    float width = all_width(frame, unit, always);
     const char *text = frame->foot;
     for (int h = 0; h < HINTS_NEEDED && (text = take(frame, text, &hint)); h++)
         width += width_of(frame, unit, &hint);
     return width;
 }
 
-float hints_help_width(const struct frame *frame, float unit) {
-    struct hint help;
-    take(frame, help_hint, &help);
-    return width_of(frame, unit, &help);
+float hints_last_width(const struct frame *frame, float unit, float room) {
+    return all_width(frame, unit, last_hints(frame, unit, room));
 }
 
-void hints_draw_help(const struct hints *hints) {
-    struct hint help;
-    take(hints->frame, help_hint, &help);
-    draw(hints, &help,
-         hints->right + hint_gap * hints->unit - width_of(hints->frame, hints->unit, &help));
+void hints_draw_last(struct hints *hints) {
+    const char *last = last_hints(hints->frame, hints->unit, hints->right - hints->x);
+    hints->x = hints->right + hint_gap * hints->unit - all_width(hints->frame, hints->unit, last);
+    hints_draw_row(hints, last);
 }
 
 float hints_notice_width(const struct frame *frame, float unit, float width) {

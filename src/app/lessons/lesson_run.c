@@ -147,7 +147,7 @@ static int show_step(struct app *app, struct error *error) {
     run->panel = app->look.panel;
     run->answer_layer = moment.answer_layer;
     run->cursor = moment.radix ? moment.turns : moment.layer;
-    run->place.answered = run->place.done = run->place.away = false;
+    run->place.answered = run->place.done = run->place.away = run->place.warned = false;
     keep_set(app);
     show_radix(app, &moment);
     lesson_moment_free(&moment);
@@ -371,6 +371,13 @@ static void leave_for_now(struct app *app) {
     app->lesson.left = left;
     app->lesson.place = place;
     app_say(app, ROLE_INK, "%s left at step %d: PageDown goes back to it", name, place.step + 1);
+    if (!app->lessons.first_start) return;
+    app->lessons.first_start = false;
+    app_say(
+        app, ROLE_INK,
+        "this is where the window begins from now on: %s. → steps, H shows all keys, L lists the "
+        "lessons; PageDown goes back to %s",
+        app->stepping.network->name, name);
 }
 
 bool lesson_return(struct app *app) {

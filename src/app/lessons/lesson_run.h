@@ -25,6 +25,7 @@ struct lesson_place {
     bool answered; /* its answer is shown */
     bool done;     /* its task is done */
     bool away;     /* something else is shown, which its words are not about */
+    bool warned;   /* that its task waits, as one was about to leave the last step */
     bool keys;     /* the keys that go on and back are shown, too */
     int part;      /* number in the playlist, from 1 on */
     int parts;     /* SPECs in the playlist; 1 or less: there is no playlist */

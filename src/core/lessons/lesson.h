@@ -1,9 +1,9 @@
 /* lesson: a text that leads through the program step by step. docs/lessons.md has the format.
  *
  * A line is a word and its value, which goes on in lines that begin with a blank. `lesson TITLE`
- * comes first, `step` begins a step. The settings of a step hold in the steps after it, until a
- * step names a network, which begins with nothing set. Texts, tasks and expectations belong to
- * their step alone.
+ * comes first, then `about` may say what it teaches; `step` begins a step. The settings of a step
+ * hold in the steps after it, until a step names a network, which begins with nothing set. Texts,
+ * tasks and expectations belong to their step alone.
  *
  * Any other word is a setting of how the step is shown. The app knows which there are, sets them,
  * and refuses those that it does not know. */
@@ -22,6 +22,7 @@ enum {
     LESSON_MOST_EXPECTED = 16, /* of one step */
     LESSON_MOST_LOOKS = 24,    /* likewise: settings of how it is shown */
     LESSON_TEXT_BYTES = 400,   /* of the text that is read on screen at once */
+    LESSON_ABOUT_BYTES = 80,   /* of what the lesson teaches */
 };
 
 /* The words of a step, as in the table lesson_words. */
@@ -91,6 +92,7 @@ struct lesson {
     char *text;                /* all of it */
     char *values;              /* the texts of all values and names, one after the other */
     const char *title;         /* "Three lines of code" */
+    const char *about;         /* what it teaches, in a line; NULL: it does not say */
     struct lesson_step *steps; /* `count` of them, at least 1 */
     int count;
 };

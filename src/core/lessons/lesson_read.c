@@ -186,6 +186,12 @@ static int read_line(struct reader *reader) {
                            "found \"%.60s\", expected the end of the line: step takes no value",
                            rest.text);
     }
+    if (!lesson->count && !lesson->about && strcmp(word, "about") == 0) {
+        lesson->about = read_value(reader, begin).text;
+        if (*lesson->about && strlen(lesson->about) < LESSON_ABOUT_BYTES) return 0;
+        return lesson_fail(lesson, begin, reader->error, "about needs a value of at most %d bytes",
+                           LESSON_ABOUT_BYTES - 1);
+    }
     if (!lesson->count)
         return lesson_fail(lesson, at, reader->error, "found \"%s\", expected step", word);
     int row = choices_index(&lesson_word_choices, word);

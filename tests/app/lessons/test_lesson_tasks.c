@@ -88,13 +88,13 @@ TEST(goes_round_the_families, begin, end) {
 TEST(says_that_a_task_waits, begin, end) {
     open_step("lesson:5.8");
     play("PageDown | says the last step, and its task waits");
-    play("K Ctrl+A '8 6 4 2 1 3 5 7' Return End PageDown | says the last step; Esc");
+    play("K Ctrl+A '8 6 4 2 1 3 5 7' Return End PageDown | lesson = The merger");
 }
 
 TEST(times_what_it_names, begin, end) {
     static const struct {
         const char *spec, *sorts;
-    } steps[] = {{"lesson:12.12", " b2 b4 cookbook-pairs shared local "},
+    } steps[] = {{"lesson:12.13", " b2 b4 cookbook-pairs shared local "},
                  {"lesson:13.9", " b2 radix "}};
     each (s, steps) {
         int blanks = 0, ticked = 0;
