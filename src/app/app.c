@@ -175,6 +175,10 @@ struct frame app_frame(const struct app *app) {
     frame.help_title = app->mode->help_title;
     frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
     frame.foot = app->mode->foot ? app->mode->foot(app) : app->mode->hints;
+    if (lesson_asks_now(&app->lesson))
+        frame.foot = app->lesson.place.answering.question.kind == ANSWER_CHOICE
+                         ? "[PageDown] answer|[PageUp] back"
+                         : "[Return] judge|[Backspace] correct|[PageDown] answer|[PageUp] back";
     frame.entry = entry_line(&app->entry);
     frame.menu = app->menu.shown;
     frame.log = app->desk.log;

@@ -3,6 +3,7 @@
 #include "events.h"
 
 #include "app/files.h"
+#include "app/lessons/lesson_answers.h"
 #include "app/lessons/lesson_run.h"
 #include "app/notice.h"
 #include "app/radix/radix_mode.h"
@@ -114,6 +115,7 @@ void events_key(struct app *app, const char *name, double now) {
     bool none = app->frame.dialog == DIALOG_NONE;
     if (none && keeps_saving(app, name)) return;
     if ((app->frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
+        (none && lesson_answers_key(app, name)) ||
         (none && app->mode->key && app->mode->key(app, name))) {
         app->pointing = false;
         end(app);
@@ -171,9 +173,9 @@ void events_mouse_left(struct app *app) {
 
 bool events_pressable(const struct app *app) {
     static const enum target_kind kinds[] = {
-        TARGET_SHORTCUT, TARGET_MENU,   TARGET_MENU_ROW,  TARGET_SCRUBBER, TARGET_TURN, TARGET_KEY,
-        TARGET_PLACE,    TARGET_SORT,   TARGET_SIZE,      TARGET_SETTING,  TARGET_TAB,  TARGET_RUN,
-        TARGET_MORE,     TARGET_BUTTON, TARGET_CANDIDATE, TARGET_BARRIER};
+        TARGET_SHORTCUT, TARGET_MENU,   TARGET_MENU_ROW,  TARGET_SCRUBBER, TARGET_TURN,  TARGET_KEY,
+        TARGET_PLACE,    TARGET_SORT,   TARGET_SIZE,      TARGET_SETTING,  TARGET_TAB,   TARGET_RUN,
+        TARGET_MORE,     TARGET_BUTTON, TARGET_CANDIDATE, TARGET_BARRIER,  TARGET_CHOICE};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->pointing && app->under.kind == kinds[k];
@@ -213,7 +215,7 @@ void events_press(struct app *app, double now) {
         menu_open_at_mouse(app, (enum link)app->under.index);
     else if (open == DIALOG_ENTRY)
         entry_press(app);
-    else if (open == DIALOG_NONE)
+    else if (open == DIALOG_NONE && !lesson_answers_press(app))
         hand_over(app, app->mode->press);
     end(app);
 }

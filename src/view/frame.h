@@ -65,9 +65,18 @@ struct menu_list {
 
 /* The words of a lesson, in a strip of their own below the picture of any mode. A task has a box
  * that is ticked when it is done. */
-enum caption_mark { CAPTION_TEXT, CAPTION_TO_DO, CAPTION_DONE };
+enum caption_mark {
+    CAPTION_TEXT,
+    CAPTION_TO_DO,
+    CAPTION_DONE,
+    CAPTION_RIGHT, /* an answer that was right, or wrong: by their colours */
+    CAPTION_WRONG
+};
 
-/* A paragraph. Names of keys in brackets are drawn as caps: "[V]", "[Shift+G]". */
+/* A paragraph. Names of keys in brackets are drawn as caps: "[V]", "[Shift+G]"; "[choice_2]" is the
+ * cap 2 of an answer to choose (TARGET_CHOICE). */
+enum { CAPTION_MOST_WORDS = 4 };
+
 struct caption_words {
     const char *text; /* NULL: there is none */
     enum font font;
@@ -76,7 +85,7 @@ struct caption_words {
 
 struct caption {
     const char *head; /* the lesson and its step */
-    struct caption_words words[2];
+    struct caption_words words[CAPTION_MOST_WORDS];
 };
 
 struct theme;

@@ -47,6 +47,9 @@ static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
         text_append(text, SETTING_BYTES, "%d of %d", reached->steps, steps);
     else
         text_append(text, SETTING_BYTES, "%d steps", steps);
+    int right = lesson_progress_answers(reached, FIRST_RIGHT);
+    int answers = right + lesson_progress_answers(reached, FIRST_WRONG);
+    if (answers) text_append(text, SETTING_BYTES, ", %d/%d right", right, answers);
     if (lesson && lesson->about) text_append(text, SETTING_BYTES, " · %s", lesson->about);
     lesson_free(lesson);
 }
@@ -159,7 +162,9 @@ void lesson_list_follow(struct app *app) {
     bool last = place->step + 1 == place->lesson->count;
     bool task = place->lesson->steps[place->step].values[LESSON_DO].text != NULL;
     if (reached->steps <= place->step) reached->steps = place->step + 1;
+    unsigned char *first = &reached->first[place->step];
+    if (*first == FIRST_NONE) *first = (unsigned char)place->answering.first;
     reached->done |= last && (place->done || !task);
     if (reached->done != before.done) say_done(app);
-    if (reached->done != before.done || reached->steps != before.steps) write(app);
+    if (memcmp(&before, reached, sizeof before) != 0) write(app);
 }

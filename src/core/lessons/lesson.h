@@ -21,6 +21,7 @@ enum {
     LESSON_MOST_STEPS = 99,
     LESSON_MOST_EXPECTED = 16, /* of one step */
     LESSON_MOST_LOOKS = 24,    /* likewise: settings of how it is shown */
+    LESSON_MOST_CHOICES = 5,   /* likewise */
     LESSON_TEXT_BYTES = 400,   /* of the text that is read on screen at once */
     LESSON_ABOUT_BYTES = 80,   /* of what the lesson teaches */
 };
@@ -49,10 +50,14 @@ enum lesson_word {
     LESSON_ANSWER,
     LESSON_ANSWER_LAYER,
     LESSON_ANSWER_COVERED,
+    LESSON_SOLUTION,
+    LESSON_WRONG,
     LESSON_DO,
     LESSON_DONE,
     LESSON_WORDS,
-    LESSON_EXPECT = LESSON_WORDS, /* there may be several */
+    LESSON_EXPECT = LESSON_WORDS, /* there may be several, as of the words below */
+    LESSON_CHOICE,
+    LESSON_BECAUSE,
     LESSON_TABLE
 };
 
@@ -78,12 +83,20 @@ struct lesson_look {
     struct lesson_value value;
 };
 
+/* One of the answers to choose from. */
+struct lesson_choice {
+    struct lesson_value text;
+    struct lesson_value because; /* why it is wrong; of the right one without a text */
+};
+
 struct lesson_step {
     struct lesson_value values[LESSON_WORDS];    /* including settings from steps before */
     struct lesson_look looks[LESSON_MOST_LOOKS]; /* likewise, look_count of them */
     int look_count;
     struct lesson_value expected[LESSON_MOST_EXPECTED];
     int expected_count;
+    struct lesson_choice choices[LESSON_MOST_CHOICES];
+    int choice_count;
     size_t begin; /* byte of the lesson's text */
 };
 

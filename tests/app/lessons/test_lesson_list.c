@@ -71,4 +71,29 @@ TEST(one_lesson_follows_another, begin, end) {
     assert_string_equal(app.stepping.network->name, "bitonic:8");
 }
 
+/* Of each question the first answer is kept, whatever comes after it, and the list says how many
+ * were right. */
+TEST(first_answers_are_kept, begin, end) {
+    assert_int_equal(folder_make(state), 0);
+    setenv("XDG_STATE_HOME", test_folder, 1);
+    restart("bitonic:8");
+    lesson_list_keep(&app);
+    lesson_list_choose(&app, 1);
+    play("3 Space 2 Return 2 Space 3 Return PageDown | step = 2"); /* wrong, then right */
+    play("2 Space 1 Space 3 Return | step = 2 | PageUp 1 Return | step = 2");
+    restart("bitonic:8");
+    lesson_list_keep(&app);
+    const struct lesson_reached *reached = &app.lessons.progress.lessons[1];
+    assert_int_equal(reached->first[0], FIRST_WRONG);
+    assert_int_equal(reached->first[1], FIRST_RIGHT);
+    assert_int_equal(reached->first[2], FIRST_NONE);
+    press("L");
+    check_says(app.menu.rows.rows[0].about, "2 of 8, 1/2 right · ");
+    write_file(in_folder("sortnet/lessons.txt"), "sortnet lessons 1\n1 2 going +1 *2\n");
+    restart("bitonic:8");
+    lesson_list_keep(&app);
+    shows("says is not a file of the progress of lessons: line 2");
+    assert_int_equal(folder_clear(state), 0);
+}
+
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
