@@ -4,8 +4,7 @@
  * A library that is preloaded and does wrong (faults.c, system_faults.c) includes this. Calls are
  * counted from 1, each name by itself, since FAULTS was set to what it is; FAULTS_CALLS may name a
  * file in which the counts stand in the end. */
-#ifndef SORTNET_TESTS_FAULT_WORDS_H
-#define SORTNET_TESTS_FAULT_WORDS_H
+#pragma once
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -76,5 +75,3 @@ static void tell_calls(void) {
     pthread_mutex_unlock(&lock);
     fclose(file);
 }
-
-#endif

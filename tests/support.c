@@ -46,7 +46,7 @@ static size_t choose(const char *file, struct CMUnitTest *rows) {
 static int run_file(const char *file) {
     CMFixtureFunction begin = NULL, end = NULL;
     size_t used = choose(file, NULL);
-    struct CMUnitTest *rows = calloc(used + 1, sizeof *rows);
+    OWNED_AT(free) struct CMUnitTest *rows = calloc(used + 1, sizeof *rows);
     for (const struct test *test = first_test; test; test = test->next) {
         if (test->row.test_func || !same(test->file, file)) continue;
         if (test->row.name) setenv(test->row.name, test->row.initial_state, 1);
@@ -54,7 +54,6 @@ static int run_file(const char *file) {
     }
     choose(file, rows);
     int failed = _cmocka_run_group_tests(file, rows, used, begin, end);
-    free(rows);
     return failed;
 }
 
@@ -98,12 +97,13 @@ static struct kept {
     void *object;
     void (*release)(struct kept *kept);
     struct kept *before;
+    void (*end)(void); /* that when_test_ends was told; or NULL */
 } * last_kept;
 
 static void keep(void *object, void (*release)(struct kept *kept)) {
     struct kept *kept = calloc(1, sizeof *kept);
     assert_non_null(kept);
-    *kept = (struct kept){object, release, last_kept};
+    *kept = (struct kept){object, release, last_kept, NULL};
     last_kept = kept;
 }
 
@@ -125,6 +125,19 @@ static void release_trace(struct kept *kept) {
 
 static void release_text(struct kept *kept) {
     free(kept->object);
+}
+
+static void release_by_function(struct kept *kept) {
+    kept->end();
+}
+
+void when_test_ends(void (*release)(void)) {
+    const struct kept *kept = last_kept;
+    while (kept && kept->end != release)
+        kept = kept->before;
+    if (kept) return;
+    keep(NULL, release_by_function);
+    last_kept->end = release;
 }
 
 struct network *kept(struct network *network) {

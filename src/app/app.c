@@ -5,7 +5,6 @@
 #include "app/stepping/cover/cover.h"
 #include "core/base/memory.h"
 
-#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -20,6 +19,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         .mode = mode,
         .frame = {.width = 1280, .height = 720, .density = 1},
         .hovered = -1,
+        .word = -1,
         .look.parts = parts_in_theme(0, &themes[0], options->theme),
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
@@ -178,6 +178,10 @@ struct frame app_frame(const struct app *app) {
     frame.help_title = app->mode->help_title;
     frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
     frame.foot = app->mode->foot ? app->mode->foot(app) : app->mode->hints;
+    if (lesson_asks_now(&app->lesson))
+        frame.foot = app->lesson.place.answering.question.kind == ANSWER_CHOICE
+                         ? "[PageDown] answer|[PageUp] back"
+                         : "[Return] judge|[Backspace] correct|[PageDown] answer|[PageUp] back";
     frame.entry = entry_line(&app->entry);
     frame.menu = app->menu.shown;
     frame.log = app->desk.log;

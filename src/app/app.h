@@ -1,7 +1,6 @@
 /* app: everything that a window shows, with a struct for each feature, and functions that all
  * features need: to show a message, to change the mode. events.h takes input from outside. */
-#ifndef SORTNET_APP_APP_H
-#define SORTNET_APP_APP_H
+#pragma once
 
 #include "app/desk.h"
 #include "app/dialogs/entry.h"
@@ -38,6 +37,7 @@ struct app {
                                             under it counts */
     struct target under;                 /* the mouse, in it; of any kind */
     int hovered;                         /* app_comparator_at_mouse */
+    int word;                            /* of the glossary, under the mouse; -1: none */
     int launch;                          /* 1 + the launch under the mouse; 0: none */
     struct stepping stepping;            /* the network, its keys, the moment */
     struct desk desk;                    /* the device */
@@ -119,5 +119,3 @@ struct frame app_frame(const struct app *app);
 
 /* Writes text for the clipboard, with a notice: "copied ABOUT". */
 void app_copy(struct app *app, void (*write)(const struct app *app, FILE *file), const char *about);
-
-#endif

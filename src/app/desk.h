@@ -1,7 +1,6 @@
 /* desk: the worker, and the state of the device as the worker last reported it. Every request to
  * the device goes through `worker`; its reports come from desk_poll, and the app hands them on. */
-#ifndef SORTNET_APP_DESK_H
-#define SORTNET_APP_DESK_H
+#pragma once
 
 #include "device/worker.h"
 
@@ -78,5 +77,3 @@ bool kernel_folder_advance(struct app *app);
 
 /* Milliseconds until kernel_folder_advance is to be called again; -1: no folder is watched. */
 int kernel_folder_wait(const struct app *app, double now);
-
-#endif

@@ -4,7 +4,6 @@
 #include "app/settings/setting.h"
 #include "app/shortcut_rows.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_mode.h"
 #include "app/window_actions.h"
 
 static void blank(struct app *app) {
@@ -61,6 +60,9 @@ static const struct shortcut_row rows[] = {
      .help = "bring back work of a lost window"}},
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
+    {.act = window_list_lessons, .words = {MODE_ALL, {"L"}, .help = "list of lessons",
+     .both = "lessons; what words mean"}},
+    {.act = window_list_words, .words = {MODE_ALL, {"Shift+L"}, .help = "list of words: what they mean"}},
     {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "into the kernel, the launch; or choose"}},
     {.act = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
      .help = "choose; a right click, too"}},

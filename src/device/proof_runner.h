@@ -1,8 +1,7 @@
 /* proof_runner: decides who runs a walk (core/proof/walk.h): this processor runs short walks, a
  * device runs walks of half a second or more. If the device fails, the processor runs the walk
  * again. */
-#ifndef SORTNET_DEVICE_PROOF_RUNNER_H
-#define SORTNET_DEVICE_PROOF_RUNNER_H
+#pragma once
 
 #include "core/proof/proof.h"
 #include "device/device.h"
@@ -30,5 +29,3 @@ void proof_runner_free(struct proof_runner *runner); /* may be used again */
 /* The `run` of struct prover; its context is a struct proof_runner. */
 int proof_runner_run(void *runner, const struct walk *walk, const struct watch *watch,
                      struct walk_tally *tally, struct error *error);
-
-#endif

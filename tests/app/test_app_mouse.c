@@ -4,13 +4,12 @@
 
 /* Moves the mouse to the middle of the wires of a comparator. */
 static void point_at(const struct scene *scene, int index) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     const struct comparator *c = &scene->side->network->comparators[index];
     placement_init(&at, scene);
     float x = layout_column_x(&at.layout, network_layer_of(scene->side->network, index), c->column);
     float y = layout_wire_y(&at.layout, c->left) + 0.45F * at.layout.wire_gap;
     events_mouse(&app, at.origin_x + x, at.origin_y + y, now);
-    placement_free(&at);
 }
 
 /* A new lesson, with the mouse in a corner. */
@@ -95,7 +94,7 @@ TEST(explains_nothing_before_the_mouse_moves, begin, end) {
 
 TEST(clicks_the_scrubber, begin, end) {
     struct scene scene = shown(1280, 720);
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     placement_init(&at, &scene);
     press("Space");
     for (int k = app.stepping.network->depth; k >= 0; k--) {
@@ -106,7 +105,6 @@ TEST(clicks_the_scrubber, begin, end) {
         check(app.stepping.course.motion.cursor == k && !app.stepping.course.motion.playing,
               "%d, not %d", app.stepping.course.motion.cursor, k);
     }
-    placement_free(&at);
 }
 
 /* A click closes help and does nothing else; while keys are typed it does nothing at all. */
@@ -128,7 +126,7 @@ TEST(scrolls_within_bounds, begin, end) {
     assert_int_equal(open_app("bitonic:64", NULL, &error), 0);
     app.stepping.course.motion.still = true;
     go(10);
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     struct scene scene = shown(800, 600);
     placement_init(&at, &scene);
     check(at.most_x > 100 && at.most_y > 10, "%g %g", (double)at.most_x, (double)at.most_y);
@@ -160,13 +158,47 @@ TEST(scrolls_within_bounds, begin, end) {
     assert_true(app.stepping.scroll_y > 0);
     press("F"); /* another network starts at the top */
     assert_true(app.stepping.scroll_y == 0);
-    placement_free(&at);
     app_free(&app);
     open_app("bitonic:8", NULL, &error);
     scene = shown(1920, 1080);
     events_wheel(&app, 0, 100, now); /* all of it is in sight */
     check(app.stepping.scroll_x == 0 && app.stepping.scroll_y == 0, "%g %g",
           (double)app.stepping.scroll_x, (double)app.stepping.scroll_y);
+}
+
+/* The first text of the picture that begins so. */
+static const struct item *text_beginning(const char *words) {
+    for (size_t i = 0; i < app.picture.count; i++) {
+        const struct item *item = &app.picture.items[i];
+        const char *text = item->shape == SHAPE_TEXT ? list_string(&app.picture, item->text) : "";
+        if (strncmp(text, words, strlen(words)) == 0) return item;
+    }
+    return NULL;
+}
+
+/* A word under the mouse explains itself, in a lesson's text, too; not while a list is open, and
+ * not when the mouse has gone. */
+TEST(words_explain_themselves, begin, end) {
+    static const char about[] = "layers that make sorted runs";
+    restart_at_rest();
+    events_draw(&app, now);
+    const struct item *stage = text_beginning("stage 1");
+    assert_non_null(stage);
+    float x = stage->x, y = stage->y - stage->size / 3;
+    events_mouse(&app, 0, 0, now);
+    assert_true(events_mouse(&app, x, y, now));
+    events_draw(&app, now);
+    assert_non_null(text_beginning(about));
+    press("L");
+    events_draw(&app, now);
+    assert_null(text_beginning(about));
+    press("Escape");
+    events_mouse(&app, x, y + 40, now);
+    events_draw(&app, now);
+    assert_null(text_beginning(about));
+    play("Shift+L | dialog = menu");
+    events_draw(&app, now);
+    assert_non_null(text_beginning("a network that sorts all rows"));
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -34,6 +34,12 @@ void *memory_grow(void *block, size_t count, size_t *capacity, size_t size) {
     return moved;
 }
 
+FILE *memory_stream(char **text, size_t *size) {
+    FILE *stream = open_memstream(text, size);
+    if (!stream) abort();
+    return stream;
+}
+
 static void forget(void) {
     built.networks = built.traces = built.lessons = 0;
 }
@@ -42,13 +48,12 @@ static void forget(void) {
 
 /* As many as there are in the moment of the present step, and as its task is looked at with. */
 static void count_moment(int *networks, int *traces) {
-    struct lesson_moment moment;
+    OWNED(lesson_moment_free) struct lesson_moment moment;
     forget();
     assert_int_equal(lesson_moment_init(&moment, place()->lesson, place()->step, &error), 0);
     lesson_follow(&app);
     *networks = built.networks;
     *traces = 1 + (moment.compared != NULL) + built.traces;
-    lesson_moment_free(&moment);
 }
 
 /* Every step of every lesson, on and back, is made once. */
@@ -56,7 +61,7 @@ TEST(steps_are_made_once, begin, end) {
     int made = 0;
     for (int number = 1; number <= lessons_count(); number++) {
         struct lesson *lesson = lessons_open(number, &error);
-        lesson_begin(&app, lesson, number, 0);
+        lesson_begin(&app, lesson, 0, 0); /* as one of a file: none follows it */
         for (int k = 0; k < 4 * lesson->count; k++) {
             int networks, traces;
             forget();
@@ -112,7 +117,7 @@ TEST(lists_make_no_network, begin, end) {
     press("F");
     struct network *second =
         stepping_network_of("bubble:8", ASCENDING, &(const struct family *){NULL}, &error);
-    comparing_begin(&app, second, choices_find(&family_choices, "bubble"));
+    comparing_begin(&app, second, named(family, "bubble"));
     check_lists();
     comparing_begin(&app, network_copy(second), NULL);
     check_lists();

@@ -101,7 +101,7 @@ TEST(test_choice_after_the_next) {
     }
     pthread_mutex_lock(&gate);
     bell.rings = 0;
-    struct worker *worker = worker_new(&wanted, &error);
+    OWNED_AT(worker_free) struct worker *worker = worker_new(&wanted, &error);
     check(worker, "%s", error.text);
     while (!worker_poll(worker, &event)) /* it has the first request, and waits */
         usleep(1000);
@@ -115,7 +115,6 @@ TEST(test_choice_after_the_next) {
     wait_ready(worker, &event);
     assert_int_equal(event.device_place, 1);
     worker_event_free(&event);
-    worker_free(worker);
 }
 
 /* Two devices, unless the environment has others. */

@@ -1,6 +1,5 @@
 /* commands: the table of commands. Each row stands beside its code. */
-#ifndef SORTNET_APP_COMMAND_COMMANDS_H
-#define SORTNET_APP_COMMAND_COMMANDS_H
+#pragma once
 
 #include "app/command/exit.h"
 #include "app/options/options.h"
@@ -33,5 +32,3 @@ struct command {
 };
 
 extern const struct choices command_choices; /* all of them */
-
-#endif

@@ -1,6 +1,5 @@
 /* exit: how a command ends: its exit code, or a signal. */
-#ifndef SORTNET_APP_COMMAND_EXIT_H
-#define SORTNET_APP_COMMAND_EXIT_H
+#pragma once
 
 #include "core/base/error.h"
 
@@ -51,5 +50,3 @@ int interrupt_code(void);
 
 /* The go_on of a watch (core/base/watch.h), which asks interrupt_came. */
 bool interrupt_go_on(void *context, double done, double all);
-
-#endif

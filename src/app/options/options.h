@@ -1,6 +1,5 @@
 /* options: the command line, read by two tables: commands and options. */
-#ifndef SORTNET_APP_OPTIONS_OPTIONS_H
-#define SORTNET_APP_OPTIONS_OPTIONS_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/families/families.h"
@@ -141,5 +140,3 @@ bool options_words(const struct command *command, int index, struct option_words
 
 /* Prints one line per option that `command` takes. */
 void options_print(const struct command *command);
-
-#endif

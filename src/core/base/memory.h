@@ -2,8 +2,7 @@
  *
  * A desktop program that cannot get a few kilobytes has nothing sensible left to do: it says so
  * and exits with code 1. */
-#ifndef SORTNET_CORE_BASE_MEMORY_H
-#define SORTNET_CORE_BASE_MEMORY_H
+#pragma once
 
 #include <stddef.h>
 #include <stdio.h>
@@ -21,5 +20,3 @@ void *memory_grow(void *block, size_t count, size_t *capacity, size_t size);
 /* A stream that is written into memory: once it is flushed or closed, `*text` is all of it, with a
  * zero behind, which the caller frees, and `*size` its bytes. Never NULL. */
 FILE *memory_stream(char **text, size_t *size);
-
-#endif

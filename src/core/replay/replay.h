@@ -8,8 +8,7 @@
  * step at a barrier is the last one of its stretch. All work-items are drawn in step: at a moment
  * each has done as many steps of the stretch as the moment says, or all that it has there. Nobody
  * knows how fast each of them was in fact. */
-#ifndef SORTNET_CORE_REPLAY_REPLAY_H
-#define SORTNET_CORE_REPLAY_REPLAY_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/kernel/recording.h"
@@ -200,8 +199,8 @@ bool replay_barrier_needs(const struct replay *replay, int group, int stretch, i
  * them, which may be more than `room`. */
 int replay_conflicts(const struct replay *replay, struct replay_conflict *conflicts, int room);
 
-/* "work-item 2 read tile[5] in local_tile.h, line 24, in the stretch in which work-item 0 wrote it
- * in line 26: nothing orders them" */
+/* "work-item 2 read tile[5] in local_tile.h, line 24, and work-item 0 wrote it in line 26, no
+ * barrier between: nothing orders them" */
 void replay_write_conflict(const struct replay *replay, const struct replay_conflict *conflict,
                            char *text, size_t size);
 
@@ -279,5 +278,3 @@ int replay_differences(const struct replay *right, const struct replay *edited, 
 /* The first difference of all work-items, in the order of moments of the edited launch. */
 bool replay_compare(const struct replay *right, const struct replay *edited,
                     struct replay_difference *difference);
-
-#endif

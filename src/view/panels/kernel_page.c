@@ -178,28 +178,24 @@ static void choose_usual(struct page *page, const struct panel_body *body, float
     show(page, page->arithmetic, page->size);
 }
 
-/* By the text alone, whatever stands beside it now, unless that is long. */
-static void choose_steady(struct page *page, const struct panel_body *body, float height) {
-    (void)height;
-    page->wrap.wraps = true;
-    page->wrap.reserved = columns_steady;
-    show(page, false, size_steady * body->unit);
-}
-
 static void lay_out(struct page *page, const struct panel_body *body) {
     float unit = body->unit;
     float height = box_height(&body->box) - title_height * unit;
     page->unit = unit;
     page->width = box_width(&body->box);
-    if (page->of->steady)
-        choose_steady(page, body, height);
-    else if (body->legible > 0)
+    if (page->of->steady) {
+        /* By the text alone, whatever stands beside it now, unless that is long. */
+        page->wrap.wraps = true;
+        page->wrap.reserved = columns_steady;
+        show(page, false, size_steady * body->unit);
+    } else if (body->legible > 0) {
         choose_legible(page, body, height);
-    else
+    } else {
         choose_usual(page, body, height);
+    }
     if (page->notes) height -= notes_height(page, body);
     float fitting = page->wrap.count > 0 ? height / (float)page->wrap.count : height;
-    if (page->of->steady) fitting = row_steady * page->size;
+    if (page->of->steady) fitting = page->of->close ? 0 : row_steady * page->size;
     page->row = box_between(fitting, row_least * page->size, row_most * page->size);
     page->rows = (int)fmaxf(1, floorf(height / page->row + 0.01F));
     if (page->rows > page->wrap.count) page->rows = page->wrap.count;
@@ -250,7 +246,8 @@ static void draw_title(struct list *list, const struct page *page, const struct 
 /* Who else is there, before the line's number: their numbers, or how many they are. */
 static void draw_others(struct list *list, const struct page *page, const struct kernel_row *row,
                         float y) {
-    float size = 0.8F * page->size, width = gutter(page, page->size) - 0.8F * page->size;
+    float size = fmaxf(0.8F * page->size, list->text_least);
+    float width = gutter(page, page->size) - 0.8F * page->size;
     int count = 1;
     if (!row->others[0]) return;
     for (const char *at = row->others; *at; at++)

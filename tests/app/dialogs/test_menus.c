@@ -180,7 +180,7 @@ TEST(words_lead_to_menus, begin, end) {
             size_t shapes = app.picture.count;
             move_to(words);
             draw();
-            check(app.picture.count == shapes + 1, "%s: the words do not light up", *m);
+            check(app.picture.count > shapes, "%s: the words do not light up", *m);
             click();
             opened(*m);
             events_mouse(&app, 1, sizes[s][1] - 1, now);
@@ -227,7 +227,7 @@ TEST(parts_are_ticked, begin, end) {
 TEST(menu_of_menus, begin, end) {
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
                                                    &mode_radix};
-    static const int counts[] = {24, 3, 9, 17};
+    static const int counts[] = {25, 5, 11, 18};
     events_resize(&app, 1280, 1000, 1); /* all rows are in sight */
     for (int m = 0; m < count_of(each_mode); m++) {
         app_change_mode(&app, each_mode[m]);
@@ -315,7 +315,7 @@ TEST(finds_by_letters, begin, end) {
 }
 
 TEST(scrolls_and_drags, begin, end) {
-    stepping_take_family(&app, choices_find(&family_choices, "bubble"));
+    stepping_take_family(&app, named(family, "bubble"));
     menu_open(&app, "wires");
     press("Home");
     draw();
@@ -349,7 +349,7 @@ TEST(fits_every_window, begin, end) {
     static const float sizes[][2] = {{1, 1},     {60, 400},   {640, 480},
                                      {800, 600}, {1280, 720}, {2560, 1440}};
     static const enum link ids[] = {LINK_NONE, LINK_FAMILY, LINK_WIRES};
-    stepping_take_family(&app, choices_find(&family_choices, "bubble"));
+    stepping_take_family(&app, named(family, "bubble"));
     for (int s = 0; s < count_of(sizes); s++)
         each (m, ids)
             for (int corner = 0; corner < 3; corner++) {

@@ -27,8 +27,7 @@ TEST(chooses_a_work_item, begin_inside, end) {
         snprintf(heading, sizeof heading, "registers of work-item %d", item);
         page_says(heading);
     }
-    assert_int_equal(moment_now().stretch, before.stretch);
-    assert_int_equal(moment_now().steps, before.steps);
+    equals(moment_now().stretch, before.stretch, moment_now().steps, before.steps);
 }
 
 /* In another group the same place of the screen is another work-item. */
@@ -78,7 +77,7 @@ TEST(chooses_a_barrier, begin_inside, end) {
             replay_step(app.recorded.replay, app.inside.item, app.inside.step);
         assert_true(step->barrier);
         assert_int_equal(step->stretch, barrier);
-        page_says("barrier: all 4 work-items have come here");
+        page_says("barrier: all 4 work-items are here");
     }
     press("Shift+Right");
     press("Shift+Left");

@@ -5,7 +5,6 @@
 #include "app/command/draw/draw_series.h"
 #include "app/events.h"
 #include "app/inside/inside_mode.h"
-#include "app/options/option_conflicts.h"
 #include "app/options/spec_operand.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/figure.h"
