@@ -9,6 +9,7 @@ import os
 import pathlib
 import shlex
 import resource
+import signal
 import subprocess
 
 BUILD = pathlib.Path(os.environ.get("BUILD", "build"))
@@ -55,7 +56,9 @@ def program_with(test):
 
 
 def limit():
-    """A fault may ask for all memory, and fill the disk."""
+    """A fault may ask for all memory, and fill the disk. Who runs this in the background ignores
+    SIGINT, which tests send."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
     resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM // 8, ROOM // 8))
 
