@@ -100,7 +100,7 @@ def embed(file, changed, folder):
     return out
 
 
-def compile_changed(file, text, folder, log, flags=("-O0",)):
+def compile_changed(file, text, folder, log, flags=("-w", "-O0")):
     """The object of a source that reads `text`; raises Broken if it does not compile."""
     changed = folder / pathlib.Path(file).name
     changed.write_text(text)
@@ -108,7 +108,7 @@ def compile_changed(file, text, folder, log, flags=("-O0",)):
         changed = embed(file, changed, folder)
     out = folder / (changed.stem + "_changed.o")
     status = run([*COMPILE, *SDL_FLAGS, "-iquote", str(pathlib.Path(file).parent),
-                  "-fno-diagnostics-color", "-w", *flags, "-MF", str(folder / "deps"),
+                  "-fno-diagnostics-color", *flags, "-MF", str(folder / "deps"),
                   "-c", str(changed), "-o", str(out)], SECONDS, log)
     if status != 0:
         raise Broken(f"{file} does not compile; see {log}")
