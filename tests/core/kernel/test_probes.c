@@ -129,6 +129,28 @@ TEST(kernels_that_teach_are_watched_whole) {
 
 /* ---- statements ---- */
 
+/* What a type needs to be watched is there where the type is, and nowhere else. */
+TEST(truths_are_watched) {
+    static const char with[] = "sn_watch_of(bool, bool, 1, )";
+    OWNED_AT(probes_free)
+    struct probes *truths =
+                      new_watched("kernel void k(global int *a) { bool b = a[0] > 1; a[1] = b; }"),
+                  *none = new_watched("kernel void k(global int *a) { int b = a[0]; a[1] = b; }");
+    check_says(truths->support, with);
+    check(!strstr(none->support, with), "%s", none->support);
+}
+
+/* An index of what an atomic function changes is read, too. */
+TEST(indices_of_atomic_functions_are_watched) {
+    OWNED_AT(probes_free)
+    struct probes *probes =
+        new_watched("kernel void k(global int *c, global int *key) { atomic_inc(&c[key[1]]); }");
+    bool reads = false;
+    for (int p = 0; p < probes->point_count; p++)
+        reads |= probes->points[p].kind == PROBE_READ && strcmp(probes->points[p].name, "key") == 0;
+    assert_true(reads);
+}
+
 static const char *const kind_names[] = {
     [PROBE_ENTER] = "enter",     [PROBE_VARIABLE] = "variable", [PROBE_EXTENT] = "extent",
     [PROBE_INDEX] = "index",     [PROBE_READ] = "read",         [PROBE_WRITE] = "write",

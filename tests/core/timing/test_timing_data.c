@@ -71,6 +71,13 @@ TEST(watch_ends_it) {
     assert_true(asked > 1);
 }
 
+/* Said at once, before any memory is asked for. */
+TEST(more_keys_than_memory_are_refused) {
+    const struct timing_wanted wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 1, 1};
+    assert_null(timing_data_new(&wanted, SIZE_MAX / 64, NULL, &error));
+    check_says(error.text, " keys with their check need ", " MiB, the host has ");
+}
+
 /* ---- what must come out ---- */
 
 static struct timing_data *make(const char *type, enum payload payload, bool descending,
