@@ -28,6 +28,13 @@ struct network *new_without(const struct network *network, int missing) {
     return copy;
 }
 
+int ceil_log2(int n) {
+    int log = 0;
+    while (1 << log < n)
+        log++;
+    return log;
+}
+
 void add_alone(struct network *network, int left, int right, enum direction direction) {
     network_begin_stage(network, 0);
     network_begin_layer(network, 1);
@@ -76,6 +83,12 @@ struct network *new_random_network(int wires, int layers, struct random *random)
     }
     network_finish(network);
     return network;
+}
+
+struct trace *new_random_trace(const struct network *network, uint64_t seed) {
+    int keys[NETWORK_MAX_WIRES];
+    input_fill(named(input, "random"), keys, network->wires, seed);
+    return trace_new(network, keys);
 }
 
 char *new_text(const char *name, const struct network *network) {

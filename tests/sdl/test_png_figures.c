@@ -41,11 +41,9 @@ struct figure {
 };
 
 static void begin_figure(const struct golden *golden, struct figure *figure) {
-    int keys[64];
     OWNED(list_free) struct list list = {0};
     figure->network = new_network(golden->family, golden->n, ASCENDING);
-    input_fill(named(input, "random"), keys, golden->n, 1);
-    figure->trace = trace_new(figure->network, keys);
+    figure->trace = new_random_trace(figure->network, 1);
     figure->theme = named(theme, golden->theme);
     figure_init(&figure->scene, figure->network, golden->keyed ? figure->trace : NULL,
                 golden->layer, golden->scale);

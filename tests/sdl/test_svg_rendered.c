@@ -72,9 +72,7 @@ static void render_all(const char *program, double most) {
         struct network *network = make_network(figure->family, figure->n, ASCENDING);
         struct picture ours, theirs;
         struct scene scene;
-        int keys[NETWORK_MAX_WIRES];
-        input_fill(named(input, "random"), keys, figure->n, 1);
-        struct trace *trace = make_trace(network, keys);
+        struct trace *trace = make_random_trace(network, 1);
         figure_init(&scene, network, figure->layer < 0 ? NULL : trace, figure->layer, 1);
         scene.look.structure = figure->structure;
         scene.look.parts = figure->plain ? parts_plain() : 0;

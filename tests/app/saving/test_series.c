@@ -9,10 +9,8 @@ static struct trace *trace;
 
 static struct series series_of(const char *family, int n) {
     struct series series = {.first = 0};
-    int keys[NETWORK_MAX_WIRES];
     network = new_network(family, n, ASCENDING);
-    input_fill(named(input, "random"), keys, n, 1);
-    trace = trace_new(network, keys);
+    trace = new_random_trace(network, 1);
     series.last = network->depth;
     figure_init(&series.scene, network, trace, 0, 1);
     return series;

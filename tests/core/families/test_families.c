@@ -8,14 +8,6 @@ enum { PROVED_WIRES = 32, BRUTE_WIRES = 16 };
 
 static const enum order orders[] = {ASCENDING, DESCENDING};
 
-/* log2 n, rounded up. */
-static int ceil_log2(int n) {
-    int log = 0;
-    while (1 << log < n)
-        log++;
-    return log;
-}
-
 /* The row that made a network. */
 static const struct family *family_of(const struct network *network) {
     char name[64];

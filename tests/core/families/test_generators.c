@@ -5,14 +5,6 @@
 
 enum { MOST = 64 };
 
-/* log2 n, rounded up. */
-static int ceil_log2(int n) {
-    int log = 0;
-    while (1 << log < n)
-        log++;
-    return log;
-}
-
 static int power(int base, int exponent) {
     return exponent ? base * power(base, exponent - 1) : 1;
 }
