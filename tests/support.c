@@ -2,6 +2,10 @@
  * does not repeat a mistake of the code it tests. */
 #include "support.h"
 
+#include "lying_process.h"
+
+#include "device/process/process.h"
+
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -70,8 +74,10 @@ static const struct test *next_file(const struct test *test) {
 }
 
 /* ONLY=name runs the tests that are called so alone; * and ? stand for others. */
+/* A test's device may live in a process of its own, which is this program once more. */
 int main(int count, char **names) {
     int failed = 0;
+    if (count == 2 && strcmp(names[1], PROCESS_ARGUMENT) == 0) return lying_process_main();
     if (getenv("ONLY")) cmocka_set_test_filter(getenv("ONLY"));
     for (const struct test *test = next_file(NULL); test && count < 2; test = next_file(test))
         failed |= run_alone(test->file) != 0;

@@ -75,7 +75,7 @@ struct app {
  * the reason. */
 int app_init(struct app *app, const struct mode *mode, const struct options *options,
              void (*notify)(void *context), void *context, struct error *error);
-bool app_free(struct app *app); /* false: the device does not answer, see worker_free */
+void app_free(struct app *app);
 
 /* Shows a notice of what just happened, above the hints, until the next shortcut or for a while
  * (notice.h). */

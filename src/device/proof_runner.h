@@ -14,6 +14,7 @@ struct proof_runner {
     bool finds;             /* opens a device when a walk needs one and `device` is NULL */
     const char *which;      /* which device to open: see device_choose */
     const char *kernel_dir; /* a directory, or NULL for the kernels in the program */
+    struct prover there;    /* runs the walks on a device that is elsewhere, instead of all these */
     bool must; /* the device runs every walk, also short ones, and its failure is an error */
 
     struct device *found;  /* owned: the device that it opened, which is then `device`, too */

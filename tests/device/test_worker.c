@@ -189,21 +189,40 @@ TEST(test_worker_free_while_busy) {
     if (count > 0) wait_bell();
 }
 
-/* A call that does not return: the worker is left behind, and soon. */
+/* A call that does not return: its process is killed, and soon. */
 FAULTS_TEST(test_worker_is_left) {
     static const char *const hangs[] = {"hang:clGetPlatformIDs=1", "hang:clBuildProgram=1"};
     for (int h = 0; h < count_of(hangs); h++) {
         struct worker_event event;
         set_faults(hangs[h]);
         alarm(100); /* for ever, otherwise */
-        struct worker *worker = new_worker("0:0", NULL);
+        struct worker *worker = new_worker_with("/proc/self/exe", 0, "0:0", NULL);
         do {
             wait_bell();
             assert_true(worker_poll(worker, &event));
         } while (event.kind != (h == 0 || count == 0 ? WORKER_OPENING : WORKER_BUILDING));
-        assert_true(worker_free(worker) == (count == 0 && h > 0));
+        worker_free(worker);
         alarm(0);
     }
+    set_faults("");
+}
+
+/* The time that a call may take is told first. */
+FAULTS_TEST(test_call_that_does_not_return) {
+    struct worker_event event;
+    bool told = false;
+    if (count == 0) return;
+    set_faults("hang:clGetPlatformIDs=1");
+    struct worker *worker = new_worker_with("/proc/self/exe", 3, "0:0", NULL);
+    do {
+        wait_bell();
+        assert_true(worker_poll(worker, &event));
+        if (event.kind == WORKER_SAYS && strstr(event.error.text, "it is ended after 3 s"))
+            told = true;
+    } while (event.kind != WORKER_FAILED);
+    check_says(event.error.text, "clGetPlatformIDs did not come back within 3 s and was ended");
+    check(told, "the wait was not told of");
+    worker_free(worker);
     set_faults("");
 }
 

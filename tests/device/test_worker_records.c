@@ -127,17 +127,3 @@ FAULTS_TEST(watched_launches_that_fail_are_told) {
         set_faults("");
     }
 }
-
-/* A kernel that runs for ever: the program can end all the same. */
-FAULTS_TEST(endless_kernels_are_left_behind) {
-    if (count == 0) return;
-    struct worker *worker = new_worker(NULL, NULL);
-    struct worker_event event;
-    expect_ready(worker, true, list[device_choose(list, count, NULL, NULL)].name);
-    set_faults("hang:clFinish=1");
-    ask(worker, record_of("b2", 0, 1));
-    while (!faults_struck())
-        nanosleep(&(struct timespec){0, 1000000}, NULL);
-    assert_false(worker_poll(worker, &event));
-    assert_false(worker_free(worker));
-}

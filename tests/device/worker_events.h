@@ -28,12 +28,20 @@ static inline void ring(void *context) {
     pthread_mutex_unlock(&b->lock);
 }
 
-static inline struct worker *new_worker(const char *which, const char *kernel_dir) {
+/* A worker whose device's process is this program, started once more (support.c); or, where
+ * `program` is NULL, a thread. A launch may take `limit_s` seconds. */
+static inline struct worker *new_worker_with(const char *program, int limit_s, const char *which,
+                                             const char *kernel_dir) {
+    const struct worker_wanted wanted = {program, limit_s, which, kernel_dir, ring, &bell};
     struct error error;
     bell.rings = 0;
-    struct worker *worker = worker_new(which, kernel_dir, ring, &bell, &error);
+    struct worker *worker = worker_new(&wanted, &error);
     check(worker, "%s", error.text);
     return worker;
+}
+
+static inline struct worker *new_worker(const char *which, const char *kernel_dir) {
+    return new_worker_with(NULL, 0, which, kernel_dir);
 }
 
 /* Waits for one ring, at most two minutes. */

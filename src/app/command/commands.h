@@ -24,6 +24,7 @@ struct command {
     const char *examples[2];     /* command lines, behind the program's name; NULL: none */
     bool pictures;               /* it takes the options of all settings of the look, too */
     bool radix;                  /* a SPEC may be radix:N */
+    bool device;                 /* it calls OpenCL, in a process of its own that is guarded */
     bool timed;                  /* --input is one of the kinds for timed sorts */
     /* Returns the exit code. main prints the text that it leaves in `error`, which is empty
      * before. */

@@ -24,10 +24,6 @@ int exit_complain(const struct error *error, int code);
 /* Prints a compiler's log, which may be NULL, with control characters made visible. */
 void exit_print_log(const char *log, FILE *file);
 
-/* Ends the program at once, after flushing its output, because a call of OpenCL does not return: at
- * the end of main drivers would wait for that call, too. */
-_Noreturn void exit_at_once(int code);
-
 /* ---- interrupt: lets long commands ask whether Ctrl+C was pressed, instead of being ended in the
  * middle ---- */
 

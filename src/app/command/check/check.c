@@ -249,8 +249,9 @@ const struct command command_check = {
     .name = "check",
     .operands = "SPEC...",
     .summary = "does it sort? exit 0 yes, 1 no, 3 not proven; of several the worst",
-    .options = "--order --from-one --device --kernels --json --quiet",
+    .options = "--order --from-one --device --kernels --kernel-limit --json --quiet",
     .examples = {"check bitonic:16", "check best-size:13 mirrored:13"},
     .spec = COMMAND_NEEDS_SPECS,
+    .device = true,
     .run = run,
 };

@@ -15,6 +15,8 @@ static void nothing(void *context) {
     (void)context;
 }
 
+static const struct worker_wanted any_device = {.notify = nothing};
+
 static struct network *deep(void) {
     struct network *network = kept(network_new(4));
     for (int i = 0; i < DEPTH; i++)
@@ -41,7 +43,7 @@ TEST(asks_for_a_few_layers_at_a_time) {
     OWNED(verifier_free) struct verifier verifier;
     struct network *network = deep();
     struct trace *trace = make_trace(network, keys);
-    desk_init(&desk, NULL, NULL, nothing, NULL);
+    desk_init(&desk, &any_device);
     verifier_init(&verifier, &desk, 0);
     verifier_reset(&verifier, network, trace, 0);
     verifier_go(&verifier, DEPTH);
@@ -59,7 +61,7 @@ TEST(the_layer_in_view_goes_with_the_first) {
     OWNED(verifier_free) struct verifier verifier;
     struct network *network = deep();
     struct trace *trace = make_trace(network, keys);
-    desk_init(&desk, NULL, NULL, nothing, NULL);
+    desk_init(&desk, &any_device);
     verifier_init(&verifier, &desk, 0);
     verifier_reset(&verifier, network, trace, 0);
     verifier_go(&verifier, DEPTH);
@@ -76,7 +78,7 @@ TEST(two_share_a_device) {
     struct verifier pair[VERIFIERS];
     struct network *network = deep(), *other = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, keys), *other_trace = make_trace(other, keys);
-    desk_init(&desk, NULL, NULL, nothing, NULL);
+    desk_init(&desk, &any_device);
     verifier_init(&pair[0], &desk, 0);
     verifier_init(&pair[1], &desk, 1);
     verifier_reset(&pair[0], network, trace, 0);
@@ -145,7 +147,7 @@ static bool begin(struct faulty *faulty, const int *keys, const char *faults) {
     faulty->network = new_network("odd-even-transposition", 4, ASCENDING);
     faulty->trace = trace_new(faulty->network, keys);
     set_faults(faults);
-    desk_init(&faulty->desk, NULL, NULL, nothing, NULL);
+    desk_init(&faulty->desk, &any_device);
     verifier_init(&faulty->verifier, &faulty->desk, 0);
     verifier_reset(&faulty->verifier, faulty->network, faulty->trace, 0);
     for (int layers = 1; layers <= faulty->network->depth; layers++) {

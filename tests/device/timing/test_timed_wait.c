@@ -7,7 +7,6 @@
 
 #include "device/sorts/sorts.h"
 #include "device/timing/bench.h"
-#include "device/worker.h"
 
 #include <dlfcn.h>
 #include <stdatomic.h>
@@ -24,29 +23,6 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
     int code = real(clock, time);
     if (clock == CLOCK_REALTIME) time->tv_sec += 3600 * hours;
     return code;
-}
-
-/* ---- the worker ends ---- */
-
-static atomic_bool heard; /* on the worker's thread */
-
-/* What a driver may take, too. */
-static void hear(void *context) {
-    (void)context;
-    heard = true;
-    usleep(500000);
-}
-
-/* It ends a moment later, which is waited for. */
-TEST(waits_for_the_worker) {
-    struct error error;
-    struct worker *worker = worker_new(NULL, NULL, hear, NULL, &error);
-    check(worker, "%s", error.text);
-    while (!heard)
-        usleep(1000);
-    hours = -1;
-    check(worker_free(worker), "it was not waited for");
-    hours = 0;
 }
 
 /* ---- a sort of the CPU is ended ---- */
