@@ -3,7 +3,7 @@
 #include "support.h"
 
 struct network *new_network(const char *family, int n, enum order order) {
-    struct error error = {""};
+    error.text[0] = '\0';
     const struct family *found = named(family, family);
     check(found, "family %s", family);
     struct network *network = family_network(found, n, NULL, 0, order, &error);

@@ -40,6 +40,7 @@
 #define TEST_ROW(faulty, name, begin, end, ...)                                                    \
     static void name(void **state);                                                                \
     static void run_##name(void **state) {                                                         \
+        error.text[0] = '\0';                                                                      \
         name(state);                                                                               \
         test_ends();                                                                               \
     }                                                                                              \
@@ -71,6 +72,9 @@ struct test {
     struct test *next;
 };
 void test_add(struct test *test);
+
+/* Why the last call failed; "" when a test begins. */
+static struct error error __attribute__((unused));
 
 /* Frees what tests made that is theirs, the last first. when_test_ends adds a function that frees
  * more, once however often it is told. */

@@ -53,7 +53,6 @@ RECORDER_TEST(layers_are_recorded) {
     } networks[] = {{"bitonic", 4},        {"bitonic", 16},        {"bitonic", 64},
                     {"mirrored", 8},       {"mirrored", 13},       {"mirrored", 64},
                     {"odd-even-merge", 6}, {"odd-even-merge", 32}, {"bubble", 9}};
-    struct error error;
     OWNED_AT(stepper_free) struct stepper *stepper = stepper_new(device, NULL, NULL, &error);
     for (int k = 0; k < count_of(networks); k++)
         for (int order = ASCENDING; order <= DESCENDING; order++) {
@@ -115,7 +114,6 @@ RECORDER_TEST(comparators_are_those_of_the_index) {
 /* ---- radix sorts ---- */
 
 static void ask_radix(const char *spec) {
-    struct error error;
     struct random random = {.state = 9};
     job = (struct record_job){.ticket = 4, .kind = RECORD_RADIX};
     check(radix_plan_read(spec, &job.radix.job.plan, &error) == 0, "%s", error.text);

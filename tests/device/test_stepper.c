@@ -18,7 +18,6 @@ static const struct {
 } networks[] = {{"bitonic", 16}, {"mirrored", 13}, {"odd-even-merge", 12}};
 
 static struct stepper *new_stepper(struct device *device, const char *folder) {
-    struct error error;
     OWNED_AT(free) char *log = NULL;
     struct stepper *stepper = stepper_new(device, folder, &log, &error);
     check(stepper, "%s %s", error.text, log ? log : "");

@@ -117,7 +117,6 @@ TEST(is_well_formed) {
 }
 
 TEST(escapes_names) {
-    struct error error;
     struct scene scene;
     OWNED_AT(network_free)
     struct network *network =
@@ -340,7 +339,6 @@ TEST(names_groups) {
 
 TEST(saves_files) {
     char folder[] = "/tmp/sortnet-svg-XXXXXX", path[64];
-    struct error error;
     OWNED(list_free) struct list list = {0};
     list_begin(&list, 10, 10);
     list_rect(&list, ROLE_INK, rect_at(0, 0, 10, 10), 0);

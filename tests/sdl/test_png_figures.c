@@ -105,7 +105,6 @@ static void check_golden(const struct golden *golden, const struct figure *figur
     const struct picture *is = &figure->picture;
     snprintf(path, sizeof path, "tests/golden/%s.png", golden->name);
     if (getenv("GOLDEN_UPDATE")) {
-        struct error error;
         check(figure_save(&figure->scene, figure->theme, &(struct figure_file){.path = path},
                           &error) == 0,
               "%s", error.text);
@@ -148,7 +147,6 @@ TEST(saves_both_formats) {
     static const char *const names[] = {"bitonic-4-layer-1.svg", "bitonic-4-layer-1.png",
                                         "bitonic-4-layer-1-3.svg", "bitonic-4-layer-1-3.png"};
     struct figure figure;
-    struct error error;
     struct line said;
     char home[1024];
     struct golden unscaled = goldens[1];

@@ -57,7 +57,6 @@ static double mean(const struct picture *one, const struct picture *other) {
 }
 
 static void save(const struct scene *scene, const struct theme *theme, const char *path) {
-    struct error error;
     check(figure_save(scene, theme, &(struct figure_file){.path = path}, &error) == 0, "%s",
           error.text);
 }
@@ -146,7 +145,6 @@ TEST(moves_in_a_browser) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, keys);
     struct series series = {.first = 0, .last = network->depth};
-    struct error error;
     figure_init(&series.scene, network, trace, 0, 1);
     check(series_animate(&series, false, theme, &(struct figure_file){.path = "a.svg"}, &error) ==
               0,

@@ -33,12 +33,12 @@ int rename(const char *from, const char *to) {
     return renameat(AT_FDCWD, from, AT_FDCWD, to);
 }
 
-static int keep(const char *path, enum whole_file_kind kind, struct error *error) {
-    struct whole_file *file = whole_file_new(path, kind, error);
+static int keep(const char *path, enum whole_file_kind kind, struct error *reason) {
+    struct whole_file *file = whole_file_new(path, kind, reason);
     assert_non_null(file);
     calls[0] = '\0';
     fputs("twelve bytes", whole_file_stream(file));
-    int status = whole_file_keep(file, error);
+    int status = whole_file_keep(file, reason);
     whole_file_free(file);
     return status;
 }
@@ -57,7 +57,6 @@ TEST(the_disk_comes_before_the_name) {
         {"quick.txt", WHOLE_FILE_NEW | WHOLE_FILE_QUICK, ""},
         {"/dev/null", WHOLE_FILE_REPLACES, ""},
     };
-    struct error error;
     assert_int_equal(keep("there.txt", WHOLE_FILE_REPLACES, &error), 0);
     each (r, rows) {
         assert_int_equal(keep(r->path, r->kind, &error), 0);
@@ -78,7 +77,6 @@ TEST(what_fails_keeps_the_old_one) {
         {EINVAL, "12 bytes rename folder ", 0},
     };
     struct stat status;
-    struct error error;
     each (r, rows) {
         fclose(fopen("old.txt", "w"));
         refusal = r->refusal;

@@ -230,7 +230,7 @@ TEST(knows_its_valid_sizes) {
 TEST(refuses_other_sizes) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = -2; n <= 1100; n++) {
-            struct error error = {""};
+            error.text[0] = '\0';
             char wires[32];
             if (family_valid(families[f], n)) continue;
             check(!family_network(families[f], n, NULL, 0, ASCENDING, &error), "%s:%d",

@@ -236,7 +236,7 @@ TEST(balanced_blocks_are_equal) {
 }
 
 static struct network *random_family(int n, const int *parameters, int count) {
-    struct error error = {""};
+    error.text[0] = '\0';
     struct network *network =
         kept(family_network(named(family, "random"), n, parameters, count, ASCENDING, &error));
     check(network, "%s", error.text);

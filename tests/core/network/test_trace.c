@@ -178,7 +178,6 @@ TEST(tells_sorted_keys) {
 }
 
 TEST(refuses_too_many_keys) {
-    struct error error = {""};
     struct network *network = kept(network_new(NETWORK_MAX_WIRES));
     int most = TRACE_MOST_KEYS / NETWORK_MAX_WIRES - 1; /* layers */
     for (int i = 0; i < most; i++)

@@ -26,7 +26,7 @@ static const struct {
 };
 
 static struct network *read_network(const struct embedded_file *file) {
-    struct error error = {""};
+    error.text[0] = '\0';
     struct network *network = kept(
         notation_read_as(named(notation, "pairs"), (const char *)file->data, file->name, &error));
     check(network, "%s: %s", file->name, error.text);

@@ -340,7 +340,6 @@ TEST(shows_where_a_wrong_key_goes, begin, end) {
 TEST(marks_an_unsorted_output, begin, end) {
     struct picture *picture = *state;
     static const int keys[3] = {3, 2, 1};
-    struct error error;
     struct network *network = kept(notation_read("0:1\n1:2\n", "two.txt", &error));
     assert_non_null(network);
     struct trace *trace = make_trace(network, keys);

@@ -114,7 +114,6 @@ TEST(lines_up_the_keys) {
 }
 
 TEST(refuses_what_nobody_can_read) {
-    struct error error;
     struct network *network = kept(network_new(NETWORK_MAX_WIRES));
     for (int i = 0; i < 60000; i++)
         add_alone(network, 0, 1, INCREASING);
