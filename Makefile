@@ -4,7 +4,7 @@
 #   make deps-long   and what the long tests need
 #   make             build build/sortnet and, beside it, sortnet-sdl.so: the window, png and gif
 #   make headless    build build/sortnet-headless: the same command line without SDL
-#   make run         build and open the window with bitonic:8, or with SPEC
+#   make run         build and open the window: with SPEC, else with bitonic:8, the first time with lesson 1
 #   make test        the tests; needs no display and no GPU (tests/rules.mk has its parts, and longer ones)
 #   make lint        layers, formatting, both compilers with warnings as errors
 #   make format      what clang-format decides

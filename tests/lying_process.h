@@ -5,10 +5,7 @@
  *     hang=N   it says nothing from byte N on
  *
  * Without LIES it is as it should be. */
-#ifndef SORTNET_TESTS_LYING_PROCESS_H
-#define SORTNET_TESTS_LYING_PROCESS_H
+#pragma once
 
 /* Its exit code. */
 int lying_process_main(void);
-
-#endif

@@ -3,8 +3,8 @@
 
 #include "app/saving/save.h"
 #include "app/stepping/cover/cover.h"
+#include "core/base/memory.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -19,6 +19,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         .mode = mode,
         .frame = {.width = 1280, .height = 720, .density = 1},
         .hovered = -1,
+        .word = -1,
         .look.parts = parts_in_theme(0, &themes[0], options->theme),
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
@@ -177,6 +178,10 @@ struct frame app_frame(const struct app *app) {
     frame.help_title = app->mode->help_title;
     frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
     frame.foot = app->mode->foot ? app->mode->foot(app) : app->mode->hints;
+    if (lesson_asks_now(&app->lesson))
+        frame.foot = app->lesson.place.answering.question.kind == ANSWER_CHOICE
+                         ? "[PageDown] answer|[PageUp] back"
+                         : "[Return] judge|[Backspace] correct|[PageDown] answer|[PageUp] back";
     frame.entry = entry_line(&app->entry);
     frame.menu = app->menu.shown;
     frame.log = app->desk.log;
@@ -190,10 +195,8 @@ void app_copy(struct app *app, void (*write)(const struct app *app, FILE *file),
     size_t size;
     free(app->copied);
     app->copied = NULL;
-    FILE *memory = open_memstream(&app->copied, &size);
-    if (memory) write(app, memory);
-    if (!memory || fclose(memory))
-        app_say(app, ROLE_ERROR, "cannot copy: %s", strerror(errno));
-    else
-        app_say(app, ROLE_INK, "copied %s", about);
+    FILE *memory = memory_stream(&app->copied, &size);
+    write(app, memory);
+    fclose(memory);
+    app_say(app, ROLE_INK, "copied %s", about);
 }

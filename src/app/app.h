@@ -37,6 +37,7 @@ struct app {
                                             under it counts */
     struct target under;                 /* the mouse, in it; of any kind */
     int hovered;                         /* app_comparator_at_mouse */
+    int word;                            /* of the glossary, under the mouse; -1: none */
     int launch;                          /* 1 + the launch under the mouse; 0: none */
     struct stepping stepping;            /* the network, its keys, the moment */
     struct desk desk;                    /* the device */

@@ -3,6 +3,7 @@
 #include "events.h"
 
 #include "app/files.h"
+#include "app/lessons/lesson_answers.h"
 #include "app/lessons/lesson_run.h"
 #include "app/notice.h"
 #include "app/radix/radix_mode.h"
@@ -12,6 +13,7 @@
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timings.h"
+#include "view/word_tip.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -113,6 +115,7 @@ void events_key(struct app *app, const char *name, double now) {
     bool none = app->frame.dialog == DIALOG_NONE;
     if (none && keeps_saving(app, name)) return;
     if ((app->frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
+        (none && lesson_answers_key(app, name)) ||
         (none && app->mode->key && app->mode->key(app, name))) {
         app->pointing = false;
         end(app);
@@ -144,8 +147,12 @@ bool events_text(struct app *app, const char *text) {
 /* Finds what the last picture has under the mouse; true if the next one shows it in another way. */
 static bool find_under(struct app *app) {
     struct target before = app->under;
+    int word = app->word;
     app->under = list_target_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y);
-    return before.kind != app->under.kind || before.index != app->under.index;
+    app->word = app->frame.dialog == DIALOG_NONE
+                    ? word_tip_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y)
+                    : -1;
+    return before.kind != app->under.kind || before.index != app->under.index || word != app->word;
 }
 
 bool events_mouse(struct app *app, float x, float y, double now) {
@@ -166,9 +173,9 @@ void events_mouse_left(struct app *app) {
 
 bool events_pressable(const struct app *app) {
     static const enum target_kind kinds[] = {
-        TARGET_SHORTCUT, TARGET_MENU,   TARGET_MENU_ROW,  TARGET_SCRUBBER, TARGET_TURN, TARGET_KEY,
-        TARGET_PLACE,    TARGET_SORT,   TARGET_SIZE,      TARGET_SETTING,  TARGET_TAB,  TARGET_RUN,
-        TARGET_MORE,     TARGET_BUTTON, TARGET_CANDIDATE, TARGET_BARRIER};
+        TARGET_SHORTCUT, TARGET_MENU,   TARGET_MENU_ROW,  TARGET_SCRUBBER, TARGET_TURN,  TARGET_KEY,
+        TARGET_PLACE,    TARGET_SORT,   TARGET_SIZE,      TARGET_SETTING,  TARGET_TAB,   TARGET_RUN,
+        TARGET_MORE,     TARGET_BUTTON, TARGET_CANDIDATE, TARGET_BARRIER,  TARGET_CHOICE};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->pointing && app->under.kind == kinds[k];
@@ -208,7 +215,7 @@ void events_press(struct app *app, double now) {
         menu_open_at_mouse(app, (enum link)app->under.index);
     else if (open == DIALOG_ENTRY)
         entry_press(app);
-    else if (open == DIALOG_NONE)
+    else if (open == DIALOG_NONE && !lesson_answers_press(app))
         hand_over(app, app->mode->press);
     end(app);
 }
@@ -351,6 +358,9 @@ static void draw(struct app *app) {
         events_scene(app, &scene);
         scene_draw(&scene, &app->picture);
     }
+    if (!app->pointing || app->word < 0 || app->frame.dialog != DIALOG_NONE) return;
+    const struct frame frame = app_frame(app);
+    word_tip_draw(&app->picture, &frame, app->word);
 }
 
 /* Once more where something else has come to stand under a mouse that did not move. */

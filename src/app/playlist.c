@@ -67,11 +67,16 @@ static bool open_beside(struct app *app, int step) {
     return true;
 }
 
+/* Behind the last step, and before the first. A task that waits is told once. */
 static void turn_lesson(struct app *app, int step) {
-    if (lesson_turn(app, step) || open_beside(app, step)) return;
-    const struct lesson_place *place = &app->lesson.place;
-    bool task = place->lesson->steps[place->step].values[LESSON_DO].text && !place->done;
+    struct lesson_place *place = &app->lesson.place;
+    if (lesson_turn(app, step)) return;
+    bool task = step > 0 && place->lesson->steps[place->step].values[LESSON_DO].text &&
+                !place->done && !place->warned;
+    if (open_beside(app, step)) return;
+    if (!task && place->parts <= 1 && lesson_list_beside(app, step)) return;
     const char *leaves = place->parts > 1 ? "Q quits" : "Esc leaves the lesson";
+    place->warned = task;
     if (step > 0)
         app_say(app, ROLE_INK, "this was the last step%s; %s, L lists the others",
                 task ? ", and its task waits" : "", leaves);

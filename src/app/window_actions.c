@@ -16,6 +16,10 @@ void window_list_lessons(struct app *app) {
     menu_open(app, "lesson");
 }
 
+void window_list_words(struct app *app) {
+    menu_open(app, "word");
+}
+
 void window_choose_parts(struct app *app) {
     menu_open(app, "parts");
 }

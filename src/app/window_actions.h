@@ -8,6 +8,7 @@ void window_choose(struct app *app);
 void window_enter(struct app *app);
 
 void window_list_lessons(struct app *app);
+void window_list_words(struct app *app);
 
 /* Opens the list of the picture's parts. */
 void window_choose_parts(struct app *app);

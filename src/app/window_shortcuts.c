@@ -55,6 +55,9 @@ static const struct shortcut_row rows[] = {
      .help = "bring back work of a lost window"}},
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
+    {.act = window_list_lessons, .words = {MODE_ALL, {"L"}, .help = "list of lessons",
+     .both = "lessons; what words mean"}},
+    {.act = window_list_words, .words = {MODE_ALL, {"Shift+L"}, .help = "list of words: what they mean"}},
     {.act = window_enter, .words = {MODE_STEP, {"Return"}, .help = "into the kernel, the launch; or choose"}},
     {.act = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
      .help = "choose; a right click, too"}},

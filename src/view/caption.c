@@ -49,12 +49,16 @@ static float draw(struct list *list, const struct caption *caption, const struct
     flow.size = size;
     flow.pitch = row_pitch * size;
     flow.role = ROLE_INK;
-    for (int w = 0; w < 2; w++) {
+    for (int w = 0; w < CAPTION_MOST_WORDS; w++) {
         const struct caption_words *words = &caption->words[w];
         if (!words->text) continue;
         flow.font = words->font;
         flow.y += paragraph_gap * size;
-        if (words->mark != CAPTION_TEXT) draw_mark(&flow, words->mark);
+        bool box = words->mark == CAPTION_TO_DO || words->mark == CAPTION_DONE;
+        flow.role = words->mark == CAPTION_RIGHT   ? ROLE_AGREE
+                    : words->mark == CAPTION_WRONG ? ROLE_ERROR
+                                                   : ROLE_INK;
+        if (box) draw_mark(&flow, words->mark);
         flow_text(&flow, words->text);
         flow.left = margin;
     }

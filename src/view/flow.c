@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* in parts of the size of the letters */
@@ -21,7 +22,13 @@ struct word {
     const char *before, *behind;
     int before_bytes, behind_bytes;
     char key[32], label[32]; /* "": the word has no cap */
+    int choice;              /* the cap is that of an answer to choose; 0: of a key */
 };
+
+/* The number of an answer to choose: 2 of "choice_2"; 0: it is none. */
+static int flow_choice(const char *key) {
+    return strncmp(key, "choice_", 7) == 0 ? atoi(key + 7) : 0;
+}
 
 /* Brackets that stand behind letters, as in a[i], are no cap. */
 static struct word take_apart(const struct flow *flow, const char *text, int bytes) {
@@ -33,9 +40,11 @@ static struct word take_apart(const struct flow *flow, const char *text, int byt
     if (!flow->frame || !close) return word;
     word.before_bytes = open;
     snprintf(word.key, sizeof word.key, "%.*s", (int)(close - text) - open - 1, text + open + 1);
+    word.choice = flow_choice(word.key);
     word.behind = close + 1;
     word.behind_bytes = (int)(text + bytes - word.behind);
     shortcut_label(word.key, word.label, sizeof word.label);
+    if (word.choice) snprintf(word.label, sizeof word.label, "%d", word.choice);
     return word;
 }
 
@@ -72,16 +81,17 @@ static void draw_cap(const struct flow *flow, struct row *row, const struct word
     float width = cap_width(flow, word->label), height = cap_height * flow->size;
     int shortcut = shortcut_row_of(flow->frame->shortcut, flow->frame->mode, word->key);
     bool answers = shortcut >= 0 && !flow->frame->shortcut(shortcut)->mouse;
+    struct target target = {TARGET_SHORTCUT, shortcut, 0};
+    if (word->choice) target = (struct target){TARGET_CHOICE, word->choice, 0};
+    answers |= word->choice > 0;
     draw_words(flow, row);
     if (flow->list) {
         struct box box = {row->x, flow->y - height / 2, row->x + width, flow->y + height / 2};
         list_cap(
-            flow->list, answers && target_is(&flow->frame->hovered, TARGET_SHORTCUT, shortcut),
+            flow->list, answers && target_is(&flow->frame->hovered, target.kind, target.index),
             &(struct cap){row->x, flow->y, width, height, flow->size / 20, cap_label * flow->size},
             word->label);
-        if (answers)
-            list_target_near(flow->list, (struct target){TARGET_SHORTCUT, shortcut, 0}, box,
-                             frame_reach(flow->frame, height));
+        if (answers) list_target_near(flow->list, target, box, frame_reach(flow->frame, height));
     }
     row->x += width;
 }

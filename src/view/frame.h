@@ -62,9 +62,18 @@ struct menu_list {
 
 /* The words of a lesson, in a strip of their own below the picture of any mode. A task has a box
  * that is ticked when it is done. */
-enum caption_mark { CAPTION_TEXT, CAPTION_TO_DO, CAPTION_DONE };
+enum caption_mark {
+    CAPTION_TEXT,
+    CAPTION_TO_DO,
+    CAPTION_DONE,
+    CAPTION_RIGHT, /* an answer that was right, or wrong: by their colours */
+    CAPTION_WRONG
+};
 
-/* A paragraph. Names of keys in brackets are drawn as caps: "[V]", "[Shift+G]". */
+/* A paragraph. Names of keys in brackets are drawn as caps: "[V]", "[Shift+G]"; "[choice_2]" is the
+ * cap 2 of an answer to choose (TARGET_CHOICE). */
+enum { CAPTION_MOST_WORDS = 4 };
+
 struct caption_words {
     const char *text; /* NULL: there is none */
     enum font font;
@@ -73,7 +82,7 @@ struct caption_words {
 
 struct caption {
     const char *head; /* the lesson and its step */
-    struct caption_words words[2];
+    struct caption_words words[CAPTION_MOST_WORDS];
 };
 
 struct theme;
@@ -135,11 +144,12 @@ struct hints {
     float unit, x, y, right;
 };
 
-/* Draws as many hints of the frame's foot as fit from x to `right`, and the hint for help after
- * them; nothing if not even the hint for help fits. Returns the text of the hints that are left. */
+/* Draws as many hints of the frame's foot as fit from x to `right`, and the hints for lessons and
+ * help after them; that of Escape comes before all others. Returns the text of the hints that are
+ * left. */
 const char *hints_draw(const struct hints *hints);
 
-/* Draws the hints of a text, without the one for help, and moves `x` on. */
+/* Draws the hints of a text, and no others, and moves `x` on. */
 const char *hints_draw_row(struct hints *hints, const char *text);
 
 /* In a theme with large words that the picture has no room for, draws the note "small words: ..."
@@ -147,14 +157,14 @@ const char *hints_draw_row(struct hints *hints, const char *text);
  * gap; `right` if there is no note. */
 float hints_draw_small(struct list *list, const struct frame *frame, float right, float y);
 
-/* Width of the hints that come before the legend: the first HINTS_NEEDED and the hint for help. */
+/* Width of the hints that come before the legend: the first HINTS_NEEDED, lessons and help. */
 float hints_needed(const struct frame *frame, float unit);
 
-/* Width of the hint for help alone. */
-float hints_help_width(const struct frame *frame, float unit);
+/* Width of the hints for lessons and help; without room for both that of help alone. */
+float hints_last_width(const struct frame *frame, float unit, float room);
 
-/* Draws the hint for help, up to `right`. */
-void hints_draw_help(const struct hints *hints);
+/* Draws these up to `right`, from x on at the earliest. */
+void hints_draw_last(struct hints *hints);
 
 /* Width of the frame's notice in one row, at most `width`; 0: there is none. */
 float hints_notice_width(const struct frame *frame, float unit, float width);

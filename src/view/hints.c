@@ -17,7 +17,9 @@ struct hint {
     char word[24];
 };
 
-static const char help_hint[] = "[H] help"; /* comes last, in every foot */
+static const char always[] = "[L] lessons|[H] help"; /* come last, in every foot */
+static const char help_hint[] = "[H] help";          /* the last of all */
+static const char escape_hint[] = "[Escape]";
 
 /* Takes the next hint from `text`, passing over those whose shortcuts don't count now. Returns what
  * follows, or NULL: there was none. */
@@ -83,6 +85,13 @@ static float width_of(const struct frame *frame, float unit, const struct hint *
     return draw(&(struct hints){.frame = frame, .unit = unit}, hint, 0);
 }
 
+/* Finds the hint of Escape, which the foot keeps as long as any; false: there is none. */
+static bool take_escape(const struct frame *frame, struct hint *hint) {
+    const char *text = frame->foot ? strstr(frame->foot, escape_hint) : NULL;
+    return take(frame, text, hint) &&
+           strcmp(frame->shortcut(hint->rows[0])->keys[0], "Escape") == 0;
+}
+
 const char *hints_draw_row(struct hints *hints, const char *text) {
     struct hint hint;
     for (const char *next; (next = take(hints->frame, text, &hint)); text = next) {
@@ -93,38 +102,56 @@ const char *hints_draw_row(struct hints *hints, const char *text) {
     return text;
 }
 
+/* Width of all hints of a text, with the gap behind each. */
+static float all_width(const struct frame *frame, float unit, const char *text) {
+    struct hint hint;
+    float width = 0;
+    while ((text = take(frame, text, &hint)))
+        width += width_of(frame, unit, &hint);
+    return width;
+}
+
+/* The hints of every foot, of which that of help stays where there is room for one. */
+static const char *last_hints(const struct frame *frame, float unit, float room) {
+    return all_width(frame, unit, always) - hint_gap * unit <= room ? always : help_hint;
+}
+
 const char *hints_draw(const struct hints *hints) {
     struct hints row = *hints;
-    struct hint help;
-    take(hints->frame, help_hint, &help);
-    float reserved = width_of(hints->frame, hints->unit, &help);
-    if (row.x + reserved - hint_gap * row.unit > row.right) return row.frame->foot;
-    row.right -= reserved;
-    const char *rest = hints_draw_row(&row, row.frame->foot);
-    draw(&row, &help, row.x);
+    struct hint escape;
+    const char *foot = row.frame->foot;
+    bool back = take_escape(row.frame, &escape);
+    float kept = back ? width_of(row.frame, row.unit, &escape) : 0;
+    const char *last = last_hints(row.frame, row.unit, row.right - row.x - kept);
+    float room = row.right - row.x - kept + hint_gap * row.unit;
+    float width = all_width(row.frame, row.unit, last);
+    bool fits = width <= room;
+    if (room < 0) return foot;
+    row.right -= kept + (fits ? width : 0);
+    const char *rest = hints_draw_row(&row, foot);
+    if (back && (!rest || rest <= strstr(foot, escape_hint))) row.x = draw(&row, &escape, row.x);
+    row.right = hints->right;
+    if (fits) hints_draw_row(&row, last);
     return rest;
 }
 
 float hints_needed(const struct frame *frame, float unit) {
     struct hint hint;
-    float width = hints_help_width(frame, unit);
+    float width = all_width(frame, unit, always);
     const char *text = frame->foot;
     for (int h = 0; h < HINTS_NEEDED && (text = take(frame, text, &hint)); h++)
         width += width_of(frame, unit, &hint);
     return width;
 }
 
-float hints_help_width(const struct frame *frame, float unit) {
-    struct hint help;
-    take(frame, help_hint, &help);
-    return width_of(frame, unit, &help);
+float hints_last_width(const struct frame *frame, float unit, float room) {
+    return all_width(frame, unit, last_hints(frame, unit, room));
 }
 
-void hints_draw_help(const struct hints *hints) {
-    struct hint help;
-    take(hints->frame, help_hint, &help);
-    draw(hints, &help,
-         hints->right + hint_gap * hints->unit - width_of(hints->frame, hints->unit, &help));
+void hints_draw_last(struct hints *hints) {
+    const char *last = last_hints(hints->frame, hints->unit, hints->right - hints->x);
+    hints->x = hints->right + hint_gap * hints->unit - all_width(hints->frame, hints->unit, last);
+    hints_draw_row(hints, last);
 }
 
 float hints_notice_width(const struct frame *frame, float unit, float width) {

@@ -148,6 +148,7 @@ enum target_kind {
     TARGET_FIELD,     /* index: of the typed character behind the press */
     TARGET_CANDIDATE, /* index: of the candidate */
     TARGET_BUTTON,    /* index: enum entry_button */
+    TARGET_CHOICE,    /* index: of an answer to choose, from 1 */
 };
 
 struct target {

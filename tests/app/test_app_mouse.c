@@ -166,4 +166,39 @@ TEST(scrolls_within_bounds, begin, end) {
           (double)app.stepping.scroll_x, (double)app.stepping.scroll_y);
 }
 
+/* The first text of the picture that begins so. */
+static const struct item *text_beginning(const char *words) {
+    for (size_t i = 0; i < app.picture.count; i++) {
+        const struct item *item = &app.picture.items[i];
+        const char *text = item->shape == SHAPE_TEXT ? list_string(&app.picture, item->text) : "";
+        if (strncmp(text, words, strlen(words)) == 0) return item;
+    }
+    return NULL;
+}
+
+/* A word under the mouse explains itself, in a lesson's text, too; not while a list is open, and
+ * not when the mouse has gone. */
+TEST(words_explain_themselves, begin, end) {
+    static const char about[] = "layers that make sorted runs";
+    restart_at_rest();
+    events_draw(&app, now);
+    const struct item *stage = text_beginning("stage 1");
+    assert_non_null(stage);
+    float x = stage->x, y = stage->y - stage->size / 3;
+    events_mouse(&app, 0, 0, now);
+    assert_true(events_mouse(&app, x, y, now));
+    events_draw(&app, now);
+    assert_non_null(text_beginning(about));
+    press("L");
+    events_draw(&app, now);
+    assert_null(text_beginning(about));
+    press("Escape");
+    events_mouse(&app, x, y + 40, now);
+    events_draw(&app, now);
+    assert_null(text_beginning(about));
+    play("Shift+L | dialog = menu");
+    events_draw(&app, now);
+    assert_non_null(text_beginning("a network that sorts all rows"));
+}
+
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

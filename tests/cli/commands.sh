@@ -3,6 +3,18 @@
 set -u
 . "$(dirname "$0")/command.sh"
 
+# ---- lessons ------------------------------------------------------------------------------------
+
+mkdir -p "$scratch/score/sortnet"
+printf 'sortnet lessons 1\n1 8 done +1 -2 +3\n2 1 going\n' >"$scratch/score/sortnet/lessons.txt"
+try env XDG_STATE_HOME="$scratch/score" "$sortnet" lesson score
+expect 0 " 1  Three lines of code" "done, 2 of 5 right at the first try" "begun, 0 of " "not begun, 0 of " "questions right"
+try env XDG_STATE_HOME="$scratch/score" "$sortnet" lesson score --json
+expect 0 '"title": "Three lines of code", "steps": 8, "reached": 8, "done": true, "questions": 5, "right": [1, 3], "wrong": [2]'
+printf 'sortnet lessons 1\n1 8 done +0\n' >"$scratch/score/sortnet/lessons.txt"
+try env XDG_STATE_HOME="$scratch/score" "$sortnet" lesson score
+expect 1 "is not a file of the progress of lessons: line 2"
+
 # ---- the short commands -----------------------------------------------------------------------
 
 try "$sortnet" --help

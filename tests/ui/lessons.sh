@@ -7,8 +7,10 @@ set -u
 start_display
 
 export XDG_STATE_HOME=$scratch/lessons
-start "the first time" LANG=C -- bitonic:8
-shows "L is offered" 'notice=*L lists the lessons*' lesson=none device-state=ready
+start "the first time" LANG=C --
+shows "a lesson" 'lesson=Three lines of code' step=1 wires=3
+press Escape && shows "left" 'notice=this is where the window begins from now on*' lesson=none \
+    network=bitonic:8 device-state=ready
 press Right Right && shows "two layers" layer=2
 press l && shows "L" dialog=menu
 press Return && shows "the lesson" dialog=none 'lesson=Three lines of code' step=1 answered=0 covered=1 \
@@ -34,11 +36,13 @@ press Next && shows "the last step" step=8 size=2 'done=0'
 press e End && shows "the editor" mode=edit step=8
 press Return Down Return && shows "a comparator more" size=3 'done=1' 'notice=*lesson 1 is done*'
 press e && shows "it is stepped" mode=step size=3 'done=1'
-press Next && shows "the end" step=8 'notice=*the last step*'
+press Next && shows "the end" step=1 lesson=Wires* wires=4
+press Prior && shows "back" step=8 'lesson=Three lines of code'
 press Escape && shows "Escape" lesson=none network=bitonic:8 layer=2 wires=8
 quit q
 same "what is kept" "$(cat "$XDG_STATE_HOME/sortnet/lessons.txt")" "sortnet lessons 1
-1 8 done"
+1 8 done
+2 1 going"
 
 start "the second time" LANG=C -- bitonic:8
 shows "nothing is offered" notice= lesson=none
@@ -51,8 +55,8 @@ quit q
 
 # With Shift and with Caps Lock, I and D are answers, not shortcuts; an input that fails ticks a task
 # in the editor, too.
-start "answers" LANG=C -- lesson:7.8 --no-animation
-shows "I or D is asked for" step=8 'done=0' covered=1 panel=id-table
+start "answers" LANG=C -- lesson:7.9 --no-animation
+shows "I or D is asked for" step=9 'done=0' covered=1 panel=id-table
 keys=$(value input-keys)
 press shift+i shift+i Caps_Lock d shift+d Caps_Lock i Return
 shows "it is judged" covered=0 "input-keys=$keys" 'notice=layer *of * right*'

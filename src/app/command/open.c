@@ -23,7 +23,7 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_window = {
     .name = "",
     .operands = "[SPEC...]",
-    .summary = "open the window with bitonic:8, or these: PageDown goes to the next",
+    .summary = "open the window with these; else bitonic:8, the first time lesson:1",
     .options = "--keys --input --seed --order --group-size --device --theme --kernels "
                "--kernel-limit --no-animation --window --state-file --fresh --as --compare",
     .pictures = true,

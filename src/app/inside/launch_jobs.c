@@ -110,7 +110,10 @@ int launch_job_of_sort(const struct app *app, int launch, struct record_job *job
 static void sort_words(const struct app *app, const struct record_sort *sort, struct line *title,
                        struct line *facts) {
     const struct rung *rung = choices_find(&rung_choices, sort->sort->name);
-    line_say(title, ROLE_INK, "Inside launch %d of %s", sort->launch, sort->sort->name);
+    int launches;
+    free(plan(app, &launches));
+    line_say(title, ROLE_INK, "Inside %s, launch %d of %d", sort->sort->name, sort->launch,
+             launches);
     line_say(facts, ROLE_SECONDARY, "%s", app->stepping.network->name);
     for (int t = 0; rung && rung_has_tiles(rung) && sort->sort->tuning[t].name; t++)
         if (strcmp(sort->sort->tuning[t].name, "TILE") == 0)
@@ -121,7 +124,7 @@ void launch_job_words(const struct app *app, const struct record_job *job, struc
                       struct line *facts) {
     const struct network *network = app->stepping.network;
     if (job->kind == RECORD_STEP) {
-        line_say(title, ROLE_INK, "Inside layer %d", job->step.layer);
+        line_say(title, ROLE_INK, "Inside layer %d of %d", job->step.layer, network->depth);
         line_say(facts, ROLE_SECONDARY, "%s · one launch", network->name);
     } else if (job->kind == RECORD_RADIX) {
         char spec[32];

@@ -1,7 +1,6 @@
 /* launch_jobs: what the device is asked to record of the launch that is in sight: a layer of the
  * network, a kernel of the radix sort, or a launch of a sort. */
-#ifndef SORTNET_APP_INSIDE_LAUNCH_JOBS_H
-#define SORTNET_APP_INSIDE_LAUNCH_JOBS_H
+#pragma once
 
 #include "app/app.h"
 
@@ -22,7 +21,7 @@ int launch_job_of_sort(const struct app *app, int launch, struct record_job *job
 /* The launch that has the present layer. */
 int launch_of_layer(const struct app *app);
 
-/* Names the launch, "Inside launch 0 of local", and says what of it is known. */
+/* Names the launch, "Inside local, launch 0 of 3", and says what of it is known. */
 void launch_job_words(const struct app *app, const struct record_job *job, struct line *title,
                       struct line *facts);
 
@@ -32,5 +31,3 @@ void launch_job_file(const struct app *app, const struct record_job *job, char *
 /* Writes a value as a person knows it, where it stands for a key: `context` is the job. */
 void launch_job_write(const void *context, enum probe_type type, unsigned long long bits,
                       char *text, size_t size);
-
-#endif

@@ -1,33 +1,70 @@
 /* lesson_caption: first the text and the question of a step; then the question and its answer. */
 #include "app/lessons/lesson_run.h"
 
+#include "core/base/text.h"
+
 #include <stdio.h>
+
+/* "[choice_1] wires 0 and 2 [choice_2] wires 1 and 3", of which a wrong answer says nothing. */
+static void write_choices(const struct lesson_step *step, char *text, size_t size) {
+    for (int c = 0; c < step->choice_count; c++)
+        text_append(text, size, "%s[choice_%d] %s", c ? " · " : "", c + 1,
+                    step->choices[c].text.text);
+}
+
+static void write_answers(const struct lesson_place *place, char *text, size_t size) {
+    const struct answering *answering = &place->answering;
+    text[0] = '\0';
+    write_choices(&place->lesson->steps[place->step], text, size);
+    if (answering->question.kind >= ANSWER_NUMBER)
+        text_append(text, size, "%s, then [Return]: %s_", question_how(&answering->question),
+                    answering->typed);
+}
+
+/* What was answered rightly or not, before the answer that the lesson has. */
+static void write_judged(const struct lesson_place *place, const char *answer, char *text,
+                         size_t size) {
+    const struct answering *answering = &place->answering;
+    text[0] = '\0';
+    if (place->answered && answering->right)
+        text_append(text, size, "✓ right: %s", answer);
+    else if (place->answered)
+        text_append(text, size, "%s", answer);
+    else if (answering->why)
+        text_append(text, size, "✗ no: %s Once more, or [PageDown] shows it.", answering->why);
+}
 
 void lesson_caption(const struct lesson_place *place, struct lesson_caption *caption) {
     const struct lesson *lesson = place->lesson;
     const struct lesson_value *values = lesson->steps[place->step].values;
-    const char *task = values[LESSON_DO].text;
+    const char *task = values[LESSON_DO].text, *keys = "";
     char number[32] = "lesson", part[40] = "";
     if (place->number) snprintf(number, sizeof number, "lesson %d", place->number);
     if (place->parts > 1) snprintf(part, sizeof part, "%d of %d: ", place->part, place->parts);
+    if (place->keys)
+        keys = place->answered ? "   [PageUp] again [PageDown] next" : "   [PageUp] [PageDown]";
     snprintf(caption->head, sizeof caption->head, "%s%s · %.120s · step %d of %d%s", part, number,
-             lesson->title, place->step + 1, lesson->count,
-             place->keys ? "   [PageUp] [PageDown]" : "");
+             lesson->title, place->step + 1, lesson->count, keys);
     enum caption_mark mark = place->done ? CAPTION_DONE : CAPTION_TO_DO;
-    caption->caption = (struct caption){
-        .head = caption->head,
-        .words = {{values[LESSON_SAY].text, FONT_TEXT, CAPTION_TEXT},
-                  {values[LESSON_ASK].text, FONT_STRONG, CAPTION_TEXT}},
-    };
-    if (place->away)
-        caption->caption = (struct caption){
-            caption->head, {{"[PageDown] goes back to the step.", FONT_TEXT, CAPTION_TEXT}}};
-    if (place->away) return;
-    if (task) caption->caption.words[1] = (struct caption_words){task, FONT_STRONG, mark};
-    if (!place->answered || task) return;
-    caption->caption.words[0] = caption->caption.words[1];
-    caption->caption.words[1] =
-        (struct caption_words){values[LESSON_ANSWER].text, FONT_TEXT, CAPTION_TEXT};
+    caption->caption = (struct caption){.head = caption->head};
+    struct caption_words *words = caption->caption.words;
+    if (place->away) {
+        words[0].text = "[PageDown] goes back to the step.";
+        return;
+    }
+    bool judged_now = place->answered || place->answering.why; /* what was said before gives way */
+    if (!judged_now) (words++)->text = values[LESSON_SAY].text;
+    if (task) *words++ = (struct caption_words){task, FONT_STRONG, mark};
+    if (task || !values[LESSON_ASK].text) return;
+    write_answers(place, caption->answers, sizeof caption->answers);
+    write_judged(place, values[LESSON_ANSWER].text, caption->judged, sizeof caption->judged);
+    *words++ = (struct caption_words){values[LESSON_ASK].text, FONT_STRONG, CAPTION_TEXT};
+    bool asks = !place->answered && place->keys && caption->answers[0];
+    if (asks) (words++)->text = caption->answers;
+    enum caption_mark judged = place->answered && place->answering.right ? CAPTION_RIGHT
+                               : place->answered                         ? CAPTION_TEXT
+                                                                         : CAPTION_WRONG;
+    if (caption->judged[0]) *words++ = (struct caption_words){caption->judged, FONT_TEXT, judged};
 }
 
 void lesson_caption_figure(const struct lesson_place *place, struct lesson_caption *caption,
@@ -42,17 +79,23 @@ void lesson_caption_figure(const struct lesson_place *place, struct lesson_capti
 
 float lesson_caption_height(const struct lesson_place *place, const struct frame *frame) {
     struct lesson_place at = *place;
+    struct lesson_caption caption;
     float most = 0;
-    bool alone =
-        frame_theme(frame)->text_least > 0; /* no line is empty that a network could have */
-    int end = alone ? place->step + 1 : at.lesson->count;
-    for (at.step = alone ? place->step : 0; at.step < end; at.step++)
-        for (int answered = 0; answered < 2; answered++) {
-            struct lesson_caption caption;
-            at.answered = answered && at.lesson->steps[at.step].values[LESSON_ASK].text;
-            lesson_caption(&at, &caption);
-            float height = caption_height(&caption.caption, frame);
-            if (height > most) most = height;
+    for (int state = 0; state < 3; state++) { /* as it is, before its answer, with it */
+        if (state > 0) {
+            at.answered = state == 2 && at.lesson->steps[at.step].values[LESSON_ASK].text;
+            at.answering.why = NULL;
+            at.answering.right = at.answered;
         }
+        lesson_caption(&at, &caption);
+        float height = caption_height(&caption.caption, frame);
+        if (height > most) most = height;
+    }
     return most;
+}
+
+bool lesson_asks_now(const struct lesson_run *run) {
+    const struct lesson_place *place = &run->place;
+    return run->lesson && !place->answered && !place->away &&
+           place->answering.question.kind != ANSWER_OPEN;
 }

@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/lessons/lesson_run.h"
 #include "app/settings/setting.h"
+#include "core/base/text.h"
 #include "core/lessons/lessons.h"
 
 #include <stdio.h>
@@ -30,21 +31,27 @@ static void word(const struct app *app, int value, char text[SETTING_BYTES]) {
     lesson_free(read);
 }
 
-/* How far one has come in it. */
+/* How far one has come in it, and what it teaches. */
 static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
     const struct lesson_reached *reached = &app->lessons.progress.lessons[1 + value];
     struct error error;
     struct lesson *lesson = lessons_open(1 + value, &error);
     int steps = lesson ? lesson->count : 0;
-    lesson_free(lesson);
+    text[0] = '\0';
     if (was_left(app, 1 + value))
-        snprintf(text, SETTING_BYTES, "left at step %d of %d", app->lesson.place.step + 1, steps);
+        text_append(text, SETTING_BYTES, "left at step %d of %d", app->lesson.place.step + 1,
+                    steps);
     else if (reached->done)
-        snprintf(text, SETTING_BYTES, "done");
+        text_append(text, SETTING_BYTES, "done");
     else if (reached->steps)
-        snprintf(text, SETTING_BYTES, "%d of %d", reached->steps, steps);
+        text_append(text, SETTING_BYTES, "%d of %d", reached->steps, steps);
     else
-        snprintf(text, SETTING_BYTES, "%d steps", steps);
+        text_append(text, SETTING_BYTES, "%d steps", steps);
+    int right = lesson_progress_answers(reached, FIRST_RIGHT);
+    int answers = right + lesson_progress_answers(reached, FIRST_WRONG);
+    if (answers) text_append(text, SETTING_BYTES, ", %d/%d right", right, answers);
+    if (lesson && lesson->about) text_append(text, SETTING_BYTES, " · %s", lesson->about);
+    lesson_free(lesson);
 }
 
 static int get(const struct app *app) {
@@ -64,7 +71,7 @@ static void set(struct app *app, int value) {
 static const struct setting rows[] = {{
     .fact.name = "lesson",
     .title = "lesson",
-    .modes = MODE_STEP | MODE_RADIX,
+    .modes = MODE_ALL,
     .count = values,
     .word = word,
     .about = about,
@@ -89,6 +96,17 @@ void lesson_list_choose(struct app *app, int number) {
     const struct lesson_reached *reached = &app->lessons.progress.lessons[number];
     bool goes_on = !reached->done && reached->steps > 0 && reached->steps <= lesson->count;
     lesson_begin(app, lesson, number, goes_on ? reached->steps - 1 : 0);
+}
+
+bool lesson_list_beside(struct app *app, int step) {
+    struct error error;
+    int number = app->lesson.place.number + step;
+    struct lesson *lesson = app->lesson.place.number ? lessons_open(number, &error) : NULL;
+    if (!lesson) return false;
+    int last = lesson->count - 1;
+    lesson_begin(app, lesson, number, 0);
+    if (step < 0) lesson_go(app, last);
+    return true;
 }
 
 /* ---- what is kept ---- */
@@ -116,9 +134,9 @@ void lesson_list_keep(struct app *app) {
     }
     if (kept != 0) return;
     write(app);
-    if (!app->lesson.lesson && !app->frame.notice.text[0])
-        app_say(app, ROLE_INK,
-                "new here? L lists the lessons; the first one begins with three keys");
+    if (app->lesson.lesson || app->options->spec) return;
+    list->first_start = true;
+    lesson_list_choose(app, 1);
 }
 
 /* And what PageDown goes on with, in a list that is played. */
@@ -130,6 +148,8 @@ static void say_done(struct app *app) {
         bool lesson = strncmp(spec, "lesson:", 7) == 0;
         snprintf(next, sizeof next, "PageDown goes on with %s%.200s", lesson ? "lesson " : "",
                  lesson ? spec + 7 : spec);
+    } else if (place->number < lessons_count()) {
+        snprintf(next, sizeof next, "PageDown goes on with lesson %d", place->number + 1);
     }
     app_say(app, ROLE_AGREE, "lesson %d is done; %s", place->number, next);
 }
@@ -142,7 +162,9 @@ void lesson_list_follow(struct app *app) {
     bool last = place->step + 1 == place->lesson->count;
     bool task = place->lesson->steps[place->step].values[LESSON_DO].text != NULL;
     if (reached->steps <= place->step) reached->steps = place->step + 1;
+    unsigned char *first = &reached->first[place->step];
+    if (*first == FIRST_NONE) *first = (unsigned char)place->answering.first;
     reached->done |= last && (place->done || !task);
     if (reached->done != before.done) say_done(app);
-    if (reached->done != before.done || reached->steps != before.steps) write(app);
+    if (memcmp(&before, reached, sizeof before) != 0) write(app);
 }

@@ -5,7 +5,8 @@
 
 struct lesson_list {
     struct lesson_progress progress;
-    char path[1024]; /* file of the progress; "": none */
+    char path[1024];  /* file of the progress; "": none */
+    bool first_start; /* nothing was kept: the window began with lesson 1, which was not left yet */
 };
 
 struct app;
@@ -13,8 +14,12 @@ struct app;
 /* Opens lesson `number` at the step that was reached last; a finished lesson from its beginning. */
 void lesson_list_choose(struct app *app, int number);
 
-/* Reads the progress of earlier runs, and keeps progress from now on. If none was kept yet, shows a
- * notice what L is for. */
+/* Opens the lesson behind the open one, at its first step (1), or the one before it at its end
+ * (-1). False: there is none, or the open one is none of the program's. */
+bool lesson_list_beside(struct app *app, int step);
+
+/* Reads the progress of earlier runs, and keeps progress from now on. If none was kept yet, and the
+ * command line names nothing to open, opens the first lesson. */
 void lesson_list_keep(struct app *app);
 
 /* After every event: notes how far the open lesson has come. */

@@ -91,7 +91,7 @@ static void use_look(struct app *app, const struct look *look) {
     app->cover.chosen = 0;
 }
 
-static void write_caption(struct app *app) {
+void lesson_say(struct app *app) {
     lesson_caption(&app->lesson.place, &app->lesson.caption);
 }
 
@@ -142,7 +142,8 @@ static int show_step(struct app *app, struct error *error) {
     run->panel = app->look.panel;
     run->answer_layer = moment.answer_layer;
     run->cursor = moment.radix ? moment.turns : moment.layer;
-    run->place.answered = run->place.done = run->place.away = false;
+    run->place.answered = run->place.done = run->place.away = run->place.warned = false;
+    run->place.answering = (struct answering){.tries = 0};
     /* Remembers what the step itself has set, so that what is changed after it is told apart. */
     app->lesson.inputs = app->stepping.inputs;
     show_radix(app, &moment);
@@ -152,9 +153,11 @@ static int show_step(struct app *app, struct error *error) {
     wrong =
         wrong || show_inside(app, run->place.lesson, &at->values[LESSON_INSIDE], error) ||
         conditions_of(&run->task, run->place.lesson, &at->values[LESSON_DONE], task_facts, error) ||
-        lesson_timed_read(&run->timed, run->place.lesson, run->place.step, error);
+        lesson_timed_read(&run->timed, run->place.lesson, run->place.step, error) ||
+        question_init(&run->place.answering.question, run->place.lesson, run->place.step, &asked,
+                      error);
     if (!wrong) conditions_begin(&run->task, &asked);
-    write_caption(app);
+    lesson_say(app);
     return wrong ? -1 : 0;
 }
 
@@ -227,14 +230,14 @@ static bool strayed(const struct app *app) {
 }
 
 /* With the answer layers come uncovered, and what was answered by hand is judged. */
-static void answer(struct app *app) {
+void lesson_answer(struct app *app) {
     app->lesson.place.answered = true;
     if (!has(&app->lesson, LESSON_ANSWER_COVERED)) {
         cover_open(app);
         app->look.cover = COVER_NONE;
     }
     if (app->lesson.answer_layer >= 0) stepping_go(&app->stepping, app->lesson.answer_layer);
-    write_caption(app);
+    lesson_say(app);
 }
 
 /* Before going on from a step: what it shows again, with its answer if that was shown. False if
@@ -244,7 +247,7 @@ static bool put_back(struct app *app) {
     bool answered = run->place.answered;
     if (has(run, LESSON_DO) || !strayed(app)) return false;
     show(app);
-    if (answered) answer(app);
+    if (answered) lesson_answer(app);
     app_say(app, ROLE_INK, "back to the step");
     return true;
 }
@@ -252,14 +255,14 @@ static bool put_back(struct app *app) {
 void lesson_go(struct app *app, int step) {
     app->lesson.place.step = step;
     show(app);
-    if (asks(&app->lesson)) answer(app);
+    if (asks(&app->lesson)) lesson_answer(app);
 }
 
 bool lesson_turn(struct app *app, int step) {
     struct lesson_run *run = &app->lesson;
     if ((step > 0 || run->place.away) && put_back(app)) return true;
     if (step > 0 && asks(run) && !run->place.answered) {
-        answer(app);
+        lesson_answer(app);
         return true;
     }
     bool again = step < 0 && run->place.answered; /* as it was before the answer */
@@ -285,7 +288,7 @@ void lesson_follow(struct app *app) {
     if (away == place->away && done == place->done) return;
     place->away = away;
     place->done = done;
-    write_caption(app);
+    lesson_say(app);
 }
 
 /* ---- in and out ---- */
@@ -367,6 +370,13 @@ static void leave_for_now(struct app *app) {
     app->lesson.left = left;
     app->lesson.place = place;
     app_say(app, ROLE_INK, "%s left at step %d: PageDown goes back to it", name, place.step + 1);
+    if (!app->lessons.first_start) return;
+    app->lessons.first_start = false;
+    app_say(
+        app, ROLE_INK,
+        "this is where the window begins from now on: %s. → steps, H shows all keys, L lists the "
+        "lessons; PageDown goes back to %s",
+        app->stepping.network->name, name);
 }
 
 bool lesson_return(struct app *app) {
@@ -376,7 +386,7 @@ bool lesson_return(struct app *app) {
     if (!lesson) return false;
     run->left = NULL;
     lesson_begin(app, lesson, place.number, place.step);
-    if (place.answered) answer(app);
+    if (place.answered) lesson_answer(app);
     app_say(app, ROLE_INK, "back to the step");
     return true;
 }

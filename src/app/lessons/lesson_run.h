@@ -9,12 +9,28 @@
 #include "core/base/choices.h"
 #include "core/lessons/condition.h"
 #include "core/lessons/lesson.h"
+#include "core/lessons/lesson_progress.h"
+#include "core/lessons/question.h"
 #include "view/frame.h"
 
 struct app;
 struct options;
 
 /* ---- lesson_caption: the words below the picture about a step of a lesson ---- */
+
+enum { LESSON_TYPED_BYTES = 200 };
+
+/* How the question of a step is being answered. */
+struct answering {
+    struct lesson_question question;
+    char typed[LESSON_TYPED_BYTES]; /* so far */
+    int tries;                      /* answers that were judged, at most LESSON_TRIES */
+    enum first_answer first;        /* what became of the first of them */
+    bool right;                     /* the last one was */
+    const char *why;                /* why the last one was not; NULL: none was wrong */
+};
+
+enum { LESSON_TRIES = 2 };
 
 /* A step and how far it has gone. */
 struct lesson_place {
@@ -24,15 +40,19 @@ struct lesson_place {
     bool answered; /* its answer is shown */
     bool done;     /* its task is done */
     bool away;     /* something else is shown, which its words are not about */
-    bool keys;     /* the keys that go on and back are shown, too */
-    int part;      /* number in the playlist, from 1 on */
-    int parts;     /* SPECs in the playlist; 1 or less: there is no playlist */
+    struct answering answering;
+    bool warned; /* that its task waits, as one was about to leave the last step */
+    bool keys;   /* the keys that go on and back are shown, too */
+    int part;    /* number in the playlist, from 1 on */
+    int parts;   /* SPECs in the playlist; 1 or less: there is no playlist */
 };
 
-/* A caption, with room for its first line. */
+/* A caption, with room for lines that are made up. */
 struct lesson_caption {
     struct caption caption;
     char head[256];
+    char answers[1024]; /* the choices, or how it is typed and what was */
+    char judged[600];   /* what is said of an answer */
 };
 
 /* Makes the caption of a step; it points into the lesson and itself. */
@@ -42,8 +62,8 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
 void lesson_caption_figure(const struct lesson_place *place, struct lesson_caption *caption,
                            struct frame *frame);
 
-/* The height of the highest caption of a lesson in such a frame (caption_height). With this height
- * nothing moves from step to step. */
+/* The height of the caption of a step in such a frame (caption_height), with its answer or without,
+ * so that nothing moves when the answer comes. */
 float lesson_caption_height(const struct lesson_place *place, const struct frame *frame);
 
 /* ---- lesson_timed: the sorts that a step of a lesson asks to be timed ---- */
@@ -99,6 +119,15 @@ void lesson_go(struct app *app, int step);
  * first. If network, keys or mode were changed, the first press only restores the step's, unless
  * the step has a task. */
 bool lesson_turn(struct app *app, int step);
+
+/* Is the question of the step to be answered now, by a choice or by typing? */
+bool lesson_asks_now(const struct lesson_run *run);
+
+/* Writes the words below the picture again: something about the answer has changed. */
+void lesson_say(struct app *app);
+
+/* Shows the answer of the present step. */
+void lesson_answer(struct app *app);
 
 /* After every event: checks whether the task is done, and whether the step is still in sight. */
 void lesson_follow(struct app *app);

@@ -93,7 +93,7 @@ static const struct course_kind radix_course = {
 const struct mode mode_radix = {
     .hints =
         "[Left] [Right] turn|[Shift+Right] kernel|[A] atomic|[Space] play|[Tab] kernel|[R] keys|"
-        "[G] guess|[J] follow|[Up] [Down] size|[T] timing|[S] save|[Return] choose|[L] lessons",
+        "[G] guess|[J] follow|[Up] [Down] size|[T] timing|[S] save|[Return] choose",
     .bit = MODE_RADIX,
     .course = &radix_course,
     .caption = "Radix sort",

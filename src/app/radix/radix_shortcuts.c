@@ -83,7 +83,6 @@ static const struct shortcut_row rows[] = {
     {.act = radix_turn_order, .words = {MODE_RADIX, {"O"}, .help = "ascending or descending"}},
 
     {.act = radix_time, .words = {MODE_RADIX, {"T"}, .help = "time radix sorts of many keys", .group = "In and out"}},
-    {.act = window_list_lessons, .words = {MODE_RADIX, {"L"}, .help = "list of lessons"}},
     {.act = window_next_device, .words = {MODE_RADIX, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true}},
     {.act_by = radix_save, .words = {MODE_RADIX, {"S"}, .help = "save the picture as SVG and PNG", .both = "this picture, or one of every turn"}},

@@ -102,7 +102,7 @@ const struct mode mode_stepping = {
     .leave = course_leave,
     .hints = "[Left] [Right] layer|[Space] play|[F] family|[R] keys|[T] timing|[I] input|[S] save|"
              "[F10] choose|[Up] [Down] wires|[V] prove|[E] edit|[Tab] panel|[Backspace] backwards|"
-             "[W] parts|[D] device|[L] lessons",
+             "[W] parts|[D] device",
     .foot = stepping_foot,
     .key = cover_answers_key,
     .press = press,

@@ -102,7 +102,6 @@ static const struct shortcut_row closer_rows[] = {
     {.act = stepping_type_keys, .words = {MODE_STEP, {"K"}, .help = "type keys; backwards: the output"}},
 
     {.mode = &mode_editing, .words = {MODE_STEP, {"E"}, .help = "edit the network", .group = "Modes and device"}},
-    {.act = window_list_lessons, .words = {MODE_STEP, {"L"}, .help = "list of lessons"}},
     {.act = window_next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true}},
     {.act = time_sorts, .words = {MODE_STEP, {"T"},

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_BYTES = 128 }; /* a longer one is wrong */
+enum { LINE_BYTES = 512 }; /* a longer one is wrong */
 
 int kept_file_path(const char *variable, const char *usual, const char *name, char *path,
                    size_t size) {

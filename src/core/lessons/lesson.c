@@ -30,9 +30,13 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_ANSWER_LAYER] = {"answer-layer", "K", "with the answer, the moment after K layers"},
     [LESSON_ANSWER_COVERED] = {"answer-covered", NULL,
                                "with the answer, what is covered stays so, for the next question"},
+    [LESSON_SOLUTION] = {"solution", "WHAT", "what is to be typed: see Questions"},
+    [LESSON_WRONG] = {"wrong", "TEXT", "what is said of another answer than the solution"},
     [LESSON_DO] = {"do", "TEXT", "what the learner is to do now"},
     [LESSON_DONE] = {"done", "WHEN", "when that counts as done: see Conditions"},
     [LESSON_EXPECT] = {"expect", "WHAT", "what must hold, for tests: see Conditions"},
+    [LESSON_CHOICE] = {"choice", "TEXT", "an answer to choose; the right one has no because"},
+    [LESSON_BECAUSE] = {"because", "TEXT", "why the choice above it is wrong"},
 };
 
 const struct choices lesson_word_choices = {NULL, NULL, lesson_words, sizeof *lesson_words,

@@ -1,9 +1,9 @@
 /* lesson: a text that leads through the program step by step. docs/lessons.md has the format.
  *
  * A line is a word and its value, which goes on in lines that begin with a blank. `lesson TITLE`
- * comes first, `step` begins a step. The settings of a step hold in the steps after it, until a
- * step names a network, which begins with nothing set. Texts, tasks and expectations belong to
- * their step alone.
+ * comes first, then `about` may say what it teaches; `step` begins a step. The settings of a step
+ * hold in the steps after it, until a step names a network, which begins with nothing set. Texts,
+ * tasks and expectations belong to their step alone.
  *
  * Any other word is a setting of how the step is shown. The app knows which there are, sets them,
  * and refuses those that it does not know. */
@@ -20,7 +20,9 @@ enum {
     LESSON_MOST_STEPS = 99,
     LESSON_MOST_EXPECTED = 16, /* of one step */
     LESSON_MOST_LOOKS = 24,    /* likewise: settings of how it is shown */
+    LESSON_MOST_CHOICES = 5,   /* likewise */
     LESSON_TEXT_BYTES = 400,   /* of the text that is read on screen at once */
+    LESSON_ABOUT_BYTES = 80,   /* of what the lesson teaches */
 };
 
 /* The words of a step, as in the table lesson_words. */
@@ -47,10 +49,14 @@ enum lesson_word {
     LESSON_ANSWER,
     LESSON_ANSWER_LAYER,
     LESSON_ANSWER_COVERED,
+    LESSON_SOLUTION,
+    LESSON_WRONG,
     LESSON_DO,
     LESSON_DONE,
     LESSON_WORDS,
-    LESSON_EXPECT = LESSON_WORDS, /* there may be several */
+    LESSON_EXPECT = LESSON_WORDS, /* there may be several, as of the words below */
+    LESSON_CHOICE,
+    LESSON_BECAUSE,
     LESSON_TABLE
 };
 
@@ -76,12 +82,20 @@ struct lesson_look {
     struct lesson_value value;
 };
 
+/* One of the answers to choose from. */
+struct lesson_choice {
+    struct lesson_value text;
+    struct lesson_value because; /* why it is wrong; of the right one without a text */
+};
+
 struct lesson_step {
     struct lesson_value values[LESSON_WORDS];    /* including settings from steps before */
     struct lesson_look looks[LESSON_MOST_LOOKS]; /* likewise, look_count of them */
     int look_count;
     struct lesson_value expected[LESSON_MOST_EXPECTED];
     int expected_count;
+    struct lesson_choice choices[LESSON_MOST_CHOICES];
+    int choice_count;
     size_t begin; /* byte of the lesson's text */
 };
 
@@ -90,6 +104,7 @@ struct lesson {
     char *text;                /* all of it */
     char *values;              /* the texts of all values and names, one after the other */
     const char *title;         /* "Three lines of code" */
+    const char *about;         /* what it teaches, in a line; NULL: it does not say */
     struct lesson_step *steps; /* `count` of them, at least 1 */
     int count;
 };

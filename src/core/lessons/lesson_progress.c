@@ -16,18 +16,40 @@ int lesson_progress_path(char *path, size_t size, struct error *error) {
         size);
 }
 
-/* A line "3 5 going" and nothing else. */
+/* The first answers behind a line: " +2 -5" up to its end. */
+static bool read_answers(struct lesson_reached *reached, const char *line) {
+    char sign;
+    int step, length;
+    while (sscanf(line, " %c%2d%n", &sign, &step, &length) == 2) {
+        if ((sign != '+' && sign != '-') || step < 1 || step > LESSON_MOST_STEPS) return false;
+        reached->first[step - 1] = sign == '+' ? FIRST_RIGHT : FIRST_WRONG;
+        line += length;
+    }
+    return strcmp(line, "\n") == 0;
+}
+
+/* A line "3 5 going +2 -4" and nothing else. */
 static bool read_line(void *content, const char *line) {
     struct lesson_progress *progress = content;
+    struct lesson_reached reached = {0};
     char how[8];
-    int number, steps, length = 0;
-    if (sscanf(line, "%4d %4d %7s%n", &number, &steps, how, &length) != 3) return false;
-    bool done = strcmp(how, "done") == 0;
-    if (strcmp(line + length, "\n") != 0 || (!done && strcmp(how, "going") != 0)) return false;
-    if (number < 1 || number > LESSON_MOST_STEPS || steps < 1 || steps > LESSON_MOST_STEPS)
+    int number, length = 0;
+    if (sscanf(line, "%4d %4d %7s%n", &number, &reached.steps, how, &length) != 3) return false;
+    reached.done = strcmp(how, "done") == 0;
+    if ((!reached.done && strcmp(how, "going") != 0) || !read_answers(&reached, line + length))
         return false;
-    progress->lessons[number] = (struct lesson_reached){steps, done};
+    if (number < 1 || number > LESSON_MOST_STEPS || reached.steps < 1 ||
+        reached.steps > LESSON_MOST_STEPS)
+        return false;
+    progress->lessons[number] = reached;
     return true;
+}
+
+int lesson_progress_answers(const struct lesson_reached *reached, enum first_answer how) {
+    int count = 0;
+    for (int step = 0; step < LESSON_MOST_STEPS; step++)
+        count += reached->first[step] == how;
+    return count;
 }
 
 int lesson_progress_read(struct lesson_progress *progress, const char *path, struct error *error) {
@@ -43,8 +65,12 @@ static void write_lessons(FILE *file, const void *content) {
     fputs(first_line, file);
     for (int number = 1; number <= LESSON_MOST_STEPS; number++) {
         const struct lesson_reached *reached = &progress->lessons[number];
-        if (reached->steps > 0)
-            fprintf(file, "%d %d %s\n", number, reached->steps, reached->done ? "done" : "going");
+        if (reached->steps == 0) continue;
+        fprintf(file, "%d %d %s", number, reached->steps, reached->done ? "done" : "going");
+        for (int step = 0; step < LESSON_MOST_STEPS; step++)
+            if (reached->first[step])
+                fprintf(file, " %c%d", reached->first[step] == FIRST_RIGHT ? '+' : '-', step + 1);
+        fputc('\n', file);
     }
 }
 

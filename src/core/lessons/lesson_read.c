@@ -141,6 +141,24 @@ static int take_look(struct reader *reader, const struct lesson_look *look) {
     return 0;
 }
 
+/* A choice of the last step, or why the last choice is wrong. */
+static int take_choice(struct reader *reader, bool because, size_t at,
+                       const struct lesson_value *value) {
+    struct lesson *lesson = reader->lesson;
+    struct lesson_step *step = &lesson->steps[lesson->count - 1];
+    struct lesson_choice *last = &step->choices[step->choice_count - 1];
+    if (because && (step->choice_count == 0 || last->because.text))
+        return lesson_fail(lesson, at, reader->error, "because without a choice above it");
+    if (!because && step->choice_count == LESSON_MOST_CHOICES)
+        return lesson_fail(lesson, at, reader->error, "another choice, a step has at most %d",
+                           LESSON_MOST_CHOICES);
+    if (because)
+        last->because = *value;
+    else
+        step->choices[step->choice_count++].text = *value;
+    return 0;
+}
+
 /* A word of the last step, at `at`. */
 static int take_word(struct reader *reader, int word, size_t at, const struct lesson_value *value) {
     struct lesson *lesson = reader->lesson;
@@ -153,6 +171,8 @@ static int take_word(struct reader *reader, int word, size_t at, const struct le
         step->expected[step->expected_count++] = *value;
         return 0;
     }
+    if (word == LESSON_CHOICE || word == LESSON_BECAUSE)
+        return take_choice(reader, word == LESSON_BECAUSE, at, value);
     if (step->values[word].text && step->values[word].begin > step->begin)
         return fail_second(reader, at, lesson_words[word].name);
     if (word == LESSON_NETWORK && begin_anew(reader, step, at)) return -1;
@@ -185,6 +205,12 @@ static int read_line(struct reader *reader) {
         return lesson_fail(lesson, begin, reader->error,
                            "found \"%.60s\", expected the end of the line: step takes no value",
                            rest.text);
+    }
+    if (!lesson->count && !lesson->about && strcmp(word, "about") == 0) {
+        lesson->about = read_value(reader, begin).text;
+        if (*lesson->about && strlen(lesson->about) < LESSON_ABOUT_BYTES) return 0;
+        return lesson_fail(lesson, begin, reader->error, "about needs a value of at most %d bytes",
+                           LESSON_ABOUT_BYTES - 1);
     }
     if (!lesson->count)
         return lesson_fail(lesson, at, reader->error, "found \"%s\", expected step", word);

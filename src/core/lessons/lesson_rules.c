@@ -63,7 +63,7 @@ static int check_keys(const struct lesson *lesson, const struct lesson_value *va
 static int check_value(const struct lesson *lesson, int word, size_t at,
                        const struct lesson_value *value, struct error *error) {
     const struct lesson_word_row *row = &lesson_words[word];
-    bool shown = word >= LESSON_SAY && word <= LESSON_DO;
+    bool shown = (word >= LESSON_SAY && word <= LESSON_DO) || word > LESSON_EXPECT;
     if (!row->form && *value->text)
         return lesson_fail(lesson, value->begin, error,
                            "found \"%.60s\", expected the end of the line: %s takes no value",
@@ -105,12 +105,33 @@ int lesson_rules_word(const struct lesson *lesson, int word, size_t at,
 
 /* ---- steps ---- */
 
+/* Two choices or more, of which one is right. */
+static int check_choices(const struct lesson *lesson, const struct lesson_step *step,
+                         struct error *error) {
+    int right = 0;
+    for (int c = 0; c < step->choice_count; c++)
+        right += !step->choices[c].because.text;
+    if (step->choice_count == 0) return 0;
+    const struct lesson_value *first = &step->choices[0].text;
+    if (!step->values[LESSON_ASK].text || step->values[LESSON_SOLUTION].text)
+        return lesson_fail(lesson, first->begin, error,
+                           "choices, expected ask beside them and no solution");
+    if (step->choice_count < 2 || right != 1)
+        return lesson_fail(lesson, first->begin, error,
+                           "found %d choices, of which %d have no because; expected two or more, "
+                           "of which one is right",
+                           step->choice_count, right);
+    return 0;
+}
+
 int lesson_rules_step(const struct lesson *lesson, struct error *error) {
     const struct lesson_step *step = &lesson->steps[lesson->count - 1];
     static const int pairs[][2] = {
         {LESSON_ASK, LESSON_ANSWER},       {LESSON_ANSWER, LESSON_ASK},
         {LESSON_ANSWER_LAYER, LESSON_ASK}, {LESSON_ANSWER_COVERED, LESSON_ASK},
-        {LESSON_DO, LESSON_DONE},          {LESSON_DONE, LESSON_DO}};
+        {LESSON_SOLUTION, LESSON_ASK},     {LESSON_SOLUTION, LESSON_WRONG},
+        {LESSON_WRONG, LESSON_SOLUTION},   {LESSON_DO, LESSON_DONE},
+        {LESSON_DONE, LESSON_DO}};
     if (!step->values[LESSON_NETWORK].text)
         return lesson_fail(lesson, step->begin, error,
                            "a step without network, expected one in the first step");
@@ -128,5 +149,5 @@ int lesson_rules_step(const struct lesson *lesson, struct error *error) {
     if (step->values[LESSON_ASK].text && step->values[LESSON_DO].text)
         return lesson_fail(lesson, step->values[LESSON_DO].begin, error,
                            "do beside ask, expected it in a step of its own");
-    return 0;
+    return check_choices(lesson, step, error);
 }

@@ -199,8 +199,8 @@ bool replay_barrier_needs(const struct replay *replay, int group, int stretch, i
  * them, which may be more than `room`. */
 int replay_conflicts(const struct replay *replay, struct replay_conflict *conflicts, int room);
 
-/* "work-item 2 read tile[5] in local_tile.h, line 24, in the stretch in which work-item 0 wrote it
- * in line 26: nothing orders them" */
+/* "work-item 2 read tile[5] in local_tile.h, line 24, and work-item 0 wrote it in line 26, no
+ * barrier between: nothing orders them" */
 void replay_write_conflict(const struct replay *replay, const struct replay_conflict *conflict,
                            char *text, size_t size);
 

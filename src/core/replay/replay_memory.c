@@ -331,10 +331,10 @@ void replay_write_conflict(const struct replay *replay, const struct replay_conf
     bool same = store->item / group == other->item / group;
     char cell[REPLAY_NAME];
     replay_write_cell(&replay->arrays[other->array], other->cell, cell, sizeof cell);
-    snprintf(text, size, "work-item %d %s %s in %s, line %d, %s work-item %d%s %s it in ",
+    snprintf(text, size, "work-item %d %s %s in %s, line %d, and work-item %d%s %s it in ",
              other->item, verbs[other->kind], cell, probes->files[one->file].name, one->line,
-             same ? "in the stretch in which" : "and", store->item,
-             same ? "" : " of another work-group", verbs[store->kind]);
+             store->item, same ? "" : " of another work-group", verbs[store->kind]);
     if (one->file != two->file) text_append(text, size, "%s, ", probes->files[two->file].name);
-    text_append(text, size, "line %d: nothing orders them", two->line);
+    text_append(text, size, "line %d%s: nothing orders them", two->line,
+                same ? ", no barrier between" : "");
 }

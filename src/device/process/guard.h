@@ -2,8 +2,7 @@
  *
  * The command's process has the program's terminal and files. It ends with the program; signals to
  * the program go to it. */
-#ifndef SORTNET_DEVICE_PROCESS_GUARD_H
-#define SORTNET_DEVICE_PROCESS_GUARD_H
+#pragma once
 
 #include "core/base/error.h"
 
@@ -19,5 +18,3 @@ struct guard {
  * killed, and `error` says by what; then `code` is as it was. A command that was ended by a signal
  * from outside ends the program in the same way. */
 bool guard_waits(const struct guard *guard, int *code, struct error *error);
-
-#endif

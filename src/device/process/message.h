@@ -4,8 +4,7 @@
  * the message is written, the members are put into it; while it is read, they are taken out of it.
  * What is read is not trusted. A value out of its range makes the message bad; from then on, every
  * member that is read is its least value, every text and every list is empty. */
-#ifndef SORTNET_DEVICE_PROCESS_MESSAGE_H
-#define SORTNET_DEVICE_PROCESS_MESSAGE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -57,5 +56,3 @@ void *pass_list(struct message *message, void *list, int *count, int most, size_
  * closed, or sends what is no message. */
 int message_send(int socket, const struct message *message);
 int message_receive(int socket, struct message *message);
-
-#endif

@@ -4,8 +4,7 @@
  * with it. It is the same program, started once more; it ends with its parent, however the parent
  * ends. What it is doing stands on a page that both share (whereabouts.h). For tests, a thread can
  * stand in for it; a thread dies with the program, and is not watched. */
-#ifndef SORTNET_DEVICE_PROCESS_PROCESS_H
-#define SORTNET_DEVICE_PROCESS_PROCESS_H
+#pragma once
 
 #include "core/base/error.h"
 #include "device/process/protocol.h"
@@ -65,5 +64,3 @@ bool death_place(const struct whereabouts *page, char *place, size_t size);
 /* Has a call of OpenCL not come back for longer than it may take: `limit_s` seconds, and one for
  * each launch that waits in a queue; PROCESS_BUILDS times as long for a build? Then says so. */
 bool process_is_late(const struct whereabouts *page, int limit_s, struct error *late);
-
-#endif

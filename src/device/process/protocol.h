@@ -7,8 +7,7 @@
  *
  * A new member of a struct that is passed changes PROTOCOL_VERSION; the first message of the
  * device's process names its version. */
-#ifndef SORTNET_DEVICE_PROCESS_PROTOCOL_H
-#define SORTNET_DEVICE_PROCESS_PROTOCOL_H
+#pragma once
 
 #include "core/network/step.h"
 #include "core/proof/walk.h"
@@ -103,5 +102,3 @@ void pass_word_map(struct message *message, struct word_map *map);
 /* All but what the worker fills in itself. A plan that is read is freed with timing_plan_free. */
 void pass_timing_plan(struct message *message, struct timing_plan *plan);
 void pass_timing_news(struct message *message, struct timing_news *news); /* reader frees */
-
-#endif

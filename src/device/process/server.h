@@ -1,7 +1,6 @@
 /* server: what the device's process does: it opens devices, builds kernels and runs what it is
  * asked to run, until the other end of its socket is closed. */
-#ifndef SORTNET_DEVICE_PROCESS_SERVER_H
-#define SORTNET_DEVICE_PROCESS_SERVER_H
+#pragma once
 
 /* Descriptors that the process is started with: the socket, and the page of its whereabouts. */
 enum { SERVER_SOCKET = 3, SERVER_PAGE = 4 };
@@ -11,5 +10,3 @@ void server_run(int socket);
 
 /* The device's process: serves SERVER_SOCKET. Returns its exit code. */
 int server_main(void);
-
-#endif

@@ -4,8 +4,7 @@
  *
  * A process has one page, or none. Without one, nothing is noted. Threads that call OpenCL at the
  * same time have none. */
-#ifndef SORTNET_DEVICE_PROCESS_WHEREABOUTS_H
-#define SORTNET_DEVICE_PROCESS_WHEREABOUTS_H
+#pragma once
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -40,5 +39,3 @@ void whereabouts_launch(const char *kernel);
 
 /* Is anything noted? */
 bool whereabouts_noted(void);
-
-#endif

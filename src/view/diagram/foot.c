@@ -12,6 +12,11 @@ static const float work_size = 18, count_size = 20; /* of words, design units */
 
 /* ---- where the scrubber stands ---- */
 
+/* Hints beside the scrubber, in the only row of a foot. */
+static float folded_width(const struct frame *frame, float unit) {
+    return hints_last_width(frame, unit, 0.3F * frame->width);
+}
+
 /* "layer 3 next · 3 of 6 done"; `next`: with the layer that is next. */
 static void write_count(int layer, int depth, bool next, char *text, size_t size) {
     text[0] = '\0';
@@ -34,7 +39,7 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->scrubber.unit = at->unit;
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
     float least = (at->folded ? 240 : usual) * unit;
-    if (at->folded) right -= hints_help_width(&scene->frame, unit); /* the key of help is there */
+    if (at->folded) right -= folded_width(&scene->frame, unit); /* keys are there */
     char layers[64], size[16];
     int depth = moment_depth(scene);
     snprintf(size, sizeof size, "%d", scene->side->network->size);
@@ -166,11 +171,11 @@ static void draw_rest(struct list *list, const struct scene *scene, const struct
 /* One row: below a panel that has all the room. */
 static void draw_folded(struct list *list, const struct scene *scene, const struct placement *at) {
     float right = scene->frame.width - at->margin, below = scene->frame.height - 17 * at->unit;
-    float before = right - hints_help_width(&scene->frame, at->unit);
+    float before = right - folded_width(&scene->frame, at->unit);
     hints_draw_notice(list, &scene->frame, at->unit, at->margin, before, below + 34 * at->unit);
     track_target(list, &scene->frame, &at->scrubber);
     if (!scene->frame.notice.text[0]) scrubber_draw(list, scene, at);
-    hints_draw_help(&(struct hints){list, &scene->frame, at->unit, 0, at->scrubber.y, right});
+    hints_draw_last(&(struct hints){list, &scene->frame, at->unit, before, at->scrubber.y, right});
 }
 
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -191,7 +196,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     }
     /* above a lesson, which names the keys that it needs, only that for help keeps its place */
     float needed = edited      ? 0
-                   : at->brief ? hints_help_width(frame, unit)
+                   : at->brief ? hints_last_width(frame, unit, right - x)
                                : hints_needed(frame, unit);
     float room = right - x - needed;
     int beside = legend_fitting(&legend, 0, room);

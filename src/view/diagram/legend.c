@@ -115,7 +115,7 @@ void legend_init(struct legend *legend, const struct list *list, const struct sc
         {SIGN_NEVER, draw_never, "never swaps", 24},
         {SIGN_TAIL, draw_swapped, "swapped", 18},
         {SIGN_TAIL, draw_passed, "passed", 18},
-        {SIGN_ONE, draw_one, "filled key: 1", 30},
+        {SIGN_ONE, draw_one, "filled key: a one", 30},
         {SIGN_INCREASING,
          !letters ? draw_increasing_line
          : lines  ? draw_increasing_both

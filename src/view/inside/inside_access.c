@@ -12,7 +12,7 @@
 enum { PLACES = 64, NAMES = 4 };
 
 /* design units */
-static const float heading_size = 17, item_size = 15;
+static const float heading_size = 17, item_size = 16;
 static const int rows_kept = 4; /* of words, so that the picture keeps its place */
 static const float place_height = 28, circle = 14, picture_least = 96, picture_most = 150;
 
@@ -175,9 +175,13 @@ static void draw_together(struct together *all, struct box *left, float words) {
     char text[320] = "";
     float unit = ui->unit;
     write_heading(all, text, sizeof text);
-    text_label(ui->list, ROLE_INK | FONT_STRONG,
-               box_line(left->left, left->right, left->top + 9 * unit), heading_size * unit, text);
-    left->top += 28 * unit;
+    if (text_width(FONT_STRONG, heading_size * unit, text) <= box_width(left)) {
+        list_label(ui->list, ROLE_INK | FONT_STRONG, left->left, left->top + 9 * unit,
+                   heading_size * unit, text);
+        left->top += 28 * unit;
+    } else {
+        inside_sentence_draw(all->at, left, ROLE_INK, text);
+    }
     text[0] = '\0';
     write_counts(all, text, sizeof text);
     words += inside_sentence_height(all->at, left, text);

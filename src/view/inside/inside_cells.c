@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-static const float gap = 6, pad = 14, most = 92, under = 4; /* design units */
+static const float gap = 6, pad = 10, most = 92, under = 4; /* design units */
 
 /* The width that the longest text needs. */
 static float needed(const struct inside_cells *cells, float room, float unit,

@@ -1,7 +1,6 @@
 /* inside_draw: what the files of this room share: the placement of the picture, its sentences,
  * boxes for what memory holds, and the parts that are drawn. */
-#ifndef SORTNET_VIEW_INSIDE_INSIDE_DRAW_H
-#define SORTNET_VIEW_INSIDE_INSIDE_DRAW_H
+#pragma once
 
 #include "view/inside/inside_scene.h"
 #include "view/ui.h"
@@ -11,11 +10,14 @@
 struct inside_placement {
     struct ui ui; /* what is drawn into, and pixels per design unit */
     const struct inside_scene *scene;
+    bool far;                                /* the theme has large words: only what fits then */
+    float text_least;                        /* smaller text is left out; pixels, 0: all is drawn */
     float margin, title_y, facts_y, hints_y; /* edges and baselines, pixels */
     struct box text;                         /* the text of the kernel, with its heading */
     struct box said;                         /* what the statement says: as many rows always */
     struct box who;                          /* where the work-items are; no height: not shown */
     struct box memory;                       /* what memory holds */
+    struct box access; /* who touches what; no height: below what memory holds */
 
     const struct replay *replay; /* NULL: all below is unknown */
     const struct recording *recording;
@@ -51,9 +53,8 @@ void inside_device(const struct inside_placement *at, char *text, size_t size);
 /* The name of a file without its folder. */
 const char *inside_file_name(const char *path);
 
-/* Who called the function, "called by local_tile.h, line 21, by local_sort.cl, line 14", of these
- * calls the first `most`; or "". Returns how many calls there are. */
-int inside_where(const struct inside_placement *at, int most, char *called, size_t size);
+/* Who called the function, "called by local_tile.h, line 21, by local_sort.cl, line 14"; or "". */
+void inside_where(const struct inside_placement *at, char *called, size_t size);
 
 /* "barrier: waits for work-items 0, 2 and 3", "barrier: all 4 work-items are here". */
 void inside_barrier(const struct inside_placement *at, char *text, size_t size);
@@ -82,8 +83,8 @@ void inside_end(const struct inside_placement *at, char *text, size_t size);
 void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits,
                       char *text, size_t size);
 
-/* A sentence in rows, as far as the box goes, whose top moves below it; and the height of it all.
- */
+/* A sentence in rows, as far as the box goes, whose top moves below it: with large words all of it
+ * or nothing, unless something is wrong. And the height of it all. */
 void inside_sentence_draw(const struct inside_placement *at, struct box *box, enum role role,
                           const char *text);
 float inside_sentence_height(const struct inside_placement *at, const struct box *box,
@@ -142,5 +143,3 @@ void inside_cells_draw(const struct ui *ui, const struct inside_cell *cells,
 void inside_memory_draw(const struct inside_placement *at);
 
 void inside_access_draw(const struct inside_placement *at, struct box box);
-
-#endif

@@ -31,6 +31,17 @@ static const struct level levels[LEVELS] = {
     {{26, 14, 12, 28, 2}, 24, 8, 90},   {{26, 14, 0, 28, 2}, 24, 8, 90},
     {{24, 14, 0, 26, 1}, 22, 6, 64},
 };
+static const float more_size = 14, far_text = 16; /* design units */
+
+/* With large words no letter is smaller. */
+static struct level level_at(const struct inside_placement *at, int number) {
+    struct level level = levels[number];
+    if (!at->far) return level;
+    level.access = 0; /* it stands beside memory */
+    level.size.text = fmaxf(level.size.text, far_text);
+    if (level.size.name > 0) level.size.name = far_text;
+    return level;
+}
 
 /* ---- what is shown ---- */
 
@@ -199,6 +210,7 @@ static void draw_section(const struct inside_placement *at, const struct section
     struct inside_cells_shown shown =
         inside_cells_choose(&section->of, box_width(box), ui->unit, &level->size);
     float unit = ui->unit, y = top + 9 * unit, size = 17 * unit;
+    float small = (at->far ? far_text : more_size) * unit;
     char more[96] = "";
     if (shown.count < section->of.count)
         text_append(more, sizeof more, "%s to %s of %d", cells[shown.first].name,
@@ -210,9 +222,8 @@ static void draw_section(const struct inside_placement *at, const struct section
     float left = box->left + 14 * unit;
     left += text_label(ui->list, ROLE_INK | FONT_STRONG, box_line(box->left, box->right, y), size,
                        section->heading);
-    if (left < box->right)
-        text_label(ui->list, ROLE_SECONDARY | ANCHOR_END, box_line(left, box->right, y), 14 * unit,
-                   more);
+    if (left + text_width(FONT_TEXT, small, more) <= box->right)
+        list_label(ui->list, ROLE_SECONDARY | ANCHOR_END, box->right, y, small, more);
     inside_cells_draw(ui, cells, &shown, &level->size, box->left, top + level->heading * unit);
 }
 
@@ -223,22 +234,22 @@ void inside_memory_draw(const struct inside_placement *at) {
     int count = fill_arrays(at, SPACE_LOCAL, sections, 0);
     count = fill_arrays(at, SPACE_GLOBAL, sections, count);
     fill_registers(at, &sections[count++]);
-    const struct level *level = levels;
     float unit = at->ui.unit, room = box_height(&at->memory);
-    while (level + 1 < levels + LEVELS &&
-           height_of_all(at, sections, count, level) + level->access * unit > room)
-        level++;
-    float y = at->memory.top, end = at->memory.bottom - level->access * unit;
+    struct level level = level_at(at, 0);
+    for (int l = 1; l < LEVELS; l++)
+        if (height_of_all(at, sections, count, &level) + level.access * unit > room)
+            level = level_at(at, l);
+    float y = at->memory.top, end = at->memory.bottom - level.access * unit;
     list_group(at->ui.list, "memory", "");
     for (int s = 0; s < count; s++) {
-        float height = height_of(at, &sections[s], level);
-        if (height <= 0 || y + height - level->gap * unit > end) continue; /* no room is left */
-        draw_section(at, &sections[s], level, y);
+        float height = height_of(at, &sections[s], &level);
+        if (height <= 0 || y + height - level.gap * unit > end) continue; /* no room is left */
+        draw_section(at, &sections[s], &level, y);
         y += height;
     }
     list_group_end(at->ui.list);
-    inside_access_draw(
-        at, (struct box){at->memory.left, fmaxf(y, end), at->memory.right, at->memory.bottom});
+    struct box below = {at->memory.left, fmaxf(y, end), at->memory.right, at->memory.bottom};
+    inside_access_draw(at, box_height(&at->access) > 0 ? at->access : below);
     for (int s = 0; s < count; s++)
         free(sections[s].of.cells);
 }

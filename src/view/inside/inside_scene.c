@@ -7,7 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-static const float title_size = 34, verdict_size = 20, facts_size = 18; /* design units */
+static const float title_size = 34, far_title_size = 27, verdict_size = 20,
+                   facts_size = 18; /* design units */
 
 /* What does not fit the line of facts: the device is said in few words, then the last facts go,
  * which the work-item's number and those of the others tell, too. Returns the width of the device.
@@ -16,18 +17,28 @@ static float shorten_facts(const struct inside_placement *at, struct line *devic
                            float width) {
     float size = facts_size * at->ui.unit, gap = 24 * at->ui.unit;
     char who[64];
-    if (at->replay &&
-        text_width(FONT_TEXT, size, facts) + gap + text_width(FONT_TEXT, size, device->text) >
-            width) {
+    if (text_width(FONT_TEXT, size, facts) + gap + text_width(FONT_TEXT, size, device->text) >
+        width) {
         inside_device(at, who, sizeof who);
         line_say(device, device->role, "recorded by %s", who);
     }
-    float said =
-        fminf(text_width(FONT_TEXT, size, device->text), at->replay ? width : 0.5F * width);
-    for (char *last; at->replay && text_width(FONT_TEXT, size, facts) + gap + said > width &&
+    float said = fminf(text_width(FONT_TEXT, size, device->text), width);
+    for (char *last; text_width(FONT_TEXT, size, facts) + gap + said > width &&
                      (last = strrchr(facts, '\xb7')) && last > facts + 2;)
         last[-2] = '\0';
     return said;
+}
+
+/* With large words: the title, and below it the verdict alone. */
+static void draw_far_header(const struct inside_placement *at) {
+    const struct inside_scene *scene = at->scene;
+    struct line verdict, device;
+    float unit = at->ui.unit, right = scene->frame.width - at->margin;
+    inside_verdict(at, &verdict, &device);
+    text_line(at->ui.list, ROLE_INK | FONT_STRONG, box_line(at->margin, right, at->title_y),
+              far_title_size * unit, scene->title.text);
+    text_line(at->ui.list, verdict.role | FONT_STRONG, box_line(at->margin, right, at->facts_y),
+              facts_size * unit, verdict.text);
 }
 
 static void draw_header(const struct inside_placement *at) {
@@ -44,12 +55,21 @@ static void draw_header(const struct inside_placement *at) {
               title_size * unit, scene->title.text);
     text_line(at->ui.list, verdict.role | FONT_STRONG | ANCHOR_END,
               box_line(right - taken, right, at->title_y), verdict_size * unit, verdict.text);
-    float said = shorten_facts(at, &device, facts, width);
+    float said = at->replay ? shorten_facts(at, &device, facts, width) : 0;
     text_line(at->ui.list, ROLE_SECONDARY,
               box_line(at->margin, right - said - 24 * unit, at->facts_y), facts_size * unit,
               facts);
-    text_line(at->ui.list, ROLE_SECONDARY | ANCHOR_END,
-              box_line(right - said - 1, right, at->facts_y), facts_size * unit, device.text);
+    if (at->replay)
+        text_line(at->ui.list, ROLE_SECONDARY | ANCHOR_END,
+                  box_line(right - said - 1, right, at->facts_y), facts_size * unit, device.text);
+}
+
+/* Why there are no values, in the place of memory. */
+static void draw_reason(const struct inside_placement *at) {
+    struct line verdict, reason;
+    struct box box = at->memory;
+    inside_verdict(at, &verdict, &reason);
+    inside_sentence_draw(at, &box, reason.role, reason.text);
 }
 
 static void draw_foot(const struct inside_placement *at) {
@@ -66,13 +86,16 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
     inside_placement_init(&at, scene, list);
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
-    draw_header(&at);
+    list->text_least = at.text_least * 0.999F; /* rounding */
+    (at.far ? draw_far_header : draw_header)(&at);
     float between = (at.text.right + at.memory.left) / 2;
-    list_vertical(list, ROLE_GRID, roundf(between), at.memory.top, at.memory.bottom,
-                  fmaxf(1, roundf(1.5F * at.ui.unit)));
+    if (!at.far)
+        list_vertical(list, ROLE_GRID, roundf(between), at.memory.top, at.memory.bottom,
+                      fmaxf(1, roundf(1.5F * at.ui.unit)));
     inside_text_draw(&at);
     inside_who_draw(&at);
-    inside_memory_draw(&at);
+    (at.replay ? inside_memory_draw : draw_reason)(&at);
+    list->text_least = 0; /* what follows is for who asked for it */
     draw_foot(&at);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.ui.unit);

@@ -4,8 +4,7 @@
  * At the left stands the text in which the chosen work-item is, with what it recorded; below that,
  * where the work-items of its group are. At the right is what memory held at that moment, and which
  * work-items touch which places of it. */
-#ifndef SORTNET_VIEW_INSIDE_INSIDE_SCENE_H
-#define SORTNET_VIEW_INSIDE_INSIDE_SCENE_H
+#pragma once
 
 #include "core/replay/recorded_lines.h"
 #include "core/replay/replay.h"
@@ -14,7 +13,7 @@
 struct inside_scene {
     struct frame frame;
     struct known_launch launch;
-    struct line title, facts; /* "Inside launch 0 of local", "bitonic:16 in tiles of 8 keys" */
+    struct line title, facts; /* "Inside local, launch 0 of 3", "bitonic:16 in tiles of 8 keys" */
     int item;                 /* the chosen work-item, by its global id */
     int step;                 /* its last step; -1: it has not begun */
     bool covered;             /* what that step computed is asked for */
@@ -28,5 +27,3 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list);
 
 /* Makes the scene a figure of this scale: sets the size of its frame. */
 void inside_scene_size_figure(struct inside_scene *scene, float scale);
-
-#endif

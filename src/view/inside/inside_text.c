@@ -6,11 +6,11 @@
 #include "view/panels/kernel_page.h"
 #include "view/text_width.h"
 
-#include <limits.h>
 #include <math.h>
 #include <string.h>
 
-static const float heading = 34, heading_size = 20, called_size = 16; /* design units */
+static const float heading = 34, heading_size = 20, called_size = 16,
+                   called_gap = 8; /* design units */
 static const float words_size = 16, words_row = 21;
 
 /* ---- sentences ---- */
@@ -30,7 +30,9 @@ void inside_sentence_draw(const struct inside_placement *at, struct box *box, en
     flow.list = at->ui.list;
     flow.role = role;
     flow.font = role == ROLE_ERROR ? FONT_STRONG : FONT_TEXT;
+    int rows = flow_rows(&flow, text);
     flow.most = (int)floorf((box->bottom - box->top) / flow.pitch + 0.01F);
+    if (at->far && role != ROLE_ERROR && rows > flow.most) return;
     if (!text[0] || flow.most < 1) return;
     flow_text(&flow, text);
     box->top = flow.y - words_row / 2 * at->ui.unit;
@@ -76,21 +78,25 @@ static void mark_barriers(const struct inside_placement *at, int file, struct ke
     }
 }
 
-/* The name of the file, and which calls led there. Returns its height. */
-static float draw_heading(const struct inside_placement *at, const char *file) {
-    const struct ui *ui = &at->ui;
-    char called[200] = "";
-    int most = INT_MAX;
-    float unit = ui->unit, y = at->text.top + 12 * unit, size = heading_size * unit;
+/* The name of the file, and beside it `more`, or where there is no room in rows below it. Returns
+ * how far the first row goes; `height` gets that of all. */
+static float draw_heading(const struct inside_placement *at, const char *file, const char *more,
+                          float *height) {
+    struct list *list = at->ui.list;
+    float unit = at->ui.unit, y = at->text.top + 12 * unit, size = heading_size * unit;
     const char *name = inside_file_name(file);
-    list_label(ui->list, ROLE_INK | FONT_STRONG, at->text.left, y, size, name);
+    struct box below = at->text;
     float left = at->text.left + text_width(FONT_STRONG, size, name) + 20 * unit;
-    if (at->replay) most = inside_where(at, most, called, sizeof called);
-    while (most > 1 && left + text_width(FONT_TEXT, called_size * unit, called) > at->text.right)
-        inside_where(at, --most, called, sizeof called);
-    text_label(ui->list, ROLE_SECONDARY, box_line(left, fmaxf(left, at->text.right), y),
-               called_size * unit, called);
-    return heading * unit;
+    float right = left + text_width(FONT_TEXT, called_size * unit, more);
+    bool fits = right <= at->text.right;
+    below.top += (fits ? heading : heading - called_gap) * unit;
+    list_label(list, ROLE_INK | FONT_STRONG, at->text.left, y, size, name);
+    if (fits)
+        list_label(list, ROLE_SECONDARY, left, y, called_size * unit, more);
+    else
+        inside_sentence_draw(at, &below, ROLE_SECONDARY, more);
+    *height = below.top - at->text.top + (fits ? 0 : called_gap * unit);
+    return fminf(right, at->text.right) - at->text.left;
 }
 
 /* What the present line says stands below the text, which keeps its place then. */
@@ -111,18 +117,27 @@ static void draw_said(const struct inside_placement *at, struct kernel_lines *li
     inside_sentence_draw(at, &box, role, said);
 }
 
+/* With large words the heading stands in the row of the page's own. */
 static void draw_page(const struct inside_placement *at, struct kernel_lines *lines,
-                      const char *who, float top) {
-    const struct panel_body body = {.box = {at->text.left, top, at->text.right, at->text.bottom},
-                                    .unit = at->ui.unit,
-                                    .zoom = 1};
+                      const char *file, const char *who) {
+    struct panel_body body = {.box = at->text, .unit = at->ui.unit, .zoom = 1};
+    char called[200] = "";
+    float height;
+    if (at->replay) inside_where(at, called, sizeof called);
+    body.lead = draw_heading(at, file, at->far ? who : called, &height);
+    if (at->far)
+        height -= heading * at->ui.unit;
+    else
+        body.lead = 0;
+    body.box.top += height;
     const struct kernel_page page = {
         .lines = lines,
         .comments = at->scene->comments,
         .scroll = at->scene->scroll,
-        .who = who,
+        .who = at->far ? "" : who,
         .steady = true,
-        .help = at->scene->frame.figure ? "" : "Y: comments",
+        .close = at->far,
+        .help = at->scene->frame.figure || at->far ? "" : "Y: comments",
     };
     kernel_page_draw(at->ui.list, &page, &body);
 }
@@ -145,7 +160,7 @@ void inside_text_draw(const struct inside_placement *at) {
         work_item_describe(at->scene->item - at->first, at->items, who, sizeof who);
     }
     if (at->replay) draw_said(at, &lines);
-    draw_page(at, &lines, who, at->text.top + draw_heading(at, recorded_lines_name(&from)));
+    draw_page(at, &lines, recorded_lines_name(&from), who);
     kernel_lines_free(&lines);
     list_group_end(at->ui.list);
 }

@@ -42,7 +42,7 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
     } else {
         int conflicts = replay_conflicts(at->replay, NULL, 0);
         if (!recording->same)
-            line_say(verdict, ROLE_ERROR, "≠ the kernel without probes: %s", recording->differs);
+            line_say(verdict, ROLE_ERROR, "≠ without probes: %s", recording->differs);
         else if (at->scene->launch.unsorted)
             line_say(verdict, ROLE_ERROR, "≠ this sort leaves its keys unsorted");
         else if (at->scene->launch.right)
@@ -80,21 +80,17 @@ const char *inside_file_name(const char *path) {
 
 enum { CALLS = 16 };
 
-int inside_where(const struct inside_placement *at, int most, char *called, size_t size) {
+void inside_where(const struct inside_placement *at, char *called, size_t size) {
     struct replay_call calls[CALLS];
     called[0] = '\0';
-    if (!at->step) return 0;
+    if (!at->step) return;
     const struct probes *probes = at->recording->probes;
     int count = replay_calls(at->replay, at->scene->item, at->scene->step, calls, CALLS);
-    int callers = 0;
-    for (int c = 0; c < count && c < CALLS && calls[c].statement >= 0; c++, callers++) {
-        if (c >= most) continue;
+    for (int c = 0; c < count && c < CALLS && calls[c].statement >= 0; c++) {
         const struct probe_statement *from = &probes->statements[calls[c].statement];
         text_append(called, size, "%s%s, line %d", c ? ", by " : "called by ",
                     inside_file_name(probes->files[from->file].name), from->line);
     }
-    if (most < callers) text_append(called, size, " …");
-    return callers;
 }
 
 /* ---- work-items ---- */
@@ -139,7 +135,7 @@ void inside_barrier(const struct inside_placement *at, char *text, size_t size) 
         text_append(text, size, "%s%s", text[strlen("barrier: ")] ? "; " : "", words[w]);
         write_items(items, count, text, size);
     }
-    if (here == at->items) text_append(text, size, "all %d work-items have come here", here);
+    if (here == at->items) text_append(text, size, "all %d work-items are here", here);
     free(items);
 }
 
@@ -189,11 +185,13 @@ void inside_branches(const struct inside_placement *at, char *text, size_t size)
             if (branches[i] == BRANCH_ABSENT) missing[absent++] = i;
         }
     if (in + out > 0 && absent == 0 && (in == 0 || out == 0))
-        text_append(text, size, "all %d work-items %s here", at->items, in ? "say yes" : "say no");
+        text_append(text, size, "the condition holds for %s %d work-items",
+                    in ? "all" : "none of the", at->items);
     else {
-        if (in) write_items(went, in, text, size), text_append(text, size, ": yes");
-        if (in && out) text_append(text, size, "; ");
-        if (out) write_items(stayed, out, text, size), text_append(text, size, ": no");
+        if (in) text_append(text, size, "the condition holds for ");
+        if (in) write_items(went, in, text, size);
+        if (out) text_append(text, size, in ? "; not for " : "the condition does not hold for ");
+        if (out) write_items(stayed, out, text, size);
         if (absent && in + out) {
             text_append(text, size, "; ");
             write_items(missing, absent, text, size);

@@ -10,15 +10,16 @@
 
 enum {
     COLUMNS_LEAST = 24, /* that comments have, whatever the room */
-    CODE_LEAST = 44,    /* and code that wraps */
+    CODE_LEAST = 28,    /* and code that wraps, */
+    CODE_KEPT = 20,     /* and what of these it keeps beside its value */
     ALIGNED = 12,       /* blanks before code that stands below something of the line above */
     ROWS_MANY = 100,    /* more than a line wraps into */
     HANGS = 4,          /* blanks more, before a line that goes on */
-    PIECE_LEAST = (CODE_LEAST / 2 - ALIGNED - HANGS) / 2,
+    PIECE_LEAST = (CODE_KEPT - ALIGNED - HANGS) / 2,
 };
 
 /* Room for all that can be shown: a piece has more than PIECE_LEAST characters, since code keeps
- * CODE_LEAST / 2 columns beside its value, less ALIGNED + HANGS of blanks, and is cut in the second
+ * CODE_KEPT columns beside its value, less ALIGNED + HANGS of blanks, and is cut in the second
  * half of what is left. */
 void kernel_wrap_init(struct kernel_wrap *wrap, const struct kernel_lines *lines, bool comments) {
     size_t most = 2 * (size_t)lines->count;
@@ -111,7 +112,7 @@ static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, si
     size_t taken = value && row->value[0] ? strlen(row->value) + 2 : 0;
     if (taken < wrap->reserved) taken = wrap->reserved;
     if (room < CODE_LEAST) room = CODE_LEAST;
-    room -= taken < room / 2 ? taken : 0;
+    room -= taken + CODE_KEPT <= room ? taken : 0;
     if (!wrap->wraps || begin >= row->length) {
         wrap->shown[wrap->count++] =
             (struct kernel_shown){row, false, value, 0, row->length, 0, true};

@@ -178,7 +178,7 @@ TEST(words_lead_to_menus, begin, end) {
             size_t shapes = app.picture.count;
             move_to(words);
             draw();
-            check(app.picture.count == shapes + 1, "%s: the words do not light up", *m);
+            check(app.picture.count > shapes, "%s: the words do not light up", *m);
             click();
             opened(*m);
             events_mouse(&app, 1, sizes[s][1] - 1, now);
@@ -225,7 +225,7 @@ TEST(parts_are_ticked, begin, end) {
 TEST(menu_of_menus, begin, end) {
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
                                                    &mode_radix};
-    static const int counts[] = {24, 3, 9, 17};
+    static const int counts[] = {25, 5, 11, 18};
     events_resize(&app, 1280, 1000, 1); /* all rows are in sight */
     for (int m = 0; m < count_of(each_mode); m++) {
         app_change_mode(&app, each_mode[m]);

@@ -1,7 +1,6 @@
 /* inside_lesson: a launch that the machine's first device records and that is looked into, for the
  * tests of that mode. */
-#ifndef SORTNET_TESTS_INSIDE_LESSON_H
-#define SORTNET_TESTS_INSIDE_LESSON_H
+#pragma once
 
 #include "devices.h"
 #include "kernel_folder.h"
@@ -59,15 +58,19 @@ static inline void edit_and_wait(const char *file, const char *from, const char 
     wait_recorded();
 }
 
-/* Does a text of the picture have these words? */
-static inline bool page_has(const char *words) {
+/* The first text of the picture that has these words; NULL: none. */
+static inline const char *page_text(const char *words) {
     events_draw(&app, now);
     for (size_t i = 0; i < app.picture.count; i++) {
         const struct item *item = &app.picture.items[i];
-        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.picture, item->text), words))
-            return true;
+        const char *text = item->shape == SHAPE_TEXT ? list_string(&app.picture, item->text) : NULL;
+        if (text && strstr(text, words)) return text;
     }
-    return false;
+    return NULL;
+}
+
+static inline bool page_has(const char *words) {
+    return page_text(words) != NULL;
 }
 
 static inline void page_says(const char *words) {
@@ -97,5 +100,3 @@ static inline void step_to(const char *file, int line) {
         check(app.inside.step > before, "no statement in line %d of %s", line, file);
     }
 }
-
-#endif

@@ -61,13 +61,13 @@ TEST(goes_into_the_present_launch, begin_inside, end) {
     go(5);
     open_launch("b2", 8);
     assert_int_equal(app.inside.job.sort.launch, 5);
-    page_says("Inside launch 5 of b2");
+    page_says("Inside b2, launch 5 of 10");
     press("M");
     assert_ptr_equal(app.mode, &mode_stepping);
     shows("launches = b2 and layer = 5");
     go(0);
     press("Return");
-    page_says("Inside launch 0 of b2");
+    page_says("Inside b2, launch 0 of 10");
 }
 
 TEST(goes_into_every_layer, begin_inside, end) {
@@ -78,7 +78,7 @@ TEST(goes_into_every_layer, begin_inside, end) {
         press("Return");
         assert_ptr_equal(app.mode, &mode_inside);
         wait_recorded();
-        snprintf(title, sizeof title, "Inside layer %d", layer);
+        snprintf(title, sizeof title, "Inside layer %d of 10", layer);
         page_says(title);
         check_recorded(title);
         press("Escape");

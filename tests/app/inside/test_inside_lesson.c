@@ -16,8 +16,8 @@ static void open_step(const char *spec) {
 /* The step begins at a barrier; the last one is the seventh, where the tile is sorted. */
 TEST(goes_to_the_last_barrier, begin_inside, end) {
     if (count == 0) return;
-    open_step("lesson:12.10");
-    page_says("barrier: all 4 work-items have come here");
+    open_step("lesson:12.11");
+    page_says("barrier: all 4 work-items are here");
     for (int barrier = 2; barrier <= 7; barrier++) {
         assert_false(app.lesson.place.done);
         press("Shift+Right");
@@ -37,7 +37,7 @@ TEST(goes_to_the_last_barrier, begin_inside, end) {
             assert_int_equal(cells[c].value, sorted[c]);
         }
         press("PageDown");
-        assert_int_equal(app.lesson.place.step, 10);
+        assert_int_equal(app.lesson.place.step, 11);
         return;
     }
     fail_msg("no tile");
@@ -53,7 +53,7 @@ TEST(a_barrier_is_taken_away, begin_edited, end_edited) {
         line += *c == '\n';
     assert_int_equal(line, 13);
     if (count == 0) return;
-    open_step("lesson:12.11");
+    open_step("lesson:12.12");
     press("C");
     wait_recorded();
     press("X");
@@ -81,8 +81,8 @@ TEST(the_foot_is_that_of_a_lesson, begin_inside, end) {
     step_to("local_tile.h", 8);
     assert_true(foot_has("[Return] answer"));
     press("Escape");
-    open_step("lesson:12.10");
+    open_step("lesson:12.11");
     all_hold(!foot_has("[PageDown]"), foot_has("[Shift+Right] barrier"));
     press("PageDown");
-    assert_int_equal(app.lesson.place.step, 10);
+    assert_int_equal(app.lesson.place.step, 11);
 }

@@ -36,7 +36,7 @@ static int begin_without(void **state) {
 /* No device was looked for. */
 TEST(text_without_a_device, begin_without, end) {
     open_launch("local", 8);
-    page_says("Inside launch 0 of local");
+    page_says("Inside local, launch 0 of 3");
     page_says("no values");
     page_says("no device: nothing was recorded");
     page_says("tile_store(tile, keys);");

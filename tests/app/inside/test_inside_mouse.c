@@ -77,7 +77,7 @@ TEST(chooses_a_barrier, begin_inside, end) {
             replay_step(app.recorded.replay, app.inside.item, app.inside.step);
         assert_true(step->barrier);
         assert_int_equal(step->stretch, barrier);
-        page_says("barrier: all 4 work-items have come here");
+        page_says("barrier: all 4 work-items are here");
     }
     press("Shift+Right");
     press("Shift+Left");

@@ -106,7 +106,7 @@ TEST(tasks_are_done, begin, end) {
 /* Who was wrong tries again, and it counts. */
 TEST(second_try, begin, end) {
     app.stepping.course.motion.still = true;
-    assert_int_equal(files_take(&app, "lesson:7.8", "lesson:7.8", &error), 0);
+    assert_int_equal(files_take(&app, "lesson:7.9", "lesson:7.9", &error), 0);
     events_advance(&app, now);
     static const char *const first[] = {"D", "D", "D", "D", "Return"};
     each (k, first)

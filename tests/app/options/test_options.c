@@ -122,9 +122,9 @@ static void start_of(const struct command *row, char *line, size_t size) {
 }
 
 TEST(knows_every_command) {
-    static const char *const names[] = {"",        "draw",   "check",     "run",       "print",
-                                        "time",    "watch",  "exercise",  "kernels",   "list",
-                                        "devices", "--help", "--version", "--complete"};
+    static const char *const names[] = {"",     "draw",    "check",    "run",       "print",
+                                        "time", "watch",   "exercise", "lesson",    "kernels",
+                                        "list", "devices", "--help",   "--version", "--complete"};
     char line[128];
     assert_int_equal(command_choices.count, count_of(names));
     for (int n = 0; n < count_of(names); n++) {

@@ -380,8 +380,8 @@ TEST(without_barriers_conflicts_are_named) {
     assert_true(replay_conflicts(broken, conflicts, 4) >= 2);
     replay_write_conflict(broken, &conflicts[0], line, sizeof line);
     assert_string_equal(line,
-                        "work-item 2 read tile[0] in made.cl, line 15, in the stretch in which "
-                        "work-item 0 wrote it in line 17: nothing orders them");
+                        "work-item 2 read tile[0] in made.cl, line 15, and work-item 0 wrote it "
+                        "in line 17, no barrier between: nothing orders them");
     /* in the midst of the only stretch nobody knows what the tile holds */
     struct replay_cell cells[ITEMS];
     replay_cells(broken, find_array(broken, 0, "tile"), (struct replay_moment){0, 8}, cells);

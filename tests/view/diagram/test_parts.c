@@ -189,7 +189,7 @@ static void check_legend(const struct scene *scene, const char *name) {
                 {"larger key below", signs.dots},
                 {"swapped", signs.tail},
                 {"passed", signs.tail},
-                {"filled key: 1", signs.one},
+                {"filled key: a one", signs.one},
                 {"never swaps", signs.redundant},
                 {"increasing", directions},
                 {"decreasing", directions},

@@ -75,7 +75,7 @@ TEST(all_have_come) {
     struct made *made = new_made();
     for (int i = 0; i < ITEMS; i++)
         come(made, i, first);
-    draw_says(made, "barrier: all 4 work-items have come here", "waits");
+    draw_says(made, "barrier: all 4 work-items are here", "waits");
 }
 
 TEST(one_is_away) {

@@ -1,0 +1,13 @@
+/* lesson_answers: the question of a step is answered by keys and by mouse. A wrong answer is told
+ * why; after the second one, and after a right one, the answer of the lesson is shown. */
+#pragma once
+
+#include <stdbool.h>
+
+struct app;
+
+/* True if the key was for the answer. */
+bool lesson_answers_key(struct app *app, const char *name);
+
+/* True if what is under the mouse was for the answer: a choice, or a comparator. */
+bool lesson_answers_press(struct app *app);

@@ -1,0 +1,53 @@
+/* word_settings: the glossary as a list to look into. */
+#include "app/app.h"
+#include "app/settings/setting.h"
+#include "core/lessons/glossary.h"
+
+#include <stdio.h>
+
+static int values(const struct app *app) {
+    (void)app;
+    return glossary.count;
+}
+
+static const struct glossary_word *row_of(int value) {
+    return choices_row(&glossary, value);
+}
+
+static void word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "%s", row_of(value)->name);
+}
+
+static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "%s", row_of(value)->about);
+}
+
+static int get(const struct app *app) {
+    (void)app;
+    return -1;
+}
+
+static void now(const struct app *app, char text[SETTING_BYTES]) {
+    (void)app;
+    snprintf(text, SETTING_BYTES, "what they mean");
+}
+
+/* A word that is chosen stays to be read. */
+static void set(struct app *app, int value) {
+    app_say(app, ROLE_INK, "%s: %s", row_of(value)->name, row_of(value)->about);
+}
+
+static const struct setting rows[] = {{
+    .fact.name = "word",
+    .title = "words",
+    .modes = MODE_ALL,
+    .count = values,
+    .word = word,
+    .about = about,
+    .get = get,
+    .now = now,
+    .set = set,
+}};
+const struct choices word_settings = {"setting", NULL, rows, sizeof *rows, 1};

@@ -1,0 +1,158 @@
+/* question: answers are words, which are compared one by one. */
+#include "question.h"
+
+#include "core/base/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct answer_kind_row rows[] = {
+    {"number", "Type the number"},
+    {"keys", "Type the keys, from top to bottom"},
+    {"comparators", "Type the wires of each, or click them"},
+    {"cells", "Type I or D, or numbers, in their order"},
+    {"order", "Type the numbers in this order"},
+};
+const struct choices answer_kinds = {"kind of answer", NULL, rows, sizeof *rows,
+                                     sizeof rows / sizeof *rows};
+
+enum { WORDS = 128 };
+
+/* ---- reading ---- */
+
+/* The words of a text, whatever stands between them; letters stand for themselves. */
+struct words {
+    char of[WORDS][12];
+    int count;
+};
+
+static bool is_letter(char c) {
+    return c == 'I' || c == 'D';
+}
+
+static void take_apart(struct words *words, const char *text) {
+    words->count = 0;
+    while (*text && words->count < WORDS) {
+        size_t length = strspn(text, "-0123456789");
+        if (is_letter(*text)) length = 1;
+        if (length > 0)
+            snprintf(words->of[words->count++], sizeof words->of[0], "%.*s",
+                     (int)(length < 11 ? length : 11), text);
+        text += length > 0 ? length : 1;
+    }
+}
+
+/* A solution such as "= after 2": what the fact says. */
+static int ask_fact(struct lesson_question *question, const struct lesson *lesson,
+                    const struct lesson_value *value, const char *name, const struct asked *asked,
+                    struct error *error) {
+    char word[32] = "";
+    struct asked question_of = *asked;
+    int number = 0, read = sscanf(name, "%31s %d", word, &number);
+    question_of.fact = choices_find(&network_facts, word);
+    question_of.number = number;
+    if (question_of.fact && question_of.fact->numbered == (read == 2)) {
+        fact_value(&question_of, question->solution);
+        return 0;
+    }
+    return lesson_fail(lesson, value->begin, error,
+                       "found \"%.60s\", expected a fact of a network such as = after 2", name);
+}
+
+static int read_solution(struct lesson_question *question, const struct lesson *lesson,
+                         const struct lesson_value *value, const struct asked *asked,
+                         struct error *error) {
+    char name[24] = "";
+    struct words words;
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(value->text, " "), value->text);
+    const char *rest = value->text + strlen(name);
+    rest += strspn(rest, " ");
+    int kind = choices_index(&answer_kinds, name);
+    if (kind < 0)
+        return lesson_fail(lesson, value->begin, error,
+                           "found \"%s\", expected number, keys, comparators, cells or order",
+                           name);
+    question->kind = ANSWER_NUMBER + (enum answer_kind)kind;
+    if (*rest == '=') {
+        rest += 1 + strspn(rest + 1, " ");
+        if (ask_fact(question, lesson, value, rest, asked, error)) return -1;
+    } else {
+        snprintf(question->solution, sizeof question->solution, "%s", rest);
+    }
+    take_apart(&words, question->solution);
+    bool pairs = question->kind != ANSWER_COMPARATORS || words.count % 2 == 0;
+    bool one = question->kind != ANSWER_NUMBER || words.count == 1;
+    if (words.count > 0 && pairs && one) return 0;
+    return lesson_fail(lesson, value->begin, error, "found \"%.60s\", expected %s",
+                       question->solution,
+                       !one     ? "one number"
+                       : !pairs ? "pairs of wires"
+                                : "what is to be typed");
+}
+
+int question_init(struct lesson_question *question, const struct lesson *lesson, int step,
+                  const struct asked *asked, struct error *error) {
+    const struct lesson_step *at = &lesson->steps[step];
+    *question = (struct lesson_question){.kind = at->choice_count ? ANSWER_CHOICE : ANSWER_OPEN};
+    for (int c = 0; c < at->choice_count; c++)
+        if (!at->choices[c].because.text)
+            snprintf(question->solution, sizeof question->solution, "%d", c + 1);
+    if (!at->values[LESSON_SOLUTION].text) return 0;
+    return read_solution(question, lesson, &at->values[LESSON_SOLUTION], asked, error);
+}
+
+/* ---- judging ---- */
+
+const char *question_how(const struct lesson_question *question) {
+    return question->kind < ANSWER_NUMBER ? "" : rows[question->kind - ANSWER_NUMBER].how;
+}
+
+bool question_takes(const struct lesson_question *question, char character) {
+    if (question->kind == ANSWER_OPEN || !character) return false;
+    if (is_letter(character)) return question->kind == ANSWER_CELLS;
+    return strchr(question->kind == ANSWER_NUMBER || question->kind == ANSWER_CHOICE
+                      ? "-0123456789"
+                      : "-0123456789 ,",
+                  character) != NULL;
+}
+
+static int compare_pairs(const void *one, const void *other) {
+    const int *a = one, *b = other;
+    return a[0] != b[0] ? a[0] - b[0] : a[1] - b[1];
+}
+
+/* The wires of comparators, the smaller one first, in order; returns how many comparators. */
+static int sort_pairs(const struct words *words, int pairs[][2]) {
+    int count = words->count / 2;
+    for (int p = 0; p < count; p++) {
+        int one = atoi(words->of[2 * p]), other = atoi(words->of[2 * p + 1]);
+        pairs[p][0] = one < other ? one : other;
+        pairs[p][1] = one < other ? other : one;
+    }
+    qsort(pairs, (size_t)count, sizeof *pairs, compare_pairs);
+    return count;
+}
+
+bool question_is_right(const struct lesson_question *question, const char *typed) {
+    struct words words, solution;
+    int pairs[WORDS / 2][2], wanted[WORDS / 2][2];
+    take_apart(&words, typed);
+    take_apart(&solution, question->solution);
+    if (words.count != solution.count) return false;
+    if (question->kind == ANSWER_COMPARATORS)
+        return sort_pairs(&words, pairs) == sort_pairs(&solution, wanted) &&
+               memcmp(pairs, wanted, (size_t)(words.count / 2) * sizeof *pairs) == 0;
+    for (int w = 0; w < words.count; w++)
+        if (strcmp(words.of[w], solution.of[w]) != 0) return false;
+    return true;
+}
+
+const char *question_why(const struct lesson_question *question, const struct lesson_step *step,
+                         const char *typed) {
+    int choice = atoi(typed) - 1;
+    if (question->kind != ANSWER_CHOICE) return step->values[LESSON_WRONG].text;
+    bool there = 0 <= choice && choice < step->choice_count;
+    const char *why = there ? step->choices[choice].because.text : NULL;
+    return why ? why : "There is no such choice.";
+}

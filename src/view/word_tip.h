@@ -1,0 +1,10 @@
+/* word_tip: what a word of the picture means, in a box beside the mouse. */
+#pragma once
+
+#include "view/frame.h"
+
+/* The row of the glossary for the word of the picture at this place; -1: none. */
+int word_tip_at(const struct list *list, float x, float y);
+
+/* Draws the explanation of a row beside the mouse, over the picture. */
+void word_tip_draw(struct list *list, const struct frame *frame, int row);

@@ -1,0 +1,145 @@
+/* test_lesson_answers: questions are answered by keys and by mouse, and judged at once. */
+#include "lesson_file.h"
+
+#include "app/lessons/lesson_answers.h"
+
+static const char text[] = "lesson L\n"
+                           "step\nnetwork three-key:3\nkeys 3 2 1\ncover marks\nsay S.\nask A?\n"
+                           "choice one\nbecause One is wrong.\nchoice two\nchoice three\n"
+                           "because Three is wrong.\nanswer Two it is.\n"
+                           "step\nask B?\nsolution keys = after 1\nwrong Not these keys.\n"
+                           "answer These.\n"
+                           "step\ncover none\nask C?\nsolution comparators 0 1, 1 2\n"
+                           "wrong Not these.\nanswer Those.\n"
+                           "step\nask D?\nanswer Nobody judges it.\n";
+
+/* Do the words below the picture have these? */
+static bool says(const char *words) {
+    const struct caption *caption = &app.lesson.caption.caption;
+    for (int w = 0; w < CAPTION_MOST_WORDS; w++)
+        if (caption->words[w].text && strstr(caption->words[w].text, words)) return true;
+    return strstr(caption->head, words) != NULL;
+}
+
+static void caption_says(const char *words) {
+    check(says(words), "the words below the picture do not say: %s", words);
+}
+
+/* A wrong choice has its own sentence; then another try; then the answer. */
+TEST(a_choice_is_judged, begin, end) {
+    open_text(text);
+    caption_says("[choice_1] one");
+    caption_says("S.");
+    play("3 | step = 1 and covered = 1");
+    caption_says("✗ no: Three is wrong.");
+    assert_false(place()->answered || says("Two it is"));
+    play("1 | covered = 0 says One is wrong.");
+    assert_true(place()->answered && !place()->answering.right);
+    caption_says("Two it is.");
+    assert_false(says("right"));
+    caption_says("[PageUp] again [PageDown] next");
+    play("PageUp | covered = 1");
+    assert_false(place()->answered);
+    play("2 | covered = 0");
+    caption_says("✓ right: Two it is.");
+    play("PageDown | step = 2");
+}
+
+TEST(keys_are_typed, begin, end) {
+    open_text(text);
+    play("PageDown PageDown | step = 2");
+    caption_says("Type the keys");
+    play("2 Space 3 3 Backspace Space 1");
+    caption_says(": 2 3 1_");
+    play("Return | step = 2");
+    caption_says("✓ right: These.");
+    assert_int_equal(place()->answering.first, FIRST_RIGHT);
+    play("PageUp 1 Return");
+    caption_says("✗ no: Not these keys.");
+    assert_int_equal(place()->answering.first, FIRST_WRONG);
+    play("2 Space 3 Space 1 Return");
+    caption_says("✓ right");
+    assert_int_equal(place()->answering.first, FIRST_WRONG);
+}
+
+/* Where the last picture has this target; it is pressed. */
+static void click(enum target_kind kind, int index) {
+    events_draw(&app, now);
+    for (size_t t = app.picture.target_count; t-- > 0;) {
+        const struct target_area *area = &app.picture.targets[t];
+        if (!target_is(&area->target, kind, index)) continue;
+        events_mouse(&app, (area->box.left + area->box.right) / 2,
+                     (area->box.top + area->box.bottom) / 2, now);
+        events_press(&app, now);
+        events_release(&app, now);
+        return;
+    }
+    fail_msg("nothing to press");
+}
+
+TEST(answers_are_pressed, begin, end) {
+    open_text(text);
+    click(TARGET_CHOICE, 2);
+    caption_says("✓ right: Two it is.");
+    play("PageDown PageDown PageDown | step = 3");
+    click(TARGET_COMPARATOR, 1);
+    click(TARGET_COMPARATOR, 0);
+    caption_says(": 1 2, 0 1_");
+    play("Return");
+    caption_says("✓ right: Those.");
+}
+
+/* A question that nobody judges, and one whose answer is shown, take no key. */
+TEST(other_questions_take_nothing, begin, end) {
+    open_text(text);
+    play("PageDown");
+    assert_false(lesson_answers_key(&app, "2") || lesson_answers_press(&app));
+    play("PageDown PageDown PageDown PageDown PageDown | step = 4");
+    assert_false(lesson_answers_key(&app, "1"));
+    play("Escape");
+    assert_false(lesson_answers_key(&app, "1"));
+}
+
+/* Types a solution character by character. */
+static void type_words(const char *words) {
+    for (; *words; words++) {
+        char name[8] = {*words};
+        press(*words == ' ' || *words == ',' ? "Space" : name);
+    }
+}
+
+/* Every question of every lesson, once answered rightly and once in each wrong way. */
+TEST(every_question, begin, end) {
+    int judged = 0;
+    for (int number = 1; number <= lessons_count(); number++) {
+        lesson_begin(&app, lessons_open(number, &error), number, 0);
+        for (int step = 0; step < place()->lesson->count; step++) {
+            const struct lesson_step *at = &place()->lesson->steps[step];
+            bool asks = at->values[LESSON_ASK].text;
+            if (!asks) continue;
+            for (int wrong = 0; wrong <= (at->choice_count ? at->choice_count : 1); wrong++) {
+                lesson_go(&app, step);
+                press("PageUp"); /* before its answer */
+                events_advance(&app, now);
+                check(lesson_asks_now(&app.lesson), "lesson:%d.%d: nobody judges", number,
+                      step + 1);
+                const struct lesson_question question = place()->answering.question;
+                char choice[12];
+                snprintf(choice, sizeof choice, "%d", wrong);
+                bool right = wrong == 0 || strcmp(choice, question.solution) == 0;
+                type_words(right ? question.solution : at->choice_count ? choice : "77");
+                if (!at->choice_count) press("Return");
+                check(right == place()->answering.right, "lesson:%d.%d: %s", number, step + 1,
+                      question.solution);
+                check(right == place()->answered, "lesson:%d.%d", number, step + 1);
+                check(right || (place()->answering.why && *place()->answering.why),
+                      "lesson:%d.%d says nothing", number, step + 1);
+                judged++;
+            }
+        }
+        play("Escape Escape Escape | lesson = none");
+    }
+    check(judged > 80, "%d answers", judged);
+}
+
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -1,0 +1,115 @@
+/* test_question: how answers are read and judged. */
+#include "support.h"
+
+#include "core/lessons/lesson_moment.h"
+#include "core/lessons/lesson_read.h"
+#include "core/lessons/question.h"
+
+static struct lesson *lesson;
+
+/* A lesson of one question with these words; good until the next. Returns what is wrong, or "". */
+static const char *ask(const char *words, struct lesson_question *question) {
+    struct lesson_moment moment;
+    char text[1000];
+    snprintf(text, sizeof text,
+             "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer A.\n%s", words);
+    lesson_free(lesson);
+    lesson = lesson_read(text, "l.txt", &error);
+    if (!lesson) return error.text;
+    assert_int_equal(lesson_moment_init(&moment, lesson, 0, &error), 0);
+    struct trace *trace = trace_new(moment.network, moment.keys);
+    const struct asked asked = {.network = moment.network, .trace = trace, .provable = 8};
+    int wrong = question_init(question, lesson, 0, &asked, &error);
+    trace_free(trace);
+    lesson_moment_free(&moment);
+    return wrong ? error.text : "";
+}
+
+static int free_lesson(void **state) {
+    (void)state;
+    lesson_free(lesson);
+    lesson = NULL;
+    return 0;
+}
+
+TEST(judges, NULL, free_lesson) {
+    static const struct {
+        const char *words, *right[3], *wrong[4];
+    } cases[] = {
+        {"solution number 16\nwrong W.\n", {"16"}, {"15", "1 6", "-16", ""}},
+        {"solution number = depth\nwrong W.\n", {"3"}, {"6"}},
+        {"solution keys = after 1\nwrong W.\n", {"3 4 2 1", "3,4,2,1"}, {"4 3 2 1", "3 4 2"}},
+        {"solution comparators 0 2, 1 3\nwrong W.\n",
+         {"0 2 1 3", "1 3, 0 2", "3 1 2 0"},
+         {"0 1 2 3", "0 2", "0 2 1"}},
+        {"solution cells I D 3\nwrong W.\n", {"I D 3", "ID3"}, {"D I 3", "I D"}},
+        {"solution order 2 0 1\nwrong W.\n", {"2 0 1"}, {"0 1 2"}},
+        {"choice A\nbecause B.\nchoice C\nchoice D\nbecause E.\n", {"2"}, {"1", "3", "4"}},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct lesson_question question;
+        assert_string_equal(ask(cases[c].words, &question), "");
+        for (int r = 0; r < 3 && cases[c].right[r]; r++)
+            check(question_is_right(&question, cases[c].right[r]), "%s: %s", cases[c].words,
+                  cases[c].right[r]);
+        for (int w = 0; w < 4 && cases[c].wrong[w]; w++) {
+            const char *why = question_why(&question, &lesson->steps[0], cases[c].wrong[w]);
+            check(!question_is_right(&question, cases[c].wrong[w]), "%s: %s", cases[c].words,
+                  cases[c].wrong[w]);
+            check(why && *why, "%s: nothing is said of %s", cases[c].words, cases[c].wrong[w]);
+        }
+    }
+}
+
+TEST(has_a_sentence_for_each_wrong_choice, NULL, free_lesson) {
+    struct lesson_question question;
+    assert_string_equal(ask("choice A\nbecause B.\nchoice C\nchoice D\nbecause E.\n", &question),
+                        "");
+    assert_string_equal(question_why(&question, &lesson->steps[0], "1"), "B.");
+    assert_string_equal(question_why(&question, &lesson->steps[0], "3"), "E.");
+    assert_string_equal(ask("solution number 3\nwrong W.\n", &question), "");
+    assert_string_equal(question_why(&question, &lesson->steps[0], "1"), "W.");
+}
+
+/* Nothing that cannot be part of an answer is taken from the shortcuts. */
+TEST(takes_what_can_be_typed, NULL, free_lesson) {
+    struct lesson_question question;
+    ask("solution number 3\nwrong W.\n", &question);
+    assert_true(question_takes(&question, '7') && !question_takes(&question, ' '));
+    assert_false(question_takes(&question, 'I') || question_takes(&question, '\0'));
+    ask("solution cells I D\nwrong W.\n", &question);
+    assert_true(question_takes(&question, 'I') && question_takes(&question, ' '));
+    assert_false(question_takes(&question, 'K'));
+    ask("", &question);
+    assert_int_equal(question.kind, ANSWER_OPEN);
+    assert_false(question_takes(&question, '1'));
+}
+
+TEST(names_mistakes, NULL, free_lesson) {
+    static const struct {
+        const char *words, *says;
+    } cases[] = {
+        {"solution nummber 3\nwrong W.\n", "l.txt:7:10: found \"nummber\", expected number, keys"},
+        {"solution keys\nwrong W.\n", "expected what is to be typed"},
+        {"solution number 3 4\nwrong W.\n", "expected one number"},
+        {"solution comparators 0 1 2\nwrong W.\n", "expected pairs of wires"},
+        {"solution keys = afterwards\nwrong W.\n", "expected a fact of a network"},
+        {"solution keys = after\nwrong W.\n", "expected a fact of a network"},
+        {"solution number = depth 3\nwrong W.\n", "expected a fact of a network"},
+        {"solution number 3\n", "solution without wrong"},
+        {"wrong W.\n", "wrong without solution"},
+        {"choice A\n", "found 1 choices, of which 1 have no because"},
+        {"choice A\nchoice B\n", "found 2 choices, of which 2 have no because"},
+        {"choice A\nbecause B.\nchoice C\nbecause D.\n", "of which 0 have no because"},
+        {"because B.\n", "because without a choice above it"},
+        {"choice A\nbecause B.\nbecause C.\n", "because without a choice above it"},
+        {"choice A\nbecause B.\nchoice C\nsolution number 3\nwrong W.\n", "and no solution"},
+        {"choice A\nchoice B\nchoice C\nchoice D\nchoice E\nchoice F\n", "has at most 5"},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct lesson_question question;
+        const char *says = ask(cases[c].words, &question);
+        check(strstr(says, cases[c].says), "%s\"%s\", expected \"%s\"", cases[c].words, says,
+              cases[c].says);
+    }
+}
